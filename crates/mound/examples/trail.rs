@@ -24,7 +24,7 @@ use solver::Solver;
 const NODES: u64 = 60_000;
 
 /// A candidate board.
-struct Found {
+struct Candidate {
     text: String,
     /// Its difficulty in bits, where it can be measured.
     bits: Option<f64>,
@@ -131,26 +131,26 @@ fn main() {
     println!("# first-steps");
     first_steps();
     // Each chapter has its own seed, so chapters can be generated in parallel.
-    let found: Vec<Vec<Found>> = thread::scope(|scope| {
+    let found: Vec<Vec<Candidate>> = thread::scope(|scope| {
         let tasks: Vec<_> =
             CHAPTERS.iter().zip(1..).map(|(chapter, seed)| scope.spawn(move || chapter.find(seed))).collect();
         tasks.into_iter().map(|task| task.join().expect("a chapter")).collect()
     });
     for (chapter, boards) in CHAPTERS.iter().zip(&found) {
-        tell(chapter.name, boards);
+        print_chapter(chapter.name, boards);
     }
     let deals =
         SCENARIOS.iter().flat_map(|scenario| (1..=DEALS).map(move |seed| format!("{scenario}#{seed}")));
-    let mut deals: Vec<Found> = deals.filter_map(|id| advised(&id)).collect();
+    let mut deals: Vec<Candidate> = deals.filter_map(|id| solved_deal(&id)).collect();
     deals.sort_by_key(|found| found.line.len());
-    tell("mound-scenarios", &deals);
+    print_chapter("mound-scenarios", &deals);
 }
 
 impl Chapter {
     /// Returns the chapter's boards, easiest first.
-    fn find(&self, seed: u64) -> Vec<Found> {
+    fn find(&self, seed: u64) -> Vec<Candidate> {
         let mut rng = Rng::from_seed(seed);
-        let mut pool: Vec<Found> = Vec::new();
+        let mut pool: Vec<Candidate> = Vec::new();
         while pool.len() < self.pool {
             let kind = self.kinds[pool.len() % self.kinds.len()];
             let (least, most) = self.bricks;
@@ -170,9 +170,9 @@ impl Chapter {
     }
 }
 
-fn tell(name: &str, boards: &[Found]) {
+fn print_chapter(name: &str, boards: &[Candidate]) {
     println!("# {name}");
-    for Found { text, line, .. } in boards {
+    for Candidate { text, line, .. } in boards {
         println!("{text} | {}", trail::solution(line));
     }
     let pars = || boards.iter().map(|found| found.line.len());
@@ -289,7 +289,12 @@ fn letter(colours: u8, rng: &mut Rng) -> char {
 }
 
 /// Returns the shortest solution of a position, if the node limit allows.
-fn find(position: &str, goal: &str, (shortest, longest): (usize, usize), is_strict: bool) -> Option<Found> {
+fn find(
+    position: &str,
+    goal: &str,
+    (shortest, longest): (usize, usize),
+    is_strict: bool,
+) -> Option<Candidate> {
     let history = open(&format!("{position};aim={goal}"));
     let mut solver = Solver::new(&history, NODES);
     let line = (1..=longest).map(|moves| solver.line(moves)).find(|found| *found != Some(None))???;
@@ -297,17 +302,17 @@ fn find(position: &str, goal: &str, (shortest, longest): (usize, usize), is_stri
     if par < shortest {
         return None;
     }
-    let bits = Some(-luck(&history, &mut Solver::new(&history, 4 * NODES), par)?.log2());
+    let bits = Some(-chance(&history, &mut Solver::new(&history, 4 * NODES), par)?.log2());
     let most = if is_strict { format!(";most={par}") } else { String::new() };
-    Some(Found { text: format!("mound:{position};aim={goal};par={par}!{most}"), bits, line })
+    Some(Candidate { text: format!("mound:{position};aim={goal};par={par}!{most}"), bits, line })
 }
 
 /// Returns the probability that `moves` random legal moves meet the goal; `None` when the nodes run out.
-fn luck(history: &History<Mound>, solver: &mut Solver<'_>, moves: usize) -> Option<f64> {
-    luck_from(history, solver, history.board(), &mut Vec::new(), moves)
+fn chance(history: &History<Mound>, solver: &mut Solver<'_>, moves: usize) -> Option<f64> {
+    chance_from(history, solver, history.board(), &mut Vec::new(), moves)
 }
 
-fn luck_from(
+fn chance_from(
     history: &History<Mound>,
     solver: &mut Solver<'_>,
     board: &Board,
@@ -327,7 +332,7 @@ fn luck_from(
         }
         let next = solver.after(board, mv)?;
         line.push(mv);
-        sum += luck_from(history, solver, &next, line, left - 1)?;
+        sum += chance_from(history, solver, &next, line, left - 1)?;
         line.pop();
     }
     Some(sum / count)
@@ -335,7 +340,7 @@ fn luck_from(
 
 /// Returns a deal that the hint search clears. Par is the shorter of its lines with a small and a large
 /// budget, or the proven minimum where trying all moves is cheap enough.
-fn advised(id: &str) -> Option<Found> {
+fn solved_deal(id: &str) -> Option<Candidate> {
     let history = open(&format!("{id};aim=clear"));
     let lines = [5_000, 40_000].map(|share| {
         let mut session: Session<Mound> = Session::open(&format!("{id};aim=clear")).expect("a deal");
@@ -357,5 +362,5 @@ fn advised(id: &str) -> Option<Found> {
     };
     let proof = if is_proven { "!" } else { "" };
     // Random lines almost never clear a deal, so only the length measures its difficulty.
-    Some(Found { text: format!("mound:{id};aim=clear;par={}{proof}", line.len()), bits: None, line })
+    Some(Candidate { text: format!("mound:{id};aim=clear;par={}{proof}", line.len()), bits: None, line })
 }

@@ -59,7 +59,7 @@ impl Board {
         for _ in 0..params.mound(self.level) {
             let (row, column) = self.draw_place();
             let colour = self.draw_quiet_colour((row, column), colours);
-            self.cells[row][column] = Some(self.make(colour));
+            self.cells[row][column] = Some(self.new_brick(colour));
         }
         for side in 0..self.sides.len() {
             for line in 0..2 {
@@ -76,10 +76,10 @@ impl Board {
     /// Draws the next brick of the stack beyond the visible ones.
     pub(crate) fn draw_brick(&mut self, colours: u8) -> Brick {
         let colour = Colour(self.rng.below(u32::from(colours)) as u8);
-        self.make(colour)
+        self.new_brick(colour)
     }
 
-    pub(crate) fn make(&mut self, colour: Colour) -> Brick {
+    pub(crate) fn new_brick(&mut self, colour: Colour) -> Brick {
         Brick { colour, key: Aside(self.keys.0.fresh()) }
     }
 

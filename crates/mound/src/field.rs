@@ -222,7 +222,7 @@ mod tests {
 
     /// Plays random games and compares each move on the board and on the field.
     #[test]
-    fn a_field_does_as_the_board_does() {
+    fn a_field_agrees_with_the_board() {
         for (seed, params) in
             ["mixed-4-6-3", "mixed-5-8-5", "mixed-10-10-5"].into_iter().cycle().take(60).enumerate()
         {

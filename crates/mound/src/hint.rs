@@ -78,7 +78,7 @@ impl Rater<Mound> for Guide {
             let mut all = Budget::nodes(u64::MAX);
             let budget = if n == 0 { &mut all } else { &mut *budget };
             let wider: Option<Vec<f64>> =
-                firsts.iter().map(|(_, node)| worth(&seen, node, width, budget)).collect();
+                firsts.iter().map(|(_, node)| value(&seen, node, width, budget)).collect();
             match wider {
                 Some(wider) => values = wider,
                 None => break,
@@ -106,7 +106,7 @@ fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<
 
 /// Returns the negated number of bricks still needed, from the move that led to this node on; `None` when the
 /// budget runs out.
-fn worth(seen: &Seen, node: &Node, width: usize, budget: &mut Budget<'_>) -> Option<f64> {
+fn value(seen: &Seen, node: &Node, width: usize, budget: &mut Budget<'_>) -> Option<f64> {
     if node.state.is_cleared() {
         return Some(-1.0);
     }

@@ -192,7 +192,7 @@ impl Seen {
             if let Some((_, child)) = cleared {
                 return self.play(&layer, &child, depth).map(|node| Reached { node, depth: depth + 1 });
             }
-            let order = sorted(order);
+            let order = radix_sorted(order);
             let kept = distinct(&next, &order, width);
             layer = kept.filter_map(|child| self.play(&layer, child, depth)).collect();
             let Some(&first) = layer.first() else { break };
@@ -219,7 +219,7 @@ struct Next {
 }
 
 /// Sorts pairs by their first element. This radix sort compiles to less code than a general sort.
-fn sorted(mut pairs: Vec<(u16, u32)>) -> Vec<(u16, u32)> {
+fn radix_sorted(mut pairs: Vec<(u16, u32)>) -> Vec<(u16, u32)> {
     let mut other = pairs.clone();
     for shift in [0, 8] {
         let digit = |pair: &(u16, u32)| usize::from(pair.0 >> shift & 255);

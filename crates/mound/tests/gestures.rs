@@ -47,7 +47,7 @@ fn a_hovering_mouse_keeps_the_hint_and_enter_plays_it() {
 }
 
 #[test]
-fn escape_takes_a_hint_away() {
+fn escape_removes_a_hint() {
     let mut session = deal();
     session.suggest("drop 1").unwrap();
     session.input(Input::Key("Escape"));

@@ -45,7 +45,7 @@ fn hints_clear_late_levels_of_ten_colours() {
 }
 
 #[test]
-fn any_budget_gives_a_legal_hint_and_the_same_one_each_time() {
+fn hints_are_legal_and_reproducible_for_any_budget() {
     let mut session = Session::<Mound>::deal("mixed-5-8-5".parse().expect("a scenario"), 3);
     for nodes in [0, 1, 50, 1_000, 20_000] {
         let hint = session.hint(&mut Budget::nodes(nodes)).expect("the game goes on");

@@ -143,7 +143,7 @@ impl Board {
 
     /// An unreadable line belongs to the part before it. If an edit has changed that part, everything is
     /// parsed again.
-    pub(super) fn mend(&mut self) {
+    pub(super) fn reparse_if_needed(&mut self) {
         let is_taken = |pair: &[Rc<Part>]| {
             let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]
             else {

@@ -121,7 +121,7 @@ impl Board {
 
     /// Updates the exits in rules after levels have moved: `to` maps old numbers to new ones, and to `None`
     /// for removed levels.
-    pub(super) fn lead(&mut self, to: impl Fn(usize) -> Option<usize>) {
+    pub(super) fn renumber_exits(&mut self, to: impl Fn(usize) -> Option<usize>) {
         self.change_rules(|rule| {
             let mut is_changed = false;
             retain(rule, |word, is_when| {

@@ -269,7 +269,7 @@ impl Board {
         {
             self.remove(n);
         }
-        self.change_rules(|rule| forget(rule, name));
+        self.change_rules(|rule| remove_mentions(rule, name));
         Ok(())
     }
 
@@ -305,7 +305,7 @@ fn is_about(rule: &RuleText, name: &str) -> bool {
 }
 
 /// Removes all mentions of a kind from a rule. Returns whether there were any.
-fn forget(rule: &mut Noted<RuleText>, name: &str) -> bool {
+fn remove_mentions(rule: &mut Noted<RuleText>, name: &str) -> bool {
     let mut is_changed = false;
     let mut lines = Vec::new();
     for mut line in std::mem::take(&mut rule.body.lines) {

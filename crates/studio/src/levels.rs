@@ -66,12 +66,12 @@ impl Board {
                 self.check_levels()?;
                 let copy = self.parts[at].clone();
                 self.parts.insert(at + 1, copy);
-                self.lead(|level| Some(if level > n { level + 1 } else { level }));
+                self.renumber_exits(|level| Some(if level > n { level + 1 } else { level }));
                 Ok(())
             }
             LevelEdit::Remove => {
                 self.remove(at);
-                self.lead(|level| match level.cmp(&n) {
+                self.renumber_exits(|level| match level.cmp(&n) {
                     Ordering::Less => Some(level),
                     Ordering::Equal => None,
                     Ordering::Greater => Some(level - 1),
@@ -82,7 +82,7 @@ impl Board {
                 let places = self.places(|item| matches!(item, Item::Level(_)));
                 self.shift(&places, n, to)?;
                 // The levels between the old and the new place move by one.
-                self.lead(|level| {
+                self.renumber_exits(|level| {
                     Some(match level {
                         _ if level == n => to,
                         _ if n < level && level <= to => level - 1,

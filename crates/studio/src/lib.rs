@@ -133,7 +133,7 @@ impl Rules for Studio {
         let mut after = board.clone();
         let what = mv.what().map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
         after.edit(what)?;
-        after.mend();
+        after.reparse_if_needed();
         after.check_length()?;
         *board = after;
         Ok(())
@@ -225,7 +225,7 @@ impl Board {
                 let what =
                     What::one(edit).map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
                 self.edit(what)?;
-                self.mend();
+                self.reparse_if_needed();
                 Ok(())
             }),
             What::Kind(edit) => self.edit_kind(edit),

@@ -80,7 +80,7 @@ impl Board {
             let mut open = OpenMap::of(level, ground)?;
             change(&mut open)?;
             open.check_sprites()?;
-            open.lay(level);
+            open.write_back(level);
             Ok(())
         })
     }
@@ -199,7 +199,7 @@ impl OpenMap {
     }
 
     /// Writes the letters back. Comments stay in place, and so does content of a broken level beyond its map.
-    fn lay(self, level: &mut LevelText) {
+    fn write_back(self, level: &mut LevelText) {
         let mut map = Some(self.map);
         let mut layers = self.layers.into_iter();
         let (mut is_first, mut is_bare) = (true, Vec::new());

@@ -27,7 +27,7 @@ pub const MAX_FINDINGS: usize = 256;
 /// read from.
 pub fn view(document: Document, bytes: usize) -> ProjectView {
     let pieces = document.items.into_iter().map(|item| (Rc::new(Piece::loose(item)), 0));
-    Viewer::default().look(&pieces.collect::<Vec<_>>(), bytes)
+    Viewer::default().view_pieces(&pieces.collect::<Vec<_>>(), bytes)
 }
 
 /// Caches the view of a project. After an edit only changed parts are viewed again, and the views of all
@@ -37,13 +37,13 @@ pub struct Viewer {
     names: Names,
     letters: Vec<(bool, char)>,
     kinds: Vec<Rc<KindView>>,
-    levels: Vec<SeenLevel>,
-    rules: Vec<SeenRule>,
-    tests: Vec<SeenTest>,
+    levels: Vec<CachedLevel>,
+    rules: Vec<CachedRule>,
+    tests: Vec<CachedTest>,
 }
 
 #[derive(Debug, Clone)]
-struct SeenLevel {
+struct CachedLevel {
     piece: Rc<Piece>,
     view: Rc<LevelView>,
     /// Lines count from the piece's first one.
@@ -53,7 +53,7 @@ struct SeenLevel {
 }
 
 #[derive(Debug, Clone)]
-struct SeenRule {
+struct CachedRule {
     piece: Rc<Piece>,
     view: Rc<RuleView>,
     /// Lines count from the piece's first one.
@@ -67,7 +67,7 @@ struct SeenRule {
 }
 
 #[derive(Debug, Clone)]
-struct SeenTest {
+struct CachedTest {
     piece: Rc<Piece>,
     view: TestView,
     is_read: bool,
@@ -83,21 +83,21 @@ impl Viewer {
             (piece.clone(), before)
         };
         let pieces: Vec<_> = board.parts.iter().map(place).collect();
-        self.look(&pieces, board.bytes())
+        self.view_pieces(&pieces, board.bytes())
     }
 
     /// The view of pieces, each with the number of lines before it.
-    fn look(&mut self, pieces: &[(Rc<Piece>, u32)], bytes: usize) -> ProjectView {
+    fn view_pieces(&mut self, pieces: &[(Rc<Piece>, u32)], bytes: usize) -> ProjectView {
         let (mut checker, mut found) = (Checker::default(), Found::default());
         header(pieces, &mut checker, &mut found);
-        self.look_at_kinds(pieces, &checker.meaning);
-        let lines = self.look_at_parts(pieces, &mut checker, &mut found);
-        self.look_at_whole(&lines, &mut checker, &mut found);
+        self.view_kinds(pieces, &checker.meaning);
+        let lines = self.view_parts(pieces, &mut checker, &mut found);
+        self.check_whole(&lines, &mut checker, &mut found);
         self.sum_up(checker.meaning, found, bytes)
     }
 
     /// Views levels, rules, tests and unreadable lines. Returns the line of each rule.
-    fn look_at_parts(
+    fn view_parts(
         &mut self,
         pieces: &[(Rc<Piece>, u32)],
         checker: &mut Checker,
@@ -149,7 +149,7 @@ impl Viewer {
 
     /// Checks that need the whole project: rules that never run, and duplicate rules. The checker refers to a
     /// rule by its line.
-    fn look_at_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
+    fn check_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
         let placed = self.levels.iter().fold(0, |kinds, level| kinds | level.kinds);
         let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
             let at = TextPos { line, column: 1 };
@@ -216,7 +216,7 @@ impl Viewer {
     }
 
     /// Views the kinds, and drops cached views that depend on changed ones.
-    fn look_at_kinds(&mut self, pieces: &[(Rc<Piece>, u32)], meaning: &Meaning) {
+    fn view_kinds(&mut self, pieces: &[(Rc<Piece>, u32)], meaning: &Meaning) {
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| kind.name.clone()).collect::<Vec<_>>();
         let counters = meaning.counters.iter().map(|counter| counter.name.clone());
         let declared =
@@ -254,17 +254,17 @@ impl Viewer {
         self.kinds = kinds.into_iter().map(known).collect();
     }
 
-    fn level(&self, n: usize, piece: &Rc<Piece>, text: &LevelText, checker: &mut Checker) -> SeenLevel {
+    fn level(&self, n: usize, piece: &Rc<Piece>, text: &LevelText, checker: &mut Checker) -> CachedLevel {
         if let Some(seen) = known(&self.levels, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
             return seen.clone();
         }
         let level = checker.level(piece.item.at, text);
         let view = Rc::new(level_view(text, &level, &checker.meaning));
         let findings = checker.findings.drain(..).collect();
-        SeenLevel { piece: piece.clone(), view, findings, kinds: level.kinds() }
+        CachedLevel { piece: piece.clone(), view, findings, kinds: level.kinds() }
     }
 
-    fn rule(&self, n: usize, piece: &Rc<Piece>, text: &RuleText, checker: &mut Checker) -> SeenRule {
+    fn rule(&self, n: usize, piece: &Rc<Piece>, text: &RuleText, checker: &mut Checker) -> CachedRule {
         if let Some(seen) = known(&self.rules, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
             return seen.clone();
         }
@@ -274,17 +274,17 @@ impl Viewer {
         let seen: Option<Rc<[Rule]>> = judge(&rule, &findings).map(Rc::from);
         // A sum of hashes does not depend on their order.
         let key = seen.iter().flat_map(|views| views.iter()).map(hash).fold(0, u64::wrapping_add);
-        SeenRule { piece: piece.clone(), view: Rc::new(view), findings, rule: Rc::new(rule), seen, key }
+        CachedRule { piece: piece.clone(), view: Rc::new(view), findings, rule: Rc::new(rule), seen, key }
     }
 
-    fn test(&self, n: usize, piece: &Rc<Piece>, text: &TestText) -> SeenTest {
+    fn test(&self, n: usize, piece: &Rc<Piece>, text: &TestText) -> CachedTest {
         if let Some(seen) = known(&self.tests, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
             return seen.clone();
         }
         let kept = KeptPlay::read(text);
         let rounds = kept.as_ref().map_or(0, |kept| kept.rounds.len());
         let view = TestView { name: text.name.clone(), rounds };
-        SeenTest { piece: piece.clone(), view, is_read: kept.is_ok() }
+        CachedTest { piece: piece.clone(), view, is_read: kept.is_ok() }
     }
 }
 

@@ -46,7 +46,7 @@ fn play(board: &mut Board, edit: &str) -> bool {
 }
 
 #[test]
-fn nasty_texts_stay_in_their_place() {
+fn hostile_texts_stay_in_their_place() {
     for nasty in NASTY {
         let mut board = Board::parse(SMALL).unwrap();
         let lines = board.print().lines().count();
@@ -140,7 +140,7 @@ fn kinds_levels_rules_tests_and_sprites_are_limited() {
 /// Work per letter, word or line must stay linear: the worst texts of a million letters are read and shown
 /// quickly.
 #[test]
-fn large_texts_of_the_worst_sort_are_read_and_shown() {
+fn large_hostile_texts_are_read_and_shown() {
     let fill = |line: &str| format!("{SMALL}{}", line.repeat((MAX_BYTES - SMALL.len()) / line.len()));
     for line in [
         "rule change\n",

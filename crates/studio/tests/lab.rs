@@ -64,7 +64,7 @@ fn sprites(session: &Session<TileCode>) -> Vec<String> {
 }
 
 #[test]
-fn the_same_inputs_under_other_rules_part_where_the_rule_acts() {
+fn replays_under_other_rules_differ_where_the_rule_acts() {
     let session = played(GAME, &[".", "R", "R", "."]);
     let again = lab::rerun(&session, &[GAME, FALL].concat()).unwrap();
     assert_eq!((again.at(), again.length()), (4, 4));
@@ -83,7 +83,7 @@ fn the_same_inputs_under_other_rules_part_where_the_rule_acts() {
 }
 
 #[test]
-fn names_and_pictures_do_not_part_plays() {
+fn names_and_pictures_do_not_change_plays() {
     let session = played(GAME, &["R", "R"]);
     let renamed = GAME.replace("man", "dog").replace("m player", "m ghost");
     assert_eq!(lab::parting(&session, &lab::rerun(&session, &renamed).unwrap()).first, None);
@@ -112,7 +112,7 @@ fn a_play_that_ends_sooner_differs_there() {
 }
 
 #[test]
-fn the_present_state_lives_on_under_other_rules() {
+fn a_transplant_keeps_the_present_state() {
     let session = played(GAME, &["R", "R"]);
     let on = lab::transplant(&session, &[GAME, FALL].concat()).unwrap();
     assert_eq!(sprites(&on), sprites(&session));
@@ -176,7 +176,7 @@ fn a_transplanted_play_is_rerun_from_where_it_began() {
 }
 
 #[test]
-fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
+fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     let falling = [GAME, FALL].concat();
     let mut on = lab::transplant(&played(GAME, &["R", "."]), &falling).unwrap();
     for input in [".", "R", "."] {

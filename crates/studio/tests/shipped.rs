@@ -56,7 +56,7 @@ fn the_plays_begin_the_recorded_ones() {
 }
 
 #[test]
-fn comments_are_not_played_and_come_back_in_the_studio() {
+fn comments_are_dropped_in_play_and_kept_in_the_studio() {
     let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
     let studio: &dyn AnyGame = &Entry::<Editing<Studio>>::NEW;
     for game in &games::ALL {

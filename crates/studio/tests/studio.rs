@@ -134,7 +134,7 @@ fn edits_change_only_their_subject() {
 }
 
 #[test]
-fn an_error_lists_the_words_that_can_be_read_there() {
+fn an_error_lists_the_words_expected_there() {
     let expected = |text: &str| text.parse::<Edit>().err().map(|error| error.expected.to_string());
     for before in ["", "level 1 ", "map 1 ", "rule 1 ", "test 1 "] {
         let error = expected(&format!("{before}nothing ?")).expect("no such edit");

@@ -66,7 +66,7 @@ fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
 }
 
 #[test]
-fn levels_are_as_drawn_unknown_letters_apart() {
+fn levels_are_as_drawn_except_for_unknown_letters() {
     let text = format!(
         "{HEAD}level One\nmap\n  .Wx\n  ?.\n  ..Wx\nsprites\n  p..\n  ..oo\n  .?.\n  o\nsprites\n  .o.\n"
     );
@@ -143,7 +143,7 @@ fn tests_are_counted_and_checked() {
 }
 
 #[test]
-fn a_session_of_edits_knows_the_length_of_every_part() {
+fn the_length_of_every_part_is_tracked() {
     for game in &games::ALL {
         let text = game.text().unwrap();
         let board = Board::parse(&text).unwrap();

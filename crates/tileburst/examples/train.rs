@@ -106,13 +106,14 @@ fn play(learner: &mut Learner, rng: Rng) -> (u64, u32) {
 }
 
 fn go(board: &mut Board, mv: Move) {
-    Tileburst::play(&Params::Classic, board, &mv, &mut Reel::silent()).expect("it was looked at");
+    Tileburst::play(&Params::Classic, board, &mv, &mut Reel::silent())
+        .expect("the search only returns legal moves");
 }
 
 fn main() -> ExitCode {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let Some(out) = args.first() else {
-        eprintln!("say which file to write: train FILE [MILLIONS [SEED]]");
+        eprintln!("usage: train FILE [MILLIONS [SEED]]");
         return ExitCode::FAILURE;
     };
     let number = |n: usize, otherwise| args.get(n).and_then(|arg| arg.parse().ok()).unwrap_or(otherwise);

@@ -178,7 +178,7 @@ mod tests {
     /// A chi-square test: each shape has the frequency that [`pool`] promises the search, each number of
     /// cells that of `classic`, each colour a fifth, and chiral shapes are mirrored half of the time.
     #[test]
-    fn draws_have_their_shares() {
+    fn draws_have_the_expected_frequencies() {
         const DRAWS: usize = 60_000;
         for (params, size) in [
             (Params::Classic, 7),

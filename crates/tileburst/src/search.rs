@@ -109,14 +109,14 @@ struct Pool {
     often: Vec<u32>,
 }
 
-/// The constant inputs of a search.
+/// The precomputed inputs of a search.
 #[derive(Clone, Copy)]
-struct Lore<'a> {
+struct Tables<'a> {
     weights: &'a Weights,
     pools: &'a [Pool; 7],
 }
 
-impl<'a> Lore<'a> {
+impl<'a> Tables<'a> {
     fn pool(self, size: u8) -> &'a Pool {
         &self.pools[usize::from(size - MIN_SIZE)]
     }
@@ -129,7 +129,7 @@ impl Mind {
     }
 
     /// Returns the inputs for these parameters, computed at first use.
-    fn lore(&mut self, params: Params) -> Lore<'_> {
+    fn tables(&mut self, params: Params) -> Tables<'_> {
         let pools = &mut self.pools[params as usize];
         if pools[0].spots.is_empty() {
             let all = deal::pool(params, MAX_SIZE);
@@ -138,7 +138,7 @@ impl Mind {
                 pool.spots = all.iter().map(|&(shape, _)| Spots::new(Colour::Blue, shape, size)).collect();
             }
         }
-        Lore { weights: &self.weights, pools }
+        Tables { weights: &self.weights, pools }
     }
 }
 
@@ -155,13 +155,13 @@ impl std::fmt::Debug for Mind {
 }
 
 /// A tile of the tray, with its spots cached by grid size.
-struct Known {
+struct TrayTile {
     colour: Colour,
     shape: Shape,
     spots: [Option<Spots>; 7],
 }
 
-impl Known {
+impl TrayTile {
     fn new(tile: &Tile) -> Self {
         Self { colour: tile.colour, shape: tile.shape, spots: Default::default() }
     }
@@ -186,7 +186,7 @@ pub fn best(
     mind: &mut Mind,
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
-    let plans = weigh::weigh((field, corner), tiles, !has_swapped, mind.lore(params), budget);
+    let plans = weigh::weigh((field, corner), tiles, !has_swapped, mind.tables(params), budget);
     // Of equal plans the first wins.
     plans.into_iter().reduce(|best, plan| if plan.value > best.value { plan } else { best })
 }
@@ -200,7 +200,7 @@ pub fn rate(
     budget: &mut Budget<'_>,
 ) -> Vec<(Option<(Way, Cell)>, i32)> {
     let mut rated: Vec<(Option<(Way, Cell)>, i32)> = Vec::new();
-    for plan in weigh::weigh((field, corner), tiles, true, mind.lore(params), budget) {
+    for plan in weigh::weigh((field, corner), tiles, true, mind.tables(params), budget) {
         let step = (!plan.swaps).then_some((plan.way, plan.at));
         match rated.iter_mut().find(|(known, _)| *known == step) {
             Some((_, best)) => *best = plan.value.max(*best),
@@ -219,7 +219,7 @@ fn best_first<T>(items: &[T], value: impl Fn(&T) -> i32) -> impl Iterator<Item =
 }
 
 /// Returns the value of placing a tile, its points included, and the number of nodes visited.
-fn lay(
+fn placement_value(
     ground: &Ground<'_>,
     corner: Corner,
     colour: Colour,
@@ -241,7 +241,8 @@ fn firsts(ground: &Ground<'_>, corner: Corner, spots: [&Spots; 2], weights: &Wei
     let mut firsts = Vec::new();
     for (swaps, own) in [(false, spots[0]), (true, spots[1])] {
         for &(way, at, trial) in own.on(ground.free) {
-            let (value, _) = lay(ground, corner, own.colour, &trial, ground.room(&trial), weights);
+            let (value, _) =
+                placement_value(ground, corner, own.colour, &trial, ground.room(&trial), weights);
             firsts.push((Plan { swaps, way, at, then: None, value }, trial.cells));
         }
     }

@@ -255,7 +255,7 @@ mod tests {
     }
 
     #[test]
-    fn turning_and_mirroring_act_on_what_is_seen() {
+    fn turning_and_mirroring_apply_to_the_laid_tile() {
         let l = Shape::drawn("111+100");
         for way in Way::ALL {
             let seen = l.laid(way);

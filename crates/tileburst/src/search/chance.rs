@@ -1,7 +1,7 @@
 //! Chance nodes: the value of a grid over the tile drawn next, and over the retreats it may cause.
 
-use super::weigh::Purse;
-use super::{After, Known, Lore, later, lay};
+use super::weigh::Meter;
+use super::{After, Tables, TrayTile, later, placement_value};
 use crate::field::{Field, MIN_SIZE};
 use crate::tile::Colour;
 use crate::value::Ground;
@@ -21,7 +21,7 @@ pub fn average(draws: &[i32], often: &[u32]) -> i32 {
 
 /// The value of a grid on which no tile fits: the points of its retreats, and the value of the grid left
 /// over. A game that ends is worth only the points.
-pub fn retreat(after: &After, lore: Lore<'_>, fits: &mut dyn FnMut(&Field) -> bool) -> i32 {
+pub fn retreat(after: &After, tables: Tables<'_>, fits: &mut dyn FnMut(&Field) -> bool) -> i32 {
     let (mut field, mut corner, mut points) = (after.field, after.corner, 0);
     while field.size() > MIN_SIZE {
         let valid = field.valid();
@@ -30,7 +30,7 @@ pub fn retreat(after: &After, lore: Lore<'_>, fits: &mut dyn FnMut(&Field) -> bo
         field = field.shrunk(corner);
         corner = corner.next();
         if fits(&field) {
-            return points + Ground::new(field, lore.weights).worth();
+            return points + Ground::new(field, tables.weights).worth();
         }
     }
     points
@@ -40,24 +40,24 @@ pub fn retreat(after: &After, lore: Lore<'_>, fits: &mut dyn FnMut(&Field) -> bo
 /// have been placed, or `waits` did not fit and waits.
 pub fn draws(
     after: &After,
-    mut waits: Option<&mut Known>,
+    mut waits: Option<&mut TrayTile>,
     often: &[u32],
-    lore: Lore<'_>,
-    purse: &mut Purse<'_, '_>,
+    tables: Tables<'_>,
+    meter: &mut Meter<'_, '_>,
 ) -> Vec<i32> {
     let After { field, corner, .. } = *after;
-    let ground = Ground::new(field, lore.weights);
+    let ground = Ground::new(field, tables.weights);
     let mut nodes = 8;
     let mut draws = Vec::with_capacity(5 * often.len());
     let mut stuck = Vec::new();
     // Sums over the shapes that fit.
     let (mut sum, mut fitting, mut all) = (0i64, 0i64, 0i64);
-    for (shape, (spots, &often)) in lore.pool(field.size()).spots.iter().zip(often).enumerate() {
+    for (shape, (spots, &often)) in tables.pool(field.size()).spots.iter().zip(often).enumerate() {
         let mut bests = [None; 5];
         for (_, _, trial) in spots.on(ground.free) {
             let room = ground.room(trial);
             for (colour, best) in Colour::ALL.into_iter().zip(&mut bests) {
-                let (value, looked) = lay(&ground, corner, colour, trial, room, lore.weights);
+                let (value, looked) = placement_value(&ground, corner, colour, trial, room, tables.weights);
                 nodes += looked;
                 *best = (*best).max(Some(value));
             }
@@ -72,8 +72,8 @@ pub fn draws(
         draws.extend(bests.map(Option::unwrap_or_default));
     }
     for shape in stuck {
-        let falls = retreat(after, lore, &mut |field| {
-            lore.pool(field.size()).spots[shape].on(field.free()).next().is_some()
+        let falls = retreat(after, tables, &mut |field| {
+            tables.pool(field.size()).spots[shape].on(field.free()).next().is_some()
                 || waits.as_mut().is_some_and(|tile| tile.fits(field))
         });
         nodes += RETREAT;
@@ -87,7 +87,7 @@ pub fn draws(
         };
         draws[5 * shape..5 * shape + 5].fill(value);
     }
-    purse.spend(nodes);
+    meter.spend(nodes);
     draws
 }
 
@@ -111,11 +111,11 @@ mod tests {
     #[test]
     fn retreats_go_on_until_a_tile_fits() {
         let mut mind = Mind::default();
-        let lore = mind.lore(Params::Classic);
+        let tables = mind.tables(Params::Classic);
         let full = checkered(8, (0, 0));
         let mut sizes = Vec::new();
         assert_eq!(
-            retreat(&full, lore, &mut |field| {
+            retreat(&full, tables, &mut |field| {
                 sizes.push(field.size());
                 false
             }),
@@ -123,18 +123,18 @@ mod tests {
         );
         assert_eq!(sizes, [7, 6, 5, 4]);
         let kept = full.field.shrunk(Corner::TopLeft).shrunk(Corner::TopRight);
-        let worth = Ground::new(kept, lore.weights).worth();
-        assert_eq!(retreat(&full, lore, &mut |field| field.size() == 6), worth);
+        let worth = Ground::new(kept, tables.weights).worth();
+        assert_eq!(retreat(&full, tables, &mut |field| field.size() == 6), worth);
     }
 
     #[test]
-    fn a_game_that_ends_is_worth_what_it_cashes() {
+    fn the_value_of_a_lost_game_is_its_cashed_points() {
         let mut mind = Mind::default();
         // Blue cells that touch the rectangle belong to its group.
         let after = checkered(5, (2, 4));
         let cashed = after.field.valid().count() as i32 * after.field.block_points() as i32;
         assert!(cashed > 0);
-        assert_eq!(retreat(&after, mind.lore(Params::Classic), &mut |_| false), cashed);
+        assert_eq!(retreat(&after, mind.tables(Params::Classic), &mut |_| false), cashed);
     }
 
     #[test]

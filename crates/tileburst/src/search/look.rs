@@ -3,8 +3,8 @@
 use tilery_kit::Cell;
 
 use super::chance::retreat;
-use super::weigh::{Purse, Step};
-use super::{After, Known, Lore, Plan, best_first, later, lay, place};
+use super::weigh::{Meter, Step};
+use super::{After, Plan, Tables, TrayTile, best_first, later, place, placement_value};
 use crate::field::{Corner, Field};
 use crate::tile::Way;
 use crate::value::{Ground, Trial};
@@ -45,20 +45,20 @@ impl Line {
 /// Collects lines for as many steps as the budget allows.
 pub fn look(
     (field, corner): (&Field, Corner),
-    known: &mut [Known; 2],
+    tray: &mut [TrayTile; 2],
     steps: &[Step],
-    lore: Lore<'_>,
-    purse: &mut Purse<'_, '_>,
+    tables: Tables<'_>,
+    meter: &mut Meter<'_, '_>,
 ) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     let firsts: Vec<(usize, Plan)> = steps.iter().map(|step| step.plan).enumerate().collect();
     for &(step, plan) in best_first(&firsts, |(_, plan)| plan.value) {
-        if !lines.is_empty() && purse.has_spent_one_of(LOOKING) {
+        if !lines.is_empty() && meter.has_spent_part(LOOKING) {
             break;
         }
         let own = usize::from(plan.swaps);
-        let first = place(field, corner, known[own].colour, steps[step].cells);
-        for mut line in follow(step, first, &mut known[1 - own], lore, purse) {
+        let first = place(field, corner, tray[own].colour, steps[step].cells);
+        for mut line in follow(step, first, &mut tray[1 - own], tables, meter) {
             // If no line is cleared on the way, the order of the tiles makes no difference.
             if let (0, Some((After { points: 0, .. }, then))) = (first.points, line.second) {
                 let is_twin =
@@ -79,16 +79,17 @@ pub fn look(
 fn follow(
     step: usize,
     first: After,
-    then: &mut Known,
-    lore: Lore<'_>,
-    purse: &mut Purse<'_, '_>,
+    then: &mut TrayTile,
+    tables: Tables<'_>,
+    meter: &mut Meter<'_, '_>,
 ) -> Vec<Line> {
-    let ground = Ground::new(first.field, lore.weights);
+    let ground = Ground::new(first.field, tables.weights);
     let colour = then.colour;
     let mut bests: Vec<(i32, &(Way, Cell, Trial))> = Vec::with_capacity(SECONDS + 1);
     let mut nodes = 8;
     for spot in then.spots(first.field.size()).on(ground.free) {
-        let (value, looked) = lay(&ground, first.corner, colour, &spot.2, ground.room(&spot.2), lore.weights);
+        let (value, looked) =
+            placement_value(&ground, first.corner, colour, &spot.2, ground.room(&spot.2), tables.weights);
         nodes += looked;
         if bests.len() < SECONDS || bests.last().is_some_and(|(last, _)| value > *last) {
             let rank = bests.iter().position(|(other, _)| value > *other).unwrap_or(bests.len());
@@ -96,10 +97,10 @@ fn follow(
             bests.truncate(SECONDS);
         }
     }
-    purse.spend(nodes);
+    meter.spend(nodes);
     let twin = None;
     if bests.is_empty() {
-        let falls = retreat(&first, lore, &mut |field| then.fits(field));
+        let falls = retreat(&first, tables, &mut |field| then.fits(field));
         return vec![Line { step, twin, first, second: None, value: first.points + later(falls) }];
     }
     let line = |(value, (way, at, trial)): (i32, &(Way, Cell, Trial))| {

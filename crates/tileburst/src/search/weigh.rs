@@ -7,7 +7,7 @@ use tilery_kit::Budget;
 
 use super::chance::{average, draws};
 use super::look::{Line, look};
-use super::{Known, Lore, Plan, best_first, firsts, place};
+use super::{Plan, Tables, TrayTile, best_first, firsts, place};
 use crate::field::{Cells, Corner, Field};
 use crate::tile::Tile;
 use crate::value::Ground;
@@ -18,13 +18,13 @@ const PER_MS: f64 = 8_000.0;
 const MOST: u64 = 240_000;
 
 /// A budget, with the nodes spent so far.
-pub struct Purse<'a, 'b> {
+pub struct Meter<'a, 'b> {
     budget: &'a mut Budget<'b>,
     all: u64,
     spent: u64,
 }
 
-impl Purse<'_, '_> {
+impl Meter<'_, '_> {
     /// Spends nodes.
     pub fn spend(&mut self, nodes: u32) {
         self.budget.spend(nodes);
@@ -32,7 +32,7 @@ impl Purse<'_, '_> {
     }
 
     /// Whether one part in `parts` of the budget is spent, or all of it.
-    pub fn has_spent_one_of(&self, parts: u64) -> bool {
+    pub fn has_spent_part(&self, parts: u64) -> bool {
         self.spent > self.all / parts || self.budget.is_spent()
     }
 }
@@ -76,23 +76,23 @@ pub fn weigh(
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
     may_swap: bool,
-    lore: Lore<'_>,
+    tables: Tables<'_>,
     budget: &mut Budget<'_>,
 ) -> Vec<Plan> {
     let all = budget.estimate(PER_MS).min(MOST);
-    let purse = &mut Purse { budget, all, spent: 0 };
-    let mut known = tiles.map(Known::new);
-    let [current, next] = &mut known;
+    let meter = &mut Meter { budget, all, spent: 0 };
+    let mut tray = tiles.map(TrayTile::new);
+    let [current, next] = &mut tray;
     let spots = [current.spots(field.size()), next.spots(field.size())];
-    let mut firsts = firsts(&Ground::new(*field, lore.weights), corner, spots, lore.weights);
-    purse.spend(firsts.len() as u32);
+    let mut firsts = firsts(&Ground::new(*field, tables.weights), corner, spots, tables.weights);
+    meter.spend(firsts.len() as u32);
     if !may_swap && firsts.iter().any(|(plan, _)| !plan.swaps) {
         firsts.retain(|(plan, _)| !plan.swaps);
     }
     let step = |(plan, cells)| Step { plan, cells, is_seen: false, draws: Vec::new() };
     let mut steps: Vec<Step> = firsts.into_iter().map(step).collect();
-    let lines = look((field, corner), &mut known, &steps, lore, purse);
-    refine(&lines, &mut steps, &mut known, lore, purse);
+    let lines = look((field, corner), &mut tray, &steps, tables, meter);
+    refine(&lines, &mut steps, &mut tray, tables, meter);
 
     let (mut plans, mut rest) = (Vec::new(), Vec::new());
     let mut gained = 0;
@@ -101,8 +101,8 @@ pub fn weigh(
             rest.push(plan);
             continue;
         }
-        let after = place(field, corner, known[usize::from(plan.swaps)].colour, cells);
-        let value = average(&draws, &lore.pool(after.field.size()).often);
+        let after = place(field, corner, tray[usize::from(plan.swaps)].colour, cells);
+        let value = average(&draws, &tables.pool(after.field.size()).often);
         gained += i64::from(value - plan.value);
         plans.push(Plan { value, ..plan });
     }
@@ -118,9 +118,9 @@ pub fn weigh(
 fn refine(
     lines: &[Line],
     steps: &mut [Step],
-    known: &mut [Known; 2],
-    lore: Lore<'_>,
-    purse: &mut Purse<'_, '_>,
+    tray: &mut [TrayTile; 2],
+    tables: Tables<'_>,
+    meter: &mut Meter<'_, '_>,
 ) {
     for (rank, line) in best_first(lines, |line| line.value).enumerate() {
         steps[line.step].add_line(line);
@@ -129,15 +129,15 @@ fn refine(
             let turned = line.second.map(|(after, _)| (after, first));
             steps[twin].add_line(&Line { second: turned, ..*line });
         }
-        if rank > 0 && purse.has_spent_one_of(1) {
+        if rank > 0 && meter.has_spent_part(1) {
             continue;
         }
         let waits = match line.second {
             Some(_) => None,
-            None => Some(&mut known[usize::from(!steps[line.step].plan.swaps)]),
+            None => Some(&mut tray[usize::from(!steps[line.step].plan.swaps)]),
         };
-        let often = &lore.pool(line.first.field.size()).often;
-        let mut draws = draws(line.last(), waits, often, lore, purse);
+        let often = &tables.pool(line.first.field.size()).often;
+        let mut draws = draws(line.last(), waits, often, tables, meter);
         draws.iter_mut().for_each(|value| *value = line.worth(*value));
         for step in [Some(line.step), line.twin].into_iter().flatten() {
             steps[step].add_draws(&draws);
