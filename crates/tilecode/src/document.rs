@@ -69,7 +69,7 @@ pub enum Item {
     Title(String),
     /// The duration of a round.
     Pace(Word),
-    /// The time between two presses: by turns or not.
+    /// The mode of time: by turns, or continuous.
     Time(Word),
     /// A line about the game for its players.
     Card(CardLine, String),

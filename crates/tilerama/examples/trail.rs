@@ -90,8 +90,8 @@ const STEPS: [(&str, &str); 13] = [
     ("game", "classic-c-x3~2#1"),
 ];
 
-/// Returns a board from a deal of `length` pushes, or the nearest length possible. It is proven, and its par
-/// is above and below the given ones.
+/// Returns a board from a deal of `length` pushes whose par is proven: `length`, or else the longest found.
+/// Par lies between `above` and `below`, exclusive.
 fn proven(name: &str, length: usize, known: &HashSet<String>, (above, below): (usize, usize)) -> Stop {
     let stops = (1..=TRIES).filter_map(|seed| rate(format!("{name}~{length}#{seed}"), NEAR));
     let mut best: Option<Stop> = None;
