@@ -226,7 +226,6 @@ impl Board {
         }
     }
 
-    /// Eliminates a block.
     fn eliminate(&mut self, block: &[Square], reel: &mut Reel<Self>) {
         let points = block_points(block.len());
         for &(row, column) in block {

@@ -11,7 +11,6 @@ use crate::moves::Kind;
 /// in every board of the history.
 const MAX_LEVELS: usize = 40;
 
-/// Points and bonus of a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Level {
     level: u32,

@@ -123,7 +123,6 @@ impl Board {
         self.parts.insert(n, part(item));
     }
 
-    /// Removes a part.
     pub(super) fn remove(&mut self, n: usize) {
         self.parts.remove(n);
     }

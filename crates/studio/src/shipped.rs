@@ -10,7 +10,6 @@ use tilery_tilecode::games;
 /// runs. They are the beginnings of the recorded plays in `crates/tilecode/tests/play`.
 const PLAYS: &str = include_str!("plays.txt");
 
-/// The seed of the plays.
 const SEED: u64 = 1;
 
 /// The text of a shipped game with its comments and tests; none for an unknown name.

@@ -32,7 +32,6 @@ fn field(rows: usize, cols: usize, rules: &str) -> String {
     )
 }
 
-/// The scene of a project.
 fn scene(text: &str, ui: &Ui) -> Scene {
     let (params, board) = TileCode::read(text).unwrap();
     let mut scene = Scene::default();

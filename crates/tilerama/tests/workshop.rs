@@ -21,7 +21,6 @@ fn board(session: &Session<Workshop>) -> String {
     board.splitn(3, ';').take(2).collect::<Vec<_>>().join(";")
 }
 
-/// Presses a button.
 fn press(session: &mut Session<Workshop>, action: &str) -> Update {
     session.input(Input::Action(action))
 }

@@ -78,7 +78,7 @@ pub fn draws(
         });
         nodes += RETREAT;
         let value = match sum.checked_div(fitting) {
-            // The tile after a stuck one may still fit. A waiting tile has already used this chance.
+            // If no tile is waiting yet, the tile drawn after this stuck one may still fit.
             Some(mean) if waits.is_none() => {
                 let goes_on = i64::from(later(mean as i32)) * fitting;
                 ((goes_on + i64::from(falls) * (all - fitting)) / all) as i32

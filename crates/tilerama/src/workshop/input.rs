@@ -215,7 +215,6 @@ fn toggle(draft: &Draft, ui: &Ui, cell: u16) -> Reply<Edit> {
     }
 }
 
-/// Joins the tiles along a stroke.
 fn join_along(draft: &Draft, ui: &Ui, stroke: &[u16]) -> Reply<Edit> {
     let zone = draft.zone();
     let mut edits = Vec::new();

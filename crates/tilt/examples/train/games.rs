@@ -250,7 +250,6 @@ impl Games {
         *level = now;
     }
 
-    /// Lets a tile appear.
     fn appear(&mut self, board: Board) -> Board {
         let mut cells = empties(board);
         for _ in 0..self.random.below(cells.count_ones()) {

@@ -114,7 +114,6 @@ fn main() {
     std::fs::write(path, file).expect("the net");
 }
 
-/// Trains the tables of a stage.
 fn learn(tables: &mut Tables, games: &mut Games, options: &Options, millions: u64, name: &str) {
     println!("the {name} stage");
     if let Some(path) = &options.load {

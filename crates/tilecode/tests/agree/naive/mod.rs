@@ -776,7 +776,6 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// The number of sprites.
     pub fn count(&self) -> usize {
         self.sprites.len()
     }
