@@ -380,16 +380,14 @@ export class Play extends EventTarget {
 
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
-    const { session, run } = this;
+    const { run } = this;
     // An assignment is of no table: its stars are what it is for.
     if (run.aim !== null) {
       await import('./trail/open').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
       return;
     }
     const before = run.counted;
-    const outcome = await enter(this.#store, this);
-    if (session !== this.#session) return;
-    this.outcome = outcome;
+    this.outcome = enter(this.#store, this);
     if (run.counted !== before) {
       this.#isDirty = true;
       this.flush();
