@@ -30,7 +30,8 @@ async function bundle(): Promise<string> {
 async function openTabs(context: BrowserContext, count: number, lag = 0): Promise<Page[]> {
   script ??= bundle();
   const code = await script;
-  const page = '<!doctype html><title>tab</title><script type="module" src="tab.js"></script>';
+  const page =
+    '<!doctype html><link rel="icon" href="data:,"><title>tab</title><script type="module" src="tab.js"></script>';
   await context.route('**/tab/', (route) => route.fulfill({ contentType: 'text/html', body: page }));
   await context.route('**/tab/tab.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
@@ -115,6 +116,46 @@ const foundIn = (page: Page) =>
       waiting: store.area.keys('row.').length,
     };
   });
+
+test('three tabs that move in one game at the same moment keep every line', { tag: '@desktop' }, async ({
+  context,
+}) => {
+  const ROUNDS = 8;
+  const pages = await openTabs(context, 3);
+  const start = Date.now() + 300;
+  const written = await Promise.all(
+    pages.map((page, tab) =>
+      page.evaluate(
+        async ({ tab, start, rounds }) => {
+          const { store, running } = window.tab;
+          const saves: string[] = [];
+          for (let n = 0; n < rounds; n += 1) {
+            const save = `tilery 1\nid tilt:4x4#1\nat 2\nup\n${['down', 'left', 'right'][tab]}\n`;
+            const run = running({ save, run: `round${n}`, time: n });
+            const due = start + 100 * n;
+            await new Promise((done) => setTimeout(done, due - Date.now() - 3));
+            while (Date.now() < due);
+            if (run === undefined) continue;
+            store.setRunning('tilt', run);
+            saves.push(`round${n} ${save}`);
+          }
+          return saves;
+        },
+        { tab, start, rounds: ROUNDS },
+      ),
+    ),
+  );
+  const kept = () =>
+    pages[0]?.evaluate(async () => {
+      const { store } = window.tab;
+      await store.settled();
+      const left = await (await store.depot()).runs('tilt', Number.POSITIVE_INFINITY, 99);
+      const all = [...left, store.running('tilt')].filter((run) => run !== undefined);
+      // A line that differs has a name of its own, and knows which run it is of.
+      return [...new Set(all.map(({ run, parent, save }) => `${parent?.run ?? run} ${save}`))].sort();
+    });
+  await expect.poll(kept).toEqual(written.flat().sort());
+});
 
 for (const lag of [0, 400]) {
   const when = lag === 0 ? '' : ', though they hear of each other late';

@@ -4,6 +4,7 @@
 import { isReady } from '../../www/engine/packages';
 import * as glue from '../../www/pkg/tilery.js';
 import { addDays, daysOf } from '../../www/store/days';
+import { running } from '../../www/store/shapes';
 import { Store } from '../../www/store/store';
 import { addStars, starsOn } from '../../www/store/trails';
 
@@ -13,6 +14,7 @@ export const tab = {
   daysOf,
   addStars,
   starsOn,
+  running,
   /** Score tables are the rules' own. */
   async ready(wasm: string): Promise<void> {
     await glue.default({ module_or_path: wasm });

@@ -39,7 +39,7 @@ export class Store extends EventTarget {
   editors: ReadonlySet<string> = new Set();
   #depot: Promise<Depot> | undefined;
   /** The running games as this tab last wrote them. */
-  readonly #written = new Map<string, { run: string; text: string | null }>();
+  readonly #written = new Map<string, { value: Running; text: string | null }>();
   #settings: Settings;
 
   constructor() {
@@ -52,7 +52,11 @@ export class Store extends EventTarget {
         this.dispatchEvent(new Event('settings'));
       }
       if (key.startsWith('game.')) {
-        this.dispatchEvent(new CustomEvent('game', { detail: key.slice('game.'.length) }));
+        const slot = key.slice('game.'.length);
+        this.dispatchEvent(new CustomEvent('game', { detail: slot }));
+        // What is on the page gives way with its latest moves; of anything else that is what was written.
+        const known = this.#written.get(slot);
+        if (known !== undefined && known.text !== this.area.raw(key)) this.giveWay(slot, known.value);
       }
       // Another tab, perhaps of a build before this one, has left a run or written a project.
       if (MOVED.test(key) || COPIED.test(key)) this.#move();
@@ -114,11 +118,11 @@ export class Store extends EventTarget {
   setRunning(slot: string, value: Running): Running | undefined {
     const game = gameIn(slot);
     const known = this.#written.get(slot);
-    const isOurs = known?.run === value.run && known.text === this.area.raw(`game.${slot}`);
+    const isOurs = known?.value.run === value.run && known.text === this.area.raw(`game.${slot}`);
     const kept = isOurs ? value : this.#besides(slot, value);
     if (kept === undefined) return undefined;
     const isKept = this.area.write(`game.${slot}`, kept);
-    this.#written.set(slot, { run: kept.run, text: this.area.raw(`game.${slot}`) });
+    this.#written.set(slot, { value: kept, text: this.area.raw(`game.${slot}`) });
     if (!isOurs && isKept) this.#release(slot, kept);
     // Builds before this one kept deals of days in the game's own slot.
     if (!isOurs && slot !== game && this.running(game)?.run === value.run) this.dropRunning(game);
@@ -135,6 +139,24 @@ export class Store extends EventTarget {
     }
     this.keep(gameIn(slot), there);
     return there.run === value.run ? beside(value, there) : value;
+  }
+
+  /**
+   * Another tab has written over a running game of this one, perhaps in the same moment and without having seen it: what its line does not
+   * hold goes on the shelf. Returns it as it lies there, under a name of its own where both go on with one run; undefined where nothing had
+   * to be kept.
+   */
+  giveWay(slot: string, ours: Running): Running | undefined {
+    const theirs = this.running(slot);
+    this.#written.delete(slot);
+    if (theirs === undefined || theirs.save === ours.save) return undefined;
+    const isSame = theirs.run === ours.run;
+    if (isSame && holds(theirs, ours)) return undefined;
+    // An earlier state of the same line.
+    if (isSame && holds(ours, theirs)) return this.setRunning(slot, ours);
+    const kept = isSame ? beside(ours, theirs) : ours;
+    this.keep(gameIn(slot), kept);
+    return kept;
   }
 
   dropRunning(slot: string): void {
