@@ -12,7 +12,7 @@ import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { say, sayIf } from '../shell/words';
 import type { Projects } from '../store/projects';
-import { newName } from '../store/store';
+import { newName } from '../store/rows';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './around';
 import type { Edit } from './edits';
 import * as edits from './edits';
