@@ -219,4 +219,12 @@ impl Board {
         }
         Ok(())
     }
+
+    /// The board after a placement and before the next tile is drawn, which may make the grid retreat.
+    pub(crate) fn settled(&self, way: Way, at: Cell) -> Option<Self> {
+        let cells = self.landing(way, at).ok()?;
+        let mut board = self.clone();
+        board.settle(way, at, cells, &mut Reel::silent());
+        Some(board)
+    }
 }

@@ -18,26 +18,29 @@ impl Adviser<Tileburst> for Mind {
         best(*params, board, past.moves.last(), self, budget)
     }
 
+    /// The first line or valid group of the hint's line, seen without the tiles that are not drawn yet.
     fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
-        let mut after = board.clone();
+        let mut board = board.clone();
         for (n, &mv) in (1..).zip(line) {
-            let before = *after.tally();
-            let valid = after.field().valid().count();
-            after.play(*params, mv, &mut Reel::silent()).ok()?;
-            let (lines, groups) = (after.tally().lines - before.lines, after.tally().groups - before.groups);
-            // A line with a retreat is not explained: its lines or groups are not the reason to play it.
-            if after.tally().retreats > before.retreats {
-                return None;
+            if let Move::Place { way, at } = mv {
+                let settled = board.settled(way, at)?;
+                let lines = settled.tally().lines - board.tally().lines;
+                if lines > 0 {
+                    return Some(
+                        Say::new("tileburst-why-lines").with("lines", i64::from(lines)).with("count", n),
+                    );
+                }
+                if settled.tally().groups > board.tally().groups {
+                    let valid = |board: &Board| board.field().valid().count();
+                    let blocks = i64::from(valid(&settled).saturating_sub(valid(&board)));
+                    return Some(Say::new("tileburst-why-group").with("blocks", blocks).with("count", n));
+                }
+                // Unless the known tile fits, the drawn one decides whether the grid retreats.
+                if !settled.field().fits(board.next().shape) {
+                    return None;
+                }
             }
-            if lines > 0 {
-                return Some(
-                    Say::new("tileburst-why-lines").with("lines", i64::from(lines)).with("count", n),
-                );
-            }
-            if groups > 0 {
-                let blocks = i64::from(after.field().valid().count().saturating_sub(valid));
-                return Some(Say::new("tileburst-why-group").with("blocks", blocks).with("count", n));
-            }
+            board.play(*params, mv, &mut Reel::silent()).ok()?;
         }
         None
     }

@@ -3,6 +3,7 @@
 mod gestures;
 mod laws;
 mod naive;
+mod reasons;
 mod recorded;
 mod rules;
 mod seen;

@@ -26,9 +26,7 @@ mod length {
 impl Board {
     /// Plays a turn, in the order of the rules.
     pub(super) fn turn(&mut self, params: Params, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
-        self.place(way, at, cells, reel);
-        self.clear_lines(reel);
-        self.validate(reel);
+        self.settle(way, at, cells, reel);
         self.advance(params, reel);
         while !self.can_go_on() && self.field.size() > MIN_SIZE {
             self.retreat(reel);
@@ -37,6 +35,13 @@ impl Board {
         reel.tell(|| {
             Say::new("tileburst-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX))
         });
+    }
+
+    /// The steps of a turn that do not depend on the tile that is drawn: place, clear, grow, validate.
+    pub(super) fn settle(&mut self, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
+        self.place(way, at, cells, reel);
+        self.clear_lines(reel);
+        self.validate(reel);
     }
 
     fn place(&mut self, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
