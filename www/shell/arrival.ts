@@ -3,11 +3,11 @@ import type { Fault, GameInfo } from '../engine/engine';
 import { bodyOf } from '../offline/wanted';
 import type { App } from './app';
 import { fetchDialogs } from './dialogs';
-import { decode, fragmentOf, isFile, LARGE, LinkError } from './link';
+import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from './link';
 import type { Came } from './opening';
 import { editorsOf, pageEditorOf } from './pages';
 import { toast } from './toast';
-import { say } from './words';
+import { learn, say } from './words';
 
 /** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
 export async function visit(app: App, text: string, how: Came): Promise<string | undefined> {
@@ -78,6 +78,10 @@ async function openPreset(app: App, address: string): Promise<string | undefined
 
 /** Opens text that was pasted or read from a file. */
 export async function openText(app: App, text: string): Promise<string | undefined> {
+  if (text.length > MAX_TEXT) {
+    await learn('dialogs');
+    return say('text-too-large');
+  }
   const fragment = fragmentOf(text);
   return fragment === undefined ? visit(app, text.trim(), 'text') : openFragment(app, fragment);
 }
