@@ -55,6 +55,9 @@ export class Home {
     }
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
+    app.store.area.addEventListener('elsewhere', (event) => {
+      if (app.isHome && (event as CustomEvent<string>).detail.includes('days.')) app.refresh();
+    });
     // A page that is looked at again may find another day.
     document.addEventListener('visibilitychange', () => {
       if (app.isHome && document.visibilityState === 'visible') app.refresh();
