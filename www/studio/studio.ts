@@ -331,6 +331,10 @@ export class Studio implements Page {
 
   // Rendering.
 
+  get hasTabs(): boolean {
+    return this.route.place !== 'projects';
+  }
+
   title(): string {
     return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
@@ -349,10 +353,10 @@ export class Studio implements Page {
 
   render(): TemplateResult {
     const { place } = this.route;
-    const isOpen = place !== 'projects';
+    const isOpen = this.hasTabs;
     const title = this.#place?.title?.() ?? sayIf(`studio-place-${place}`) ?? this.title();
     return html`
-      <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
+      <div class="studio" data-place=${place}>
         <header class="bar">
           ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
           <div class="title">
