@@ -1,5 +1,5 @@
 // Films as they come from the session: one array of 32-bit floats and a table of texts. The layout is documented at
-// `Film` in crates/kit/src/film.rs; keys and halves of large numbers are unsigned integers in the same places as floats.
+// `Film` in crates/kit/src/scene/film.rs; keys and halves of large numbers are unsigned integers in the same places as floats.
 
 import type { PackedFilm } from './types';
 
@@ -34,7 +34,7 @@ export interface Cue {
   clipped: boolean;
 }
 
-/** What can happen, in the order of `EffectKind` in crates/kit/src/effect.rs, which says what each means. */
+/** What can happen, in the order of `EffectKind` in crates/kit/src/scene/effect.rs, which says what each means. */
 export const EFFECTS = [
   'slide',
   'gain',

@@ -1,11 +1,16 @@
 //! The second contract: how a game is seen and touched.
 
-use crate::adviser::{Adviser, Rater};
-use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
-use crate::input::{Input, Layout, Reply, Room};
-use crate::rules::Rules;
-use crate::say::Say;
+pub mod adviser;
+pub mod budget;
+pub mod input;
+
+use crate::rules::{Action, Chart, Fact, Figure, Figures, Record, Role, Rules};
 use crate::scene::Scene;
+use crate::text::Say;
+
+pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating, Solves};
+pub use budget::Budget;
+pub use input::{Input, Layout, Phase, Reply, Room};
 
 /// A game that is played on a board: [`Rules`] with moves to choose from, a picture, hands and time.
 pub trait Game: Rules {
@@ -21,7 +26,7 @@ pub trait Game: Rules {
     const RECORDS: &'static [Record] = &[];
     /// Whether it can be won at all: if not, nobody is told how many games were.
     const WINS: bool;
-    /// Whether it may show a part of its board, and takes [`crate::input::VIEWS`]. The page enlarges other boards itself, where cells are small.
+    /// Whether it may show a part of its board, and takes [`crate::game::input::VIEWS`]. The page enlarges other boards itself, where cells are small.
     const SCROLLS: bool = false;
     /// What its statistics count.
     const FACTS: &'static [Fact] = &[];

@@ -10,6 +10,7 @@
 //! `TILERY_CASES` asks for.
 
 mod board;
+pub mod recorded;
 mod tests_of_all;
 #[cfg(test)]
 mod toy;
@@ -17,14 +18,13 @@ mod toy;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::aim::{Goal, Verdict};
-use crate::edition;
+use crate::board::Rng;
+use crate::formats::edition;
+use crate::formats::save::{Origin, Save};
 use crate::game::Game;
-use crate::history::History;
-use crate::reel::Reel;
-use crate::rng::Rng;
-use crate::rules::{Illegal, Rules};
-use crate::save::{Origin, Save};
+use crate::rules::{Goal, Illegal, Reel, Rules, Verdict};
+use crate::session::History;
+use crate::text::TextError;
 
 pub use board::{
     Gesture, a_game_without_moves_is_over, advice_does_not_look_at_chance, gestures, hints_are_legal,
@@ -237,7 +237,7 @@ pub fn saves_load_to_the_same_bytes<R: Rules>(line: &Line, sample: Sampler<R>) {
     assert_eq!(again.id(), None);
 }
 
-fn load<R: Rules>(text: &str) -> Result<History<R>, crate::TextError> {
+fn load<R: Rules>(text: &str) -> Result<History<R>, TextError> {
     let save = Save::parse(text)?;
     let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
     let prefix = format!("{}:", R::ID);

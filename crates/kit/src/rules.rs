@@ -5,20 +5,26 @@
 //! *does undo restore it?* Then it is the board's. *Is it chosen before the game begins and fixed from then on?* Then it
 //! is a parameter. What is left (cursor, drag, selection) is [`crate::Game::Ui`]: never undone, never saved.
 
+pub mod aim;
+pub mod editor;
+pub mod info;
+pub mod reel;
+
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use crate::aim::Goal;
-use crate::editor::Editor;
-use crate::effect::Anchor;
-use crate::grid::Cell;
-use crate::info::{Card, Field, Preset};
-use crate::key::Key;
-use crate::reel::Reel;
-use crate::rng::Rng;
-use crate::say::Say;
-use crate::text::{Reader, TextError, TextPos};
+use crate::board::{Cell, Key, Rng};
+use crate::scene::Anchor;
+use crate::text::{Part, Reader, Say, TextError, TextPos};
 use crate::wording;
+
+pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
+pub use editor::Editor;
+pub use info::{
+    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset,
+    Record, Role,
+};
+pub use reel::Reel;
 
 /// What prints and parses in one canonical form.
 pub trait Notation: Clone + PartialEq + Debug + Display + FromStr<Err = TextError> {}
@@ -38,7 +44,7 @@ pub trait Rules: Sized + 'static {
     /// Whether saves hold a hash of the position every 256 moves and where they stop, so that a replay under other rules fails where they part.
     const HASHES: bool = false;
 
-    /// The game's trail ([`crate::trail`]), empty where it has none. Only the package of all games has it: the page fetches each as a file.
+    /// The game's trail ([`crate::formats::trail`]), empty where it has none. Only the package of all games has it: the page fetches each as a file.
     const TRAIL: &'static str = "";
 
     /// What is chosen before the game begins. Prints without spaces and without `@`, `#` and `:`.
@@ -47,7 +53,7 @@ pub trait Rules: Sized + 'static {
     type Board: Clone + PartialEq + Debug;
     /// A move, whose canonical text is what histories, saves and links hold: words separated by single spaces.
     type Move: Notation;
-    /// What an assignment can ask for beside its best move, or [`NoGoal`](crate::aim::NoGoal).
+    /// What an assignment can ask for beside its best move, or [`NoGoal`].
     type Goal: Goal<Self>;
     /// The editor that these rules are, or [`crate::Nobody`].
     type Editor: Editor<Self>;
@@ -230,5 +236,11 @@ impl Illegal {
     #[must_use]
     pub fn of_pieces(self, keys: impl IntoIterator<Item = Key>) -> Self {
         Self { at: Anchor::Pieces(keys.into_iter().collect()), ..self }
+    }
+}
+
+impl From<Illegal> for Part {
+    fn from(illegal: Illegal) -> Self {
+        Self::Refusal(illegal.say, illegal.reason)
     }
 }

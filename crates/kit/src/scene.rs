@@ -1,10 +1,16 @@
 //! What is to be seen, in board units: sprites, labels and cues.
 //!
-//! A [`Scene`] is drawn by a game from one board. A film ([`crate::film`]) is a few scenes with [`Cue`]s between them; the
+//! A [`Scene`] is drawn by a game from one board. A film ([`crate::scene::film`]) is a few scenes with [`Cue`]s between them; the
 //! painter tweens from each scene to the next, matching sprites by key.
 
-use crate::key::Key;
-use crate::say::Say;
+pub mod effect;
+pub mod film;
+
+use crate::board::{Cell, Dir, Key};
+use crate::text::Say;
+
+pub use effect::{Anchor, Effect, EffectKind};
+pub use film::Film;
 
 /// A point in board units: one unit is the side of a cell, y grows downwards.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
@@ -48,7 +54,7 @@ impl Rect {
     }
 
     /// The unit square of a cell, when the board's first cell lies at the origin.
-    pub fn cell(cell: crate::Cell) -> Self {
+    pub fn cell(cell: Cell) -> Self {
         Self::new(f32::from(cell.col), f32::from(cell.row), 1.0, 1.0)
     }
 
@@ -257,7 +263,7 @@ impl Ghost {
 
     /// It goes from one cell to another: the ghost of a piece that stood in `here` and is last seen in `there`, or that
     /// stands in `here` and came from `there`.
-    pub fn at(here: crate::Cell, there: crate::Cell) -> Self {
+    pub fn at(here: Cell, there: Cell) -> Self {
         let by = |there: u16, here: u16| f32::from(there) - f32::from(here);
         Self::by(by(there.col, here.col), by(there.row, here.row))
     }
@@ -268,7 +274,7 @@ impl Ghost {
     }
 
     /// As [`Ghost::wrapped`], by one cell in a direction.
-    pub fn wrapped_to(dir: crate::Dir) -> Self {
+    pub fn wrapped_to(dir: Dir) -> Self {
         let (down, right) = dir.delta();
         Self::wrapped(right as f32, down as f32)
     }

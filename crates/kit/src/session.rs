@@ -2,25 +2,27 @@
 //! `session/face.rs`.
 
 mod advised;
+pub mod any;
+mod clock;
+pub mod editing;
+pub mod entry;
 mod face;
+pub mod history;
 
-use crate::adviser::Adviser;
-use crate::any::{AnySession, Update};
-use crate::clock::Clock;
-use crate::editor::Editor;
-use crate::effect::{Effect, EffectKind};
-use crate::entry::Run;
-use crate::game::Game;
-use crate::history::History;
-use crate::info::Info;
-use crate::input::{Layout, Reply, Room};
-use crate::reel::{Reel, Step};
-use crate::rules::{Illegal, State, Status};
-use crate::save::Save;
-use crate::scene::Scene;
+use crate::formats::save::Save;
+use crate::game::{Adviser, Game, Layout, Reply, Room};
+use crate::rules::reel::Step;
+use crate::rules::{Editor, Illegal, Info, Reel, State, Status};
+use crate::scene::{Effect, EffectKind, Scene};
 use crate::text::TextError;
 
 use advised::Advised;
+use clock::Clock;
+
+pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Update};
+pub use editing::Editing;
+pub use entry::{AnyGame, Entry, Run};
+pub use history::History;
 
 /// The reason that [`Status`] names when the player has stopped.
 pub const STOPPED: &str = "stopped";

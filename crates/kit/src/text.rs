@@ -3,12 +3,18 @@
 //! Everything that a player can keep, send or paste is text. A [`Reader`] walks over it and knows the
 //! line and the column, so that every error can name them.
 
+pub mod json;
+pub mod phrase;
+pub mod say;
+
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::Phrase;
-use crate::{Wording, wording};
+use crate::wording;
+
+pub use phrase::{Part, Phrase, Wording};
+pub use say::{Arg, Name, Say};
 
 /// Why a text could not be read: where, what was expected there, and what was found instead.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]

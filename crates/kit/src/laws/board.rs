@@ -5,20 +5,12 @@ use std::collections::{HashMap, HashSet};
 use proptest::prelude::*;
 
 use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
-use crate::adviser::{Adviser, Grade};
-use crate::any::{AnyHint, AnyRating, AnySession, Update};
-use crate::budget::Budget;
-use crate::effect::{Anchor, Effect};
-use crate::entry::Run;
-use crate::game::Game;
-use crate::grid::Dir;
-use crate::input::{Input, Layout, Phase};
-use crate::key::Key;
-use crate::reel::Reel;
-use crate::rules::State;
-use crate::say::Say;
-use crate::scene::{Point, Scene};
-use crate::session::Session;
+use crate::board::{Dir, Key};
+use crate::game::{Adviser, Budget, Game, Grade, Input, Layout, Phase};
+use crate::rules::{Reel, State};
+use crate::scene::{Anchor, Effect, Point, Scene};
+use crate::session::{AnyHint, AnyRating, AnySession, Run, Session, Update};
+use crate::text::Say;
 
 /// Something that a player, or a storm of stray events, may do.
 #[derive(Debug, Clone)]
@@ -311,7 +303,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
             assert!(G::SENTENCES.contains(&say.id), "{} is not declared", say.id);
         }
         if let Some(asked) = update.asked {
-            assert!(crate::input::ASKS.contains(&asked), "the page does not know `{asked}`");
+            assert!(crate::game::input::ASKS.contains(&asked), "the page does not know `{asked}`");
         }
         check_scene::<G>(&session.scene());
     }

@@ -1,19 +1,10 @@
 //! A toy that keeps every law but one, to see that the laws see it.
 
 use super::{Line, hints_are_legal, listed, scenes_are_sound};
-use crate::adviser::{Adviser, Hint, Past};
-use crate::aim::NoGoal;
-use crate::budget::Budget;
-use crate::effect::{Effect, EffectKind};
-use crate::game::Game;
-use crate::grid::Dir;
-use crate::info::{Figure, Figures, Nobody, Preset, Role};
-use crate::input::{Input, Layout, Reply};
-use crate::key::Key;
-use crate::reel::Reel;
-use crate::rng::Rng;
-use crate::rules::{Illegal, Rules, Status};
-use crate::scene::{Rect, Scene};
+use crate::board::{Dir, Key, Rng};
+use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Reply};
+use crate::rules::{Figure, Figures, Illegal, NoGoal, Nobody, Preset, Reel, Role, Rules, Status};
+use crate::scene::{Effect, EffectKind, Rect, Scene};
 use crate::text::{TextError, whole};
 use crate::wording;
 

@@ -1,22 +1,13 @@
 //! The face of a session: moves, boards and saves are text here.
 
 use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
-use crate::adviser::{Adviser, Hint, Past, Rater, Rating};
-use crate::aim::{Assignment, Verdict};
-use crate::any::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Update};
-use crate::budget::Budget;
-use crate::editor::Editor;
-use crate::effect::{Effect, EffectKind};
-use crate::entry::Run;
-use crate::film::{Film, Shot};
-use crate::game::Game;
-use crate::info::{Chart, Figures, Info};
-use crate::input::{Input, Layout, Phase, Reply, Room};
-use crate::reel::{Reel, Step};
-use crate::rules::{Illegal, State, Status};
-use crate::say::Say;
-use crate::scene::{Label, Scene};
-use crate::text::TextError;
+use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Phase, Rater, Rating, Reply, Room};
+use crate::rules::reel::Step;
+use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Reel, State, Status, Verdict};
+use crate::scene::film::Shot;
+use crate::scene::{Effect, EffectKind, Film, Label, Scene};
+use crate::session::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Run, Update};
+use crate::text::{Say, TextError};
 
 impl<G: Game> AnySession for Session<G> {
     fn info(&self) -> &'static Info {

@@ -1,12 +1,7 @@
 //! One run of an editor that has screens of its own: nothing of it is drawn, dealt a hand or timed here.
 
-use crate::any::{AnyHistory, AnySession, PlayError, Update};
-use crate::editor::Editor;
-use crate::entry::Run;
-use crate::history::History;
-use crate::info::{Figures, Info};
-use crate::reel::Reel;
-use crate::rules::{Illegal, Rules, Status};
+use crate::rules::{Editor, Figures, Illegal, Info, Reel, Rules, Status};
+use crate::session::{AnyHistory, AnySession, History, PlayError, Run, Update};
 
 /// One run of an editor.
 #[derive(Debug)]

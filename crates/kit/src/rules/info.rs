@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-use crate::say::{Arg, Name};
-use crate::score::Order;
+use crate::formats::Order;
+use crate::text::{Arg, Name};
 
 /// Nobody: what a game names as its adviser, rater or editor when it has none.
 #[derive(Debug, Default)]
@@ -35,7 +35,7 @@ pub struct Info {
     pub hints: bool,
     /// Whether it can be won at all: if not, nobody is told how many games were.
     pub wins: bool,
-    /// Whether it shows a part of its board and takes [`crate::input::VIEWS`].
+    /// Whether it shows a part of its board and takes [`crate::game::input::VIEWS`].
     pub scrolls: bool,
     /// The game whose positions are made in this one, which is then an editor.
     pub edits: Option<&'static str>,

@@ -12,11 +12,10 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
+use crate::formats::save::MAX_MOVES;
 use crate::rules::{Notation, Rules};
-use crate::save::MAX_MOVES;
-use crate::say::Say;
-use crate::text::{Reader, TextError};
-use crate::{Wording, wording};
+use crate::text::{Reader, Say, TextError, Wording};
+use crate::wording;
 
 /// What begins an aim.
 const AIM: &str = ";aim=";
@@ -263,7 +262,7 @@ pub fn split<R: Rules>(text: &str) -> Result<(&str, Option<Aim<R>>), TextError> 
     Ok((text.get(..text.len() - reader.rest().len()).unwrap_or_default(), Some(aim)))
 }
 
-/// Where an aim begins. None holds a quotation mark, and free text ends with one (see [`crate::json`]): what looks like an aim in a name is none.
+/// Where an aim begins. None holds a quotation mark, and free text ends with one (see [`crate::text::json`]): what looks like an aim in a name is none.
 #[inline(never)]
 fn find(text: &str) -> Option<Reader<'_>> {
     let mut reader = Reader::new(text);

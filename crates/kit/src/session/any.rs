@@ -2,17 +2,11 @@
 
 use std::any::Any;
 
-use crate::adviser::{Grade, Solves};
-use crate::aim::Assignment;
-use crate::budget::Budget;
-use crate::film::Film;
-use crate::history::History;
-use crate::info::{Card, Chart, Figures, Info};
-use crate::input::{Input, Layout, Room};
-use crate::rules::{Illegal, Rules, Status};
-use crate::say::Say;
-use crate::scene::Label;
-use crate::text::TextError;
+use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
+use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Rules, Status};
+use crate::scene::{Film, Label};
+use crate::session::History;
+use crate::text::{Say, TextError};
 
 /// What a call on a session brought about.
 #[derive(Debug, Clone, PartialEq, Default)]
@@ -27,7 +21,7 @@ pub struct Update {
     pub said: Vec<Say>,
     /// Why the rules refuse what the player tried.
     pub refused: Option<Illegal>,
-    /// What the player asked of the page, one of [`crate::input::ASKS`].
+    /// What the player asked of the page, one of [`crate::game::input::ASKS`].
     pub asked: Option<&'static str>,
 }
 

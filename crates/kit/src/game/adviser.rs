@@ -3,12 +3,9 @@
 //! A game names who can do it, or [`Nobody`]; the catalogue reads off the types what there is, so that nothing is announced that
 //! is not there, and nothing there forgotten.
 
-use crate::budget::Budget;
-use crate::game::Game;
-use crate::info::Nobody;
-use crate::input::Reply;
-use crate::rules::Rules;
-use crate::say::Say;
+use crate::game::{Budget, Game, Reply};
+use crate::rules::{Nobody, Rules};
+use crate::text::Say;
 
 /// Who gives hints. It keeps the tables of its search from one hint to the next; they never change what a rule says.
 pub trait Adviser<G: Game>: Default + 'static {

@@ -2,13 +2,11 @@
 
 use std::ops::Range;
 
-use crate::aim::{self, Aim, Assignment, Verdict};
-use crate::phrase::Phrase;
-use crate::reel::{Reel, Step, reversed};
-use crate::rng::Rng;
-use crate::rules::{Illegal, Rules, params_of};
-use crate::save::{self, Origin, Save};
-use crate::text::{Reader, TextError};
+use crate::board::Rng;
+use crate::formats::save::{self, Origin, Save};
+use crate::rules::reel::{Step, reversed};
+use crate::rules::{Aim, Assignment, Illegal, Reel, Rules, Verdict, aim, params_of};
+use crate::text::{Phrase, Reader, TextError};
 use crate::wording;
 
 /// A board is kept every so many moves; a step back replays at most as many.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::{Illegal, Say};
+use crate::text::Say;
 
 /// What an error can say. [`wording!`](crate::wording) makes it from its name.
 #[derive(Debug, PartialEq)]
@@ -18,8 +18,8 @@ pub struct Wording {
 macro_rules! wording {
     ($name:literal) => {{
         // A copy, since a slice of the file would bring all of it into the program.
-        const ENGLISH: [u8; $crate::phrase::english($name).len()] = $crate::phrase::copied($name);
-        const WORDING: &$crate::Wording = &$crate::Wording {
+        const ENGLISH: [u8; $crate::text::phrase::english($name).len()] = $crate::text::phrase::copied($name);
+        const WORDING: &$crate::text::Wording = &$crate::text::Wording {
             name: $name,
             english: match ::core::str::from_utf8(&ENGLISH) {
                 Ok(english) => english,
@@ -31,7 +31,7 @@ macro_rules! wording {
 }
 
 /// The English sentences of all errors, one a line.
-const SENTENCES: &[u8] = include_bytes!("../../../www/locales/en/errors.ftl");
+const SENTENCES: &[u8] = include_bytes!("../../../../www/locales/en/errors.ftl");
 
 /// The English sentence `error-NAME`, at compile time.
 #[doc(hidden)]
@@ -185,12 +185,6 @@ impl From<Phrase> for Part {
     }
 }
 
-impl From<Illegal> for Part {
-    fn from(illegal: Illegal) -> Self {
-        Self::Refusal(illegal.say, illegal.reason)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,7 +196,7 @@ mod tests {
         assert_eq!(phrase.to_string(), "3 from 8 to 9");
         assert_eq!(Phrase::quoted("{x}").to_string(), "`{x}`", "a part is no template");
         assert_eq!(Phrase::from(wording!("goal")).to_string(), "a goal");
-        let refusal = Illegal::new("stuck", "nothing moves");
+        let refusal = Part::Refusal(Say::new("stuck"), "nothing moves".to_owned());
         let refused =
             Phrase::new(wording!("refused-move")).with("why", refusal).with("text", "up").with("number", "1");
         assert_eq!(refused.to_string(), "`up`, refused as move 1: nothing moves");

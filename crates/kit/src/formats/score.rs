@@ -13,8 +13,8 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::text::{Reader, TextError, whole};
-use crate::{Wording, wording};
+use crate::text::{Reader, TextError, Wording, whole};
+use crate::wording;
 
 /// Whether more or less is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

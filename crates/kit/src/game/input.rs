@@ -1,9 +1,9 @@
 //! What a player does, in board units, and what a game makes of it.
 
-use crate::grid::Dir;
+use crate::board::Dir;
 use crate::rules::Illegal;
-use crate::say::Say;
 use crate::scene::Point;
+use crate::text::Say;
 
 /// What the player did, in board units.
 #[derive(Debug, Clone, Copy, PartialEq)]

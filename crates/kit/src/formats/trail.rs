@@ -6,11 +6,11 @@
 //! tilt:4x4#42;aim=reach 64;par=9 | left, up x2, right
 //! ```
 //!
-//! A line that begins with `# ` names a chapter, by its sentence. Every other one is a board: an id or a position with its aim ([`crate::aim`]),
+//! A line that begins with `# ` names a chapter, by its sentence. Every other one is a board: an id or a position with its aim ([`crate::rules::aim`]),
 //! the moves of a solution, equal ones in a row once with `xN` as in saves, and where there is one thing to say, the name of the sentence that
 //! says it. What assignments and moves are is for the game to know.
 
-use crate::save::{Run, print_moves, run_of};
+use crate::formats::save::{Run, print_moves, run_of};
 use crate::text::{Reader, TextError, TextPos};
 use crate::wording;
 

@@ -2,11 +2,10 @@
 
 use std::collections::{HashMap, HashSet};
 
-use crate::aim::{Aim, Verdict};
+use crate::formats::trail::{self, Stop};
 use crate::game::Game;
-use crate::history::History;
-use crate::reel::Reel;
-use crate::trail::{self, Stop};
+use crate::rules::{Aim, Reel, Verdict};
+use crate::session::History;
 
 /// Each `cargo test` proves what takes at most so many nodes; with `TILERY_CASES`, as `npm run fuzz` sets it, all is proven.
 const NODES: u64 = 20_000;

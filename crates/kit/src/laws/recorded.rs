@@ -9,16 +9,14 @@ mod trail;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::aim::{Goal, Task, Verdict};
-use crate::any::AnySession;
-use crate::effect::{Anchor, Effect};
-use crate::game::Game;
-use crate::history::History;
-use crate::reel::{Reel, Step};
-use crate::rng::Rng;
-use crate::save::{self, Origin, Save};
-use crate::scene::{Scene, Text};
-use crate::session::Session;
+use crate::board::Rng;
+use crate::formats::save::{self, Origin, Save};
+use crate::game::{Game, Layout};
+use crate::rules::aim::Task;
+use crate::rules::reel::Step;
+use crate::rules::{Goal, Reel, Verdict};
+use crate::scene::{Anchor, Effect, Scene, Text};
+use crate::session::{AnySession, History, Session};
 use crate::text::TextPos;
 
 pub use trail::{Search, exhaustive, trail};
@@ -92,7 +90,7 @@ pub fn golden<G: Game>(name: &str, from: &str, moves: &[&str]) {
 
 fn print_step<G: Game>(params: &G::Params, step: &Step<G::Board>, out: &mut String) {
     let mut scene = Scene::default();
-    G::draw(params, &step.board, &G::Ui::default(), crate::Layout::Portrait, &mut scene);
+    G::draw(params, &step.board, &G::Ui::default(), Layout::Portrait, &mut scene);
     let cut = if step.is_cut { ", a cut" } else { "" };
     out.push_str(&format!("shot {} ms{cut}\n", step.length));
     for effect in &step.effects {

@@ -4,8 +4,7 @@
 
 use std::borrow::Cow;
 
-use crate::effect::Effect;
-use crate::scene::{Cue, Rect, Scene, Text};
+use crate::scene::{Cue, Effect, Rect, Scene, Text};
 
 /// A scene, how it is reached from the one before, and how long that takes.
 #[derive(Debug, Clone, PartialEq)]
@@ -194,9 +193,8 @@ fn halves(n: i64) -> [f32; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effect::EffectKind;
-    use crate::key::Key;
-    use crate::scene::Ghost;
+    use crate::board::Key;
+    use crate::scene::{EffectKind, Ghost};
 
     #[test]
     fn a_film_is_laid_out_as_its_table_says() {

@@ -13,11 +13,10 @@
 //! there, though moves were left. Instead of `id`, a game that did not begin
 //! with a deal has a line `from` and its first position's lines, indented by two spaces. Real-time games keep
 //! `hash N HEX`, the hash of the position after N moves, for every 256th N and for that of `at`, between `at` and the moves.
-//! The origin of an assignment ends in its aim ([`crate::aim`]), and its save begins `tilery 2`.
+//! The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save begins `tilery 2`.
 //! A save proves its own score, since loading replays it.
 
-use crate::phrase::Phrase;
-use crate::text::{Reader, TextError, TextPos};
+use crate::text::{Phrase, Reader, TextError, TextPos};
 use crate::wording;
 
 /// The version of the notation: that of saves with an aim. This program reads it and all before it.

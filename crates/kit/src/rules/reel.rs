@@ -3,10 +3,9 @@
 //! A cascade is a few ordinary boards in a row. [`crate::Game::play`] puts the boards in between on the
 //! reel, each with the cues that lead to it and the effects that happen on the way; the session draws them all with the game's own `draw`.
 
-use crate::effect::{Effect, EffectKind};
-use crate::key::Key;
-use crate::say::Say;
-use crate::scene::{Cue, Ghost};
+use crate::board::Key;
+use crate::scene::{Cue, Effect, EffectKind, Ghost};
+use crate::text::Say;
 
 /// A board on the way, how it is reached, and how long that takes.
 #[derive(Debug, Clone)]
@@ -180,7 +179,7 @@ pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::effect::EffectKind;
+    use crate::scene::EffectKind;
 
     #[test]
     fn a_reel_reversed_shows_the_same_boards_backwards() {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use crate::text::{Reader, TextError, whole};
+use crate::text::{Reader, Say, TextError, whole};
 use crate::wording;
 
 /// One of the four directions, clockwise from up.
@@ -132,6 +132,14 @@ impl Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}c{}", u32::from(self.row) + 1, u32::from(self.col) + 1)
+    }
+}
+
+impl Say {
+    /// The sentence with a row and a column, counted from 1 as players do.
+    #[must_use]
+    pub fn at(self, cell: Cell) -> Self {
+        self.with("row", i64::from(cell.row) + 1).with("column", i64::from(cell.col) + 1)
     }
 }
 

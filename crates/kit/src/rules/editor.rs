@@ -1,7 +1,6 @@
 //! The third contract: what is made with rules whose moves are edits.
 
-use crate::info::Nobody;
-use crate::rules::{Illegal, Rules};
+use crate::rules::{Illegal, Nobody, Rules};
 use crate::text::{Reader, TextError};
 use crate::wording;
 
@@ -20,7 +19,7 @@ pub trait Editor<R: Rules = Self> {
     fn open(text: &str) -> Result<(R::Params, R::Board), TextError>;
 
     /// What has been made, as a text that the game of [`Editor::EDITS`] opens. An editor that replies with the request `play` (one of
-    /// [`crate::input::ASKS`]) has made sure that there is such a text.
+    /// [`crate::game::input::ASKS`]) has made sure that there is such a text.
     ///
     /// # Errors
     /// When it cannot be played as it is.

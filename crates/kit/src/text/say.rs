@@ -41,12 +41,6 @@ impl Say {
         self.args.push((name, value.into()));
         self
     }
-
-    /// The sentence with a row and a column, counted from 1 as players do.
-    #[must_use]
-    pub fn at(self, cell: crate::Cell) -> Self {
-        self.with("row", i64::from(cell.row) + 1).with("column", i64::from(cell.col) + 1)
-    }
 }
 
 impl From<i64> for Arg {

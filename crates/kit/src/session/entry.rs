@@ -2,12 +2,9 @@
 
 use std::marker::PhantomData;
 
-use crate::any::AnySession;
-use crate::editor::Editor;
-use crate::history::History;
-use crate::info::{Field, Info, Preset};
-use crate::rules::Rules;
-use crate::save::{Origin, Save};
+use crate::formats::save::{Origin, Save};
+use crate::rules::{Editor, Field, Info, Preset, Rules};
+use crate::session::{AnySession, History};
 use crate::text::{TextError, TextPos};
 
 /// A session of known rules, which the catalogue begins.

@@ -4,8 +4,7 @@
 //! rectangle, the film takes it to the page, and the page alone decides what is seen, heard and felt: floating points, particles, how a
 //! piece deforms, a note, a vibration. A game writes no animation, and the page knows no game.
 
-use crate::grid::Cell;
-use crate::key::Key;
+use crate::board::{Cell, Key};
 use crate::scene::{Rect, Scene};
 
 /// What happened. The number of a kind is its place in this list, which `www/engine/film.ts` repeats.
@@ -64,7 +63,7 @@ pub enum Anchor {
     /// Around these pieces, in the scene that ends the step or else in that of the step before it in the same film. What leaves in the
     /// first step is in neither: its cells are named instead.
     Pieces(Vec<Key>),
-    /// Around these cells, which lie where [`crate::Game::place`] says.
+    /// Around these cells, each of which is a unit square ([`Rect::cell`]).
     Cells(Vec<Cell>),
 }
 
