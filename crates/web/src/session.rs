@@ -26,7 +26,8 @@ impl Session {
     /// the browser's source of randomness.
     ///
     /// # Errors
-    /// When there is no such game, the text is not its parameters, or the seed is no number from 0 to 2^64 - 1.
+    /// When there is no such game, the text is not its parameters, or the seed is not within
+    /// 0 to 2^64 - 1.
     pub fn deal(
         game: &str,
         params: &str,
