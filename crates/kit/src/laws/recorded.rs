@@ -1,8 +1,9 @@
-//! Tests that are text files: recorded plays, move counts (perft), golden films.
+//! Tests as text files: recorded plays, move counts (perft), golden films.
 //!
-//! Each function reads a file, or all files of a folder, below the `tests/` of the crate that is tested, and panics with what
-//! differs. With the environment variable `TILERY_UPDATE=1` plays and films are written anew instead; what changed is then to be
-//! read in the difference that the version control shows. Counts are never written: they are another program's.
+//! Each function reads a file, or all files of a folder, below the tested crate's `tests/`, and panics at a
+//! difference. With the environment variable `TILERY_UPDATE=1`, plays and films are written instead, and the
+//! changes are to be reviewed in version control. Move counts are never written, since they come from an
+//! independent program.
 
 mod trail;
 
@@ -21,7 +22,7 @@ use crate::text::TextPos;
 
 pub use trail::{Search, exhaustive, trail};
 
-/// What lies below the folder `tests/` of the crate that is tested, in whose folder Cargo runs it.
+/// The path of a file below the tested crate's `tests/`. Cargo runs tests in the folder of their crate.
 fn tests_folder(below: &str) -> PathBuf {
     Path::new("tests").join(below)
 }
@@ -30,7 +31,7 @@ fn is_update() -> bool {
     std::env::var_os("TILERY_UPDATE").is_some()
 }
 
-/// Compares `text` with the file at `path` below `tests/`, or writes it there.
+/// Compares `text` with the file at `path` below `tests/`, or writes it in update mode.
 ///
 /// # Panics
 /// When they differ, with the first line that does.
@@ -151,13 +152,13 @@ pub fn print_scene<G: Game>(scene: &Scene) -> String {
     out
 }
 
-/// Keys of pieces are printed as they are, those of what is always there with an `f`.
+/// Prints the key of a piece as its number, and a fixed key with an `f`.
 fn name_of(key: u32) -> String {
     if key >> 31 == 1 { format!("f{}", key & !(1 << 31)) } else { key.to_string() }
 }
 
-/// Replays every file of `play/GAME/`: a save, an empty line, then the position that it ends in, its figures, and the hash of
-/// the position after each move.
+/// Replays every file of `play/GAME/`: a save, an empty line, then the final position, its figures, and the
+/// hash of the position after each move.
 pub fn plays<G: Game>() {
     let folder = format!("play/{}", G::ID);
     let mut files: Vec<PathBuf> = fs::read_dir(tests_folder(&folder))
@@ -165,7 +166,7 @@ pub fn plays<G: Game>() {
         .map(|entry| entry.expect("the folder can be read").path())
         .collect();
     files.sort();
-    assert!(!files.is_empty(), "{folder} holds no play");
+    assert!(!files.is_empty(), "{folder} contains no play");
     for file in files {
         let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
         let save = text.split("\n\n").next().unwrap_or_default();
@@ -174,7 +175,7 @@ pub fn plays<G: Game>() {
     }
 }
 
-/// A save with what it must end in, as [`plays`] compares it.
+/// A save followed by its expected result, as [`plays`] compares it.
 pub fn record<G: Game>(save_text: &str) -> String {
     let save = Save::parse(save_text).unwrap_or_else(|error| panic!("{save_text}\n{error}"));
     let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
@@ -190,8 +191,9 @@ pub fn record<G: Game>(save_text: &str) -> String {
     out
 }
 
-/// Judges the assignments of the file `aims.txt`: a text that ends in an aim, then indented lines, each of moves from there, ` => ` and
-/// `met`, `open` or `lost`; or `refused: ` and why the text is none. What is lost is never met, however it is played on.
+/// Checks the assignments in the file `aims.txt`. Each is a text that ends in an aim, followed by indented
+/// lines: moves from there, ` => ` and the verdict `met`, `open` or `lost`. Instead of such lines, `refused:
+/// ` gives the error of an invalid text. A lost assignment must stay lost however it is played on.
 pub fn assignments<G: Game>() {
     let path = "aims.txt";
     let file = tests_folder(path);
@@ -200,7 +202,7 @@ pub fn assignments<G: Game>() {
     let mut opened = None;
     for line in known.lines() {
         if let Some((moves, _)) = line.strip_prefix("  ").and_then(|line| line.split_once(" => ")) {
-            let text: &str = opened.unwrap_or_else(|| panic!("{path}: `{line}` stands below no assignment"));
+            let text: &str = opened.unwrap_or_else(|| panic!("{path}: `{line}` comes before any assignment"));
             let mut history = History::<G>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
             for mv in moves.split(", ").filter(|mv| !mv.is_empty()) {
                 let mv: G::Move = mv.parse().unwrap_or_else(|error| panic!("{mv}: {error}"));
@@ -232,7 +234,7 @@ fn word(verdict: Option<Verdict>) -> &'static str {
     }
 }
 
-/// The text of an assignment is canonical, its goal has a sentence, and what is lost stays so.
+/// Checks that the assignment's text is canonical, its goal has a sentence, and lost positions stay lost.
 fn check_assignment<G: Game>(history: &History<G>, text: &str) {
     let aim = history.aim().unwrap_or_else(|| panic!("{text} has no aim"));
     assert!(text.ends_with(&aim.to_string()), "{text}: printed as {aim}");
@@ -261,9 +263,9 @@ fn check_assignment<G: Game>(history: &History<G>, text: &str) {
     }
 }
 
-/// Counts the lines of play of every length in the file `perft/GAME.txt`: a position, ` => `, and how many lines of one move,
-/// of two moves and so on there are from it. Lines that begin with `#` say who counted: a program that shares nothing with the
-/// rules, and that alone writes the file.
+/// Counts the lines of play by length for each line of the file `perft/GAME.txt`: a position, ` => `, and the
+/// number of lines of one move, of two moves and so on. Lines that begin with `#` name the program that
+/// counted. It shares no code with the rules, and it alone writes the file.
 pub fn perft<G: Game>() {
     let path = format!("perft/{}.txt", G::ID);
     let file = tests_folder(&path);
@@ -271,7 +273,7 @@ pub fn perft<G: Game>() {
     let mut out = String::new();
     for line in text.lines() {
         let Some((position, counts)) = line.split_once(" => ") else {
-            assert!(line.is_empty() || line.starts_with('#'), "{path}: `{line}` is no count");
+            assert!(line.is_empty() || line.starts_with('#'), "{path}: `{line}` is not a count");
             out.push_str(&format!("{line}\n"));
             continue;
         };
@@ -281,7 +283,7 @@ pub fn perft<G: Game>() {
             .collect();
         out.push_str(&format!("{position} => {}\n", counts.join(" ")));
     }
-    compare(&file, &out, "the rules and the program that counted differ");
+    compare(&file, &out, "the rules differ from the program that counted");
 }
 
 fn count<G: Game>(params: &G::Params, board: &G::Board, depth: usize) -> u64 {

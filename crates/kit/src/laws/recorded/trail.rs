@@ -1,4 +1,4 @@
-//! Trails are played, and what is called proven is proven.
+//! Tests of trails: every solution is played, and every par that is called proven is proven.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,31 +7,31 @@ use crate::game::Game;
 use crate::rules::{Aim, Reel, Verdict};
 use crate::session::History;
 
-/// Each `cargo test` proves what takes at most so many nodes; with `TILERY_CASES`, as `npm run fuzz` sets it, all is proven.
+/// Nodes per proof in a normal run. With `TILERY_CASES`, as `npm run fuzz` sets it, every proof is completed.
 const NODES: u64 = 20_000;
 
-/// Whether an assignment can be met in at most so many moves; none when that takes more nodes than given, or with nodes left when it is more than
-/// the search is meant for.
+/// Whether an assignment can be met in at most so many moves. `None` when the search used up its nodes, or
+/// has nodes left but declined a position too large for it.
 pub type Search<G> = fn(&History<G>, usize, &mut u64) -> Option<bool>;
 
-/// Opens every board of a game's trail and plays its solution: it meets the goal with its last move, in par. What is called proven has no
-/// shorter solution by `search`. `alike` gives boards that are the same up to symmetry the same text: no two boards of the trail with the same
-/// goal have it.
+/// Opens every board of a game's trail and plays its solution, which must meet the goal with the last move,
+/// in par. A proven par has no shorter solution by `search`. `alike` maps boards that are the same up to
+/// symmetry to the same text; no two boards of the trail with the same goal may share it.
 ///
 /// # Panics
-/// When a board is at fault, with its line.
+/// When a board is faulty, with its line.
 pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> String) {
     let chapters = trail::parse(G::TRAIL).unwrap_or_else(|error| panic!("trail.txt: {error}"));
     assert!(!chapters.is_empty() && chapters.iter().all(|chapter| !chapter.boards.is_empty()));
     let names: HashSet<&str> = chapters.iter().map(|chapter| chapter.name.as_str()).collect();
-    assert_eq!(names.len(), chapters.len(), "chapters have names of their own");
+    assert_eq!(names.len(), chapters.len(), "the names of chapters are unique");
     let is_all = std::env::var_os("TILERY_CASES").is_some();
     let mut seen: HashMap<String, u32> = HashMap::new();
     let (mut proven, mut called) = (0, 0);
     for stop in chapters.iter().flat_map(|chapter| &chapter.boards) {
         let line = stop.pos.line;
         let start = open::<G>(stop);
-        let aim = start.aim().unwrap_or_else(|| panic!("trail.txt, line {line}: there is no aim"));
+        let aim = start.aim().unwrap_or_else(|| panic!("trail.txt, line {line}: the aim is missing"));
         solve(&start, aim, stop);
         let task = aim.to_string().split(";par=").next().unwrap_or_default().to_owned();
         let key = format!("{} {} {task}", start.params(), alike(start.params(), start.board()));
@@ -69,7 +69,11 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
     let moves = stop.moves();
     let par = aim.par.map(|par| par.moves);
     assert_eq!(par, Some(moves.len()), "trail.txt, line {line}: par is the length of the solution");
-    assert_eq!(start.verdict(), Some(Verdict::Open), "trail.txt, line {line}: there is something to do");
+    assert_eq!(
+        start.verdict(),
+        Some(Verdict::Open),
+        "trail.txt, line {line}: the goal is not met at the start"
+    );
     let (params, mut board, mut played) = (start.params(), start.board().clone(), Vec::new());
     for (n, text) in (1..).zip(&moves) {
         let mv: G::Move =
@@ -83,13 +87,14 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
     }
 }
 
-/// The [`Search`] that tries all moves, for games with few of them: to every depth once from every position.
+/// The [`Search`] that tries all moves, for games with few of them. It visits each position once for each
+/// depth.
 pub fn exhaustive<G: Game>(start: &History<G>, moves: usize, nodes: &mut u64) -> Option<bool> {
     let aim = start.aim()?;
     deeper(start, aim, start.board(), &mut Vec::new(), moves, nodes, &mut HashMap::new())
 }
 
-/// `failed` is with how many moves left a position was searched in vain.
+/// `failed` holds the number of moves left with which a position was searched in vain.
 fn deeper<G: Game>(
     start: &History<G>,
     aim: &Aim<G>,
