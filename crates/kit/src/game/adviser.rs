@@ -1,27 +1,29 @@
-//! What a search can tell a player: a good move, and what each move is worth.
+//! Hints and ratings of moves.
 //!
-//! A game names who can do it, or [`Nobody`]; the catalogue reads off the types what there is, so that nothing is announced that
-//! is not there, and nothing there forgotten.
+//! A game names the types that compute them, or [`Nobody`]. The catalogue reads from these types what the
+//! game offers.
 
 use crate::game::{Budget, Game, Reply};
 use crate::rules::{Nobody, Rules};
 use crate::text::Say;
 
-/// Who gives hints. It keeps the tables of its search from one hint to the next; they never change what a rule says.
+/// The source of hints. It keeps its search tables from one hint to the next; they never affect the rules.
 pub trait Adviser<G: Game>: Default + 'static {
-    /// Whether there is anybody, in some games at least. A player can then be watched too: hints are good enough to play on.
+    /// Whether any of the game's parameters have hints. Autoplay is then offered too, so hints must be good
+    /// enough to play by.
     const HINTS: bool = true;
-    /// The file of a table that makes hints better ([`Adviser::learn`]), fetched when the first hint is asked for.
+    /// The file of a table that improves hints ([`Adviser::learn`]), fetched for the first hint.
     const TABLE: Option<&'static str> = None;
 
-    /// Whether hints are given in games with these parameters.
+    /// Whether games with these parameters have hints.
     fn advises(params: &G::Params) -> bool {
         let _ = params;
         Self::HINTS
     }
 
-    /// A good move, found within the budget: a legal one. The page tells it by the sentence `hint-GAME`, with `move`, its text; `a`, `b`
-    /// and `c`, the first three words of it; and `row` and `column` of the first cell that it names (`r1c2`).
+    /// A good legal move, found within the budget. The page tells it by the sentence `hint-GAME`. Its
+    /// arguments are `move`, the move's text; `a`, `b` and `c`, its first three words; and `row` and `column`
+    /// of the first cell it names (`r1c2`).
     fn hint(
         &mut self,
         params: &G::Params,
@@ -30,42 +32,43 @@ pub trait Adviser<G: Game>: Default + 'static {
         budget: &mut Budget<'_>,
     ) -> Option<Hint<G::Move>>;
 
-    /// Why a hint is good, in one sentence, one of [`Rules::SENTENCES`], of which nothing is said but what its line shows when it is played
-    /// from here. None where there is nothing to say that is both true and of use.
+    /// The reason why a hint is good, one of [`Rules::SENTENCES`]. It may state only what the line shows when
+    /// played from here. `None` without a reason that is both true and useful.
     fn why(params: &G::Params, board: &G::Board, line: &[G::Move]) -> Option<Say> {
         let _ = (params, board, line);
         None
     }
 
-    /// Why the last question had no answer, in one of [`Rules::SENTENCES`], where that is known.
+    /// The reason why the last call of [`Adviser::hint`] found nothing, one of [`Rules::SENTENCES`], if
+    /// known.
     fn why_none(&self) -> Option<Say> {
         None
     }
 
-    /// Has `ui` show a move that was given as a hint, until the next move.
+    /// Lets `ui` show a move as a hint until the next move.
     fn suggest(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: &G::Move);
 
-    /// What a player who takes the hint on show does by it: plays the move.
+    /// The reply when the player accepts the hint on show: plays the move.
     fn follow(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: G::Move) -> Reply<G::Move> {
         let _ = (params, board, ui);
         Reply::play(mv)
     }
 
-    /// Takes in the table of [`Adviser::TABLE`], which is not there before the page has fetched it.
+    /// Loads the table of [`Adviser::TABLE`], once the page has fetched it.
     ///
     /// # Errors
-    /// When the bytes are not such a table; nothing has changed then.
+    /// When the bytes are not such a table. Then nothing has changed.
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
         let _ = table;
         Err("this game has no table to learn".to_owned())
     }
 }
 
-/// Who rates moves, with the tables of the game's [`Adviser`].
+/// The source of ratings, with the tables of the game's [`Adviser`].
 pub trait Rater<G: Game> {
-    /// What each legal move is worth from here on, in one unit of the game's own, more being better. Moves that the budget did not reach
-    /// are left out. A move that throws everything away is worth negative infinity. None as long as it is not known, and the same question, asked again, goes on
-    /// from where the budget ended.
+    /// The value of each legal move from here on, in a unit of the game's own; more is better. Moves that the
+    /// budget did not reach are left out, and a move that loses everything has the value negative infinity.
+    /// `None` while the values are not known yet; calling again continues the search.
     fn rate(
         adviser: &mut G::Adviser,
         params: &G::Params,
@@ -79,13 +82,14 @@ pub trait Rater<G: Game> {
         true
     }
 
-    /// From which losses on a move has a worse name.
+    /// The losses from which a move gets a worse grade.
     fn limits(params: &G::Params) -> Limits {
         let _ = params;
         Limits::of_share(0.0)
     }
 
-    /// What has been won already, in the same unit: with what a move is worth it is how the game is expected to end.
+    /// The value already won, in the same unit. Added to the value of a move, it gives the expected result of
+    /// the game.
     fn won(params: &G::Params, board: &G::Board) -> f64 {
         let _ = (params, board);
         0.0
@@ -123,10 +127,10 @@ impl<G: Game> Rater<G> for Nobody {
     }
 }
 
-/// How the present board came about.
+/// The history of the present board.
 #[derive(Debug)]
 pub struct Past<'a, G: Rules> {
-    /// The board that the game began with.
+    /// The first board of the game.
     pub start: &'a G::Board,
     /// The moves from there to the present board.
     pub moves: &'a [G::Move],
@@ -145,63 +149,62 @@ impl<G: Rules> Copy for Past<'_, G> {}
 pub struct Hint<M> {
     /// The move.
     pub mv: M,
-    /// What may follow it, as far as the search saw; the move itself comes first.
+    /// The expected continuation, beginning with the move itself.
     pub line: Vec<M>,
-    /// What is known of the line where it leads to the goal.
+    /// Present when the line reaches the goal.
     pub solves: Option<Solves>,
 }
 
-/// What is known of a line that leads to the goal.
+/// Facts about a line that reaches the goal.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Solves {
-    /// Whether it is proven that no line is shorter.
+    /// Whether it is proven to be the shortest.
     pub is_shortest: bool,
-    /// How hard it is to find, in bits: one who chose by chance would play it once in two to the power of so many times.
+    /// Its difficulty in bits: random play finds the line once in 2^bits attempts.
     pub bits: f64,
 }
 
-/// How good a move was.
+/// The quality of a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
-    /// None is better.
+    /// No move is better.
     Best,
-    /// Within what the search cannot tell apart.
+    /// The loss is within the search's error.
     Good,
-    /// A little was lost,
+    /// A small loss.
     Inaccuracy,
-    /// or more,
+    /// A moderate loss.
     Mistake,
-    /// or much.
+    /// A large loss.
     Blunder,
 }
 
 impl Grade {
-    /// The word that sentences choose by.
+    /// The word that selects the grade's variant in sentences.
     pub fn name(self) -> &'static str {
         ["best", "good", "inaccuracy", "mistake", "blunder"][self as usize]
     }
 }
 
-/// From which losses on a move is an inaccuracy, a mistake or a blunder: as shares of what was still to be had, which is what the best
-/// move is worth.
+/// The smallest losses of an inaccuracy, a mistake and a blunder, as shares of the best move's value.
 #[derive(Debug, Clone, Copy)]
 pub struct Limits {
-    /// The shares, the smallest first.
+    /// The shares, in ascending order.
     pub shares: [f64; 3],
-    /// How far off a rating may be, in the game's unit. A smaller loss is none.
+    /// The error of ratings, in the game's unit. A smaller loss counts as none.
     pub error: f64,
 }
 
 impl Limits {
-    /// The usual shares: half a hundredth, two and eight hundredths.
+    /// The usual shares: 0.5 %, 2 % and 8 %.
     pub const fn of_share(error: f64) -> Self {
         Self { shares: [0.005, 0.02, 0.08], error }
     }
 
-    /// The name of a move that is worth so much where the best one is worth `best`.
+    /// The grade of a move with this value where the best move has the value `best`.
     pub fn grade(&self, best: f64, value: f64) -> Grade {
         let loss = best - value;
-        // Two hopeless moves differ by nothing, which is no number.
+        // The difference of two hopeless moves is infinity minus infinity, which is NaN.
         if loss.is_nan() || loss <= 0.0 {
             return Grade::Best;
         }
@@ -211,12 +214,12 @@ impl Limits {
     }
 }
 
-/// What a move is worth.
+/// The value of a move.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rating<M> {
     /// The move.
     pub mv: M,
-    /// Its worth, in the game's own unit.
+    /// Its value in the game's own unit.
     pub value: f64,
 }
 
@@ -225,13 +228,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn losses_are_named_by_their_share_of_what_was_still_to_be_had() {
+    fn grades_depend_on_the_loss_relative_to_the_best_value() {
         let limits = Limits::of_share(3.0);
         let grade = |value| limits.grade(1000.0, value);
         let grades = [1000.0, 997.0, 996.0, 994.0, 980.0, 921.0, 920.0, f64::NEG_INFINITY].map(grade);
         use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
         assert_eq!(grades, [Best, Good, Good, Inaccuracy, Mistake, Mistake, Blunder, Blunder]);
-        // What is still to be done is counted below zero.
+        // In games that count the remaining moves, values are negative.
         assert_eq!(Limits::of_share(0.5).grade(-10.0, -11.0), Blunder);
         assert_eq!(limits.grade(f64::NEG_INFINITY, f64::NEG_INFINITY), Best);
     }

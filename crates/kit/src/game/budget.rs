@@ -1,10 +1,10 @@
-//! How long a search may go on.
+//! The budget of a search.
 //!
-//! Rules know no clock. A search counts its nodes here; every thousand or so of them a callback, which may
-//! look at a clock, says whether to go on. Tests give a number of nodes instead, and get the same answer
-//! on every machine.
+//! Rules have no clock. A search counts its nodes here, and every 1,024 nodes a callback, which may read a
+//! clock, decides whether to go on. Tests limit the number of nodes instead, which gives the same result on
+//! every machine.
 
-/// What a search may spend.
+/// The nodes or the time that a search may spend.
 pub struct Budget<'a> {
     left: u64,
     until_asked: u32,
@@ -21,27 +21,29 @@ impl std::fmt::Debug for Budget<'_> {
 impl<'a> Budget<'a> {
     const ASK_EVERY: u32 = 1024;
 
-    /// So many nodes and no more.
+    /// A budget of so many nodes.
     pub fn nodes(limit: u64) -> Self {
         Self { left: limit, until_asked: Self::ASK_EVERY, allotted: None, more: None }
     }
 
-    /// As long as `more` answers true, which will be about `ms` milliseconds; it is asked every 1,024 nodes.
+    /// A budget of about `ms` milliseconds. `more` is called every 1,024 nodes and returns false when the
+    /// time is over.
     pub fn asking(ms: f64, more: &'a mut dyn FnMut() -> bool) -> Self {
         Self { left: u64::MAX, until_asked: Self::ASK_EVERY, allotted: Some(ms), more: Some(more) }
     }
 
-    /// The milliseconds given at first, where time is what may be spent.
+    /// The milliseconds given at the start, for a budget of time.
     pub fn time(&self) -> Option<f64> {
         self.allotted
     }
 
-    /// About how many nodes can be spent, for a search that plans ahead: it does `per_ms` of them in a millisecond.
+    /// The approximate number of nodes, for a search that plans ahead at a speed of `per_ms` nodes per
+    /// millisecond.
     pub fn estimate(&self, per_ms: f64) -> u64 {
         self.time().map_or(self.left, |ms| (ms * per_ms).max(1.0) as u64)
     }
 
-    /// Counts `nodes`; false when the search has to stop, and from then on.
+    /// Spends `nodes`. Returns false when the search has to stop, and from then on.
     pub fn spend(&mut self, nodes: u32) -> bool {
         self.left = self.left.saturating_sub(u64::from(nodes));
         self.until_asked = self.until_asked.saturating_sub(nodes);
@@ -54,7 +56,7 @@ impl<'a> Budget<'a> {
         self.left > 0
     }
 
-    /// Whether nothing is left.
+    /// Whether the budget is used up.
     pub fn is_spent(&self) -> bool {
         self.left == 0
     }
@@ -65,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nodes_run_out_and_stay_out() {
+    fn a_spent_budget_stays_spent() {
         let mut budget = Budget::nodes(3);
         assert!(budget.spend(2));
         assert!(!budget.spend(1));
@@ -74,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn the_callback_is_asked_now_and_then_and_obeyed() {
+    fn the_callback_is_called_every_1024_nodes_and_can_stop_the_search() {
         let mut asked = 0;
         let mut more = || {
             asked += 1;

@@ -1,37 +1,37 @@
-//! What a player does, in board units, and what a game makes of it.
+//! Input in board units, and a game's replies to it.
 
 use crate::board::Dir;
 use crate::rules::Illegal;
 use crate::scene::Point;
 use crate::text::Say;
 
-/// What the player did, in board units.
+/// An input event, in board units.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Input<'a> {
-    /// A finger, a pen or a mouse. A mouse that hovers sends `Move` without `Down`.
+    /// A pointer event of finger, pen or mouse. A hovering mouse sends `Move` without `Down`.
     Pointer {
-        /// What it did.
+        /// The kind of event.
         phase: Phase,
-        /// Where, in units of the scene, within [`crate::scene::FARTHEST`] of its origin.
+        /// The point in units of the scene, within [`crate::scene::FARTHEST`] of its origin.
         at: Point,
     },
-    /// A swipe that began at a point. The pointer's `Down` came before it, and `Cancel`.
+    /// A swipe. `Down` and `Cancel` of its pointer came before it.
     Swipe {
-        /// Where to.
+        /// The direction.
         dir: Dir,
-        /// Where it began.
+        /// The point where it began.
         at: Point,
     },
-    /// A key, as `KeyboardEvent.key` names it.
+    /// A key, named as in `KeyboardEvent.key`.
     Key(&'a str),
-    /// A key was let go; with an empty name, all of them.
+    /// The release of a key. An empty name releases all keys.
     Release(&'a str),
     /// An action of [`crate::Game::ACTIONS`], or one of [`VIEWS`].
     Action(&'a str),
 }
 
 impl Input<'_> {
-    /// The same with its point clamped: pages pass on any coordinates, games need not be wary of them.
+    /// Clamps the point, so that games need not handle extreme coordinates.
     pub(crate) fn clamped(self) -> Self {
         match self {
             Self::Pointer { phase, at } => Self::Pointer { phase, at: at.clamped() },
@@ -41,27 +41,27 @@ impl Input<'_> {
     }
 }
 
-/// What the page asks of the view, for the wheel and for two fingers: to come nearer, to go away, to look further up, to the right, and so
-/// on. Only games that say so ([`crate::Game::SCROLLS`]) are asked.
+/// The actions that the page sends for the wheel and for two-finger gestures, to games that scroll
+/// ([`crate::Game::SCROLLS`]).
 pub const VIEWS: [&str; 6] = ["zoom-in", "zoom-out", "pan-up", "pan-right", "pan-down", "pan-left"];
 
-/// What a pointer did.
+/// The kind of a pointer event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phase {
-    /// It touched the board.
+    /// The pointer touched the board.
     Down,
-    /// It moved, touching or hovering.
+    /// The pointer moved, touching or hovering.
     Move,
-    /// It was lifted.
+    /// The pointer was lifted.
     Up,
-    /// It was lost: whatever it began must be undone.
+    /// The pointer was lost. Whatever it began must be undone.
     Cancel,
-    /// It stayed where it touched for half a second.
+    /// The pointer has rested for half a second.
     Long,
 }
 
 impl Phase {
-    /// The phase that a word names.
+    /// Parses the name of a phase.
     pub fn named(word: &str) -> Option<Self> {
         Some(match word {
             "down" => Self::Down,
@@ -74,53 +74,53 @@ impl Phase {
     }
 }
 
-/// Where trays and panels stand.
+/// The position of trays and panels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Layout {
-    /// Below and above the board.
+    /// Above and below the board.
     #[default]
     Portrait,
     /// Beside the board.
     Landscape,
 }
 
-/// What of the screen a board and what is drawn beside it may take, in pixels of the page's styles.
+/// The space on the screen for a board and everything drawn beside it, in CSS pixels.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Room {
-    /// How wide it is.
+    /// The width.
     pub width: f32,
-    /// How high it is.
+    /// The height.
     pub height: f32,
-    /// Whether it is played by fingers, which need something to press.
+    /// Whether the game is played by touch and needs controls on the screen.
     pub has_touch: bool,
 }
 
-/// What an input meant.
+/// A game's reply to an input.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply<M> {
-    /// Nothing: the page may use the key for itself. A press that is ignored becomes a swipe or nothing: the game hears no `Move` and no
-    /// `Up` of it, but `Cancel` and [`Input::Swipe`].
+    /// Not handled: the page may use the key itself. A press that is ignored may become a swipe: instead of
+    /// `Move` and `Up`, the game then gets `Cancel` and [`Input::Swipe`].
     Ignored,
-    /// Only `ui` changed: draw again.
+    /// Only `ui` has changed, which needs redrawing.
     Changed,
-    /// As `Changed`, and the player is told something of it.
+    /// As `Changed`, with a sentence for the player.
     Tell(Say),
-    /// A move, or several that belong together: one undo takes them back.
+    /// One or several moves that belong together: one undo takes them back.
     Play(Vec<M>),
-    /// As `Play`, by a player who has dragged everything to where the moves bring it: the film only settles it there.
+    /// As `Play`, after the player has dragged the pieces to their places. The film only lets them snap.
     Land(Vec<M>),
-    /// The player tried what the rules refuse; `ui` may show where.
+    /// The player tried something illegal. `ui` may show where.
     Refused(Illegal),
-    /// The player touched something on the board that the page answers, by one of [`ASKS`].
+    /// The player touched a control on the board that stands for one of [`ASKS`].
     Ask(&'static str),
 }
 
-/// What a board can ask of the page: to stop the game, to open a dialog, to take a move back, or to play what was made in an
-/// editor.
+/// The requests that a board can make of the page: to stop the game, open a dialog, take a move back, or play
+/// the work of an editor.
 pub const ASKS: &[&str] = &["about", "stop", "settings", "scores", "rules", "statistics", "undo", "play"];
 
 impl<M> Reply<M> {
-    /// One move.
+    /// The reply with one move.
     pub fn play(mv: M) -> Self {
         Self::Play(vec![mv])
     }

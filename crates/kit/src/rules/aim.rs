@@ -1,12 +1,13 @@
-//! Aims: what makes an assignment of a position or a deal.
+//! Aims: the goal that makes an assignment of a position or a deal.
 //!
 //! ```text
 //! tilt:4x4#42;aim=reach 64;par=9!;most=12
 //! ```
 //!
-//! `aim` is a goal of the game's own ([`Rules::Goal`]), or `find` and the moves of which the first one played has to be one. `par` is the
-//! length of the best known solution, with `!` where it is proven that there is no shorter one; `most` is how many moves may be played. All
-//! are counted from the assignment's first board. A document ([`Rules::HEADER`]) ends where it ends, so only ids of such games have aims.
+//! `aim` is a goal of the game ([`Rules::Goal`]), or `find` with a list of moves, one of which has to be the
+//! first move played. `par` is the length of the best known solution, followed by `!` when it is proven to be
+//! the shortest. `most` limits the number of moves. Moves are counted from the assignment's first board. Only
+//! ids have aims in games with documents ([`Rules::HEADER`]), since nothing can follow a document.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -17,46 +18,46 @@ use crate::rules::{Notation, Rules};
 use crate::text::{Reader, Say, TextError, Wording};
 use crate::wording;
 
-/// What begins an aim.
+/// The beginning of an aim.
 const AIM: &str = ";aim=";
-/// What begins a goal that every game has.
+/// The beginning of a `find` goal, which every game has.
 const FIND: &str = "find ";
 const MOVES: &Wording = wording!("move-count");
 
 /// A goal of a game, written as a few words.
 pub trait Goal<R: Rules>: Notation {
-    /// Whether the game has any.
+    /// Whether the game has goals.
     const IS_THERE: bool = true;
-    /// Whether the best move can be asked for, which in a game of rounds says nothing.
+    /// Whether finding the best move is a goal too. It makes no sense in games of rounds.
     const FINDS: bool = true;
 
-    /// How it stands on a board that `played` has led to from `start`. [`Verdict::Lost`] only by a test that is cheap and never wrong: that a
-    /// game that is over cannot be won any more need not be said.
+    /// The verdict on `board`, which `played` has led to from `start`. Returns [`Verdict::Lost`] only by a
+    /// test that is cheap and never wrong. The end of the game need not be tested.
     fn met(&self, params: &R::Params, start: &R::Board, board: &R::Board, played: &[R::Move]) -> Verdict;
 
-    /// The sentence that asks for it, one of [`Rules::SENTENCES`].
+    /// The sentence that states the goal, one of [`Rules::SENTENCES`].
     fn say(&self) -> Say;
 }
 
-/// How a goal stands.
+/// The progress of a goal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is reached.
+    /// The goal is reached.
     Met,
-    /// It is not reached, and may be.
+    /// The goal is not reached yet.
     Open,
-    /// It cannot be reached any more.
+    /// The goal is out of reach.
     Lost,
 }
 
 impl Verdict {
-    /// Met or open.
+    /// `Met` or `Open`.
     pub fn met_if(is_met: bool) -> Self {
         if is_met { Self::Met } else { Self::Open }
     }
 }
 
-/// The goals of rules that have none, such as those of editors.
+/// The goal type of rules without goals, such as those of editors.
 #[derive(Debug, Clone, PartialEq)]
 pub struct NoGoal(Infallible);
 
@@ -86,53 +87,54 @@ impl FromStr for NoGoal {
     }
 }
 
-/// What is to be reached, and in how many moves.
+/// The goal of an assignment with its par and limit.
 #[derive(Debug)]
 pub struct Aim<R: Rules> {
-    /// What is to be reached.
+    /// The goal.
     pub task: Task<R>,
     /// The length of the best known solution.
     pub par: Option<Par>,
-    /// The most moves that may be played, no fewer than par.
+    /// The limit on moves, at least par.
     pub most: Option<usize>,
 }
 
-/// What is to be reached.
+/// The goal of an assignment.
 #[derive(Debug)]
 pub enum Task<R: Rules> {
-    /// A goal of the game's own.
+    /// A goal of the game.
     Reach(R::Goal),
-    /// That the first move is one of these.
+    /// The first move has to be one of these.
     Find(Vec<R::Move>),
 }
 
 /// The length of the best known solution.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Par {
-    /// How many moves it has.
+    /// The number of moves.
     pub moves: usize,
-    /// Whether it is proven that there is no shorter one.
+    /// Whether it is proven to be the shortest.
     pub is_proven: bool,
 }
 
-/// What a player is told of an assignment, whatever its game.
+/// The state of an assignment of any game, for the page.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Assignment {
-    /// The sentence that asks for it.
+    /// The sentence that states the goal.
     pub goal: Say,
-    /// How it stands.
+    /// The progress of the goal.
     pub verdict: Verdict,
     /// The length of the best known solution.
     pub par: Option<Par>,
-    /// The most moves that may be played.
+    /// The limit on moves.
     pub most: Option<usize>,
-    /// How many were played.
+    /// The number of moves played.
     pub moves: usize,
 }
 
 impl Assignment {
-    /// The stars that it has earned or, while it is open, can still earn: three at par, two within half again, one for solving. A hint costs a
-    /// star, but not the last one. Where nobody knows a par, every solution is worth three.
+    /// The stars earned or, while the assignment is open, still within reach: three within par, two within
+    /// one and a half times par, one for any solution. Each hint costs a star, but not the last one. Without
+    /// a par, every solution earns three.
     pub fn stars(&self, hints: usize) -> usize {
         let moves = match self.verdict {
             Verdict::Lost => return 0,
@@ -146,7 +148,7 @@ impl Assignment {
 }
 
 impl<R: Rules> Aim<R> {
-    /// The sentence that asks for it.
+    /// The sentence that states the goal.
     pub fn say(&self) -> Say {
         match &self.task {
             Task::Reach(goal) => goal.say(),
@@ -154,7 +156,8 @@ impl<R: Rules> Aim<R> {
         }
     }
 
-    /// How the assignment stands after the moves that were played. It ends when it is met or lost: of what is played then it says nothing.
+    /// The verdict after the moves played. An assignment ends when it is met or lost; the verdict on later
+    /// moves is meaningless.
     pub fn judge(
         &self,
         params: &R::Params,
@@ -179,7 +182,7 @@ impl<R: Rules> Aim<R> {
 impl<R: Rules> FromStr for Aim<R> {
     type Err = TextError;
 
-    /// Reads `;aim=GOAL`, then `;par=N` or `;par=N!`, then `;most=N`, of which the last two may be missing.
+    /// Reads `;aim=GOAL`, then `;par=N` or `;par=N!`, then `;most=N`. The last two are optional.
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         reader.expect(AIM)?;
@@ -204,7 +207,7 @@ impl<R: Rules> FromStr for Aim<R> {
     }
 }
 
-/// Reads what stands before the next semicolon or other character that ends it.
+/// Reads up to the next semicolon or `end`.
 fn word<T: Notation>(reader: &mut Reader<'_>, end: char) -> Result<T, TextError> {
     let at = reader.pos();
     let text = reader.take_while(|c| c != ';' && c != end);
@@ -248,10 +251,10 @@ impl<R: Rules> fmt::Display for Aim<R> {
     }
 }
 
-/// Takes the aim off the end of an id or a position.
+/// Splits an id or a position from the aim at its end.
 ///
 /// # Errors
-/// When there is something like an aim that is none.
+/// When the text has an aim that is malformed.
 pub fn split<R: Rules>(text: &str) -> Result<(&str, Option<Aim<R>>), TextError> {
     let is_document = R::HEADER.is_some_and(|header| text.starts_with(header));
     if !R::Goal::IS_THERE || is_document {
@@ -262,7 +265,8 @@ pub fn split<R: Rules>(text: &str) -> Result<(&str, Option<Aim<R>>), TextError> 
     Ok((text.get(..text.len() - reader.rest().len()).unwrap_or_default(), Some(aim)))
 }
 
-/// Where an aim begins. None holds a quotation mark, and free text ends with one (see [`crate::text::json`]): what looks like an aim in a name is none.
+/// Finds the beginning of an aim. An aim contains no quotation mark, and free text ends with one (see
+/// [`crate::text::json`]), so free text is never mistaken for an aim.
 #[inline(never)]
 fn find(text: &str) -> Option<Reader<'_>> {
     let mut reader = Reader::new(text);

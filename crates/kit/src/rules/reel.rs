@@ -1,29 +1,30 @@
-//! The boards that a move passes through, and what is told of it.
+//! The record of a move: the boards on the way, and the effects and sentences of each step.
 //!
-//! A cascade is a few ordinary boards in a row. [`crate::Game::play`] puts the boards in between on the
-//! reel, each with the cues that lead to it and the effects that happen on the way; the session draws them all with the game's own `draw`.
+//! A cascade is a few ordinary boards in a row. [`crate::Rules::play`] puts the boards in between on the
+//! reel, each with the cues that lead to it and the effects on the way. The session draws all of them with
+//! [`crate::Game::draw`].
 
 use crate::board::Key;
 use crate::scene::{Cue, Effect, EffectKind, Ghost};
 use crate::text::Say;
 
-/// A board on the way, how it is reached, and how long that takes.
+/// One step of a move: a board, and the way to it.
 #[derive(Debug, Clone)]
 pub struct Step<B> {
     /// The board at the end of the step.
     pub board: B,
-    /// What enters and exits on the way.
+    /// Pieces that enter and exit during the step.
     pub cues: Vec<Cue>,
-    /// What happens.
+    /// The effects of the step.
     pub effects: Vec<Effect>,
-    /// Milliseconds at normal speed.
+    /// The duration in milliseconds at normal speed.
     pub length: u16,
-    /// Whether it leads to another board than the one that was played on, see [`Reel::cut`].
+    /// Whether it leads to a different board from the one played on, see [`Reel::cut`].
     pub is_cut: bool,
 }
 
-/// What a move leaves behind beside the new board: the film, its effects and the sentences. A silent reel keeps nothing
-/// and costs nothing; it serves replays, searches and tests.
+/// The record of a move: steps, effects and sentences. A silent reel records nothing and costs nothing; it
+/// serves replays, searches and tests.
 #[derive(Debug, Clone)]
 pub struct Reel<B> {
     is_silent: bool,
@@ -33,15 +34,15 @@ pub struct Reel<B> {
     length: u16,
     is_cut: bool,
     said: Vec<Say>,
-    /// How many sentences there were before the first cut.
+    /// The number of sentences before the first cut.
     said_before: Option<usize>,
 }
 
 impl<B: Clone> Reel<B> {
-    /// How long the last step takes when the game does not say, in milliseconds.
+    /// The default duration of the last step, in milliseconds.
     pub const LENGTH: u16 = 120;
 
-    /// A reel that keeps what it is given.
+    /// Creates a reel that records.
     pub fn new() -> Self {
         Self {
             is_silent: false,
@@ -55,52 +56,54 @@ impl<B: Clone> Reel<B> {
         }
     }
 
-    /// A reel that keeps nothing.
+    /// Creates a reel that records nothing.
     pub fn silent() -> Self {
         Self { is_silent: true, ..Self::new() }
     }
 
-    /// Whether nothing is kept, so that a game need not prepare it.
+    /// Whether nothing is recorded, so that a game need not prepare it.
     pub fn is_silent(&self) -> bool {
         self.is_silent
     }
 
-    /// The piece comes into being in the board that ends this step.
+    /// Lets a piece enter: it is on the board that ends this step, and was not on the one before.
     pub fn enter(&mut self, key: Key, from: Ghost) {
         if !self.is_silent {
             self.cues.push(Cue { key, enters: true, ghost: from });
         }
     }
 
-    /// The piece, seen at the beginning of this step, is gone at its end (or has entered again elsewhere).
+    /// Lets a piece exit: it is on the board that begins this step, and is gone at its end or has entered
+    /// again elsewhere.
     pub fn exit(&mut self, key: Key, to: Ghost) {
         if !self.is_silent {
             self.cues.push(Cue { key, enters: false, ghost: to });
         }
     }
 
-    /// What happens in this step: how it is shown, heard and felt is the page's. It is only made when somebody looks.
+    /// Records an effect of this step. How it looks, sounds and feels is up to the page. A silent reel does
+    /// not construct it.
     pub fn effect(&mut self, effect: impl FnOnce() -> Effect) {
         if !self.is_silent {
             self.effects.push(effect());
         }
     }
 
-    /// How long this step takes, in milliseconds at normal speed.
+    /// Sets the duration of this step, in milliseconds at normal speed.
     pub fn length(&mut self, length: u16) {
         self.length = length;
     }
 
-    /// This step leads to another board than the one that was played on: the next level, or a grid of another size. Nobody moves on a
-    /// board that was not on the screen: until the step has been seen, the page lets presses only end the film, and time
-    /// stands still.
+    /// Marks this step as leading to a different board: the next level, or a grid of another size. The player
+    /// has not seen that board yet. Until the step has been shown, the page lets input only skip the film,
+    /// and time stands still.
     pub fn cut(&mut self) {
         self.is_cut = true;
         self.said_before.get_or_insert(self.said.len());
     }
 
-    /// Ends this step with a board on the way; the next one begins. The board after the move needs no call:
-    /// it ends the last step.
+    /// Ends this step with a board on the way and begins the next step. The last step needs no call: it ends
+    /// with the board after the move.
     pub fn step(&mut self, board: &B) {
         if !self.is_silent {
             self.steps.push(Step {
@@ -115,31 +118,32 @@ impl<B: Clone> Reel<B> {
         self.is_cut = false;
     }
 
-    /// Tells the player something.
+    /// Records a sentence for the player.
     pub fn say(&mut self, sentence: Say) {
         if !self.is_silent {
             self.said.push(sentence);
         }
     }
 
-    /// As [`Reel::say`], with a sentence that is only made when somebody listens.
+    /// As [`Reel::say`], but a silent reel does not construct the sentence.
     pub fn tell(&mut self, sentence: impl FnOnce() -> Say) {
         if !self.is_silent {
             self.said.push(sentence());
         }
     }
 
-    /// The steps, the last of them ending with `board`, and the sentences.
+    /// Returns the steps, the last of them ending with `board`, and the sentences.
     pub fn finish(self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
         self.end(board, false)
     }
 
-    /// The same up to where the next level begins, for whom the one before it was all. A game ends that with a step of its own.
+    /// As [`Reel::finish`], but only up to the beginning of the next level. Used when an assignment ends with
+    /// the level. The game ends the level with a step of its own.
     pub fn finish_level(self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
         self.end(board, true)
     }
 
-    // Not inlined: what is written at each call is download.
+    // Not inlined, since the code at each call adds to the download.
     #[inline(never)]
     fn end(mut self, board: &B, is_all: bool) -> (Vec<Step<B>>, Vec<Say>) {
         self.step(board);
@@ -160,7 +164,8 @@ impl<B: Clone> Default for Reel<B> {
     }
 }
 
-/// The same steps backwards: from the board that they end with to `start`, with entering and exiting exchanged and without effects.
+/// Reverses steps: from the board at their end back to `start`, with entering and exiting exchanged and
+/// without effects.
 pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
     let mut before = start;
     let mut back: Vec<Step<B>> = steps
@@ -182,7 +187,7 @@ mod tests {
     use crate::scene::EffectKind;
 
     #[test]
-    fn a_reel_reversed_shows_the_same_boards_backwards() {
+    fn a_reversed_reel_shows_the_same_boards_backwards() {
         let mut reel = Reel::new();
         reel.enter(Key::fixed(1), Ghost::POP);
         reel.effect(|| Effect::new(EffectKind::Land));
@@ -195,13 +200,13 @@ mod tests {
         assert_eq!(steps.iter().map(|s| s.effects.len()).collect::<Vec<_>>(), [1, 0]);
         let back = reversed('a', steps);
         assert_eq!(back.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 120), ('a', 70)]);
-        assert!(back[0].cues[0].enters, "what exited at last enters at first");
+        assert!(back[0].cues[0].enters, "the last exit is the first entrance");
         assert!(!back[1].cues[0].enters);
-        assert!(back.iter().all(|s| s.effects.is_empty()), "nothing happens on the way back");
+        assert!(back.iter().all(|s| s.effects.is_empty()), "effects are left out");
         assert_eq!(
             back.iter().map(|s| s.is_cut).collect::<Vec<_>>(),
             [true, false],
-            "the way back is cut where it was"
+            "cuts stay with their steps"
         );
     }
 
@@ -209,7 +214,7 @@ mod tests {
     fn a_silent_reel_keeps_nothing() {
         let mut reel = Reel::silent();
         reel.enter(Key::fixed(1), Ghost::POP);
-        reel.effect(|| unreachable!("nobody looks"));
+        reel.effect(|| unreachable!("a silent reel constructs no effect"));
         reel.say(Say::new("x"));
         reel.step(&1);
         assert!(reel.steps.is_empty() && reel.cues.is_empty() && reel.said.is_empty());
