@@ -30,18 +30,18 @@ impl Dir {
         Self::ALL[(self as usize + quarters as usize) % 4]
     }
 
-    /// The direction that leads back.
+    /// The opposite direction.
     #[must_use]
     pub fn opposite(self) -> Self {
         self.turned(2)
     }
 
-    /// Whether it runs along rows.
+    /// Whether it is left or right.
     pub fn is_horizontal(self) -> bool {
         matches!(self, Self::Left | Self::Right)
     }
 
-    /// One step: change of row and change of column.
+    /// The change of row and column by one step.
     pub fn delta(self) -> (i32, i32) {
         match self {
             Self::Up => (-1, 0),
@@ -56,7 +56,7 @@ impl Dir {
         ["up", "right", "down", "left"][self as usize]
     }
 
-    /// The direction that a keyboard's arrow key names (`ArrowUp`, ...), if it is one.
+    /// Parses a keyboard's arrow key (`ArrowUp`, ...), if it is one.
     pub fn from_arrow(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" => Self::Up,
@@ -70,7 +70,7 @@ impl Dir {
     /// Reads a direction's name.
     ///
     /// # Errors
-    /// When something else comes next.
+    /// When the text there is something else.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let word = reader.take_while(|c| c.is_ascii_alphabetic());
@@ -92,7 +92,7 @@ impl FromStr for Dir {
     }
 }
 
-/// A cell of a board. Rows and columns count from 0 here, from 1 in text (`r1c1`).
+/// A cell of a board. Rows and columns count from 0, but from 1 in text (`r1c1`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell {
     /// The row, from 0 at the top.
@@ -102,12 +102,13 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The cell at a row and a column, both from 0.
+    /// Creates a cell from a row and a column, both from 0.
     pub const fn new(row: u16, col: u16) -> Self {
         Self { row, col }
     }
 
-    /// The neighbour in a direction, which may lie off a board; none beyond row 0, column 0 and 2^16.
+    /// The neighbour in a direction, which may lie off the board. `None` where a coordinate would leave
+    /// `u16`.
     pub fn step(self, dir: Dir) -> Option<Self> {
         let (row, col) = dir.delta();
         Some(Self {
@@ -119,7 +120,7 @@ impl Cell {
     /// Reads `r2c3`, rows and columns from 1.
     ///
     /// # Errors
-    /// When something else comes next.
+    /// When the text there is something else.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         reader.expect("r")?;
         let row: u16 = reader.number(1..=u16::MAX, wording!("row"))?;
@@ -136,14 +137,14 @@ impl fmt::Display for Cell {
 }
 
 impl Say {
-    /// The sentence with a row and a column, counted from 1 as players do.
+    /// Adds the arguments `row` and `column`, counted from 1.
     #[must_use]
     pub fn at(self, cell: Cell) -> Self {
         self.with("row", i64::from(cell.row) + 1).with("column", i64::from(cell.col) + 1)
     }
 }
 
-/// A rectangular board, row by row.
+/// A rectangular board, stored row by row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Grid<T> {
     rows: u16,
@@ -152,7 +153,7 @@ pub struct Grid<T> {
 }
 
 impl<T> Grid<T> {
-    /// A board of which each cell is made by `make`, in reading order.
+    /// Creates a board whose cells are computed by `make`, in reading order.
     pub fn from_fn(rows: u16, cols: u16, mut make: impl FnMut(Cell) -> T) -> Self {
         let cells =
             (0..rows).flat_map(|row| (0..cols).map(move |col| Cell { row, col })).map(&mut make).collect();
@@ -174,49 +175,49 @@ impl<T> Grid<T> {
         cell.row < self.rows && cell.col < self.cols
     }
 
-    /// What the cell holds; none off the board.
+    /// The value of a cell, `None` off the board.
     pub fn get(&self, cell: Cell) -> Option<&T> {
         self.has(cell).then(|| &self[cell])
     }
 
-    /// What the cell holds; none off the board.
+    /// The value of a cell, `None` off the board.
     pub fn get_mut(&mut self, cell: Cell) -> Option<&mut T> {
         if self.has(cell) { Some(&mut self[cell]) } else { None }
     }
 
-    /// The neighbour in a direction, on the board only.
+    /// The neighbour in a direction, `None` off the board.
     pub fn step(&self, cell: Cell, dir: Dir) -> Option<Cell> {
         cell.step(dir).filter(|&next| self.has(next))
     }
 
-    /// All cells in reading order; it borrows nothing.
+    /// All cells in reading order. The iterator borrows nothing.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<T> {
         let cols = self.cols;
         (0..self.rows).flat_map(move |row| (0..cols).map(move |col| Cell { row, col }))
     }
 
-    /// All cells with what they hold, in reading order.
+    /// All cells with their values, in reading order.
     pub fn iter(&self) -> impl Iterator<Item = (Cell, &T)> {
         self.cells().zip(&self.cells)
     }
 
-    /// What the cells hold, in reading order.
+    /// The values in reading order.
     pub fn as_slice(&self) -> &[T] {
         &self.cells
     }
 
-    /// What the cells hold, in reading order.
+    /// The values in reading order.
     pub fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.cells
     }
 
-    /// What the cells of a row hold; empty off the board.
+    /// The values of a row, empty off the board.
     pub fn row(&self, row: u16) -> &[T] {
         let from = usize::from(row) * usize::from(self.cols);
         self.cells.get(from..from + usize::from(self.cols)).unwrap_or(&[])
     }
 
-    /// A board of the same size, each cell made from this one's.
+    /// A board of the same size, with values computed from this one's.
     pub fn map<U>(&self, mut make: impl FnMut(Cell, &T) -> U) -> Grid<U> {
         Grid {
             rows: self.rows,
@@ -232,7 +233,7 @@ impl<T> Grid<T> {
 }
 
 impl<T: Clone> Grid<T> {
-    /// A board filled with one value.
+    /// Creates a board filled with one value.
     pub fn new(rows: u16, cols: u16, value: T) -> Self {
         Self { rows, cols, cells: vec![value; usize::from(rows) * usize::from(cols)] }
     }

@@ -1,30 +1,30 @@
-//! What keeps a piece the same piece from one board to the next.
+//! Keys, the identity of pieces from board to board.
 //!
-//! The painter matches the sprites of two scenes by key, so that what moved is seen to move. Keys are no
-//! part of the rules: two boards that differ in them only are equal, which [`Aside`] sees to.
+//! The painter matches the sprites of two scenes by key, so that a moved piece is seen to move. Keys are no
+//! part of the rules: [`Aside`] makes boards equal that differ only in keys.
 
 use std::hash::{Hash, Hasher};
 
-/// Names a piece as long as it exists.
+/// The identity of a piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Key(u32);
 
 impl Key {
     const FIXED: u32 = 1 << 31;
 
-    /// The key of something that is no piece and always there: a cell of the ground, a cursor, a panel.
-    /// `n` below 2^31; each `n` names one thing in a game.
+    /// The key of something that always exists and is no piece: a cell of the background, a cursor, a panel.
+    /// `n` is below 2^31 and unique within a game.
     pub const fn fixed(n: u32) -> Self {
         Self(n | Self::FIXED)
     }
 
-    /// The number that crosses to the painter.
+    /// The number in films.
     pub const fn number(self) -> u32 {
         self.0
     }
 }
 
-/// Hands out keys, each once along one line of play. Lives in the board.
+/// Generates keys, unique along one line of play. Part of the board.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Keys {
     next: u32,
@@ -39,7 +39,7 @@ impl Keys {
     }
 }
 
-/// A value that does not count when its owner is compared: keys, counters, caches.
+/// A value that is ignored when its owner is compared or hashed: keys, counters, caches.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Aside<T>(pub T);
 
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_handed_out_once_and_never_meet_the_fixed_ones() {
+    fn fresh_keys_are_unique_and_differ_from_fixed_ones() {
         let mut keys = Keys { next: Key::FIXED - 1 };
         let (last, first) = (keys.fresh(), keys.fresh());
         assert_ne!(last, first);

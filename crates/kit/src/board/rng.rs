@@ -1,9 +1,9 @@
-//! The seeded generator that lives in a board.
+//! The seeded generator of chance, which is part of a board.
 //!
-//! SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014), as
-//! `rand_xoshiro` has it: 64 bits of state, so that a position can print the whole of it in sixteen
-//! hexadecimal digits, and the same values on every machine. The state of a new generator is its seed.
-//! Draws are of `u32`, never of `usize`, whose size differs between machines.
+//! SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014) from
+//! `rand_xoshiro`. Its state has 64 bits, so that a position can print it in sixteen hexadecimal digits. The
+//! state of a new generator is its seed. Values are the same on every machine; draws are of `u32`, since the
+//! size of `usize` differs.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,25 +14,25 @@ use rand_xoshiro::SplitMix64;
 use crate::text::{Reader, TextError, whole};
 use crate::wording;
 
-/// A seeded, value-stable generator of chance.
+/// A seeded, value-stable generator.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rng(SplitMix64);
 
 impl Rng {
-    /// The generator that begins with `seed`.
+    /// Creates the generator with this seed.
     pub fn from_seed(seed: u64) -> Self {
         Self(SplitMix64::seed_from_u64(seed))
     }
 
-    /// The complete state: [`Rng::from_seed`] with it gives the same generator.
+    /// The complete state. [`Rng::from_seed`] restores the generator from it.
     pub fn state(&self) -> u64 {
         u64::from_le_bytes(self.0.state())
     }
 
-    /// A number from 0 to `n - 1`, each as likely as the others; 0 when `n` is 0.
+    /// A uniform number from 0 to `n - 1`; 0 when `n` is 0.
     ///
     /// Lemire's multiplication with rejection (*Fast random integer generation in an interval*, 2019),
-    /// written out here because the value drawn must never change with a library's version.
+    /// written out here because a library's values may change with its version.
     pub fn below(&mut self, n: u32) -> u32 {
         if n == 0 {
             return 0;
@@ -46,17 +46,17 @@ impl Rng {
         }
     }
 
-    /// True in `numerator` of `denominator` cases.
+    /// True with a probability of `numerator` in `denominator`.
     pub fn odds(&mut self, numerator: u32, denominator: u32) -> bool {
         self.below(denominator) < numerator
     }
 
-    /// One of `items`, each as likely as the others; none when there are none.
+    /// A uniform choice of `items`, `None` when there are none.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// Puts `items` into an order in which each arrangement is as likely as the others.
+    /// Shuffles `items` uniformly.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             items.swap(i, self.below(i as u32 + 1) as usize);
@@ -66,7 +66,7 @@ impl Rng {
     /// Reads the state from one to sixteen lower-case hexadecimal digits.
     ///
     /// # Errors
-    /// When something else stands there.
+    /// When the text there is something else.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let digits = reader.take_while(|c| matches!(c, '0'..='9' | 'a'..='f'));
@@ -78,7 +78,7 @@ impl Rng {
 }
 
 impl Default for Rng {
-    /// The generator of a position that does not name one: as from seed 0.
+    /// The generator of a position that names none: that of seed 0.
     fn default() -> Self {
         Self::from_seed(0)
     }
@@ -104,7 +104,7 @@ mod tests {
 
     #[test]
     fn values_never_change() {
-        // Were they to change, every recorded game would end elsewhere.
+        // A change would invalidate every recorded game.
         let mut rng = Rng::from_seed(42);
         let drawn: Vec<u32> = [1, 2, 10, 100, 1000, u32::MAX].map(|n| rng.below(n)).to_vec();
         assert_eq!(drawn, VALUES_FROM_42);
@@ -113,7 +113,7 @@ mod tests {
     const VALUES_FROM_42: [u32; 6] = [0, 0, 5, 76, 641, 2_548_728_142];
 
     #[test]
-    fn the_printed_state_goes_on_with_the_same_values() {
+    fn the_printed_state_continues_with_the_same_values() {
         let mut rng = Rng::from_seed(7);
         for _ in 0..100 {
             rng.below(3);
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn draws_are_uniform() {
-        // A chi-square of 9 degrees of freedom exceeds 40 once in 10^5 times.
+        // With 9 degrees of freedom, chi-square exceeds 40 once in 10^5 times.
         let mut rng = Rng::from_seed(1);
         let mut seen = [0f64; 10];
         for _ in 0..100_000 {

@@ -1,14 +1,14 @@
-//! Editions of what ships. A shipped game or board that changes after a release comes under another name, `rocks.2` being the second edition
-//! of `rocks`, and the one before stays as it was: so the ids, saves and tables that name it stay true. A name without a number means the
-//! first edition for good; only the newest one is offered.
+//! Editions of games and boards that ship. One that changes after a release gets a new name: `rocks.2` is the
+//! second edition of `rocks`. The previous edition stays unchanged, so that ids, saves and tables that name
+//! it remain valid. A name without a number is the first edition. Only the newest edition is offered.
 
-/// A name and its edition, from 1.
+/// Splits a name into its base and its edition, from 1.
 pub fn of(name: &str) -> (&str, u32) {
     let parts = name.split_once('.').and_then(|(base, edition)| Some((base, edition.parse().ok()?)));
     parts.unwrap_or((name, 1))
 }
 
-/// Whether there is no later edition of it among those names.
+/// Whether no later edition of it is among `all`.
 pub fn is_newest<'a>(name: &str, all: impl IntoIterator<Item = &'a str>) -> bool {
     let (base, edition) = of(name);
     !all.into_iter().map(of).any(|(other, later)| other == base && later > edition)

@@ -9,84 +9,84 @@
 //! right
 //! ```
 //!
-//! `at` is how many of the moves are applied; the others can be redone. `at 3 stopped` says that the player stopped
-//! there, though moves were left. Instead of `id`, a game that did not begin
-//! with a deal has a line `from` and its first position's lines, indented by two spaces. Real-time games keep
-//! `hash N HEX`, the hash of the position after N moves, for every 256th N and for that of `at`, between `at` and the moves.
-//! The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save begins `tilery 2`.
+//! `at` is the number of moves applied; the others can be redone. `at 3 stopped` says that the player has
+//! stopped the game there. A game that did not begin with a deal has, instead of `id`, a line `from` and then
+//! the lines of its first position, indented by two spaces. Saves of real-time games have lines `hash N HEX`
+//! between `at` and the moves: the hash of the position after N moves, for every 256th N and for that of
+//! `at`. The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save begins `tilery 2`.
 //! A save proves its own score, since loading replays it.
 
 use crate::text::{Phrase, Reader, TextError, TextPos};
 use crate::wording;
 
-/// The version of the notation: that of saves with an aim. This program reads it and all before it.
+/// The newest version of the notation, that of saves with an aim. All versions up to it can be read.
 pub const VERSION: u32 = 2;
 
-/// The version of saves without an aim, which programs that know no aims read too.
+/// The version of saves without an aim, which older programs can read too.
 pub const WITHOUT_AIM: u32 = 1;
 
-/// A save holds at most so many moves.
+/// The greatest number of moves in a save.
 pub const MAX_MOVES: usize = 1_000_000;
 
 /// The first word of a save.
 pub const HEADER: &str = "tilery";
 
-/// What follows the number of moves that are applied, where the player has stopped.
+/// The mark after the number of applied moves when the player has stopped.
 const STOPPED: &str = " stopped";
 
-/// How a game began.
+/// The beginning of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
-    /// With a deal: the game id, `game:params#seed`.
+    /// A deal, as a game id: `game:params#seed`.
     Deal(String),
-    /// With a position, or a document of one's own.
+    /// A position, or a document.
     Position(String),
 }
 
-/// A move that stands one or more times in a row.
+/// A move and its repetitions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Run {
     /// The move's text.
     pub text: String,
-    /// How many times, at least once.
+    /// The number of times, at least 1.
     pub times: usize,
-    /// Where it stands in the save.
+    /// Its position in the save.
     pub pos: TextPos,
 }
 
-/// The hash of the position after so many moves.
+/// The hash of the position after a number of moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Checked {
-    /// After how many moves.
+    /// The number of moves.
     pub after: usize,
     /// The hash, see [`hash`].
     pub hash: u64,
-    /// Where it stands in the save.
+    /// Its position in the save.
     pub pos: TextPos,
 }
 
-/// A save as it is written, its moves not yet understood.
+/// A save whose moves are not parsed yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Save {
-    /// How the game began.
+    /// The beginning of the game.
     pub origin: Origin,
-    /// Where the origin's own text begins in the save.
+    /// The position of the origin's own text in the save.
     pub origin_pos: TextPos,
-    /// How many moves are applied.
+    /// The number of moves applied.
     pub at: usize,
-    /// Whether the player stopped there, though the rules would have let the game go on.
+    /// Whether the player has stopped the game, though the rules would let it go on.
     pub is_stopped: bool,
-    /// Hashes to check, in rising order.
+    /// Hashes to check, in ascending order of moves.
     pub hashes: Vec<Checked>,
     /// The moves.
     pub runs: Vec<Run>,
 }
 
 impl Save {
-    /// Reads a save. The moves are not looked at.
+    /// Parses a save, but not its moves.
     ///
     /// # Errors
-    /// When the text is not a save of this version.
+    /// When the text is not a save of a known version.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text.trim_end());
         reader.expect(HEADER)?;
@@ -172,12 +172,12 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
     run_of(line, &from)
 }
 
-/// Reads a move, which stands where `from` begins, and how many times it is played.
+/// Parses a move with its repetitions. `from` is a reader at its beginning.
 pub(crate) fn run_of(line: &str, from: &Reader<'_>) -> Result<Run, TextError> {
     if line.is_empty() {
         return Err(from.error(wording!("move")));
     }
-    // By characters: searching for a string brings 5 kB of the library with it.
+    // Splits at a character: searching for a string would add 5 kB of the library to the download.
     let last = line.rsplit_once(' ');
     let (text, times) = match last {
         Some((text, digits)) if is_count(last) => {
@@ -194,7 +194,7 @@ pub(crate) fn run_of(line: &str, from: &Reader<'_>) -> Result<Run, TextError> {
     Ok(Run { text: text.to_owned(), times, pos: from.pos() })
 }
 
-/// Prints a save. `moves` are all moves, those to be redone included.
+/// Prints a save. `moves` includes those to be redone.
 pub fn print(
     version: u32,
     origin: &Origin,
@@ -221,7 +221,7 @@ pub fn print(
     out
 }
 
-/// Prints moves, each with what ends it; equal ones in a row once with `xN`.
+/// Prints moves, each followed by `end`. Equal moves in a row are printed once with `xN`.
 pub(crate) fn print_moves(moves: impl Iterator<Item = String>, end: &str, out: &mut String) {
     let mut moves = moves.peekable();
     while let Some(text) = moves.next() {
@@ -230,7 +230,7 @@ pub(crate) fn print_moves(moves: impl Iterator<Item = String>, end: &str, out: &
             times += 1;
         }
         out.push_str(&text);
-        // What looks like a number of times in the move itself is not to be read as one.
+        // A move that itself ends like a count needs an explicit `x1`.
         if times > 1 || is_count(text.rsplit_once(' ')) {
             out.push_str(&format!(" x{times}"));
         }
@@ -238,13 +238,13 @@ pub(crate) fn print_moves(moves: impl Iterator<Item = String>, end: &str, out: &
     }
 }
 
-/// Whether a text ends in a word such as `x3`.
+/// Whether the last word of a text looks like a count, `x3`.
 fn is_count(last: Option<(&str, &str)>) -> bool {
     let digits = last.and_then(|(_, last)| last.strip_prefix('x'));
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// The hash of a position's text: FNV-1a with 64 bits (Fowler, Noll and Vo).
+/// The 64-bit FNV-1a hash (Fowler, Noll and Vo) of a position's text.
 pub fn hash(text: &str) -> u64 {
     text.bytes().fold(HASH_OF_NOTHING, hash_on)
 }
@@ -252,7 +252,7 @@ pub fn hash(text: &str) -> u64 {
 /// The hash of an empty text.
 pub const HASH_OF_NOTHING: u64 = 0xcbf2_9ce4_8422_2325;
 
-/// The hash of a text with one byte more.
+/// Extends the hash of a text by a byte.
 pub const fn hash_on(hash: u64, byte: u8) -> u64 {
     (hash ^ byte as u64).wrapping_mul(0x0100_0000_01b3)
 }

@@ -1,4 +1,4 @@
-//! Tables of the best results: insert, rank, merge, parse, print. Where they are kept is the page's business.
+//! Tables of the best results: insert, rank, merge, parse, print. The page stores them.
 //!
 //! ```text
 //! scores 1 higher
@@ -6,8 +6,8 @@
 //! 9876 430 2026-11-20 undo - -
 //! ```
 //!
-//! A row holds score, moves, date, what helped (`undo` when moves were taken back and played otherwise, `hint` when hints were
-//! asked for, `undo+hint`), the game id and the name under which the page keeps the replay; `-` stands for what there is not.
+//! A row has score, moves, date, help (`undo` when the history has branched, `hint` when hints were asked
+//! for, `undo+hint`), the game id and the page's name for the replay. `-` stands for an absent value.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -26,7 +26,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// Its name: `higher` or `lower`.
+    /// The name, `higher` or `lower`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Higher => "higher",
@@ -34,7 +34,7 @@ impl Order {
         }
     }
 
-    /// Orders values best first.
+    /// Compares values so that the better one comes first.
     pub fn compare(self, a: i64, b: i64) -> Ordering {
         match self {
             Self::Higher => b.cmp(&a),
@@ -46,19 +46,19 @@ impl Order {
 /// One result.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
-    /// What it is ranked by.
+    /// The value that it is ranked by.
     pub score: i64,
-    /// How many moves it took.
+    /// The number of moves.
     pub moves: u64,
     /// The day, `YYYY-MM-DD`.
     pub date: String,
-    /// Whether moves were taken back and played otherwise.
+    /// Whether the history has branched: moves were taken back and others played.
     pub undone: bool,
     /// Whether hints were asked for.
     pub hinted: bool,
-    /// The game id; empty when the game did not begin with a deal.
+    /// The game id, empty when the game did not begin with a deal.
     pub id: String,
-    /// The name under which the page keeps the replay; empty when it keeps none.
+    /// The page's name for the replay, empty when it stores none.
     pub replay: String,
 }
 
@@ -70,15 +70,15 @@ pub struct Table {
 }
 
 impl Table {
-    /// A table keeps so many results.
+    /// The greatest number of results in a table.
     pub const ROWS: usize = 8;
 
-    /// An empty table.
+    /// Creates an empty table.
     pub fn new(order: Order) -> Self {
         Self { order, rows: Vec::new() }
     }
 
-    /// What is better.
+    /// Whether more or less is better.
     pub fn order(&self) -> Order {
         self.order
     }
@@ -88,8 +88,8 @@ impl Table {
         &self.rows
     }
 
-    /// The rank, from 1, that a score would take now; none when the table is full of better ones. Of equal
-    /// scores the earlier one ranks above.
+    /// The rank, from 1, that a score would take now. `None` when the table is full of better ones. Of equal
+    /// scores, the earlier one ranks above.
     pub fn rank(&self, score: i64) -> Option<usize> {
         let better = self
             .rows
@@ -99,8 +99,8 @@ impl Table {
         (better < Self::ROWS).then_some(better + 1)
     }
 
-    /// Enters a result and returns its rank, from 1; none when it is not among the best. A result that stands
-    /// there already is not entered again.
+    /// Enters a result and returns its rank, from 1. `None` when it is not among the best. A duplicate is not
+    /// entered again.
     pub fn insert(&mut self, entry: Entry) -> Option<usize> {
         let place = self.rows.partition_point(|row| compare(self.order, row, &entry) == Ordering::Less);
         if self.rows.get(place) != Some(&entry) {
@@ -110,7 +110,7 @@ impl Table {
         (place < Self::ROWS).then_some(place + 1)
     }
 
-    /// Takes in another table's results. The order of merging does not matter, and merging twice changes nothing.
+    /// Merges another table's results into this one. The operation is commutative and idempotent.
     pub fn merge(&mut self, other: &Self) {
         for entry in &other.rows {
             self.insert(entry.clone());
@@ -118,12 +118,12 @@ impl Table {
     }
 }
 
-/// A total order, so that merging gives the same table whichever comes first.
+/// A total order, so that merging is commutative.
 fn compare(order: Order, a: &Entry, b: &Entry) -> Ordering {
     order.compare(a.score, b.score).then_with(|| rest(a).cmp(&rest(b)))
 }
 
-/// What orders equal scores.
+/// The key that orders equal scores.
 fn rest(entry: &Entry) -> (&str, u64, bool, bool, &str, &str) {
     (&entry.date, entry.moves, entry.undone, entry.hinted, &entry.id, &entry.replay)
 }
@@ -211,10 +211,10 @@ fn word(reader: &mut Reader<'_>, expected: &'static Wording) -> Result<String, T
     }
 }
 
-/// Checks that an entry's words stand in the table's text as they are: an id or a name with white space in it would be read as something else.
+/// Checks that an entry's words survive printing and parsing. White space in one of them would break its row.
 ///
 /// # Errors
-/// When one of them does not fit.
+/// When one of them is invalid.
 pub fn check(candidate: &Entry) -> Result<(), TextError> {
     whole(&candidate.date, date)?;
     for (text, expected) in
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn broken_tables_are_refused_with_their_place() {
+    fn errors_in_tables_name_the_place() {
         for (text, error) in [
             ("scores 1 best\n", "line 1, column 10: expected `higher` or `lower`, found `best`"),
             (
@@ -280,9 +280,9 @@ mod tests {
     }
 
     #[test]
-    fn words_that_would_be_read_as_something_else_are_refused() {
+    fn words_that_would_break_a_row_are_refused() {
         assert!(check(&result(1)).is_ok());
-        // A word that brings the rest of its row and a row more, which reads well.
+        // Contains the rest of its row and a further row, both valid.
         let row = "x -\n5 1 2026-01-01 - y";
         for (id, replay) in [("a b", ""), ("a\nb", ""), (row, ""), ("-", ""), ("", row), ("", "-"), ("", " ")]
         {
@@ -319,7 +319,7 @@ mod tests {
         #![proptest_config(crate::laws::cases(256))]
 
         #[test]
-        fn merging_commutes_and_is_done_once(a in any_table(), b in any_table()) {
+        fn merging_is_commutative_and_idempotent(a in any_table(), b in any_table()) {
             let mut ab = a.clone();
             ab.merge(&b);
             let mut ba = b.clone();

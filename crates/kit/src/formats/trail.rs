@@ -1,4 +1,4 @@
-//! Trails: boards in chapters, each an assignment with a solution, as a text.
+//! Trails: chapters of assignments with solutions, as a text.
 //!
 //! ```text
 //! # first-steps
@@ -6,23 +6,24 @@
 //! tilt:4x4#42;aim=reach 64;par=9 | left, up x2, right
 //! ```
 //!
-//! A line that begins with `# ` names a chapter, by its sentence. Every other one is a board: an id or a position with its aim ([`crate::rules::aim`]),
-//! the moves of a solution, equal ones in a row once with `xN` as in saves, and where there is one thing to say, the name of the sentence that
-//! says it. What assignments and moves are is for the game to know.
+//! A line that begins with `# ` starts a chapter and gives the id of its title. Every other line is a board:
+//! an id or a position with its aim ([`crate::rules::aim`]); the moves of a solution, with `xN` for
+//! repetitions as in saves; and optionally the id of a sentence with the board's lesson. Assignments and
+//! moves are not parsed here.
 
 use crate::formats::save::{Run, print_moves, run_of};
 use crate::text::{Reader, TextError, TextPos};
 use crate::wording;
 
-/// What parts the text of a board, its solution, and its sentence.
+/// The separator of a board's text, its solution and its sentence.
 const FIELD: &str = " | ";
-/// What parts moves.
+/// The separator of moves.
 const MOVE: &str = ", ";
 
-/// Some boards of a trail that belong together.
+/// A chapter of a trail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chapter {
-    /// The name of its sentence.
+    /// The id of its title.
     pub name: String,
     /// Its boards, easy ones first.
     pub boards: Vec<Stop>,
@@ -31,24 +32,24 @@ pub struct Chapter {
 /// A board of a trail.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Stop {
-    /// Its assignment.
+    /// The text of its assignment.
     pub text: String,
     /// The moves of a solution.
     pub solution: Vec<Run>,
-    /// The name of the sentence that says what there is to learn.
+    /// The id of the sentence with its lesson.
     pub say: Option<String>,
-    /// Where it stands in the trail.
+    /// Its position in the trail.
     pub pos: TextPos,
 }
 
 impl Stop {
-    /// The moves of the solution one by one.
+    /// The moves of the solution without repetition counts.
     pub fn moves(&self) -> Vec<String> {
         self.solution.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times)).collect()
     }
 }
 
-/// Reads a trail.
+/// Parses a trail.
 ///
 /// # Errors
 /// When a line is neither a chapter nor a board, or a board stands before the first chapter.
@@ -67,7 +68,7 @@ pub fn parse(text: &str) -> Result<Vec<Chapter>, TextError> {
     Ok(chapters)
 }
 
-/// Prints the moves of a solution as they stand in a trail.
+/// Prints the moves of a solution in a trail's notation.
 pub fn solution(moves: &[impl ToString]) -> String {
     let mut out = String::new();
     print_moves(moves.iter().map(ToString::to_string), MOVE, &mut out);
@@ -77,7 +78,7 @@ pub fn solution(moves: &[impl ToString]) -> String {
 
 fn stop(reader: &mut Reader<'_>) -> Result<Stop, TextError> {
     let pos = reader.pos();
-    // The moves of `find` are parted by the same character, without the spaces.
+    // The moves of a `find` goal are separated by `|` too, but without spaces.
     let mut text = String::new();
     while !reader.rest().starts_with(FIELD) {
         text.push(reader.bump().ok_or_else(|| reader.error(wording!("solution")))?);
@@ -87,7 +88,7 @@ fn stop(reader: &mut Reader<'_>) -> Result<Stop, TextError> {
     loop {
         let from = reader.clone();
         let run = reader.take_while(|c| !matches!(c, ',' | '|'));
-        // The space before the sentence is not the move's.
+        // The space before the separator is not part of the move.
         let (run, is_last) = match run.strip_suffix(' ') {
             Some(run) if reader.rest().starts_with('|') => (run, true),
             _ => (run, !reader.eat(MOVE)),
@@ -102,7 +103,7 @@ fn stop(reader: &mut Reader<'_>) -> Result<Stop, TextError> {
     Ok(Stop { text, solution, say, pos })
 }
 
-/// Reads the name of a sentence, the last thing of its line.
+/// Reads the id of a sentence, which ends its line.
 fn sentence(reader: &mut Reader<'_>) -> Result<String, TextError> {
     let from = reader.clone();
     let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
@@ -118,7 +119,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_trail_is_chapters_of_boards_with_their_solutions() {
+    fn trails_parse_to_chapters_of_boards_with_solutions() {
         let text = "# first-steps\na:1#2;aim=find x|y;par=1! | x | one-thing\n# more\nb | left 1, up x2, .\n";
         let trail = parse(text).unwrap();
         let names: Vec<(&str, usize)> =

@@ -1,44 +1,47 @@
-//! What happens in a step, told once for eyes, ears, hand and screen reader.
+//! Effects: events of a step, from which the page makes pictures, sounds, vibrations and announcements.
 //!
-//! Rules say what happened, where, how much of it and how weighty it is; they know neither layout nor pictures. The session finds the
-//! rectangle, the film takes it to the page, and the page alone decides what is seen, heard and felt: floating points, particles, how a
-//! piece deforms, a note, a vibration. A game writes no animation, and the page knows no game.
+//! Rules name the event, its place, its amount and its weight, and know neither layout nor pictures. The
+//! session finds the rectangle, and the film carries it to the page. The page alone decides what is seen,
+//! heard and felt: floating points, particles, how a piece deforms, a note, a vibration. So a game contains
+//! no animation, and the page no game.
 
 use crate::board::{Cell, Key};
 use crate::scene::{Rect, Scene};
 
-/// What happened. The number of a kind is its place in this list, which `www/engine/film.ts` repeats.
+/// The kind of an effect. Its number is its index in this list, which `www/engine/film.ts` repeats.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EffectKind {
-    /// Pieces go from place to place.
+    /// Pieces move.
     Slide,
-    /// Points are won, or lost where the amount is below zero. They float up from their place.
+    /// Points are won, or lost where the amount is negative. They float up from the place.
     Gain,
-    /// Pieces become one; the amount is what it is worth.
+    /// Pieces merge. The amount is the value of the result.
     Merge,
     /// Pieces burst.
     Burst,
-    /// A piece comes to rest where it was put or fell. The only kind of a game that is shown as its step ends.
+    /// A piece comes to rest where it was put or fell. The only kind from a game that is shown at the end of
+    /// its step.
     Land,
-    /// A place is empty now that was to be emptied; or something was cleared up, such as a group.
+    /// A place that was to be emptied is empty, or a group was cleared.
     Clear,
-    /// A link of a chain; the amount is which one, from 1.
+    /// A link of a chain. The amount is its number, from 1.
     Chain,
-    /// The board becomes larger; the amount is its new size.
+    /// The board becomes larger. The amount is its new size.
     Grow,
-    /// The board becomes smaller; the amount is its new size.
+    /// The board becomes smaller. The amount is its new size.
     Shrink,
-    /// A level is done; told in the step that leads to the next one, whose number is the amount. It has a moment of its own before that.
+    /// A level is completed. Belongs to the step that leads to the next level, whose number is the amount.
+    /// The page celebrates it before that.
     Level,
-    /// Something is better than it ever was in this game, such as a tile that is larger than all before.
+    /// A new record within this game, such as a tile larger than all before.
     Record,
-    /// The game is won. Told by the session, from the status.
+    /// The game is won. Added by the session, from the status.
     Win,
-    /// The game is over and not won. Told by the session, from the status.
+    /// The game is lost. Added by the session, from the status.
     Lose,
-    /// The rules refuse what the player tried. Told by the session, at [`crate::Illegal::at`].
+    /// The rules refuse a move. Added by the session, at [`crate::Illegal::at`].
     Refused,
-    /// A move is taken back. Told by the session, in place of all that the move told.
+    /// A move is taken back. Added by the session in place of the move's own effects.
     Undo,
 }
 
@@ -48,37 +51,38 @@ impl EffectKind {
         format!("{self:?}").to_lowercase()
     }
 
-    /// Whether the session tells it, and no game.
+    /// Whether only the session uses this kind.
     pub fn is_of_session(self) -> bool {
         matches!(self, Self::Win | Self::Lose | Self::Refused | Self::Undo)
     }
 }
 
-/// Where something happens.
+/// The place of an effect.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub enum Anchor {
     /// The board as a whole.
     #[default]
     Board,
-    /// Around these pieces, in the scene that ends the step or else in that of the step before it in the same film. What leaves in the
-    /// first step is in neither: its cells are named instead.
+    /// Around these pieces, in the scene at the end of the step or else in that of the previous step of the
+    /// same film. A piece that leaves in the first step is in neither; its cells are named instead.
     Pieces(Vec<Key>),
     /// Around these cells, each of which is a unit square ([`Rect::cell`]).
     Cells(Vec<Cell>),
 }
 
-/// Something that happens as a step begins (or ends, see [`EffectKind::Land`]).
+/// An event at the beginning of a step, or at its end in case of [`EffectKind::Land`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect {
-    /// What happens.
+    /// The kind.
     pub kind: EffectKind,
-    /// Where.
+    /// The place.
     pub at: Anchor,
-    /// How much: points, a value, a number, as the kind says; 0 where there is nothing to count.
+    /// The amount: points, a value, a number, depending on the kind; 0 without one.
     pub amount: i64,
-    /// How weighty it is: 0 is hardly noticed, 1 usual, 2 large, 3 what one plays for. Of what weighs 2 or more the game says a sentence.
+    /// The weight: 0 hardly noticeable, 1 usual, 2 large, 3 a goal of the game. A game describes effects of
+    /// weight 2 or more in a sentence too.
     pub weight: u8,
-    /// A name by which the page knows a form and a sound of its own for it, in place of those of its kind.
+    /// The name of a look and a sound of its own, in place of those of its kind.
     pub dress: Option<&'static str>,
 }
 
@@ -86,49 +90,49 @@ impl Effect {
     /// The greatest weight.
     pub const WEIGHTIEST: u8 = 3;
 
-    /// One that concerns the board as a whole, with nothing to count and the usual weight.
+    /// Creates an effect at the board as a whole, without an amount and with the usual weight.
     pub const fn new(kind: EffectKind) -> Self {
         Self { kind, at: Anchor::Board, amount: 0, weight: 1, dress: None }
     }
 
-    /// The same at a piece.
+    /// Places it at a piece.
     #[must_use]
     pub fn piece(self, key: Key) -> Self {
         self.pieces([key])
     }
 
-    /// The same around several pieces.
+    /// Places it around several pieces.
     #[must_use]
     pub fn pieces(self, keys: impl IntoIterator<Item = Key>) -> Self {
         Self { at: Anchor::Pieces(keys.into_iter().collect()), ..self }
     }
 
-    /// The same around cells.
+    /// Places it around cells.
     #[must_use]
     pub fn cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self { at: Anchor::Cells(cells.into_iter().collect()), ..self }
     }
 
-    /// The same with something to count; what is too large is as large as can be.
+    /// Sets the amount. Values that are too large become the greatest one.
     #[must_use]
     pub fn amount(self, amount: impl TryInto<i64>) -> Self {
         Self { amount: amount.try_into().unwrap_or(i64::MAX), ..self }
     }
 
-    /// The same with another weight.
+    /// Sets the weight.
     #[must_use]
     pub fn weight(self, weight: u8) -> Self {
         Self { weight, ..self }
     }
 
-    /// The same in another dress.
+    /// Sets [`Effect::dress`].
     #[must_use]
     pub fn dress(self, dress: &'static str) -> Self {
         Self { dress: Some(dress), ..self }
     }
 
-    /// The rectangle around its place: pieces are looked for in the scenes one after the other, the first of which is the one that ends
-    /// its step. None when none of them shows any.
+    /// The rectangle around its place. Pieces are searched in one scene after another; the first scene is the
+    /// one at the end of the step. `None` when no scene shows any of them.
     pub fn around<'a>(&self, mut scenes: impl Iterator<Item = &'a Scene>) -> Option<Rect> {
         match &self.at {
             Anchor::Board => scenes.next().map(|scene| scene.view),

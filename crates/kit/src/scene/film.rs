@@ -1,30 +1,31 @@
-//! Films: scenes in a row with what happens between them, packed for the page.
+//! Films: sequences of scenes with the effects between them, packed for the page.
 //!
-//! A film crosses to the page once per change as one array of 32-bit floats and a table of strings; [`Film`] says how it is laid out.
+//! A film crosses to the page once per change, as one array of 32-bit floats and a table of strings. [`Film`]
+//! documents the layout.
 
 use std::borrow::Cow;
 
 use crate::scene::{Cue, Effect, Rect, Scene, Text};
 
-/// A scene, how it is reached from the one before, and how long that takes.
+/// One step of a film: a scene, and the way to it from the previous one.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Shot {
-    /// What is seen at its end.
+    /// The scene at its end.
     pub scene: Scene,
-    /// What enters and exits on the way.
+    /// Pieces that enter and exit during the shot.
     pub cues: Vec<Cue>,
-    /// What happens, each with the rectangle around its place.
+    /// The effects, each with the rectangle around its place.
     pub effects: Vec<(Effect, Rect)>,
-    /// The figures that are other ones in this shot than when the film has ended.
+    /// The figures whose values in this shot differ from those at the end of the film.
     pub figures: Vec<(Cow<'static, str>, i64)>,
-    /// Milliseconds at normal speed; 0 is at once.
+    /// The duration in milliseconds at normal speed; 0 for none.
     pub length: u16,
-    /// Whether it leads to another board, see [`crate::Reel::cut`].
+    /// Whether it leads to a different board, see [`crate::Reel::cut`].
     pub is_cut: bool,
 }
 
 impl Shot {
-    /// A scene in which nothing happens.
+    /// A shot of a scene without cues and effects.
     pub fn still(scene: Scene) -> Self {
         let (cues, effects, figures) = (Vec::new(), Vec::new(), Vec::new());
         Self { scene, cues, effects, figures, length: 0, is_cut: false }
@@ -33,25 +34,25 @@ impl Shot {
 
 /// A film packed for the page.
 ///
-/// All numbers are 32-bit floats, but for what the table marks with *: that is 32-bit unsigned integers in the same places. Two of them make
-/// a whole number of 64 bits in two's complement, the upper half first.
+/// All numbers are 32-bit floats, except those marked with * in the table: they are 32-bit unsigned integers
+/// in the same array. Two of them make a 64-bit integer in two's complement, the upper half first.
 ///
 /// | part | numbers |
 /// | --- | --- |
-/// | header | version (3), kind (0 a redraw that lets a running film go on to the new picture, 1 a film of its own), number of shots |
+/// | header | version (3), kind (0 a redraw: a running film continues towards the new picture; 1 a film of its own), number of shots |
 /// | shot | length in ms, view x, y, w, h, numbers of sprites, of cues, of effects and of figures, 1 when it is a cut |
 /// | sprite | key*, role, look, x, y, w, h, layer, turn, opacity, joined, text (an index, -1 for none), clip x, y, w, h (w is -1 without a clip) |
 /// | cue | key*, 0 enters or 1 exits, dx, dy, scale, opacity, 1 when clipped |
 /// | effect | kind (its place in [`crate::EffectKind`]), weight, amount* (two), x, y, w, h, dress (an index, -1 for none) |
 /// | figure | name (an index into the texts), value* (two) |
 ///
-/// The sprites of a shot follow its ten numbers, in the order of drawing within a layer; then come its cues, its effects, and the figures
-/// that have another value in this shot than they have when the film has ended.
+/// The sprites of a shot follow its ten numbers, in the order of drawing within a layer. Then come its cues,
+/// its effects, and the figures whose values in this shot differ from those at the end of the film.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Film {
     /// The numbers.
     pub numbers: Vec<f32>,
-    /// The strings that the numbers refer to, each once.
+    /// The strings that the numbers refer to, without duplicates.
     pub texts: Vec<String>,
 }
 
@@ -71,7 +72,7 @@ impl Film {
     /// Numbers of a figure.
     pub const FIGURE: usize = 3;
 
-    /// Packs shots. `moved` tells a film of its own from a redraw.
+    /// Packs shots. `moved` distinguishes a film of its own from a redraw.
     pub fn pack(shots: &[Shot], moved: bool) -> Self {
         let size = |shot: &Shot| {
             Self::SHOT
@@ -166,7 +167,7 @@ impl Film {
         }
     }
 
-    /// The place of a number's text; numbers are printed once each, since most sprites share a few.
+    /// The index of a number's text. Each number is printed once, since most sprites share a few.
     fn numeral(&mut self, n: i64, numerals: &mut Vec<(i64, f32)>) -> f32 {
         if let Some((_, place)) = numerals.iter().find(|(known, _)| *known == n) {
             return *place;
@@ -185,7 +186,7 @@ impl Film {
     }
 }
 
-/// The upper and the lower half of a number, since a float holds 24 bits only.
+/// The upper and the lower half of a number, since a float has 24 bits of precision.
 fn halves(n: i64) -> [f32; 2] {
     [(n >> 32) as u32, n as u32].map(f32::from_bits)
 }
@@ -197,7 +198,7 @@ mod tests {
     use crate::scene::{EffectKind, Ghost};
 
     #[test]
-    fn a_film_is_laid_out_as_its_table_says() {
+    fn a_packed_film_has_the_documented_layout() {
         let mut scene = Scene { view: Rect::new(0.0, 0.0, 4.0, 4.0), ..Scene::default() };
         scene.sprite(Key::fixed(1), 2, Rect::new(1.0, 2.0, 1.0, 1.0)).look(3).layer(1).text(8);
         scene

@@ -1,4 +1,4 @@
-//! JSON strings: how free text stands in notation, on one line.
+//! JSON strings, which hold free text on one line.
 
 use crate::text::{Reader, TextError};
 use crate::wording;
@@ -6,7 +6,7 @@ use crate::wording;
 /// Reads a JSON string (RFC 8259, section 7).
 ///
 /// # Errors
-/// When something else stands there.
+/// When the text there is no JSON string.
 pub fn read(reader: &mut Reader<'_>) -> Result<String, TextError> {
     reader.expect("\"")?;
     let mut text = String::new();
@@ -36,7 +36,7 @@ fn escaped(reader: &mut Reader<'_>) -> Result<char, TextError> {
         Some('u') => {
             let unit = unit(reader)?;
             let code = match unit {
-                // A pair of surrogates; one alone is no character.
+                // A surrogate pair. A single surrogate is not a character.
                 0xd800..=0xdbff if reader.eat("\\u") => {
                     let low = self::unit(reader)?;
                     if !(0xdc00..=0xdfff).contains(&low) {
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_are_those_of_the_standard() {
+    fn strings_follow_the_standard() {
         for (text, meaning) in [
             (r#""""#, ""),
             (r#""Two words""#, "Two words"),

@@ -1,23 +1,24 @@
-//! Phrases that errors are made of: a name that the page's languages know, and English for programs.
+//! Phrases in errors: a name that the page can translate, and English for programs.
 
 use std::fmt;
 
 use crate::text::Say;
 
-/// What an error can say. [`wording!`](crate::wording) makes it from its name.
+/// A phrase without its parts. [`wording!`](crate::wording) creates one from its name.
 #[derive(Debug, PartialEq)]
 pub struct Wording {
-    /// The page's languages call the sentence `error-NAME`. The name stays when the sentence is reworded.
+    /// The page's sentence is `error-NAME`. The name stays when the sentence is reworded.
     pub name: &'static str,
-    /// The English sentence; `{ $most }` is the place of the part `most`.
+    /// The English sentence. `{ $most }` is the placeholder of the part `most`.
     pub english: &'static str,
 }
 
-/// The [`Wording`] of a name, with its English from the page's language file. A name that has no sentence there does not compile.
+/// The [`Wording`] of a name, with its English from the page's language file. An unknown name is a
+/// compile-time error.
 #[macro_export]
 macro_rules! wording {
     ($name:literal) => {{
-        // A copy, since a slice of the file would bring all of it into the program.
+        // A copy, since a slice would link the whole file into the program.
         const ENGLISH: [u8; $crate::text::phrase::english($name).len()] = $crate::text::phrase::copied($name);
         const WORDING: &$crate::text::Wording = &$crate::text::Wording {
             name: $name,
@@ -30,10 +31,10 @@ macro_rules! wording {
     }};
 }
 
-/// The English sentences of all errors, one a line.
+/// The English sentences of all errors, one per line.
 const SENTENCES: &[u8] = include_bytes!("../../../../www/locales/en/errors.ftl");
 
-/// The English sentence `error-NAME`, at compile time.
+/// The English sentence `error-NAME`, computed at compile time.
 #[doc(hidden)]
 pub const fn english(name: &'static str) -> &'static [u8] {
     let mut rest = SENTENCES;
@@ -47,7 +48,7 @@ pub const fn english(name: &'static str) -> &'static [u8] {
             && let Some(line) = after(name.as_bytes(), line)
             && let Some(english) = after(b" = ", line)
         {
-            // The page has the sentences in its languages.
+            // The page translates the name itself.
             return if cfg!(feature = "no-english") { name.as_bytes() } else { english };
         }
         rest = if let Some((_, next)) = end.split_first() { next } else { end };
@@ -55,7 +56,7 @@ pub const fn english(name: &'static str) -> &'static [u8] {
     panic!("www/locales/en/errors.ftl has no sentence of this name")
 }
 
-/// What comes after `start` in a text that begins with it.
+/// Strips a prefix.
 const fn after<'a>(start: &[u8], text: &'a [u8]) -> Option<&'a [u8]> {
     if text.len() < start.len() {
         return None;
@@ -71,7 +72,7 @@ const fn after<'a>(start: &[u8], text: &'a [u8]) -> Option<&'a [u8]> {
     Some(tail)
 }
 
-/// The English sentence `error-NAME` in an array of its own, at compile time.
+/// The English sentence `error-NAME` as an array, computed at compile time.
 #[doc(hidden)]
 pub const fn copied<const N: usize>(name: &'static str) -> [u8; N] {
     let mut copy = [0; N];
@@ -79,39 +80,39 @@ pub const fn copied<const N: usize>(name: &'static str) -> [u8; N] {
     copy
 }
 
-/// A wording with what stands in its places.
+/// A wording with its parts.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Phrase {
-    /// How it is said.
+    /// The wording.
     pub wording: &'static Wording,
     /// The parts by name.
     pub parts: Vec<(&'static str, Part)>,
 }
 
-/// What stands in a place of a [`Phrase`].
+/// The value of a placeholder in a [`Phrase`].
 #[derive(Debug, Clone, PartialEq)]
 pub enum Part {
     /// A number or a quotation, the same in every language.
     Text(String),
     /// Another phrase.
     Phrase(Phrase),
-    /// Why the rules refuse a move: a sentence of the game, and the same in English.
+    /// A refusal by the rules: its sentence, and its reason in English.
     Refusal(Say, String),
 }
 
 impl Phrase {
-    /// A phrase whose parts are still to come.
+    /// Creates a phrase without parts.
     pub fn new(wording: &'static Wording) -> Self {
         Self { wording, parts: Vec::new() }
     }
 
-    /// The phrase with one part more.
+    /// Adds a part.
     #[must_use]
     pub fn with(self, name: &'static str, part: impl Into<Part>) -> Self {
         self.and(name, part.into())
     }
 
-    // Errors are never in a hurry: what is inlined at each of them is download.
+    // Not inlined, since errors are rare and inlined code adds to the download.
     #[cold]
     #[inline(never)]
     fn and(mut self, name: &'static str, part: Part) -> Self {
@@ -119,24 +120,24 @@ impl Phrase {
         self
     }
 
-    /// A quotation of what stands, or should stand, in a text.
+    /// Quotes a piece of text.
     #[cold]
     #[inline(never)]
     pub fn quoted(text: &str) -> Self {
         Phrase::new(wording!("quoted")).with("text", text)
     }
 
-    /// How many there are of what was expected.
+    /// A number of things.
     pub fn count(n: usize) -> Self {
         Phrase::new(wording!("count")).with("count", n.to_string())
     }
 }
 
 impl fmt::Display for Phrase {
-    /// The English.
+    /// Writes the English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.wording.english;
-        // By characters: searching for a string brings 5 kB of the library with it.
+        // Splits at a character: searching for a string would add 5 kB of the library to the download.
         while let Some((before, after)) = rest.split_once('{') {
             let (place, after) = after.split_once('}').unwrap_or((after, ""));
             let name = place.trim_matches([' ', '$']);
@@ -190,11 +191,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn parts_stand_in_their_places() {
+    fn parts_replace_their_placeholders() {
         let phrase = Phrase::new(wording!("range")).with("end", "9").with("start", "8");
         let phrase = phrase.with("what", Phrase::count(3));
         assert_eq!(phrase.to_string(), "3 from 8 to 9");
-        assert_eq!(Phrase::quoted("{x}").to_string(), "`{x}`", "a part is no template");
+        assert_eq!(Phrase::quoted("{x}").to_string(), "`{x}`", "parts are not expanded");
         assert_eq!(Phrase::from(wording!("goal")).to_string(), "a goal");
         let refusal = Part::Refusal(Say::new("stuck"), "nothing moves".to_owned());
         let refused =

@@ -1,41 +1,41 @@
-//! Sentences without a language: a name and arguments, which the page's languages render.
+//! Sentences independent of a language: an id and arguments, which the page renders.
 
 /// A sentence for a player, such as `tilt-merged` with `value: 8`.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Say {
-    /// The sentence's name in the page's languages.
+    /// The id of the sentence in the page's language files.
     pub id: &'static str,
-    /// What the sentence's variables stand for.
+    /// The arguments by name.
     pub args: Vec<(&'static str, Arg)>,
 }
 
-/// What a variable of a sentence stands for.
+/// An argument of a sentence.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Arg {
-    /// A number, printed in the manner of the language.
+    /// A number, formatted by the page's language.
     Number(i64),
-    /// A word that the sentence chooses by (`left`, `red`), or a name printed as it is.
+    /// A word that selects a variant (`left`, `red`), or a name printed as it is.
     Text(String),
-    /// Names that the page's languages may know, printed as a list.
+    /// Names that the page may translate, printed as a list.
     Names(Vec<Name>),
 }
 
-/// The name of something in a game: in the player's language where it was shipped, else as its author wrote it.
+/// A name in a game: translated where it is one that ships, otherwise as its author wrote it.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Name {
-    /// What the name's own sentence is called, if there is one: `kind-crates-player`.
+    /// The id of its translation, if it may have one: `kind-crates-player`.
     pub id: Option<String>,
-    /// As it was written.
+    /// The name as it was written.
     pub text: String,
 }
 
 impl Say {
-    /// A sentence without arguments.
+    /// Creates a sentence without arguments.
     pub fn new(id: &'static str) -> Self {
         Self { id, args: Vec::new() }
     }
 
-    /// The sentence with one argument more.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
