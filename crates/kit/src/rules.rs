@@ -111,8 +111,8 @@ pub trait Rules: Sized + 'static {
         reel: &mut Reel<Self::Board>,
     ) -> Result<(), Illegal>;
 
-    /// Whether the move just played on this board was an action of the player. Only a round without input is
-    /// none. Undo goes back to before the last action ([`crate::History::undo_point`]).
+    /// Whether the move just played on this board was an action of the player. False only for a round without
+    /// input. Undo goes back to before the last action ([`crate::History::undo_point`]).
     fn is_deed(board: &Self::Board) -> bool {
         let _ = board;
         true

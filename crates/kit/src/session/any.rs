@@ -1,4 +1,5 @@
-//! The object-safe face of sessions: moves, boards and saves are text here, and one page serves them all.
+//! The object-safe interface of sessions. Moves, boards and saves are text here, so that one page serves all
+//! games.
 
 use std::any::Any;
 
@@ -8,64 +9,64 @@ use crate::scene::{Film, Label};
 use crate::session::History;
 use crate::text::{Say, TextError};
 
-/// What a call on a session brought about.
+/// The result of a call on a session.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Update {
     /// There is a new [`AnySession::film`], if only to redraw the board.
     pub film: bool,
-    /// The position is another one: moves were played, taken back or brought again.
+    /// The position has changed: moves were played, undone or redone.
     pub position: bool,
-    /// The game is over now and was not before.
+    /// The game has just ended.
     pub ended: bool,
-    /// Sentences to tell.
+    /// Sentences for the player.
     pub said: Vec<Say>,
-    /// Why the rules refuse what the player tried.
+    /// The reason why the rules refused the player's input.
     pub refused: Option<Illegal>,
-    /// What the player asked of the page, one of [`crate::game::input::ASKS`].
+    /// The player's request to the page, one of [`crate::game::input::ASKS`].
     pub asked: Option<&'static str>,
 }
 
-/// Why a move given as text was not played.
+/// The error of playing a move given as text.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum PlayError {
-    /// It is no move of this game.
+    /// The text is no move of this game.
     #[error("not a move: {0}")]
     Text(#[from] TextError),
     /// The rules refuse it.
     #[error("refused: {0}")]
     Illegal(#[from] Illegal),
-    /// The player has stopped the game, or the assignment is solved or lost.
+    /// The player has stopped the game, or the assignment has ended.
     #[error("the game was stopped: take a move back to go on")]
     Stopped,
 }
 
-/// A hint whose moves are text.
+/// A hint with its moves as text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AnyHint {
     /// The move.
     pub mv: String,
-    /// What may follow it; the move itself comes first.
+    /// The expected continuation, beginning with the move itself.
     pub line: Vec<String>,
-    /// Why it is good, where a game can say that.
+    /// The reason, where the game can give one.
     pub why: Option<Say>,
-    /// What is known of the line where it leads to the goal.
+    /// Present when the line reaches the goal.
     pub solves: Option<Solves>,
 }
 
-/// A rating whose move is text.
+/// A rating with its move as text.
 #[derive(Debug, Clone, PartialEq)]
 pub struct AnyRating {
     /// The move.
     pub mv: String,
-    /// What it is worth from here on, in the game's own unit.
+    /// The value of the move, in the game's own unit.
     pub value: f64,
-    /// How the game is expected to end with it, in the same unit.
+    /// The expected result of the game after this move, in the same unit.
     pub outcome: f64,
-    /// How good it is beside the best one.
+    /// The grade relative to the best move.
     pub grade: Grade,
 }
 
-/// A [`History`] of any rules.
+/// The object-safe interface of [`History`].
 pub trait AnyHistory {
     /// See [`History::params`].
     fn params(&self) -> String;
@@ -81,11 +82,12 @@ pub trait AnyHistory {
     fn moves(&self) -> Vec<String>;
     /// See [`History::at`].
     fn at(&self) -> usize;
-    /// How many moves there are, those to be redone included.
+    /// The number of moves, including those to be redone.
     fn length(&self) -> usize;
-    /// Where undo goes from here: [`History::undo_point`], or nowhere, where only the stopping is taken back.
+    /// The target of undo: [`History::undo_point`], or the present position when the game was stopped, since
+    /// undo then only resumes it.
     fn undo_point(&self) -> usize;
-    /// Where redo goes from here, see [`History::redo_point`].
+    /// The target of redo, see [`History::redo_point`].
     fn redo_point(&self) -> usize;
     /// See [`History::save`].
     fn save(&self) -> String;
@@ -149,22 +151,23 @@ impl<R: Rules> AnyHistory for History<R> {
     }
 }
 
-/// What there is for a player beside the board, in one game.
+/// The help that a game offers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Offers {
     /// Hints, see [`crate::Adviser::advises`].
     pub hints: bool,
     /// Ratings of moves, see [`crate::Rater::rates`].
     pub ratings: bool,
-    /// No time to stop, see [`crate::Game::has_turns`].
+    /// Rounds that run only after a press, see [`crate::Game::has_turns`].
     pub turns: bool,
 }
 
-/// A session of any game or editor ([`crate::Session`], [`crate::Editing`]). What only a board that is seen has is empty unless it says otherwise.
+/// A session of any game or editor ([`crate::Session`], [`crate::Editing`]). The defaults suit a session
+/// without a board to see.
 pub trait AnySession: Any {
-    /// What the page has to know of the game.
+    /// The game's entry in the catalogue.
     fn info(&self) -> &'static Info;
-    /// The moves and the place among them.
+    /// The history.
     fn history(&self) -> &dyn AnyHistory;
 
     /// The parameters in notation.
@@ -172,17 +175,17 @@ pub trait AnySession: Any {
         self.history().params()
     }
 
-    /// What a player has called what is on the board, see [`Rules::title`].
+    /// The player's name for what is on the board, see [`Rules::title`].
     fn title(&self) -> Option<String> {
         self.history().title()
     }
 
-    /// What its maker says of it, see [`Rules::card`].
+    /// The author's description, see [`Rules::card`].
     fn card(&self) -> Card {
         self.history().card()
     }
 
-    /// `game:params#seed`; none when the game did not begin with a deal.
+    /// The game id, `game:params#seed`. `None` when the game did not begin with a deal.
     fn id(&self) -> Option<String> {
         self.history().id()
     }
@@ -197,12 +200,12 @@ pub trait AnySession: Any {
         self.history().moves()
     }
 
-    /// How many moves led to the present position.
+    /// The number of moves that led to the present position.
     fn at(&self) -> usize {
         self.history().at()
     }
 
-    /// How many moves the history holds, those to be redone included.
+    /// The number of moves in the history, including those to be redone.
     fn length(&self) -> usize {
         self.history().length()
     }
@@ -212,64 +215,67 @@ pub trait AnySession: Any {
         self.history().save()
     }
 
-    /// Whether moves were taken back and played otherwise.
+    /// Whether the history has branched: moves were taken back and others played.
     fn is_branched(&self) -> bool {
         self.history().is_branched()
     }
 
-    /// What is to be reached and how that stands, where the run is an assignment.
+    /// The assignment with its progress, if the run is one.
     fn assignment(&self) -> Option<Assignment> {
         self.history().assignment()
     }
 
-    /// A picture of what chance will bring on the way to an assignment's goal, see [`crate::Game::coming`].
+    /// A preview of what chance will bring on the way to an assignment's goal, see [`crate::Game::coming`].
     fn coming(&self) -> Option<(Film, Vec<Label>)> {
         None
     }
 
-    /// How the game stands.
+    /// The status of the game.
     fn status(&self) -> Status;
-    /// The numbers of the head-up display; `moves` is there in any case, [`crate::session::TIME_LEFT`] where the time is limited.
+    /// The numbers about the running game. Always includes `moves`, and [`crate::session::TIME_LEFT`] where
+    /// the time is limited.
     fn figures(&self) -> Figures;
 
     /// Plays a move given as text.
     ///
     /// # Errors
-    /// When it is no move, or the rules refuse it; nothing has changed then.
+    /// When the text is no move, or the rules refuse it. Then nothing has changed.
     fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
-    /// Gives a name to what is made in an editor, see [`crate::Editor::rename`]. Where nothing has a name, nothing changes.
+    /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing where nothing can be named.
     ///
     /// # Errors
     /// When it has that name already.
     fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
-    /// Takes back what the player did last, see [`History::undo_point`]; of a run that was stopped, the stopping.
+    /// Takes back the player's last action, see [`History::undo_point`]. Resumes a game that was stopped.
     fn undo(&mut self) -> Update {
         self.seek(self.history().undo_point())
     }
-    /// Goes on to what the player did next, see [`History::redo_point`].
+    /// Redoes the player's next action, see [`History::redo_point`].
     fn redo(&mut self) -> Update {
         let n = self.history().redo_point();
         if n == self.at() { Update::default() } else { self.seek(n) }
     }
-    /// Goes to the board after `n` moves, or the last one. A move more or less, or a gesture, is shown as it was made, backwards if need be.
+    /// Goes to the board after `n` moves, at most all of them. A single move or gesture is animated, forwards
+    /// or backwards.
     fn seek(&mut self, n: usize) -> Update;
 
-    /// Goes back to the first board; the moves can be redone.
+    /// Goes back to the first board. The moves can be redone.
     fn restart(&mut self) -> Update {
         self.seek(0)
     }
 
-    /// What has been made in an editor, as a text that the edited game opens, see [`crate::Editor::made`].
+    /// The work in an editor, as a text that the edited game opens, see [`crate::Editor::made`].
     ///
     /// # Errors
     /// When it cannot be played as it is.
     fn made(&self) -> Result<String, Illegal>;
-    /// The score table that the game belongs to.
+    /// The game's score table.
     fn table(&self) -> String {
         self.params()
     }
 
-    /// Whether the game can be entered there: it began with a deal, or with a position that has a table of its own.
+    /// Whether a result may enter the score table: the game began with a deal, or with a position that has a
+    /// table of its own.
     fn counts(&self) -> bool {
         self.id().is_some()
     }
@@ -279,7 +285,7 @@ pub trait AnySession: Any {
         Vec::new()
     }
 
-    /// What is there for a player beside the board.
+    /// The help that this game offers.
     fn offers(&self) -> Offers {
         Offers::default()
     }
@@ -289,7 +295,7 @@ pub trait AnySession: Any {
         None
     }
 
-    /// What the finished game adds to the statistics; the session itself counts `moves`.
+    /// The finished game's values for the statistics. The session itself adds `moves`.
     fn facts(&self) -> Vec<(&'static str, i64)> {
         Vec::new()
     }
@@ -299,50 +305,51 @@ pub trait AnySession: Any {
         Vec::new()
     }
 
-    /// How long the game was played, in milliseconds: from the first move to the end, as [`AnySession::advance`] tells.
+    /// The playing time in milliseconds, from the first move to the end, as counted by
+    /// [`AnySession::advance`].
     fn clock(&self) -> u64 {
         0
     }
 
-    /// Takes up what a save does not hold: the clock, and whether moves were taken back and played otherwise.
+    /// Restores what a save does not hold: the clock, and whether the history has branched.
     fn resume(&mut self, clock: u64, is_branched: bool) {
         let _ = (clock, is_branched);
     }
 
-    /// How long a round lasts, in a game that does not wait.
+    /// The length of a round, in a real-time game.
     fn pace(&self) -> Option<u32> {
         None
     }
 
-    /// Pictures that skins draw looks with, see [`crate::Game::pictures`].
+    /// Pictures for skins, see [`crate::Game::pictures`].
     fn pictures(&self) -> Vec<u8> {
         Vec::new()
     }
 
-    /// The player stops: the game is over, and its score counts.
+    /// Ends the game on the player's request. Its score counts.
     fn finish(&mut self) -> Update {
         Update::default()
     }
 
-    /// A gesture or a key, at any coordinates: they are clamped before the game sees them.
+    /// Handles a gesture or a key. Coordinates are clamped before the game gets them.
     fn input(&mut self, input: Input<'_>) -> Update {
         let _ = input;
         Update::default()
     }
 
-    /// Time passes: the clock of records, and the rounds of a game that does not wait.
+    /// Advances the clock, and plays the rounds of a real-time game that are due.
     fn advance(&mut self, ms: u32) -> Update {
         let _ = ms;
         Update::default()
     }
 
-    /// Where trays and panels stand, and what of the screen they may take, where the page says so.
+    /// Sets the position of trays and panels and, if known, the space available on the screen.
     fn lay_out(&mut self, layout: Layout, room: Option<Room>) -> Update {
         let _ = (layout, room);
         Update::default()
     }
 
-    /// Has the board show a move as a hint. Enter or Space as the next input plays it.
+    /// Shows a move on the board as a hint. Enter or Space as the next input plays it.
     ///
     /// # Errors
     /// When the text is no move.
@@ -361,7 +368,7 @@ pub trait AnySession: Any {
         Film::pack(&[], false)
     }
 
-    /// What the places of the present board say, and where the game's cursor stands.
+    /// The labels of the present board, and the position of the game's cursor.
     fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>) {
         (Vec::new(), None)
     }
@@ -372,21 +379,22 @@ pub trait AnySession: Any {
         None
     }
 
-    /// Why the last question for a hint had no answer, where that is known.
+    /// The reason why the last call of [`AnySession::hint`] found nothing, if known.
     fn why_no_hint(&self) -> Option<Say> {
         None
     }
 
-    /// Takes in the table that makes hints better, see [`crate::Adviser::learn`].
+    /// Loads the table that improves hints, see [`crate::Adviser::learn`].
     ///
     /// # Errors
-    /// When the bytes are not such a table, or there is none to learn.
+    /// When the bytes are not such a table, or the game has none.
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
         let _ = table;
         Err("this game has no table to learn".to_owned())
     }
 
-    /// What each legal move is worth: none where the game has no such measure, or where it is not known yet ([`crate::Rater::rate`]).
+    /// The value of each legal move. `None` where the game has no ratings, and while they are not known yet
+    /// ([`crate::Rater::rate`]).
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
         let _ = budget;
         None

@@ -1,4 +1,4 @@
-//! One run of an editor that has screens of its own: nothing of it is drawn, dealt a hand or timed here.
+//! One run of an editor with screens of its own, which needs no drawing, input or clock here.
 
 use crate::rules::{Editor, Figures, Illegal, Info, Reel, Rules, Status};
 use crate::session::{AnyHistory, AnySession, History, PlayError, Run, Update};
@@ -14,12 +14,12 @@ fn moved() -> Update {
 }
 
 impl<E: Rules> Editing<E> {
-    /// One that begins with what is made so far.
+    /// Starts with the given work.
     pub fn from_board(params: E::Params, board: E::Board) -> Self {
         Self::begin(History::from_board(params, board))
     }
 
-    /// What is made as it stands now.
+    /// The present work.
     pub fn board(&self) -> &E::Board {
         self.history.board()
     }

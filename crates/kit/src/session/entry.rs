@@ -1,4 +1,4 @@
-//! The entries of the catalogue, which begin sessions from text.
+//! The entries of the catalogue, which create sessions from text.
 
 use std::marker::PhantomData;
 
@@ -7,23 +7,23 @@ use crate::rules::{Editor, Field, Info, Preset, Rules};
 use crate::session::{AnySession, History};
 use crate::text::{TextError, TextPos};
 
-/// A session of known rules, which the catalogue begins.
+/// A session type that the catalogue can create.
 pub trait Run: AnySession + Sized {
     /// The rules.
     type Rules: Rules;
-    /// What the page has to know of them.
+    /// The game's entry in the catalogue.
     const INFO: Info;
-    /// Begins with a history.
+    /// Starts a session with a history.
     fn begin(history: History<Self::Rules>) -> Self;
 }
 
-/// A game of the catalogue: makes sessions from text.
+/// A game of the catalogue, which creates sessions from text.
 pub trait AnyGame: Sync {
-    /// What the page has to know of it.
+    /// The game's entry in the catalogue.
     fn info(&self) -> &'static Info;
-    /// What to offer before a form is opened.
+    /// The parameters offered by name.
     fn presets(&self) -> Vec<Preset>;
-    /// The form that goes with parameters.
+    /// The form for these parameters.
     ///
     /// # Errors
     /// When the text is not the game's parameters.
@@ -33,31 +33,31 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// When the text is not the game's parameters, or the field cannot have that value.
     fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
-    /// Takes in a text that ships under a name, see [`Rules::supply`].
+    /// Supplies a text that ships under a name, see [`Rules::supply`].
     fn supply(&self, name: &str, text: &str) -> bool;
-    /// A new game.
+    /// Starts a new game.
     ///
     /// # Errors
     /// When the text is not the game's parameters.
     fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError>;
-    /// A session of an editor that takes up a position of the game that it edits, see [`crate::Editor::open`].
+    /// Opens a position in an editor, see [`crate::Editor::open`].
     ///
     /// # Errors
-    /// When the text is no position of that game, or this is no editor.
+    /// When the text is no position of the edited game, or this is no editor.
     fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
-    /// A game from `params#seed`, `params@board` or a document, and the save that goes on from there.
+    /// Opens `params#seed`, `params@board` or a document, and replays the moves of the save, if given.
     ///
     /// # Errors
     /// When the text is none of these, or the save cannot be replayed.
     fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
 }
 
-/// The [`AnyGame`] of a kind of session: `Entry<Session<Tilt>>`, `Entry<Editing<Studio>>`.
+/// The [`AnyGame`] of a session type: `Entry<Session<Tilt>>`, `Entry<Editing<Studio>>`.
 #[derive(Debug)]
 pub struct Entry<S>(PhantomData<fn() -> S>);
 
 impl<S> Entry<S> {
-    /// The entry.
+    /// The entry. It has no state.
     pub const NEW: Self = Self(PhantomData);
 }
 

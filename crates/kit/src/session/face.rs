@@ -1,4 +1,4 @@
-//! The face of a session: moves, boards and saves are text here.
+//! The interface of a session to the page, in which moves, boards and saves are text.
 
 use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
 use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Phase, Rater, Rating, Reply, Room};
@@ -29,7 +29,7 @@ impl<G: Game> AnySession for Session<G> {
             None => status,
             Some(Verdict::Open) => Status::PLAYING,
             Some(Verdict::Met) => Status::won(true, SOLVED),
-            // Where the game itself is lost, it says more.
+            // The reason of a lost game is more specific.
             Some(Verdict::Lost) => Status::lost(status.reason.filter(|_| status.over).unwrap_or(FAILED)),
         };
         if !status.over && status.reason.is_none() && G::is_paused(&self.ui) {
@@ -90,7 +90,7 @@ impl<G: Game> AnySession for Session<G> {
         }
         let was_over = self.status().over;
         let is_step_back = self.history.is_step(n, at);
-        // Undo may take back a deed and what followed from it, which is not shown backwards.
+        // An undo of several gestures is not animated backwards.
         let is_undo = is_step_back || n == self.history.undo_point(at);
         let mut film = if is_step_back {
             self.history.step_back(n)
@@ -186,7 +186,7 @@ impl<G: Game> AnySession for Session<G> {
             return self.reply(reply);
         }
         let reply = G::input(self.history.params(), self.history.board(), &mut self.ui, input, self.layout);
-        // A pointer that only moves tries nothing, nor does a key that is let go.
+        // A pointer that only moves and the release of a key leave the hint on show.
         let tries = !matches!(input, Input::Pointer { phase: Phase::Move, .. } | Input::Release(_));
         if tries && reply != Reply::Ignored {
             self.suggested = None;
@@ -206,7 +206,7 @@ impl<G: Game> AnySession for Session<G> {
             return self.finish();
         }
         if before != self.seconds_left() && self.pace().is_none() {
-            // The figures have changed.
+            // The seconds left are among the figures.
             return self.redraw();
         }
         let Some(pace) = self.pace().filter(|&pace| pace > 0) else { return Update::default() };
@@ -215,7 +215,7 @@ impl<G: Game> AnySession for Session<G> {
             let Self { clock, history, ui, .. } = session;
             clock.round(pace, || G::tick(history.params(), history.board(), ui))
         };
-        // A round that comes after the end of the game is nobody's fault.
+        // A round after the end of the game is refused, but not because of the player.
         Update { refused: None, ..self.play_each(&mut tick) }
     }
 
@@ -300,7 +300,8 @@ impl<G: Game> AnySession for Session<G> {
         let (params, board) = (self.history.params(), self.history.board());
         let adviser = self.advised.by()?;
         let mut ratings = G::Rater::rate(adviser, params, board, budget)?;
-        // The move that was played here may have several texts; it is worth what the one with the same board is worth.
+        // A move can have several texts. If the move played here was not rated, it has the value of the move
+        // that leads to the same board.
         if let Some(played) =
             self.history.next_move().filter(|next| ratings.iter().all(|other| &other.mv != *next))
         {

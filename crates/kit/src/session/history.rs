@@ -1,4 +1,5 @@
-//! The moves of one run, and every board on the way: stepping, seeking, saving and replaying, for any [`Rules`].
+//! The moves of one run and all boards on the way, for any [`Rules`]: stepping, seeking, saving and
+//! replaying.
 
 use std::ops::Range;
 
@@ -9,14 +10,15 @@ use crate::rules::{Aim, Assignment, Illegal, Reel, Rules, Verdict, aim, params_o
 use crate::text::{Phrase, Reader, TextError};
 use crate::wording;
 
-/// A board is kept every so many moves; a step back replays at most as many.
+/// The number of moves between checkpoints. A step back replays at most as many.
 const CHECKPOINT: usize = 64;
-/// Boards that are kept take at most so many bytes in all, as [`Rules::heft`] tells; from then on only every second one of them is kept.
+/// The most bytes that checkpoints may take, as estimated by [`Rules::heft`]. Above it, every second
+/// checkpoint is dropped.
 const MOST_BYTES: usize = 24 << 20;
-/// Saves of [`Rules::HASHES`] keep a hash every so many moves, and one of where they stop.
+/// Saves of games with [`Rules::HASHES`] have a hash after every 256th move, and one at their end.
 const HASHED: usize = 256;
 
-/// The moves of one run, the place in it, and the board there.
+/// The moves of one run, the present place among them, and the board there.
 #[derive(Debug)]
 pub struct History<R: Rules> {
     params: R::Params,
@@ -24,36 +26,37 @@ pub struct History<R: Rules> {
     aim: Option<Aim<R>>,
     moves: Vec<R::Move>,
     at: usize,
-    /// After how many moves a gesture is not at its end, in their order: undo and redo do not stop there. No save holds them.
+    /// Numbers of moves after which a gesture is incomplete, in ascending order. Undo and redo do not stop
+    /// there. Saves do not hold them.
     seams: Vec<usize>,
-    /// Which moves are no deeds ([`Rules::is_deed`]), in their order.
+    /// Indices of moves that are no actions of the player ([`Rules::is_deed`]), in ascending order.
     idle: Vec<usize>,
     board: R::Board,
-    /// `checkpoints[i]` is the board after `spacing * i` moves; all up to `at` are there.
+    /// `checkpoints[i]` is the board after `spacing * i` moves. They cover all moves up to `at`.
     checkpoints: Vec<R::Board>,
-    /// 64, and twice as many each time that the boards grow too many.
+    /// The number of moves between checkpoints: 64, doubled each time that the checkpoints grow too large.
     spacing: usize,
-    /// What the boards that are kept take, in bytes.
+    /// The memory taken by the checkpoints, in bytes.
     heft: usize,
-    /// `hashes[i]` is the hash of the position after `256 (i + 1)` moves, where the rules keep hashes.
+    /// `hashes[i]` is the hash of the position after `256 (i + 1)` moves, if the rules require hashes.
     hashes: Vec<u64>,
     is_branched: bool,
     is_stopped: bool,
 }
 
 impl<R: Rules> History<R> {
-    /// A run that begins with a deal.
+    /// Starts a run with a deal.
     pub fn deal(params: R::Params, seed: u64) -> Self {
         let board = R::deal(&params, Rng::from_seed(seed));
         Self::begin(params, Some(seed), board)
     }
 
-    /// A run that begins with a position.
+    /// Starts a run with a position.
     pub fn from_board(params: R::Params, board: R::Board) -> Self {
         Self::begin(params, None, board)
     }
 
-    /// A run from `params#seed` or a position, `params@board` or a document; the first two may end in an aim.
+    /// Opens `params#seed` or a position, `params@board` or a document. The first two may end in an aim.
     ///
     /// # Errors
     /// When the text is none of these.
@@ -78,10 +81,10 @@ impl<R: Rules> History<R> {
         Ok(Self::from_board(params, board))
     }
 
-    /// The run of a save whose origin `origin` has been read: it is replayed.
+    /// Replays a save on a run of its origin.
     ///
     /// # Errors
-    /// When a move is none, or the rules refuse it, or a hash differs.
+    /// When a move is malformed or illegal, or a hash differs.
     pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
         let mut hashes = save.hashes.iter().peekable();
         for run in &save.runs {
@@ -144,17 +147,17 @@ impl<R: Rules> History<R> {
         &self.board
     }
 
-    /// The board that the run began with.
+    /// The first board of the run.
     pub fn start(&self) -> &R::Board {
         &self.checkpoints[0]
     }
 
-    /// What is to be reached, where the run is an assignment.
+    /// The aim, if the run is an assignment.
     pub fn aim(&self) -> Option<&Aim<R>> {
         self.aim.as_ref()
     }
 
-    /// How the assignment stands, where the run is one.
+    /// The verdict on the assignment, if the run is one.
     pub fn verdict(&self) -> Option<Verdict> {
         if cfg!(feature = "no-assignments") {
             return None;
@@ -162,7 +165,7 @@ impl<R: Rules> History<R> {
         Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))
     }
 
-    /// What a player is told of the assignment, where the run is one.
+    /// The assignment with its progress, if the run is one.
     pub fn assignment(&self) -> Option<Assignment> {
         let verdict = self.verdict()?;
         let aim = self.aim()?;
@@ -175,12 +178,12 @@ impl<R: Rules> History<R> {
         self.seed.is_some()
     }
 
-    /// The moves from the first board on, those to be redone included.
+    /// All moves, including those to be redone.
     pub fn moves(&self) -> &[R::Move] {
         &self.moves
     }
 
-    /// The move that a redo plays again.
+    /// The next move to be redone.
     pub fn next_move(&self) -> Option<&R::Move> {
         self.moves.get(self.at)
     }
@@ -190,35 +193,35 @@ impl<R: Rules> History<R> {
         &self.moves[..self.at]
     }
 
-    /// How many moves led to the present board.
+    /// The number of moves that led to the present board.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// Whether moves were taken back and played otherwise.
+    /// Whether the history has branched: moves were taken back and others played.
     pub fn is_branched(&self) -> bool {
         self.is_branched
     }
 
-    /// Whether the player has stopped here, so that no move follows; going anywhere takes that back.
+    /// Whether the player has stopped the game here. Any seek resumes it.
     pub fn is_stopped(&self) -> bool {
         self.is_stopped
     }
 
-    /// The player stops, or takes that back.
+    /// Stops or resumes the game.
     pub fn set_stopped(&mut self, is_stopped: bool) {
         self.is_stopped = is_stopped;
     }
 
-    /// Says that moves were taken back and played otherwise before, which a save does not hold.
+    /// Marks the history as branched, which a save does not hold.
     pub fn mark_branched(&mut self) {
         self.is_branched = true;
     }
 
-    /// Plays a move and keeps it.
+    /// Plays and records a move.
     ///
     /// # Errors
-    /// When the rules refuse it; nothing has changed then.
+    /// When the rules refuse it. Then nothing has changed.
     pub fn record(&mut self, mv: R::Move, reel: &mut Reel<R::Board>) -> Result<(), Illegal> {
         R::play(&self.params, &mut self.board, &mv, reel)?;
         if self.moves.get(self.at) != Some(&mv) {
@@ -246,7 +249,7 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
-    /// Goes to the board after `n` moves, `n` at most the number of moves.
+    /// Goes to the board after `n` moves, at most all of them.
     pub fn go_to(&mut self, n: usize) {
         while self.checkpoints.len() <= n / self.spacing {
             let next = self.checkpoints.len() * self.spacing;
@@ -257,40 +260,42 @@ impl<R: Rules> History<R> {
         self.is_stopped = false;
     }
 
-    /// The moves since the first `from` were one gesture: one undo takes them back.
+    /// Joins the moves since the first `from` into one gesture, which one undo takes back.
     pub fn join(&mut self, from: usize) {
         let rest = self.seams.split_off(self.seams.partition_point(|&n| n < from));
         self.seams.extend((from + 1..self.at).chain(rest.into_iter().filter(|&n| n > self.at)));
     }
 
-    /// To where undo goes from the board after `at` moves: to before the last gesture in which the player did something; to the beginning where
-    /// there is none. Single rounds are stepped through by [`Self::go_to`].
+    /// The target of undo from the board after `at` moves: before the last gesture with an action of the
+    /// player, or the beginning. [`Self::go_to`] steps through single rounds.
     pub fn undo_point(&self, at: usize) -> usize {
         (0..at.min(self.moves.len())).rev().find(|&n| self.is_halt(n)).unwrap_or(0)
     }
 
-    /// To where redo goes from the board after `at` moves: to before the next gesture but one in which the player did something; to the end
-    /// where there is none.
+    /// The target of redo from the board after `at` moves: before the next gesture but one with an action of
+    /// the player, or the end.
     pub fn redo_point(&self, at: usize) -> usize {
         (at + 1..self.moves.len()).find(|&n| self.is_halt(n)).unwrap_or(self.moves.len())
     }
 
-    /// How many of the moves up to now are deeds ([`Rules::is_deed`]): those that a player counts.
+    /// The number of moves so far that were actions of the player ([`Rules::is_deed`]).
     pub fn deeds(&self) -> usize {
         self.at - self.idle.partition_point(|&n| n < self.at)
     }
 
-    /// Whether undo and redo stop after `n` moves: a gesture is at its end, and the next one is a deed.
+    /// Whether undo and redo stop after `n` moves: at the end of a gesture, before an action of the player.
     fn is_halt(&self, n: usize) -> bool {
         self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()
     }
 
-    /// Whether the moves after the first `from`, up to `to`, are a single one or belong to one gesture, so that they are shown as they were made.
+    /// Whether the moves after the first `from`, up to `to`, are a single move or belong to one gesture, so
+    /// that they can be animated.
     pub fn is_step(&self, from: usize, to: usize) -> bool {
         from < to && (from + 1..to).all(|n| self.seams.binary_search(&n).is_ok())
     }
 
-    /// Goes back to the board after `n` moves, fewer than now. Returns the film of the moves between, backwards.
+    /// Goes back to the board after `n` moves, fewer than now. Returns the reversed film of the moves
+    /// between.
     pub fn step_back(&mut self, n: usize) -> Vec<Step<R::Board>> {
         let after = self.at;
         let is_decided = self.is_decided();
@@ -299,8 +304,9 @@ impl<R: Rules> History<R> {
         reversed(self.board.clone(), film)
     }
 
-    /// How some of the moves are seen, from the board before them; of a decided assignment without a level that would follow.
-    // Not inlined: it is called in several places, and what is written at each is download.
+    /// The film of some of the moves, from the board before them. That of a decided assignment leaves out the
+    /// next level.
+    // Not inlined, since the code at each call adds to the download.
     #[inline(never)]
     fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
         let mut film = Vec::new();
@@ -313,23 +319,23 @@ impl<R: Rules> History<R> {
         film
     }
 
-    /// The board on which an assignment was decided: that of the level that was all, though the rules have begun the next one.
+    /// The board on which the assignment was decided, without the next level that the rules may have begun.
     pub fn decided(&self) -> Option<R::Board> {
         let last = self.at.checked_sub(1).filter(|_| self.is_decided())?;
         self.film(self.board_at(last), last..self.at, true).pop().map(|step| step.board)
     }
 
-    /// Whether the run is an assignment of which it is known how it has ended.
+    /// Whether the run is an assignment that is met or lost.
     pub fn is_decided(&self) -> bool {
         self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
     }
 
-    /// The board after `n` of all moves, or after the last of them.
+    /// The board after `n` moves, at most all of them.
     pub fn board_at(&self, n: usize) -> R::Board {
         self.board_after(n.min(self.moves.len()))
     }
 
-    /// Keeps the board that is due. When there are too many, every second one goes.
+    /// Adds a checkpoint. When they take too much memory, drops every second one.
     fn keep(&mut self, board: R::Board) {
         self.heft += R::heft(&board);
         self.checkpoints.push(board);
@@ -344,7 +350,7 @@ impl<R: Rules> History<R> {
         }
     }
 
-    /// The board after `n` moves, `n` at most the number of moves.
+    /// The board after `n` moves, at most all of them.
     fn board_after(&self, n: usize) -> R::Board {
         let from = (n / self.spacing).min(self.checkpoints.len() - 1);
         let mut board = self.checkpoints[from].clone();
@@ -370,7 +376,7 @@ impl<R: Rules> History<R> {
         self.position_of(&self.board)
     }
 
-    /// `game:params#seed`; none when the run did not begin with a deal.
+    /// The game id, `game:params#seed`. `None` when the run did not begin with a deal.
     pub fn id(&self) -> Option<String> {
         self.seed.map(|seed| format!("{}:{}#{seed}", R::ID, self.params))
     }
