@@ -1,22 +1,26 @@
-//! Everything that the games of Tilery share. No game is named here, and nothing depends on pixels, the system's clock or
-//! JavaScript.
+//! Everything that the games of Tilery share. No game is named here, and nothing depends on pixels, the
+//! system's clock or JavaScript.
 //!
-//! Three contracts describe a game. [`Rules`] are positions and moves, without pixels, clock, storage or hidden randomness. A
-//! [`Game`] adds a picture, input and time. An [`Editor`] makes positions of another game. A [`History`] gives rules undo, saving
-//! and replay; a [`Session`] adds input, time and film to a game; [`AnySession`] is its object-safe interface to the page. A
-//! [`Film`] carries scenes to a painter that draws every game without knowing which one it is.
+//! Three contracts describe a game. [`Rules`] are positions and moves, without pixels, clock, storage or
+//! hidden randomness. A [`Game`] adds a picture, input and time. An [`Editor`] makes positions of another
+//! game.
 //!
-//! The modules are layers. Each uses itself and those above it in this table only, which `tests/layers.rs` checks.
+//! A [`History`] gives rules undo, saving and replay. A [`Session`] adds input, time and films to a game, and
+//! [`AnySession`] is its object-safe interface to the page. A [`Film`] carries scenes to a painter that draws
+//! every game without knowing which one it is.
+//!
+//! The modules are layers. Each uses only itself and those above it in this table, which `tests/layers.rs`
+//! checks.
 //!
 //! | layer | contents |
 //! | --- | --- |
-//! | [`text`] | the reader and error type of all notation; sentences for players ([`Say`]) and errors ([`Phrase`]); JSON strings |
+//! | [`text`] | the reader and error type of all notation; [`Phrase`]s in errors; sentences ([`Say`]); JSON strings |
 //! | `formats` | text formats without rules: [`save`], [`trail`], [`score`] tables, [`edition`] names |
 //! | `board` | building blocks of boards: [`grid`], piece [`key`]s, the seeded generator [`rng`] |
 //! | [`scene`] | sprites and labels in board units; effects; films packed for the page |
-//! | [`rules`] | the contracts [`Rules`] and [`Editor`]; assignments ([`aim`]); the description of a game ([`info`]); the [`Reel`] |
+//! | [`rules`] | the contracts [`Rules`] and [`Editor`]; assignments ([`aim`]); catalogue entries ([`info`]); [`Reel`] |
 //! | [`game`] | the contract [`Game`]; [`input`]; hints and ratings ([`Adviser`], [`Rater`]) and their [`Budget`] |
-//! | [`session`] | one run: [`History`], [`Session`], [`Editing`]; the object-safe interface ([`any`]) and the catalogue's [`Entry`] |
+//! | [`session`] | one run: [`History`], [`Session`], [`Editing`]; the interface to the page ([`any`], [`Entry`]) |
 //! | [`mod@laws`] | property tests of every game; tests that are text files ([`recorded`]) |
 
 mod board;
