@@ -1,4 +1,4 @@
-//! One run of a game: its history, clock, user interface and film. `session/face.rs` implements the interface
+//! One run of a game: its history, clock, user interface and film. `session/impl_any.rs` implements the interface
 //! to the page, [`AnySession`].
 
 mod advised;
@@ -6,8 +6,8 @@ pub mod any;
 mod clock;
 pub mod editing;
 pub mod entry;
-mod face;
 pub mod history;
+mod impl_any;
 
 use crate::formats::save::Save;
 use crate::game::{Adviser, Game, Layout, Reply, Room};
@@ -19,10 +19,10 @@ use crate::text::TextError;
 use advised::Advised;
 use clock::Clock;
 
-pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Update};
+pub use any::{AnyHint, AnyRating, AnySession, Offers, PlayError, Update};
 pub use editing::Editing;
 pub use entry::{AnyGame, Entry, Run};
-pub use history::History;
+pub use history::{AnyHistory, History};
 
 /// The status's reason when the player has stopped the game.
 pub const STOPPED: &str = "stopped";

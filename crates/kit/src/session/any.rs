@@ -4,9 +4,9 @@
 use std::any::Any;
 
 use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
-use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Rules, Status};
+use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Status};
 use crate::scene::{Film, Label};
-use crate::session::History;
+use crate::session::AnyHistory;
 use crate::text::{Say, TextError};
 
 /// The result of a call on a session.
@@ -66,91 +66,6 @@ pub struct AnyRating {
     pub grade: Grade,
 }
 
-/// The object-safe interface of [`History`].
-pub trait AnyHistory {
-    /// See [`History::params`].
-    fn params(&self) -> String;
-    /// See [`Rules::title`].
-    fn title(&self) -> Option<String>;
-    /// See [`Rules::card`].
-    fn card(&self) -> Card;
-    /// See [`History::id`].
-    fn id(&self) -> Option<String>;
-    /// See [`History::position`].
-    fn position(&self) -> String;
-    /// See [`History::played`].
-    fn moves(&self) -> Vec<String>;
-    /// See [`History::at`].
-    fn at(&self) -> usize;
-    /// The number of moves, including those to be redone.
-    fn length(&self) -> usize;
-    /// The target of undo: [`History::undo_point`], or the present position when the game was stopped, since
-    /// undo then only resumes it.
-    fn undo_point(&self) -> usize;
-    /// The target of redo, see [`History::redo_point`].
-    fn redo_point(&self) -> usize;
-    /// See [`History::save`].
-    fn save(&self) -> String;
-    /// See [`History::is_branched`].
-    fn is_branched(&self) -> bool;
-    /// See [`History::assignment`].
-    fn assignment(&self) -> Option<Assignment>;
-}
-
-impl<R: Rules> AnyHistory for History<R> {
-    fn params(&self) -> String {
-        self.params().to_string()
-    }
-
-    fn title(&self) -> Option<String> {
-        R::title(self.params(), self.board())
-    }
-
-    fn card(&self) -> Card {
-        R::card(self.params())
-    }
-
-    fn id(&self) -> Option<String> {
-        self.id()
-    }
-
-    fn position(&self) -> String {
-        self.position()
-    }
-
-    fn moves(&self) -> Vec<String> {
-        self.played().iter().map(R::Move::to_string).collect()
-    }
-
-    fn at(&self) -> usize {
-        self.at()
-    }
-
-    fn length(&self) -> usize {
-        self.moves().len()
-    }
-
-    fn undo_point(&self) -> usize {
-        if self.is_stopped() { self.at() } else { self.undo_point(self.at()) }
-    }
-
-    fn redo_point(&self) -> usize {
-        self.redo_point(self.at())
-    }
-
-    fn save(&self) -> String {
-        self.save()
-    }
-
-    fn is_branched(&self) -> bool {
-        self.is_branched()
-    }
-
-    fn assignment(&self) -> Option<Assignment> {
-        self.assignment()
-    }
-}
-
 /// The help that a game offers.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Offers {
@@ -175,12 +90,12 @@ pub trait AnySession: Any {
         self.history().params()
     }
 
-    /// The player's name for what is on the board, see [`Rules::title`].
+    /// The player's name for what is on the board, see [`crate::Rules::title`].
     fn title(&self) -> Option<String> {
         self.history().title()
     }
 
-    /// The author's description, see [`Rules::card`].
+    /// The author's description, see [`crate::Rules::card`].
     fn card(&self) -> Card {
         self.history().card()
     }
@@ -246,11 +161,11 @@ pub trait AnySession: Any {
     /// # Errors
     /// When it has that name already.
     fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
-    /// Takes back the player's last action, see [`History::undo_point`]. Resumes a game that was stopped.
+    /// Takes back the player's last action, see [`crate::History::undo_point`]. Resumes a game that was stopped.
     fn undo(&mut self) -> Update {
         self.seek(self.history().undo_point())
     }
-    /// Redoes the player's next action, see [`History::redo_point`].
+    /// Redoes the player's next action, see [`crate::History::redo_point`].
     fn redo(&mut self) -> Update {
         let n = self.history().redo_point();
         if n == self.at() { Update::default() } else { self.seek(n) }
