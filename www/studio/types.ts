@@ -1,4 +1,4 @@
-// What the studio's package tells of a project, of a round and of two plays, written by the test of crates/web/src/types.rs from the types of
+// The studio's views of a project, a round and a comparison of plays, written by the test of crates/web/src/types.rs from the types of
 // crates/studio. Numbers count from 0 in these objects and from 1 in texts.
 
 import type { Direction, Phrase } from '../engine/types';

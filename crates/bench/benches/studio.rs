@@ -1,11 +1,11 @@
-//! What the studio asks about a play of an hour: why, at any round of it, and the same inputs again.
+//! The studio's questions about a play of one hour: why, at any round, and a rerun of the same inputs.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use tilery_kit::{AnySession, Rng, Session};
 use tilery_studio::lab;
 use tilery_tilecode::{Buttons, Round, TileCode, games};
 
-/// Rounds of an hour at the usual pace.
+/// The number of rounds in an hour at the usual pace.
 const HOUR: usize = 22_500;
 
 /// An hour's play of a shipped game that does not end by itself.
@@ -27,7 +27,7 @@ fn benches(criterion: &mut Criterion) {
         let length = session.all_moves().len();
         let mut group = criterion.benchmark_group(format!("lab/{name}/{length} rounds"));
         group.sample_size(10);
-        // Sixty-three rounds after a board that is kept: the longest way.
+        // The slowest case: sixty-three rounds after a checkpoint.
         session.seek(length / 2 / 64 * 64 + 63);
         group.bench_function("why", |bencher| bencher.iter(|| lab::why(&session, 3, 3)));
         group.bench_function("trace", |bencher| bencher.iter(|| lab::trace(&session)));

@@ -1,4 +1,5 @@
-//! The player: how many autoplayed games end early, and their scores, at two budgets; and the time of a hint on grids of ten.
+//! Tileburst's player: the share of autoplayed games that end early and their scores, at two budgets, and the
+//! time of a hint on 10x10 grids.
 //!
 //! `cargo bench -p tilery-bench --bench tileburst` plays 100 games each; `-- 20` plays 20.
 
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 use tilery_kit::{Adviser, AnySession, Budget, Game, Past, Reel, Rng, Rules};
 use tilery_tileburst::{Board, Move, Params, Tileburst};
 
-/// A game that has not ended by then counts as it stands.
+/// The number of tiles at which a game is cut off and scored.
 const MOST_TILES: u32 = 1_500;
 
 type Mind = <Tileburst as Game>::Adviser;
@@ -51,7 +52,8 @@ fn play(seed: u64, nodes: u64) -> Played {
 }
 
 fn main() {
-    // `npm run bench` passes options for criterion, some of them with numbers: only a number that comes first is meant here.
+    // `npm run bench` passes options for criterion, some with numbers. The number of games is only read from
+    // the first argument.
     let games = std::env::args().nth(1).and_then(|arg| arg.parse().ok()).unwrap_or(100);
     for nodes in [4_000, 50_000] {
         let mut played: Vec<Played> = (0..games).map(|seed| play(seed, nodes)).collect();

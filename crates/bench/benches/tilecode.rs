@@ -1,4 +1,5 @@
-//! Rounds of four kinds of games: pushed boxes, falling rocks, a thousand bouncers, and a map on which nothing happens.
+//! Rounds of TileCode in four kinds of games: pushed boxes, falling rocks, a thousand bouncers, and a map on
+//! which nothing happens.
 
 #[path = "../../../tests/bench/workloads.rs"]
 mod workloads;
@@ -6,7 +7,7 @@ mod workloads;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use tilery_kit::Reel;
 
-/// As many rounds as are measured at once.
+/// The number of rounds per measurement.
 const ROUNDS: usize = 50;
 
 fn rounds(c: &mut Criterion) {

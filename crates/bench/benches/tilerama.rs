@@ -1,5 +1,5 @@
-//! Pushes on boards of ten by ten: a whole row through its jump, a whole rim round its turns, one tile into a space. And
-//! hints for boards of three by three and four by four, with a fixed number of boards to look at.
+//! Tilerama: pushes on 10x10 boards (a whole row through its jump, a whole rim round its turns, one tile into
+//! a space), and hints for 3x3 and 4x4 boards with a fixed number of nodes.
 
 use std::hint::black_box;
 
@@ -7,7 +7,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use tilery_kit::{AnySession, Budget, Dir, Session};
 use tilery_tilerama::{Pusher, Tilerama};
 
-/// A board of ten by ten, full but for its middle, with jumps on all borders but at the corners, where turns are.
+/// A 10x10 board, full except in the middle, with jumps on all borders and turns in the corners.
 fn ten_by_ten() -> Session<Tilerama> {
     let border = |corner: &str, letters: &[u8]| {
         let letters: Vec<String> = letters.iter().map(|&letter| char::from(letter).to_string()).collect();

@@ -1,11 +1,12 @@
-//! Tilts a second of the 4x4 tables, with scores: a quarter of a million boards as they come up in play, in all directions.
+//! Tilts of 4x4 boards per second by lookup tables, with scores: a quarter of a million boards from play,
+//! each in all directions.
 
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tilery_tilt::player::fast::{Board, Tilts, empties};
 
-/// Boards met by tilting at random until no tilt is left, over and over.
+/// Boards from random play, which starts anew when no tilt is left.
 fn boards(tilts: &Tilts, count: usize) -> Vec<Board> {
     let mut state = 1u64;
     let mut random = move || {

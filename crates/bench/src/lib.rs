@@ -1,1 +1,1 @@
-//! Nothing but the benchmarks in `benches`, which `npm run bench` runs.
+//! The benchmarks are in `benches`. `npm run bench` runs them.

@@ -1,11 +1,11 @@
-//! How far ratings of moves agree with those of a larger budget, in a table: what the limits of grades are justified by.
+//! Prints how far ratings of moves agree with those of a larger budget. The limits of grades are based on it.
 //!
 //! ```text
 //! cargo run --release -p tilery-collection --example raters -- [positions=100] [budget=250] [small=2,40] [games=tilt,tileburst,...]
 //! ```
 //!
-//! Positions come from games that the hints play at 2 ms a move, but for one move in four, which is any legal one. Each position is rated
-//! within the small budgets and within the large one, in milliseconds.
+//! Positions come from games played by hints with 2 ms per move, except that every fourth move is a random
+//! legal one. Each position is rated with the small budgets and with the large one, in milliseconds.
 
 use std::env::args;
 use std::fs::read;
@@ -15,7 +15,7 @@ use tilery_collection::game;
 use tilery_kit::any::AnyRating;
 use tilery_kit::{AnySession, Budget, Grade, Rng};
 
-/// Whence positions come: the games with their parameters.
+/// The games that positions come from, with their parameters.
 const SOURCES: &[(&str, &[&str])] = &[
     ("tilt", &["4x4"]),
     ("tileburst", &["classic"]),
@@ -39,7 +39,7 @@ fn main() {
         let mut rng = Rng::from_seed(1);
         for (n, params) in params.iter().enumerate() {
             sample(id, params, positions / params_of(id), &mut rng, n as u64, |session| {
-                // The small ones first: a search leaves what it found to the next.
+                // The small budgets come first, since a search reuses its earlier results.
                 let rated: Vec<_> = small.iter().map(|&ms| rate(session, ms).unwrap_or_default()).collect();
                 let Some(reference) = rate(session, large) else { return };
                 for (table, ratings) in tables.iter_mut().zip(rated) {
@@ -53,12 +53,12 @@ fn main() {
     }
 }
 
-/// How many sources a game has.
+/// The number of parameters of a game.
 fn params_of(id: &str) -> usize {
     SOURCES.iter().find(|(known, _)| *known == id).map_or(1, |(_, params)| params.len())
 }
 
-/// Calls `found` with positions of games, every seventh one.
+/// Calls `found` with every seventh position of the games.
 fn sample(
     id: &str,
     params: &str,
@@ -105,20 +105,20 @@ fn rate(session: &mut dyn AnySession, ms: f64) -> Option<Vec<AnyRating>> {
     within(ms, |budget| session.rate(budget)).filter(|ratings| ratings.len() > 1)
 }
 
-/// How ratings of a small budget agree with those of a large one.
+/// The agreement of ratings by a small budget with those by a large one.
 #[derive(Default)]
 struct Agreement {
     positions: usize,
     rated: usize,
     same_best: usize,
-    /// By how much a move's loss was off.
+    /// The errors of a move's loss.
     off: Vec<f64>,
-    /// What the best move was worth.
+    /// The values of the best move.
     stakes: Vec<f64>,
     graded: usize,
     called: usize,
     worse: usize,
-    /// By both.
+    /// The number of moves with the same grade by both.
     rightly: usize,
 }
 

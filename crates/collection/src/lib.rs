@@ -1,6 +1,4 @@
-//! The catalogue: the only list of games in Rust.
-//!
-//! Holds always: there is no other list of games in Rust.
+//! The catalogue, which is the only list of games in Rust.
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::TextPos;
@@ -8,8 +6,8 @@ use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, Rules, Run, TextErr
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
-        /// The games of this build, in the order in which players see them. Not a constant: each crate that names one would have
-        /// a copy of all games.
+        /// The games of this build, in the order shown to players. Not a constant, since each crate using one
+        /// would contain a copy of all games.
         pub static GAMES: &[&dyn AnyGame] = &[
             $(#[cfg(feature = $name)] &Entry::<$session>::NEW,)*
             #[cfg(feature = "template")]
@@ -26,12 +24,13 @@ macro_rules! games {
             Ok(trails.into_iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text))
         }
 
-        /// The names of all games that ship, those included that this build is without: the page has a build for each.
+        /// The names of all games that ship, even if this build does not contain them. The page has a build
+        /// for each.
         pub const NAMES: &[&str] = &[$($name),*];
     };
 }
 
-// By feature, which is the game's name.
+// Each name is a feature too.
 games! {
     "tilt" => tilery_kit::Session<tilt::Tilt>,
     "tilerama" => tilery_kit::Session<tilerama::Tilerama>,
@@ -42,10 +41,10 @@ games! {
     "studio" => tilery_kit::Editing<studio::Studio>,
 }
 
-/// The game of that name.
+/// Finds a game by its name.
 ///
 /// # Errors
-/// When there is none in this build; the error lists all that ship.
+/// When this build does not contain it. The error lists all that ship.
 pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
     let mut reader = Reader::new(id);
     let game = game_at(&mut reader)?;
@@ -56,7 +55,7 @@ pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
 /// Loads a save, a game id or a bare position of any game.
 ///
 /// # Errors
-/// When the text is none of these; the error says where and what was expected.
+/// When the text is none of these. The error names the position and what was expected.
 pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     if text.split_whitespace().next() == Some(save::HEADER) {
         let save = Save::parse(text)?;
@@ -76,7 +75,7 @@ fn open(text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySessi
     game.open(reader.rest(), reader.pos(), save)
 }
 
-/// The game whose documents begin as the text does.
+/// The game whose documents begin like the text.
 fn document_of(text: &str) -> Option<&'static dyn AnyGame> {
     let word = text.split_whitespace().next()?;
     GAMES.iter().copied().find(|game| game.info().header == Some(word))

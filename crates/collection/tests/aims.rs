@@ -1,4 +1,4 @@
-//! Assignments of any game, from text to text.
+//! Assignments of all games, from text to text.
 
 use tilery_collection::load;
 use tilery_kit::{AnySession, Film, Layout, State};
@@ -8,14 +8,14 @@ fn opened(text: &str) -> Box<dyn AnySession> {
 }
 
 #[test]
-fn an_assignment_is_kept_as_the_second_version_and_all_else_as_the_first() {
+fn saves_of_assignments_have_version_2_and_others_version_1() {
     let mut session = opened("tilt:4x4#42;aim=reach 64;par=9!;most=12");
     session.play("left").unwrap();
     let save = "tilery 2\nid tilt:4x4#42;aim=reach 64;par=9!;most=12\nat 1\nleft\n";
     assert_eq!(session.save(), save);
     assert_eq!(opened(save).save(), save);
     assert_eq!(session.id().as_deref(), Some("tilt:4x4#42"), "the deal is the same as without the aim");
-    assert!(!session.counts(), "an assignment is not entered in the tables of free games");
+    assert!(!session.counts(), "an assignment is not entered in the tables of games without an aim");
 
     let position = "tilt:2x2@2,2/0,0;score=0;chance=0000000000000000";
     let save = format!("tilery 2\nfrom\n  {position};aim=reach 4\nat 0\n");
@@ -31,7 +31,7 @@ fn an_assignment_is_kept_as_the_second_version_and_all_else_as_the_first() {
 }
 
 #[test]
-fn what_looks_like_an_aim_in_what_somebody_wrote_is_none() {
+fn free_text_is_not_mistaken_for_an_aim() {
     let board =
         "tilerama:own@+ + + +|a1 2 .a|+ + + +;goal=+ + + +| . 1 2 |+ + + +;moves=0;name=\"x;aim=solve\"";
     let free = opened(board);
@@ -48,7 +48,7 @@ fn what_looks_like_an_aim_in_what_somebody_wrote_is_none() {
 }
 
 #[test]
-fn editors_have_no_aims_and_errors_name_their_place_in_the_save() {
+fn editors_reject_aims_and_errors_name_their_place() {
     for (text, error) in [
         ("workshop:4x4#1;aim=find tile A r1c1", "line 1, column 15: expected the end, found `;`"),
         ("studio:blank#0;aim=find undo", "line 1, column 15: expected the end, found `;`"),
@@ -65,7 +65,7 @@ fn editors_have_no_aims_and_errors_name_their_place_in_the_save() {
     }
 }
 
-/// Whether a film leads to another board at some place.
+/// Whether a film contains a cut.
 fn has_cut(film: &Film) -> bool {
     let numbers = &film.numbers;
     let mut at = Film::HEADER;
@@ -79,7 +79,7 @@ fn has_cut(film: &Film) -> bool {
 }
 
 #[test]
-fn behind_an_assignment_that_is_met_no_next_level_begins() {
+fn no_level_begins_after_an_assignment_is_met() {
     let mound = "mound:classic-4-4-5@1/0/0/........-........-........-........-........-........-........-...aa.../\
                  ccaaabaa+abccaaba/cbcabbab+aaabcccb/cacbccac+bacacaab/acbccbbb+cacabcac/cbb;chance=000000001d546f5b";
     for (text, goal, moves) in [
@@ -92,7 +92,7 @@ fn behind_an_assignment_that_is_met_no_next_level_begins() {
             (session, all)
         };
         let (free, _) = played(text);
-        assert!(has_cut(&free.film()), "{text}: a free game goes on");
+        assert!(has_cut(&free.film()), "{text}: a game without an aim goes on");
         let text = format!("{text};aim={goal}");
         let (mut session, told) = played(&text);
         assert_eq!(session.status().state, State::Won, "{text}");
@@ -109,14 +109,14 @@ fn behind_an_assignment_that_is_met_no_next_level_begins() {
         assert_ne!(end, free.labels(), "{text}");
         session.lay_out(Layout::Landscape, None);
         session.lay_out(Layout::Portrait, None);
-        assert_eq!(session.labels(), end, "{text}: drawn anew");
-        assert_eq!(opened(&session.save()).labels(), end, "{text}: taken up from its save");
+        assert_eq!(session.labels(), end, "{text}: redrawn");
+        assert_eq!(opened(&session.save()).labels(), end, "{text}: loaded from its save");
         session.undo();
-        assert!(!has_cut(&session.film()), "{text}: nor does the way back begin there");
+        assert!(!has_cut(&session.film()), "{text}: the film back does not begin there either");
         session.redo();
         assert!(!has_cut(&session.film()), "{text}");
         assert_eq!(session.labels(), end, "{text}");
-        // A single move is shown as it was made.
+        // A single move is animated.
         if moves.len() > 1 {
             session.seek(0);
             session.seek(moves.len());
@@ -124,7 +124,7 @@ fn behind_an_assignment_that_is_met_no_next_level_begins() {
             let sought = sprites(session.film());
             session.lay_out(Layout::Landscape, None);
             session.lay_out(Layout::Portrait, None);
-            assert_eq!(sought, sprites(session.film()), "{text}: looked back at");
+            assert_eq!(sought, sprites(session.film()), "{text}: after a seek");
         }
         session.restart();
         assert_eq!(session.position(), start.position(), "{text}");

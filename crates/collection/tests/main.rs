@@ -1,4 +1,4 @@
-//! The tests of the collection, in one program: each program more is compiled and linked for seconds.
+//! The collection's tests, in one program, since each further one takes seconds to link.
 
 mod aims;
 mod session;

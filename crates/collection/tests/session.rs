@@ -1,11 +1,11 @@
-//! What every game gets from its session, seen in long games of Tilt and in drags of Tilerama.
+//! Sessions: history, gestures, hints and the clock, tested with long games of Tilt and drags in Tilerama.
 
 use tilerama::Tilerama;
 use tilery_collection::{GAMES, NAMES, load};
 use tilery_kit::{AnySession, Budget, Dir, Input, Layout, Phase, Point, Session, State, Update};
 use tilt::Tilt;
 
-/// A game in which the first legal move was played `n` times, or until the end.
+/// A game in which the first legal move was played up to `n` times.
 fn game(seed: u64, n: usize) -> Session<Tilt> {
     let mut session = Session::<Tilt>::deal("8x8".parse().unwrap(), seed);
     for i in 0..n {
@@ -17,7 +17,7 @@ fn game(seed: u64, n: usize) -> Session<Tilt> {
 }
 
 #[test]
-fn any_position_of_a_long_game_is_found_again() {
+fn seeking_reaches_every_position_of_a_long_game() {
     let mut session = game(7, 400);
     assert_eq!(session.at(), 400);
     let last = session.position();
@@ -36,20 +36,20 @@ fn any_position_of_a_long_game_is_found_again() {
     assert_eq!(session.position(), last);
     session.restart();
     assert_eq!(session.at(), 0);
-    assert_eq!(session.length(), 400, "what was played can be redone");
+    assert_eq!(session.length(), 400, "undone moves can be redone");
     while session.redo().position {}
     assert_eq!(session.position(), last);
 }
 
 #[test]
-fn playing_otherwise_after_undo_is_marked_and_forgets_the_rest() {
+fn a_different_move_after_undo_branches_and_drops_the_rest() {
     let mut session = game(3, 200);
     session.seek(130);
     let next = session.legal();
     assert!(!session.is_branched());
     session.redo();
     session.undo();
-    assert!(!session.is_branched(), "bringing the same move again is no branch");
+    assert!(!session.is_branched(), "playing the same move again does not branch");
     let played = game(3, 200).moves()[130].clone();
     let other = next.iter().find(|mv| **mv != played).unwrap();
     session.play(other).unwrap();
@@ -61,7 +61,7 @@ fn playing_otherwise_after_undo_is_marked_and_forgets_the_rest() {
     assert_eq!(session.position(), position);
 }
 
-/// A row that leads back to its beginning, after its first tile was dragged once round it.
+/// A row that is back at its beginning, after its first tile was dragged once round it.
 fn dragged() -> Session<Tilerama> {
     let mut session: Session<Tilerama> =
         Session::open("own@+ + + +|a1 2 3a|+ + + +;goal=+ + + +|aZ Z Za|+ + + +").unwrap();
@@ -84,7 +84,8 @@ fn one_undo_takes_a_gesture_of_several_moves_back() {
     assert_eq!((session.at(), session.length()), (0, 3));
     session.redo();
     assert_eq!((session.at(), session.position()), (3, after));
-    // Scrubbing goes by single moves; from between them an undo ends where the gesture began, and a redo where it ended.
+    // A seek goes by single moves. From the middle of a gesture, undo goes to its beginning and redo to its
+    // end.
     session.seek(2);
     assert_eq!(session.at(), 2);
     session.redo();
@@ -95,10 +96,10 @@ fn one_undo_takes_a_gesture_of_several_moves_back() {
 }
 
 #[test]
-fn moves_that_were_made_one_by_one_are_taken_back_one_by_one() {
+fn undo_takes_back_separate_moves_one_by_one() {
     let mut session = dragged();
     session.undo();
-    // The same moves again, by another hand.
+    // The same moves in separate gestures.
     for (from, to) in [(0.5, 1.5), (1.5, 2.5)] {
         drag(&mut session, from, to);
     }
@@ -107,7 +108,7 @@ fn moves_that_were_made_one_by_one_are_taken_back_one_by_one() {
         session.undo();
         assert_eq!(session.at(), at);
     }
-    // And what is played otherwise forgets the rest of the gesture.
+    // A different move drops the rest of the gesture.
     let mut session = dragged();
     session.seek(1);
     session.play("r1c2 left").unwrap();
@@ -116,7 +117,7 @@ fn moves_that_were_made_one_by_one_are_taken_back_one_by_one() {
 }
 
 #[test]
-fn no_save_tells_gestures_from_single_moves() {
+fn saves_do_not_hold_gestures() {
     let saved = dragged().save();
     let mut again = load(&saved).unwrap();
     assert_eq!(again.save(), saved);
@@ -125,12 +126,12 @@ fn no_save_tells_gestures_from_single_moves() {
 }
 
 #[test]
-fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
+fn enter_right_after_a_hint_plays_it_in_every_game() {
     for game in GAMES.iter().filter(|game| game.info().hints) {
         for key in ["Enter", " "] {
             let mut sessions = game.presets().into_iter().map(|preset| game.deal(&preset.params, 3).unwrap());
             let mut session = sessions.find(|session| session.offers().hints).unwrap();
-            // Whatever was pointed at before.
+            // Enter must not play at the cursor.
             session.input(Input::Key("ArrowRight"));
             let before = session.at();
             let hint = session.hint(&mut Budget::nodes(200_000)).unwrap();
@@ -143,17 +144,17 @@ fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
 }
 
 #[test]
-fn after_anything_else_enter_means_what_it_means() {
+fn enter_after_other_input_has_its_usual_meaning() {
     let mut session = load("tilery 1\nid mound:classic-5-8-5#3\nat 0\n").unwrap();
     session.suggest("drop 1").unwrap();
-    // The cursor stands in the line above the board.
+    // The cursor is in the line above the board.
     session.input(Input::Key("ArrowRight"));
     session.input(Input::Key("Enter"));
     assert_eq!(session.moves(), ["drop 5"]);
 }
 
 #[test]
-fn stopping_ends_the_game_and_undo_takes_it_up_again() {
+fn stopping_ends_the_game_and_undo_resumes_it() {
     let mut session = game(1, 10);
     let changed = session.finish();
     assert!(changed.ended && changed.position);
@@ -164,9 +165,9 @@ fn stopping_ends_the_game_and_undo_takes_it_up_again() {
         session.play("left").unwrap_err().to_string(),
         "the game was stopped: take a move back to go on"
     );
-    assert_eq!(session.finish(), Update::default(), "it is over already");
+    assert_eq!(session.finish(), Update::default(), "the game is over already");
     assert_eq!(session.hint(&mut Budget::nodes(10)), None);
-    // The text of the game says so too, so that a link to it opens as a result.
+    // The save records it too, so that a link to the game opens its result.
     let text = session.save();
     let again = load(&text).unwrap();
     assert_eq!((again.status(), again.save()), (session.status(), text));
@@ -176,7 +177,7 @@ fn stopping_ends_the_game_and_undo_takes_it_up_again() {
 }
 
 #[test]
-fn a_game_that_its_rules_have_ended_was_not_stopped() {
+fn a_game_that_has_ended_does_not_load_as_stopped() {
     let text = "tilery 1\nfrom\n  tilt:2x2@2,4/8,2;score=20;chance=0000000000000000\nat 0 stopped\n";
     let session = load(text).unwrap();
     assert_eq!(session.status().reason, Some("tilt-full"));
@@ -184,7 +185,7 @@ fn a_game_that_its_rules_have_ended_was_not_stopped() {
 }
 
 #[test]
-fn every_build_names_all_games() {
+fn errors_name_all_games_that_ship() {
     let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).filter(|id| *id != "template").collect();
     assert_eq!(ids, NAMES);
     let error = load("chess:8x8").err().unwrap().to_string();
@@ -192,7 +193,7 @@ fn every_build_names_all_games() {
 }
 
 #[test]
-fn saves_name_the_place_of_what_is_wrong() {
+fn errors_in_saves_name_their_place() {
     for (text, error) in [
         (
             "tilery 1\nid tilt:4x4#42\nat 0\nleft\nsideways\n",
@@ -226,7 +227,7 @@ fn saves_name_the_place_of_what_is_wrong() {
 }
 
 #[test]
-fn gestures_move_and_refusals_say_why() {
+fn swipes_play_and_refusals_give_a_reason() {
     let mut session: Session<Tilt> = Session::open("2x2@2,4/0,0").unwrap();
     let at = Point { x: 0.5, y: 0.5 };
     let refused = session.input(Input::Swipe { dir: Dir::Up, at });
@@ -264,15 +265,15 @@ fn a_hint_is_shown_until_the_next_move() {
     session.suggest("down").unwrap();
     assert_eq!(session.scene().sprites.len(), without + 1);
     session.play("down").unwrap();
-    assert_eq!(session.scene().sprites.len(), without + 1, "the arrow is gone, a tile has come");
+    assert_eq!(session.scene().sprites.len(), without + 1, "the arrow has disappeared, a tile has appeared");
     assert!(session.suggest("sideways").is_err());
 }
 
 #[test]
-fn games_see_points_near_their_scenes_only() {
+fn coordinates_are_clamped_before_games_see_them() {
     const WILD: [f32; 6] = [-1e9, 1e4, f32::MAX, f32::INFINITY, f32::NEG_INFINITY, f32::NAN];
     for game in GAMES {
-        // Some have hundreds.
+        // Some games have hundreds.
         for preset in game.presets().iter().take(3) {
             for far in WILD {
                 let mut session = game.deal(&preset.params, 5).unwrap();

@@ -1,52 +1,60 @@
-//! The second contract: how a game is seen and touched.
+//! The second contract: drawing, input and time.
 
-use crate::adviser::{Adviser, Rater};
-use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
-use crate::input::{Input, Layout, Reply, Room};
-use crate::rules::Rules;
-use crate::say::Say;
+pub mod adviser;
+pub mod budget;
+pub mod input;
+
+use crate::rules::{Action, Chart, Fact, Figure, Figures, Record, Role, Rules};
 use crate::scene::Scene;
+use crate::text::Say;
 
-/// A game that is played on a board: [`Rules`] with moves to choose from, a picture, hands and time.
+pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating, Solves};
+pub use budget::Budget;
+pub use input::{Input, Layout, Phase, Reply, Room};
+
+/// A game that is played on a board: [`Rules`] with moves to choose from, a picture, input and time.
 pub trait Game: Rules {
-    /// What its sprites can be, in the order of [`crate::Sprite::role`].
+    /// The kinds of sprites. [`crate::Sprite::role`] is an index into them.
     const ROLES: &'static [Role];
-    /// What can be done beside moving on the board, as buttons and keys.
+    /// Commands besides moves on the board, as buttons and keys.
     const ACTIONS: &'static [Action] = &[];
-    /// What is shown beside the board, in that order: those of [`Game::figures`] that a player needs in sight. One that has no value at
-    /// the moment is left out.
+    /// The numbers shown beside the board, in that order: those of [`Game::figures`] that a player needs in
+    /// sight. One without a value is left out.
     const FIGURES: &'static [Figure];
-    /// What its score tables rank by. One of `moves`, [`crate::Order::Lower`] and `won_only`, says that the game is won by few moves: the
-    /// page then offers a solution in place of autoplay.
+    /// The criteria of its score tables. A record of `moves` with [`crate::Order::Lower`] and `won_only`
+    /// marks a game that is won in few moves. The page then offers a solution in place of autoplay.
     const RECORDS: &'static [Record] = &[];
-    /// Whether it can be won at all: if not, nobody is told how many games were.
+    /// Whether the game can be won. Otherwise no number of wins is shown.
     const WINS: bool;
-    /// Whether it may show a part of its board, and takes [`crate::input::VIEWS`]. The page enlarges other boards itself, where cells are small.
+    /// Whether the game scrolls its board and handles [`crate::game::input::VIEWS`]. The page itself zooms
+    /// the boards of other games where cells are small.
     const SCROLLS: bool = false;
-    /// What its statistics count.
+    /// The values that its statistics collect.
     const FACTS: &'static [Fact] = &[];
 
-    /// Cursor, drag, selection, a hint that is shown: never undone, never saved.
+    /// State of the user interface (cursor, drag, selection, a hint on show), which is neither undone nor
+    /// saved.
     type Ui: Default;
-    /// Who gives hints, or [`crate::Nobody`].
+    /// The source of hints, or [`crate::Nobody`].
     type Adviser: Adviser<Self>;
-    /// Who rates moves, or [`crate::Nobody`].
+    /// The source of ratings, or [`crate::Nobody`].
     type Rater: Rater<Self>;
 
-    /// Every distinct legal move once, in its canonical form: none when the game is over, and in an editor, where there is no end of them.
+    /// Each legal move once, in its canonical form. Empty when the game is over, and in an editor, which has
+    /// too many.
     fn moves(params: &Self::Params, board: &Self::Board) -> impl Iterator<Item = Self::Move>;
 
-    /// The numbers that tell how the game stands. The session adds `moves`, unless the game has a figure of that name, and
-    /// [`crate::session::TIME_LEFT`] where the time is limited.
+    /// The numbers about the running game. The session adds `moves`, unless the game has a figure of that
+    /// name, and [`crate::session::TIME_LEFT`] where the time is limited.
     fn figures(params: &Self::Params, board: &Self::Board) -> Figures;
 
-    /// A sentence that stands over the board until the next move.
+    /// A sentence shown above the board until the next move.
     fn notice(params: &Self::Params, board: &Self::Board) -> Option<Say> {
         let _ = (params, board);
         None
     }
 
-    /// What a gesture or a key means.
+    /// Interprets a gesture or a key.
     fn input(
         params: &Self::Params,
         board: &Self::Board,
@@ -55,91 +63,93 @@ pub trait Game: Rules {
         layout: Layout,
     ) -> Reply<Self::Move>;
 
-    /// What is to be seen and said. It must cope with any `ui` on any board.
+    /// Draws the board. It must accept any `ui` on any board.
     fn draw(params: &Self::Params, board: &Self::Board, ui: &Self::Ui, layout: Layout, scene: &mut Scene);
 
-    /// What chance will bring in so many moves, as far as it can matter within them, as a strip in board units with its labels, which stands
-    /// beside the board of an assignment: its solution is to be found, not guessed. Nothing in games without chance. Nobody else looks at what
-    /// is not drawn yet.
+    /// Draws a preview of what chance will bring within so many moves, as a strip in board units with labels.
+    /// It stands beside the board of an assignment, so that a solution can be found without guessing. Empty
+    /// in games without chance. Hints and ratings must not use what is not drawn yet.
     fn coming(params: &Self::Params, board: &Self::Board, moves: usize, scene: &mut Scene) {
         let _ = (params, board, moves, scene);
     }
 
-    /// The page says what of the screen the board may take. A game whose boards may be larger than a screen shows, or that draws what fingers press,
-    /// goes by it.
+    /// Takes the size available on the screen. Used by games whose boards may be larger than the screen, or
+    /// that draw controls for touch.
     fn room(ui: &mut Self::Ui, room: Option<Room>) {
         let _ = (ui, room);
     }
 
-    /// Mends what of `ui` the board does not bear out any more: after a move, an undo or a seek, and once as the game begins.
+    /// Removes from `ui` what no longer fits the board. Called after a move, an undo or a seek, and once as
+    /// the game begins.
     fn settle(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) {
         let _ = (params, board, ui);
     }
 
-    /// The player has stopped, or the time is up: what was kept from sight may be shown. Asked after each [`Game::settle`] of a game that was stopped.
+    /// Called after [`Game::settle`] when the player has stopped the game or the time is up. Hidden
+    /// information may be shown then.
     fn stop(ui: &mut Self::Ui) {
         let _ = ui;
     }
 
-    /// How long a round lasts, in milliseconds, in a game that does not wait for its player.
+    /// The length of a round in milliseconds, in a real-time game.
     fn pace(params: &Self::Params) -> Option<u32> {
         let _ = params;
         None
     }
 
-    /// Whether rounds follow a press alone, and then wait for the next one: the page then shows no count of rounds, of which a press is several, and none
-    /// of [`Game::ACTIONS`], which stop time.
+    /// Whether a round runs only after a press. The page then shows no count of rounds, since one press may
+    /// run several, and none of [`Game::ACTIONS`], which stop time.
     fn has_turns(params: &Self::Params) -> bool {
         let _ = params;
         false
     }
 
-    /// Whether the player has stopped time, which goes on as they say: the session names [`crate::session::PAUSED`] as the reason.
+    /// Whether the player has paused the game. The session then gives [`crate::session::PAUSED`] as the
+    /// status's reason.
     fn is_paused(ui: &Self::Ui) -> bool {
         let _ = ui;
         false
     }
 
-    /// How long a game may last, in milliseconds by the session's clock, where its player chose that. When it is over
-    /// the session stops, and names [`crate::session::TIME_IS_UP`] as the reason.
+    /// The time limit in milliseconds of the session's clock, where the player has chosen one. At its end,
+    /// the session stops the game with the reason [`crate::session::TIME_IS_UP`].
     fn time_limit(params: &Self::Params) -> Option<u64> {
         let _ = params;
         None
     }
 
-    /// The move of the round that is due, such as `.` or `L`: the buttons that `ui` holds.
+    /// The move of the round that is due, such as `.` or `L`: the buttons held in `ui`.
     fn tick(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) -> Option<Self::Move> {
         let _ = (params, board, ui);
         None
     }
 
-    /// Pictures that skins draw looks with, for a game whose looks are not known before it is opened: the picture of look N begins
-    /// at byte 1,024 N, sixteen rows of sixteen pixels of four bytes (red, green, blue, opacity).
+    /// Pictures for skins, for a game whose looks are not known before it is opened. The picture of look N
+    /// begins at byte 1,024 N and has sixteen rows of sixteen RGBA pixels.
     fn pictures(params: &Self::Params) -> Vec<u8> {
         let _ = params;
         Vec::new()
     }
 
-    /// What a finished game adds to the statistics: names of [`Game::FACTS`] with their values.
+    /// A finished game's values for the statistics: names of [`Game::FACTS`] with their values.
     fn facts(params: &Self::Params, board: &Self::Board) -> Vec<(&'static str, i64)> {
         let _ = (params, board);
         Vec::new()
     }
 
-    /// What the running game's statistics show as small charts. What they are made from lives in the board, so that
-    /// undo takes it back.
+    /// Small charts about the running game. Their data lives in the board, so that undo covers it.
     fn charts(params: &Self::Params, board: &Self::Board) -> Vec<Chart> {
         let _ = (params, board);
         Vec::new()
     }
 
-    /// The score table that a game with these parameters belongs to.
+    /// The score table of games with these parameters.
     fn table(params: &Self::Params) -> String {
         params.to_string()
     }
 
-    /// The score table of a game that began with this position instead of a deal; none where such games are not entered, because anybody
-    /// could begin them near their end.
+    /// The score table of a game that began with this position instead of a deal. `None` where such games
+    /// have no table, since anybody could begin them near their end.
     fn own_table(params: &Self::Params, start: &Self::Board) -> Option<String> {
         let _ = (params, start);
         None

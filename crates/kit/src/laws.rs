@@ -1,15 +1,16 @@
-//! What must hold for every game, as property tests.
+//! Laws: property tests that every game must pass.
 //!
-//! A game's `tests/laws.rs` is one line, `tilery_kit::laws!(my_game::MyGame);`, which makes a test of every law here
-//! over all presets, many seeds and many lines of play. Each law panics with what it found.
+//! A game's `tests/laws.rs` is one line, `tilery_kit::laws!(my_game::MyGame);`. It makes one test of each
+//! law, over all presets, many seeds and many lines of play. A law panics with the counterexample.
 //!
-//! An editor lists no moves, since there is no end of them; its tests bring a [`Sampler`]: `laws!(rules Studio, sample)` for one
-//! with screens of its own, `laws!(board Workshop, sample)` for one with a board.
+//! An editor has too many moves to list. Its tests pass a [`Sampler`] instead: `laws!(rules Studio, sample)`
+//! for an editor with screens of its own, `laws!(board Workshop, sample)` for one with a board.
 //!
-//! Every property test of the project takes its configuration from [`cases`]: the same cases each time, or as many new ones as
-//! `TILERY_CASES` asks for.
+//! All property tests of the project take their configuration from [`cases`]: the same cases each time, or as
+//! many new ones as `TILERY_CASES` says.
 
 mod board;
+pub mod recorded;
 mod tests_of_all;
 #[cfg(test)]
 mod toy;
@@ -17,14 +18,13 @@ mod toy;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
-use crate::aim::{Goal, Verdict};
-use crate::edition;
+use crate::board::Rng;
+use crate::formats::edition;
+use crate::formats::save::{Origin, Save};
 use crate::game::Game;
-use crate::history::History;
-use crate::reel::Reel;
-use crate::rng::Rng;
-use crate::rules::{Illegal, Rules};
-use crate::save::{Origin, Save};
+use crate::rules::{Goal, Illegal, Reel, Rules, Verdict};
+use crate::session::History;
+use crate::text::TextError;
 
 pub use board::{
     Gesture, a_game_without_moves_is_over, advice_does_not_look_at_chance, gestures, hints_are_legal,
@@ -32,21 +32,21 @@ pub use board::{
     undo_and_redo_restore_board_and_scene, what_loads_can_be_seen_and_played,
 };
 
-/// Chooses a move that can be played: the same for the same number, none when there is none.
+/// Chooses a legal move: the same one for the same number, `None` when there is none.
 pub type Sampler<R> = fn(&<R as Rules>::Params, &<R as Rules>::Board, u16) -> Option<<R as Rules>::Move>;
 
-/// The sampler of a game: any of the moves that it lists.
+/// The sampler of games: chooses from the legal moves.
 pub fn listed<G: Game>(params: &G::Params, board: &G::Board, choice: u16) -> Option<G::Move> {
     let mut moves: Vec<G::Move> = G::moves(params, board).collect();
     if moves.is_empty() { None } else { Some(moves.swap_remove(usize::from(choice) % moves.len())) }
 }
 
-/// Where the cases of every run begin that is to end as the last one did.
+/// The seed of every run that is to be repeatable.
 const SEED: u64 = 20_480;
 
-/// How a property test runs: `usual` cases, the same ones each time, so that a tree that passes once passes again. To find what they miss,
-/// `npm run fuzz` sets `TILERY_CASES` to the number of cases, which are then new each time; what it finds becomes a test with a name, and
-/// no file of seeds is written.
+/// The configuration of a property test: `usual` cases from a fixed seed, so that the same source always gets
+/// the same result. `npm run fuzz` explores further: it sets `TILERY_CASES` to a number of cases, which are
+/// then random. A counterexample becomes a named test; proptest's regression files are off.
 pub fn cases(usual: u32) -> ProptestConfig {
     let explored = std::env::var("TILERY_CASES").ok();
     config(usual, explored.map(|cases| cases.parse().expect("TILERY_CASES is a number")))
@@ -62,7 +62,7 @@ fn config(usual: u32, explored: Option<u32>) -> ProptestConfig {
     }
 }
 
-/// A line of play: which preset, which deal, and which of the legal moves each time.
+/// A line of play: a preset, a deal, and one of the legal moves each time.
 #[derive(Debug, Clone)]
 pub struct Line {
     preset: u16,
@@ -78,12 +78,12 @@ pub fn line() -> impl Strategy<Value = Line> {
 
 fn params<R: Rules>(line: &Line) -> R::Params {
     let presets = R::presets();
-    assert!(!presets.is_empty(), "a game has a preset");
+    assert!(!presets.is_empty(), "a game has at least one preset");
     let text = &presets[usize::from(line.preset) % presets.len()].params;
     text.parse().unwrap_or_else(|error| panic!("preset {text}: {error}"))
 }
 
-/// The board of a line of play with all boards on the way, the first included, and the moves between them.
+/// Plays a line. Returns the parameters, every board including the first, and the moves between them.
 fn walk<R: Rules>(line: &Line, sample: Sampler<R>) -> (R::Params, Vec<R::Board>, Vec<R::Move>) {
     let params = params::<R>(line);
     let mut boards = vec![R::deal(&params, Rng::from_seed(line.seed))];
@@ -114,12 +114,13 @@ fn print<R: Rules>(params: &R::Params, board: &R::Board) -> String {
     out
 }
 
-/// Whether no play can begin from the board: then its text may be refused.
+/// Whether the game is over on this board. The text of such a board may be refused.
 fn is_over<R: Rules>(params: &R::Params, board: &R::Board) -> bool {
     R::status(params, board).over
 }
 
-/// Parameters, boards and moves print and parse back to the same value; a board that is over may be refused.
+/// Parameters, boards and moves print and parse back to the same value. The board of a finished game may be
+/// refused.
 pub fn texts_print_and_parse_back<R: Rules>(line: &Line, sample: Sampler<R>) {
     let (params, boards, moves) = walk::<R>(line, sample);
     assert_eq!(params.to_string().parse(), Ok(params.clone()));
@@ -139,11 +140,11 @@ pub fn texts_print_and_parse_back<R: Rules>(line: &Line, sample: Sampler<R>) {
     }
 }
 
-/// A move that is refused changes nothing, and says why in a sentence that is declared.
+/// A refused move changes nothing, and gives its reason as a declared sentence.
 pub fn what_is_refused_changes_nothing<R: Rules>(line: &Line, sample: Sampler<R>) {
     let (params, boards, moves) = walk::<R>(line, sample);
     let last = &boards[boards.len() - 1];
-    // Moves of other positions of the same game are the likeliest to be refused.
+    // Moves from other positions of the same game are the likeliest to be refused.
     for mv in &moves {
         let mut board = last.clone();
         let mut reel = Reel::new();
@@ -155,7 +156,7 @@ pub fn what_is_refused_changes_nothing<R: Rules>(line: &Line, sample: Sampler<R>
     }
 }
 
-/// Stepping back comes to every board on the way and to the deal at last; seeking agrees with stepping.
+/// Stepping back passes every board down to the deal. Seeking agrees with stepping.
 pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>) {
     let (_, boards, moves) = walk::<R>(line, sample);
     let mut history = history::<R>(line, sample);
@@ -168,7 +169,7 @@ pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>)
         history.record(mv.clone(), &mut Reel::silent()).expect("it was played before");
     }
     assert_eq!(history.board(), &boards[moves.len()]);
-    assert!(!history.is_branched(), "nothing was played otherwise");
+    assert!(!history.is_branched(), "the history has not branched");
     for (n, choice) in line.choices.iter().enumerate().take(5) {
         let to = usize::from(*choice) % boards.len();
         history.go_to(to);
@@ -176,23 +177,23 @@ pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>)
     }
 }
 
-/// Names of what ships: each once, in words that parameters can hold, and every edition from the second on after the one before.
+/// Names that ship are unique, consist of characters that parameters allow, and leave out no edition.
 pub fn editions_follow_each_other(names: &[&str]) {
     for (n, name) in names.iter().enumerate() {
         let (base, edition) = edition::of(name);
         let is_base = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
         let canonical = if edition == 1 { base.to_owned() } else { format!("{base}.{edition}") };
-        assert!(base.chars().all(is_base) && *name == canonical, "{name} is no name of an edition");
+        assert!(base.chars().all(is_base) && *name == canonical, "{name} is not the name of an edition");
         let before = |other: &&str| edition::of(other) == (base, edition - 1);
         assert!(
             edition == 1 || names[..n].iter().any(before),
             "{name} comes before the edition that it follows"
         );
-        assert!(!names[..n].contains(name), "{name} is there twice");
+        assert!(!names[..n].contains(name), "{name} occurs twice");
     }
 }
 
-/// Undo goes back, at most as far as the player's last deed, and to the same place in a run that was loaded.
+/// Undo goes back to the player's last action at most, and to the same place after saving and loading.
 pub fn undo_goes_to_before_a_deed<R: Rules>(line: &Line, sample: Sampler<R>) {
     let history = history::<R>(line, sample);
     let again = load::<R>(&history.save()).expect("a save loads");
@@ -215,7 +216,7 @@ pub fn undo_goes_to_before_a_deed<R: Rules>(line: &Line, sample: Sampler<R>) {
     assert_eq!(history.undo_point(0), 0);
 }
 
-/// Saving, loading and saving again gives the same bytes.
+/// A save loads and saves to the same bytes.
 pub fn saves_load_to_the_same_bytes<R: Rules>(line: &Line, sample: Sampler<R>) {
     let mut history = history::<R>(line, sample);
     history.go_to(usize::from(line.preset) % (history.moves().len() + 1));
@@ -237,14 +238,14 @@ pub fn saves_load_to_the_same_bytes<R: Rules>(line: &Line, sample: Sampler<R>) {
     assert_eq!(again.id(), None);
 }
 
-fn load<R: Rules>(text: &str) -> Result<History<R>, crate::TextError> {
+fn load<R: Rules>(text: &str) -> Result<History<R>, TextError> {
     let save = Save::parse(text)?;
     let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
     let prefix = format!("{}:", R::ID);
     History::open(origin.strip_prefix(&prefix).unwrap_or(origin))?.replay(&save)
 }
 
-/// What still loads of a save that is cut at a byte, or has a byte changed.
+/// The saves that still load after being cut at a byte or having one changed.
 fn damaged<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) -> Vec<History<R>> {
     let short = Line { choices: line.choices.iter().copied().take(20).collect(), ..line.clone() };
     let history = history::<R>(&short, sample);
@@ -261,7 +262,8 @@ fn damaged<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) -> Vec<
     loaded
 }
 
-/// A save cut at any byte or with any byte changed is refused or loads, and never panics; what loads plays on and is saved.
+/// A save that is cut at any byte or has one changed is refused or loads, without a panic. Whatever loads can
+/// be played and saved.
 pub fn damaged_saves_are_refused_or_load<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) {
     for mut history in damaged::<R>(line, sample, at, byte) {
         if let Some(mv) = sample(history.params(), history.board(), at) {
@@ -271,11 +273,11 @@ pub fn damaged_saves_are_refused_or_load<R: Rules>(line: &Line, sample: Sampler<
     }
 }
 
-/// A save with an aim is `tilery 2`, loads to the same bytes, and tells whether the move was found; rules without goals refuse it. One with a byte
-/// changed is refused or loads.
+/// A save with an aim begins `tilery 2`, loads and saves to the same bytes, and tells whether the required
+/// move was found. Rules without goals refuse it. With a byte changed, it is refused or loads.
 pub fn assignments_are_kept<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) {
     let (params, boards, _) = walk::<R>(line, sample);
-    // Documents have no aims: there the deal is the assignment.
+    // Documents have no aims. For games with documents, the assignment is a deal.
     let board = if R::HEADER.is_some() { &boards[0] } else { &boards[boards.len() - 1] };
     let (Some(found), Some(other)) = (sample(&params, board, at), sample(&params, board, at / 2)) else {
         return;
@@ -318,18 +320,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn property_tests_try_the_same_cases_each_time() {
+    fn property_tests_repeat_their_cases() {
         let tried = |explored| {
             let mut runner = TestRunner::new(config(3, explored));
             let mut tried = Vec::new();
             for _ in 0..runner.config().cases {
-                tried.push(any::<u64>().new_tree(&mut runner).expect("any number will do").current());
+                tried.push(any::<u64>().new_tree(&mut runner).expect("any number is a value").current());
             }
             tried
         };
         assert_eq!(tried(None).len(), 3);
         assert_eq!(tried(None), tried(None));
         assert_eq!(tried(Some(5)).len(), 5);
-        assert_ne!(tried(Some(5)), tried(Some(5)), "who explores wants to see other cases");
+        assert_ne!(tried(Some(5)), tried(Some(5)), "exploring tries new cases");
     }
 }

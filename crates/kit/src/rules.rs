@@ -1,58 +1,67 @@
-//! The first contract: what a position is, how it is written, how it changes.
+//! The first contract: positions, their notation, and moves.
 //!
-//! Histories, saves, links, replays and most tests stand on [`Rules`] alone. Whether something belongs to the parameters, the
-//! board or the user interface's own state is settled by two questions (Simon Tatham's collection asks the same ones):
-//! *does undo restore it?* Then it is the board's. *Is it chosen before the game begins and fixed from then on?* Then it
-//! is a parameter. What is left (cursor, drag, selection) is [`crate::Game::Ui`]: never undone, never saved.
+//! Histories, saves, links, replays and most tests need [`Rules`] only. Two questions decide where a piece of
+//! state belongs (Simon Tatham's collection asks the same ones). *Does undo restore it?* Then it is part of
+//! the board. *Is it chosen before the game begins and fixed from then on?* Then it is a parameter. The rest
+//! (cursor, drag, selection) is [`crate::Game::Ui`], which is neither undone nor saved.
+
+pub mod aim;
+pub mod editor;
+pub mod info;
+pub mod reel;
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-use crate::aim::Goal;
-use crate::editor::Editor;
-use crate::effect::Anchor;
-use crate::grid::Cell;
-use crate::info::{Card, Field, Preset};
-use crate::key::Key;
-use crate::reel::Reel;
-use crate::rng::Rng;
-use crate::say::Say;
-use crate::text::{Reader, TextError, TextPos};
+use crate::board::{Cell, Key, Rng};
+use crate::scene::Anchor;
+use crate::text::{Part, Reader, Say, TextError, TextPos};
 use crate::wording;
 
-/// What prints and parses in one canonical form.
+pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
+pub use editor::Editor;
+pub use info::{
+    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset,
+    Record, Role,
+};
+pub use reel::Reel;
+
+/// A value with one canonical text form, which it prints and parses.
 pub trait Notation: Clone + PartialEq + Debug + Display + FromStr<Err = TextError> {}
 
 impl<T: Clone + PartialEq + Debug + Display + FromStr<Err = TextError>> Notation for T {}
 
 /// The rules of one game, or the edits of one editor: no pixels, no clock, no storage, no hidden randomness.
 ///
-/// Whatever board [`Rules::parse`] accepts can be played, drawn, hinted and saved without a panic.
+/// Every board that [`Rules::parse`] accepts can be played, drawn, hinted and saved without a panic.
 pub trait Rules: Sized + 'static {
-    /// Its name in notation.
+    /// The game's name in notation.
     const ID: &'static str;
-    /// The word that begins its positions when they are documents of their own (`tilecode`), and not `game:params@board`.
+    /// The first word of its positions, for a game whose positions are documents (`tilecode`) and not
+    /// `game:params@board`.
     const HEADER: Option<&'static str> = None;
-    /// Every sentence that it can say, as label, outcome, refusal or reason.
+    /// The ids of all its sentences: labels, outcomes, refusals, reasons.
     const SENTENCES: &'static [&'static str];
-    /// Whether saves hold a hash of the position every 256 moves and where they stop, so that a replay under other rules fails where they part.
+    /// Whether saves hold a hash of the position every 256 moves and at their end. A replay under changed
+    /// rules then fails near the first difference.
     const HASHES: bool = false;
 
-    /// The game's trail ([`crate::trail`]), empty where it has none. Only the package of all games has it: the page fetches each as a file.
+    /// The text of the game's trail ([`crate::formats::trail`]), empty where it has none. Only the package of
+    /// all games contains it; the page fetches each trail as a file.
     const TRAIL: &'static str = "";
 
-    /// What is chosen before the game begins. Prints without spaces and without `@`, `#` and `:`.
+    /// The choices made before a game begins. Prints without spaces and without `@`, `#` and `:`.
     type Params: Notation;
-    /// All that undo restores, the generator of chance included. Equality leaves keys out.
+    /// All state that undo restores, including the generator of chance. Equality ignores keys.
     type Board: Clone + PartialEq + Debug;
-    /// A move, whose canonical text is what histories, saves and links hold: words separated by single spaces.
+    /// A move. Histories, saves and links hold its canonical text: words separated by single spaces.
     type Move: Notation;
-    /// What an assignment can ask for beside its best move, or [`NoGoal`](crate::aim::NoGoal).
+    /// The goals that an assignment can have besides the best move, or [`NoGoal`].
     type Goal: Goal<Self>;
-    /// The editor that these rules are, or [`crate::Nobody`].
+    /// The editor that these rules implement, or [`crate::Nobody`].
     type Editor: Editor<Self>;
 
-    /// What to offer before a form is opened; the first one is the default.
+    /// The parameters offered by name. The first ones are the default.
     fn presets() -> Vec<Preset>;
 
     /// The parameters as fields of a form.
@@ -61,8 +70,8 @@ pub trait Rules: Sized + 'static {
         Vec::new()
     }
 
-    /// The parameters with one field changed; other fields follow where they must (a minimum above its maximum
-    /// takes the maximum along).
+    /// The parameters with one field changed. Other fields follow where they must: a minimum set above the
+    /// maximum raises the maximum.
     ///
     /// # Errors
     /// When there is no such field, or it cannot have that value.
@@ -71,23 +80,24 @@ pub trait Rules: Sized + 'static {
         Err(Reader::new(field).error(wording!("no-field")))
     }
 
-    /// Takes in the text of something that ships under a name, before parameters name it: large texts are fetched one by one. False when it is
-    /// not that text.
+    /// Supplies a text that ships under a name, since large texts are fetched one by one. Comes before
+    /// parameters that use the name. Returns false when the text is not the one that ships.
     fn supply(name: &str, text: &str) -> bool {
         let _ = (name, text);
         false
     }
 
-    /// What a new game begins with.
+    /// The board of a new game.
     fn deal(params: &Self::Params, rng: Rng) -> Self::Board;
 
     /// Reads a board.
     ///
     /// # Errors
-    /// When the text is not a board, or not a position that play can begin from: that of a game that is over may be one.
+    /// When the text is not a board, or not a position that play can begin from. The board of a finished game
+    /// may be refused.
     fn parse(params: &Self::Params, text: &str) -> Result<Self::Board, TextError>;
 
-    /// Prints a board in its canonical form, its generator included where the game has chance.
+    /// Prints a board in its canonical form, including its generator where the game has chance.
     fn print(params: &Self::Params, board: &Self::Board, out: &mut String);
 
     /// Plays a move.
@@ -101,35 +111,36 @@ pub trait Rules: Sized + 'static {
         reel: &mut Reel<Self::Board>,
     ) -> Result<(), Illegal>;
 
-    /// Whether the move that was just played on this board was a deed of the player's. All are but rounds in which nobody did anything: undo goes
-    /// to before the last deed ([`crate::History::undo_point`]).
+    /// Whether the move just played on this board was an action of the player. False only for a round without
+    /// input. Undo goes back to before the last action ([`crate::History::undo_point`]).
     fn is_deed(board: &Self::Board) -> bool {
         let _ = board;
         true
     }
 
-    /// How the game stands.
+    /// The status of the game.
     fn status(params: &Self::Params, board: &Self::Board) -> Status;
 
-    /// What a board takes in memory, in bytes, its lists included: the history keeps as many as there is room for. A game whose boards
-    /// can be large says so.
+    /// The memory used by a board, in bytes, including its heap allocations. The history limits the number of
+    /// boards it keeps by it. Games whose boards can be large implement it.
     fn heft(board: &Self::Board) -> usize {
         size_of_val(board)
     }
 
-    /// What a player has called what is on the board, untrusted text; empty when it has no name yet, none where nothing can have one.
+    /// The player's name for what is on the board, untrusted text. Empty while it has none, `None` where
+    /// nothing can be named.
     fn title(params: &Self::Params, board: &Self::Board) -> Option<String> {
         let _ = (params, board);
         None
     }
 
-    /// What the maker of what is played says of it. A game that players can make says so.
+    /// The author's description. Games that players can make implement it.
     fn card(params: &Self::Params) -> Card {
         let _ = params;
         Card::default()
     }
 
-    /// Reads a position: `params@board`, or a document of the game's own (see [`Rules::HEADER`]).
+    /// Reads a position: `params@board`, or a document (see [`Rules::HEADER`]).
     ///
     /// # Errors
     /// When the text is not a position.
@@ -160,75 +171,81 @@ pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextErr
     text.parse().map_err(|error: TextError| error.inside(at))
 }
 
-/// How a game stands.
+/// The status of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Status {
     /// Won, lost or neither.
     pub state: State,
-    /// Whether no move can follow.
+    /// Whether the game has ended, so that no move can follow.
     pub over: bool,
-    /// The sentence that says why, when there is something to say.
+    /// The id of the sentence that gives the reason, if there is one.
     pub reason: Option<&'static str>,
 }
 
-/// Won, lost or neither.
+/// The outcome so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     /// The goal is not reached, and moves are left.
     Playing,
-    /// The goal is reached; moves may be left.
+    /// The goal is reached. Moves may be left.
     Won,
-    /// The game is over without it.
+    /// The game has ended without reaching the goal.
     Lost,
 }
 
 impl Status {
-    /// The game goes on.
+    /// The status of a game that goes on.
     pub const PLAYING: Self = Self { state: State::Playing, over: false, reason: None };
 
-    /// Won, and whether it is over.
+    /// The status of a game that is won, and may have ended.
     pub const fn won(over: bool, reason: &'static str) -> Self {
         Self { state: State::Won, over, reason: Some(reason) }
     }
 
-    /// Lost, and so over.
+    /// The status of a game that has ended and is lost.
     pub const fn lost(reason: &'static str) -> Self {
         Self { state: State::Lost, over: true, reason: Some(reason) }
     }
 }
 
-/// Why the rules refuse a move.
+/// A refusal by the rules.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("{reason}")]
 pub struct Illegal {
-    /// What the player is told, in the page's languages.
+    /// The reason as a sentence for the player.
     pub say: Say,
-    /// The same in English, for programs.
+    /// The reason in English, for programs.
     pub reason: String,
-    /// What does not do as the player wished: it shakes its head.
+    /// The part of the board at fault, which the page shakes.
     pub at: Anchor,
 }
 
 impl Illegal {
-    /// A refusal without arguments.
+    /// Creates a refusal whose sentence has no arguments.
     pub fn new(id: &'static str, reason: impl Into<String>) -> Self {
         Self::saying(Say::new(id), reason)
     }
 
-    /// A refusal that concerns the board as a whole.
+    /// Creates a refusal that concerns the board as a whole.
     pub fn saying(say: Say, reason: impl Into<String>) -> Self {
         Self { say, reason: reason.into(), at: Anchor::Board }
     }
 
-    /// The same, about these cells.
+    /// Blames these cells.
     #[must_use]
     pub fn of_cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self { at: Anchor::Cells(cells.into_iter().collect()), ..self }
     }
 
-    /// The same, about these pieces.
+    /// Blames these pieces.
     #[must_use]
     pub fn of_pieces(self, keys: impl IntoIterator<Item = Key>) -> Self {
         Self { at: Anchor::Pieces(keys.into_iter().collect()), ..self }
+    }
+}
+
+impl From<Illegal> for Part {
+    fn from(illegal: Illegal) -> Self {
+        Self::Refusal(illegal.say, illegal.reason)
     }
 }

@@ -1,12 +1,18 @@
-//! What is to be seen, in board units: sprites, labels and cues.
+//! Scenes in board units: sprites, labels and cues.
 //!
-//! A [`Scene`] is drawn by a game from one board. A film ([`crate::film`]) is a few scenes with [`Cue`]s between them; the
-//! painter tweens from each scene to the next, matching sprites by key.
+//! A game draws a [`Scene`] from one board. A film ([`crate::scene::film`]) is a sequence of scenes with
+//! [`Cue`]s between them. The painter tweens from each scene to the next and matches sprites by key.
 
-use crate::key::Key;
-use crate::say::Say;
+pub mod effect;
+pub mod film;
 
-/// A point in board units: one unit is the side of a cell, y grows downwards.
+use crate::board::{Cell, Dir, Key};
+use crate::text::Say;
+
+pub use effect::{Anchor, Effect, EffectKind};
+pub use film::Film;
+
+/// A point in board units: one unit is the side of a cell, and y grows downwards.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Point {
     /// To the right.
@@ -15,12 +21,13 @@ pub struct Point {
     pub y: f32,
 }
 
-/// How far from the origin the points lie that games are given, in board units: further than any scene reaches, and near enough that
-/// nothing that is counted in cells overflows.
+/// The greatest coordinate of points passed to games, in board units. It is beyond every scene, and small
+/// enough that coordinates in cells do not overflow.
 pub const FARTHEST: f32 = 1000.0;
 
 impl Point {
-    /// The point itself, or the nearest one within [`FARTHEST`]. What is not a number lies outside of every scene.
+    /// The point itself, or the nearest one within [`FARTHEST`]. A coordinate that is not a number becomes
+    /// one outside of every scene.
     #[must_use]
     pub fn clamped(self) -> Self {
         let clamp = |n: f32| if n.is_nan() { -FARTHEST } else { n.clamp(-FARTHEST, FARTHEST) };
@@ -42,13 +49,13 @@ pub struct Rect {
 }
 
 impl Rect {
-    /// A rectangle from its upper left corner and its size.
+    /// Creates a rectangle from its upper left corner and its size.
     pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
         Self { x, y, w, h }
     }
 
     /// The unit square of a cell, when the board's first cell lies at the origin.
-    pub fn cell(cell: crate::Cell) -> Self {
+    pub fn cell(cell: Cell) -> Self {
         Self::new(f32::from(cell.col), f32::from(cell.row), 1.0, 1.0)
     }
 
@@ -73,23 +80,23 @@ impl Rect {
         Self::new(x, y, right - x, bottom - y)
     }
 
-    /// Its middle.
+    /// The centre.
     pub fn centre(self) -> Point {
         Point { x: self.x + self.w / 2.0, y: self.y + self.h / 2.0 }
     }
 
-    /// Whether it holds the point; the right and lower sides do not count.
+    /// Whether it contains the point. The right and lower sides are excluded.
     pub fn holds(self, p: Point) -> bool {
         p.x >= self.x && p.x < self.x + self.w && p.y >= self.y && p.y < self.y + self.h
     }
 }
 
-/// What a sprite's text is.
+/// The text of a sprite.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Text {
     /// A number.
     Number(i64),
-    /// A letter or a name, in no language.
+    /// A letter or a name, the same in all languages.
     Plain(Box<str>),
 }
 
@@ -105,29 +112,29 @@ impl From<&str> for Text {
     }
 }
 
-/// One thing that is drawn.
+/// A drawn object.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sprite {
-    /// Which thing it is, from scene to scene.
+    /// The identity of the object from scene to scene.
     pub key: Key,
-    /// What it is: an index into the game's [`crate::Info::roles`].
+    /// The kind of object: an index into the game's [`crate::Info::roles`].
     pub role: u16,
-    /// Which of the role's looks it has: a value, a colour, a picture's part.
+    /// The look within the role: a value, a colour, a part of a picture.
     pub look: u16,
-    /// Where it lies and how large it is.
+    /// The position and size.
     pub rect: Rect,
-    /// Higher layers are drawn later; within a layer the scene's order counts.
+    /// Higher layers are drawn later. Within a layer, the order in the scene counts.
     pub layer: u8,
     /// Quarter turns clockwise.
     pub turn: u8,
     /// From 0, invisible, to 1.
     pub opacity: f32,
-    /// The sides and corners at which it is one with its neighbours: bits from 0 for up, up-right, right, and
+    /// The sides and corners at which it merges with its neighbours: bits from 0 for up, up-right, right, and
     /// so on clockwise to 7 for up-left.
     pub joined: u8,
-    /// What is written on it.
+    /// The text on it.
     pub text: Option<Text>,
-    /// Nothing of it is drawn outside this rectangle.
+    /// The rectangle outside which nothing of it is drawn.
     pub clip: Option<Rect>,
 }
 
@@ -175,34 +182,34 @@ impl Sprite {
     }
 }
 
-/// What a place on the board says of itself, for those who do not see the canvas.
+/// The label of a cell for screen readers.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Label {
     /// The row in the grid that a screen reader walks, from 0.
     pub row: u16,
     /// The column in that grid, from 0.
     pub col: u16,
-    /// Where a tap reaches it.
+    /// The point at which a tap reaches it.
     pub at: Point,
-    /// What it says.
+    /// The sentence.
     pub say: Say,
 }
 
-/// A board as it is seen.
+/// A drawn board.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Scene {
     /// The part of the plane that the canvas shows.
     pub view: Rect,
-    /// What is drawn.
+    /// The drawn objects.
     pub sprites: Vec<Sprite>,
-    /// What is said, in reading order; each place of the grid at most once.
+    /// The labels in reading order, at most one for each cell of the grid.
     pub labels: Vec<Label>,
-    /// The row and column of the label that the game's own cursor stands on.
+    /// The row and column of the label under the game's own cursor.
     pub focus: Option<(u16, u16)>,
 }
 
 impl Scene {
-    /// Adds a sprite of a role and returns it for its other properties.
+    /// Adds a sprite and returns it, so that its other properties can be set.
     pub fn sprite(&mut self, key: Key, role: u16, rect: Rect) -> &mut Sprite {
         let sprite = Sprite {
             key,
@@ -217,72 +224,71 @@ impl Scene {
             clip: None,
         };
         self.sprites.push(sprite);
-        self.sprites.last_mut().expect("a sprite was pushed just now")
+        self.sprites.last_mut().expect("a sprite has just been pushed")
     }
 
-    /// Adds a label at a row and a column of the grid that a screen reader walks.
+    /// Adds a label at a row and a column of the screen reader's grid.
     pub fn label(&mut self, (row, col): (u16, u16), at: Point, say: Say) {
         self.labels.push(Label { row, col, at, say });
     }
 }
 
-/// What a piece that begins or ceases to exist looks like at the far end of its way, compared with
-/// its place in the scene that shows it.
+/// The appearance of a piece at the start of its entrance or the end of its exit, relative to its sprite in
+/// the scene that shows it.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Ghost {
-    /// How far to the right of its place, in cells.
+    /// The offset to the right, in cells.
     pub dx: f32,
-    /// How far below its place, in cells.
+    /// The offset downwards, in cells.
     pub dy: f32,
-    /// How large, compared with its size there.
+    /// The factor of its size.
     pub scale: f32,
-    /// How opaque, compared with its opacity there.
+    /// The factor of its opacity.
     pub opacity: f32,
-    /// Whether it is seen only within its place, as if it slid behind an edge.
+    /// Whether it is clipped to the sprite's rectangle, as if it slid behind an edge.
     pub clipped: bool,
 }
 
 impl Ghost {
-    /// It grows out of nothing, or shrinks to nothing.
+    /// Grows from nothing, or shrinks to nothing.
     pub const POP: Self = Self { dx: 0.0, dy: 0.0, scale: 0.0, opacity: 1.0, clipped: false };
-    /// It fades.
+    /// Fades.
     pub const FADE: Self = Self { dx: 0.0, dy: 0.0, scale: 1.0, opacity: 0.0, clipped: false };
-    /// It is a little too large for a moment, as something just made.
+    /// Is a little too large at first, as something just made.
     pub const SWELL: Self = Self { dx: 0.0, dy: 0.0, scale: 1.15, opacity: 1.0, clipped: false };
 
-    /// It comes from, or goes to, a place so many cells to the right and below.
+    /// Comes from, or goes to, a place so many cells to the right and below.
     pub const fn by(dx: f32, dy: f32) -> Self {
         Self { dx, dy, scale: 1.0, opacity: 1.0, clipped: false }
     }
 
-    /// It goes from one cell to another: the ghost of a piece that stood in `here` and is last seen in `there`, or that
-    /// stands in `here` and came from `there`.
-    pub fn at(here: crate::Cell, there: crate::Cell) -> Self {
+    /// Moves between two cells: for an exit, from `here` to `there`; for an entrance, from `there` to `here`.
+    pub fn at(here: Cell, there: Cell) -> Self {
         let by = |there: u16, here: u16| f32::from(there) - f32::from(here);
         Self::by(by(there.col, here.col), by(there.row, here.row))
     }
 
-    /// As [`Ghost::by`], but seen only within its place: it leaves under an edge and enters from under one.
+    /// As [`Ghost::by`], but clipped to the sprite's rectangle: it leaves or enters under an edge.
     pub const fn wrapped(dx: f32, dy: f32) -> Self {
         Self { clipped: true, ..Self::by(dx, dy) }
     }
 
     /// As [`Ghost::wrapped`], by one cell in a direction.
-    pub fn wrapped_to(dir: crate::Dir) -> Self {
+    pub fn wrapped_to(dir: Dir) -> Self {
         let (down, right) = dir.delta();
         Self::wrapped(right as f32, down as f32)
     }
 }
 
-/// That a piece begins or ceases to exist between two scenes.
+/// The entrance or exit of a piece between two scenes.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Cue {
     /// The piece.
     pub key: Key,
-    /// Whether it enters (and stands in the later scene) or exits (and stood in the earlier one). A piece that
+    /// Whether the piece enters and is in the later scene, or exits and is in the earlier one. A piece that
     /// wraps round an edge does both.
     pub enters: bool,
-    /// Where it comes from or goes to.
+    /// Its appearance at the far end of its way.
     pub ghost: Ghost,
 }
 
@@ -291,7 +297,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_are_clamped_and_numbers() {
+    fn points_are_clamped_to_finite_coordinates() {
         for (wild, tame) in [
             (2.5, 2.5),
             (1e9, FARTHEST),
@@ -305,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rectangle_holds_its_upper_left_sides_only() {
+    fn a_rectangle_contains_its_left_and_upper_sides_only() {
         let rect = Rect::new(1.0, 1.0, 1.0, 1.0);
         assert!(rect.holds(Point { x: 1.0, y: 1.0 }));
         assert!(!rect.holds(Point { x: 2.0, y: 1.5 }));

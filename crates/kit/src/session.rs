@@ -1,56 +1,58 @@
-//! One run of a game: its history, the clock, the hands and the film to show. Its face, in which all is text, is
-//! `session/face.rs`.
+//! One run of a game: its history, clock, user interface and film. `session/impl_any.rs` implements the interface
+//! to the page, [`AnySession`].
 
 mod advised;
-mod face;
+pub mod any;
+mod clock;
+pub mod editing;
+pub mod entry;
+pub mod history;
+mod impl_any;
 
-use crate::adviser::Adviser;
-use crate::any::{AnySession, Update};
-use crate::clock::Clock;
-use crate::editor::Editor;
-use crate::effect::{Effect, EffectKind};
-use crate::entry::Run;
-use crate::game::Game;
-use crate::history::History;
-use crate::info::Info;
-use crate::input::{Layout, Reply, Room};
-use crate::reel::{Reel, Step};
-use crate::rules::{Illegal, State, Status};
-use crate::save::Save;
-use crate::scene::Scene;
+use crate::formats::save::Save;
+use crate::game::{Adviser, Game, Layout, Reply, Room};
+use crate::rules::reel::Step;
+use crate::rules::{Editor, Illegal, Info, Reel, State, Status};
+use crate::scene::{Effect, EffectKind, Scene};
 use crate::text::TextError;
 
 use advised::Advised;
+use clock::Clock;
 
-/// The reason that [`Status`] names when the player has stopped.
+pub use any::{AnyHint, AnyRating, AnySession, Offers, PlayError, Update};
+pub use editing::Editing;
+pub use entry::{AnyGame, Entry, Run};
+pub use history::{AnyHistory, History};
+
+/// The status's reason when the player has stopped the game.
 pub const STOPPED: &str = "stopped";
-/// The reason that [`Status`] names when the time that the player gave the game is over.
+/// The status's reason when the chosen time is up.
 pub const TIME_IS_UP: &str = "time-is-up";
-/// The reason that [`Status`] names while the player has stopped time, see [`Game::is_paused`].
+/// The status's reason while the game is paused, see [`Game::is_paused`].
 pub const PAUSED: &str = "paused";
-/// The reason that [`Status`] names when the goal of an assignment is reached.
+/// The status's reason when the goal of an assignment is reached.
 pub const SOLVED: &str = "aim-met";
-/// The reason that [`Status`] names when it cannot be reached any more, though the game goes on.
+/// The status's reason when the goal of an assignment is out of reach, though the game itself goes on.
 pub const FAILED: &str = "aim-lost";
-/// The figure that says how many seconds are left where the time is limited.
+/// The figure for the seconds left where the time is limited.
 pub const TIME_LEFT: &str = "time-left";
 
-/// What was dragged comes to rest in so long, in milliseconds.
+/// The duration of the film that lets dragged pieces snap, in milliseconds.
 const LAND_LENGTH: u16 = 70;
-/// A jump through the history is tweened for so long, in milliseconds.
+/// The duration of the film for a jump through the history, in milliseconds.
 const SEEK_LENGTH: u16 = 140;
 
 /// One run of a game.
 pub struct Session<G: Game> {
     history: History<G>,
-    /// What is seen of an assignment that is decided: nothing of a level that would follow.
+    /// The board on show at the end of an assignment, without the next level that the rules may have begun.
     decided: Option<G::Board>,
     clock: Clock,
     ui: G::Ui,
-    /// The hint that is shown, until the player tries something else: Enter plays it.
+    /// The hint on show, which Enter plays. Cleared when the player tries something else.
     suggested: Option<G::Move>,
     layout: Layout,
-    /// What the board may take of the screen, once the page has said so.
+    /// The space available on the screen, once the page has set it.
     room: Option<Room>,
     advised: Advised<G>,
     film: Vec<Step<G::Board>>,
@@ -58,17 +60,17 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// A new game.
+    /// Starts a new game.
     pub fn deal(params: G::Params, seed: u64) -> Self {
         Self::begin(History::deal(params, seed))
     }
 
-    /// A game from a position.
+    /// Starts from a position.
     pub fn from_board(params: G::Params, board: G::Board) -> Self {
         Self::begin(History::from_board(params, board))
     }
 
-    /// A game from `params#seed` or a position, `params@board` or a document.
+    /// Opens `params#seed` or a position, `params@board` or a document.
     ///
     /// # Errors
     /// When the text is neither.
@@ -76,10 +78,10 @@ impl<G: Game> Session<G> {
         History::open(text).map(Self::begin)
     }
 
-    /// A game from a save whose origin has been read, see [`History::replay`].
+    /// Replays a save on a session of its origin, see [`History::replay`].
     ///
     /// # Errors
-    /// When a move is none, or the rules refuse it, or a hash differs.
+    /// When a move is malformed or illegal, or a hash differs.
     pub fn replay(self, save: &Save) -> Result<Self, TextError> {
         self.history.replay(save).map(Self::begin)
     }
@@ -94,17 +96,17 @@ impl<G: Game> Session<G> {
         self.history.board()
     }
 
-    /// The board that is seen.
+    /// The board on show.
     fn seen(&self) -> &G::Board {
         self.decided.as_ref().unwrap_or(self.board())
     }
 
-    /// The board after `n` of [`Session::all_moves`], or after the last of them.
+    /// The board after `n` of [`Session::all_moves`], at most all of them.
     pub fn board_at(&self, n: usize) -> G::Board {
         self.history.board_at(n)
     }
 
-    /// Plays moves one after the other without a film, as far as the rules allow. Returns how many were played.
+    /// Plays moves without a film, up to the first illegal one. Returns the number of moves played.
     pub fn play_on(&mut self, moves: &[G::Move]) -> usize {
         let record = |mv: &&G::Move| self.history.record((*mv).clone(), &mut Reel::silent()).is_ok();
         let played = moves.iter().take_while(record).count();
@@ -113,12 +115,12 @@ impl<G: Game> Session<G> {
         played
     }
 
-    /// The moves from the first board on, those to be redone included.
+    /// All moves, including those to be redone.
     pub fn all_moves(&self) -> &[G::Move] {
         self.history.moves()
     }
 
-    /// The interface's own state.
+    /// The state of the user interface.
     pub fn ui(&self) -> &G::Ui {
         &self.ui
     }
@@ -134,7 +136,7 @@ impl<G: Game> Session<G> {
         scene
     }
 
-    /// Has the interface see that the board is another one.
+    /// Adapts the user interface to a changed board.
     fn settle(&mut self) {
         self.suggested = None;
         self.decided = self.history.decided();
@@ -148,7 +150,7 @@ impl<G: Game> Session<G> {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the rules refuse it; nothing has changed then.
+    /// When the rules refuse it. Then nothing has changed.
     pub fn play_move(&mut self, mv: G::Move) -> Result<Update, Illegal> {
         let update = self.play_gesture(vec![mv]);
         match update.refused {
@@ -157,7 +159,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Plays the moves of one gesture: one undo takes them back.
+    /// Plays the moves of one gesture, which one undo takes back.
     fn play_gesture(&mut self, moves: Vec<G::Move>) -> Update {
         let from = self.at();
         let update = self.play_all(moves);
@@ -167,14 +169,14 @@ impl<G: Game> Session<G> {
         update
     }
 
-    /// Plays moves one after the other: one film shows them. What is refused ends it, and so does a cut, since nobody has
+    /// Plays moves, shown by one film. Ends at an illegal move, and after a cut, since the player has not
     /// seen the board behind it.
     fn play_all(&mut self, moves: Vec<G::Move>) -> Update {
         let mut moves = moves.into_iter();
         self.play_each(&mut |_| moves.next())
     }
 
-    /// The same with moves that are made one by one, each on the board that the one before it leads to.
+    /// As [`Session::play_all`], with each move computed after the previous one was played.
     fn play_each(&mut self, next: &mut dyn FnMut(&mut Self) -> Option<G::Move>) -> Update {
         let before = self.status();
         let mut film = Vec::new();
@@ -210,7 +212,7 @@ impl<G: Game> Session<G> {
         Update { said, refused, ..self.moved(film, before.over) }
     }
 
-    /// Shows how the present position was reached.
+    /// Shows the film that led to the present position.
     fn moved(&mut self, film: Vec<Step<G::Board>>, was_over: bool) -> Update {
         self.settle();
         self.show(film);
@@ -223,14 +225,14 @@ impl<G: Game> Session<G> {
         self.film_moves = true;
     }
 
-    /// Shows the same position, drawn anew.
+    /// Shows the present position as a still.
     fn redraw(&mut self) -> Update {
         self.film = vec![self.still(0)];
         self.film_moves = false;
         Update { film: true, ..Update::default() }
     }
 
-    /// Shows the same position, and what does not do as the player wished.
+    /// Shows the present position with the effect of a refusal.
     fn refuse(&mut self, illegal: Illegal) -> Update {
         let update = self.redraw();
         let effect = Effect { at: illegal.at.clone(), ..Effect::new(EffectKind::Refused) };
@@ -243,7 +245,8 @@ impl<G: Game> Session<G> {
         Step { board, cues: Vec::new(), effects: Vec::new(), length, is_cut: false }
     }
 
-    /// Whether no move may follow, though the rules may let one: the player has stopped, or the assignment is decided.
+    /// Whether the session accepts no move, though the rules may: the player has stopped, or the assignment
+    /// is decided.
     fn is_closed(&self) -> bool {
         self.history.is_stopped() || self.history.is_decided()
     }
@@ -252,12 +255,12 @@ impl<G: Game> Session<G> {
         G::time_limit(self.params()).is_some_and(|limit| self.clock.played >= limit)
     }
 
-    /// How much of the time is left that the player gave the game, in seconds, those begun included.
+    /// The seconds left of the time limit, rounded up.
     fn seconds_left(&self) -> Option<u64> {
         G::time_limit(self.params()).map(|limit| limit.saturating_sub(self.clock.played).div_ceil(1000))
     }
 
-    /// The table of a game that did not begin with a deal.
+    /// The score table of a game that did not begin with a deal.
     fn own_table(&self) -> Option<String> {
         if self.history.is_dealt() { None } else { G::own_table(self.params(), self.history.start()) }
     }
@@ -291,12 +294,12 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// What a move that led from one status to another has decided.
+/// The effect for a change of status that ends or wins the game.
 fn outcome(before: Status, now: Status) -> Option<Effect> {
     if now.state == State::Won && before.state != State::Won {
         Some(Effect::new(EffectKind::Win).weight(3))
     } else if now.over && !before.over {
-        // A game that was won before ends as a won one.
+        // A game that was won earlier ends with `Win` again.
         let kind = if now.state == State::Won { EffectKind::Win } else { EffectKind::Lose };
         Some(Effect::new(kind).weight(2))
     } else {

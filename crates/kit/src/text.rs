@@ -1,16 +1,22 @@
-//! The reader and the one error type of all notation.
+//! The reader and the error type of all notation, and sentences for players.
 //!
-//! Everything that a player can keep, send or paste is text. A [`Reader`] walks over it and knows the
-//! line and the column, so that every error can name them.
+//! Everything that a player can store, send or paste is text. A [`Reader`] keeps track of line and column, so
+//! that every error can name its position.
+
+pub mod json;
+pub mod phrase;
+pub mod say;
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::Phrase;
-use crate::{Wording, wording};
+use crate::wording;
 
-/// Why a text could not be read: where, what was expected there, and what was found instead.
+pub use phrase::{Part, Phrase, Wording};
+pub use say::{Arg, Name, Say};
+
+/// A syntax error: its position, what was expected there, and what was found instead.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("line {line}, column {column}: expected {expected}, found {found}")]
 pub struct TextError {
@@ -18,14 +24,14 @@ pub struct TextError {
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
-    /// What was expected there, a noun phrase. Boxed, since results that are small make the parsers small.
+    /// A noun phrase for what was expected. Boxed, since small results make small parsers.
     pub expected: Box<Phrase>,
-    /// What stands there, quoted, or `the end`.
+    /// The text found there, quoted, or `the end`.
     pub found: Box<Phrase>,
 }
 
 impl TextError {
-    /// An error at a place that is already known.
+    /// Creates an error at a known position.
     pub fn new(at: TextPos, expected: impl Into<Phrase>, found: impl Into<Phrase>) -> Self {
         Self {
             line: at.line,
@@ -35,9 +41,9 @@ impl TextError {
         }
     }
 
-    /// The same error, seen from a text that holds the erring one from `at` on.
+    /// Translates the position from a part of a text to the whole. The part begins at `at`.
     ///
-    /// Only the first line of the inner text begins in the middle of a line of the outer one.
+    /// Only the first line of the part may begin in the middle of a line.
     #[must_use]
     pub fn inside(mut self, at: TextPos) -> Self {
         if self.line == 1 {
@@ -47,7 +53,7 @@ impl TextError {
         self
     }
 
-    /// The same error, seen from a text that holds the erring one from line `line` on, every line
+    /// Translates the position from a part of a text to the whole. The part begins on line `line` and is
     /// indented by `indent` columns.
     #[must_use]
     pub fn indented(mut self, line: u32, indent: u32) -> Self {
@@ -57,7 +63,7 @@ impl TextError {
     }
 }
 
-/// A place in a text: line and column, both from 1.
+/// A position in a text: line and column, both from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TextPos {
     /// The line, from 1.
@@ -67,11 +73,11 @@ pub struct TextPos {
 }
 
 impl TextPos {
-    /// Where every text begins.
+    /// The beginning of a text.
     pub const START: Self = Self { line: 1, column: 1 };
 }
 
-/// A cursor over a text that knows its line and column.
+/// A cursor over a text that keeps track of line and column.
 #[derive(Debug, Clone)]
 pub struct Reader<'a> {
     rest: &'a str,
@@ -79,22 +85,22 @@ pub struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// A reader at the start of `text`.
+    /// Creates a reader at the start of `text`.
     pub fn new(text: &'a str) -> Self {
         Self { rest: text, pos: TextPos::START }
     }
 
-    /// A reader of a part of a larger text that begins at `pos`.
+    /// Creates a reader for a part of a larger text that begins at `pos`.
     pub fn at(text: &'a str, pos: TextPos) -> Self {
         Self { rest: text, pos }
     }
 
-    /// The present place.
+    /// The present position.
     pub fn pos(&self) -> TextPos {
         self.pos
     }
 
-    /// All that has not been read.
+    /// The unread text.
     pub fn rest(&self) -> &'a str {
         self.rest
     }
@@ -110,7 +116,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads one character.
-    // This and what follows is called from everywhere and never in a hurry: inlining it makes every parser thrice as large.
+    // This and the following functions are called from everywhere, and never in a hot loop. Inlining them
+    // would triple the size of every parser.
     #[inline(never)]
     pub fn bump(&mut self) -> Option<char> {
         let mut chars = self.rest.chars();
@@ -136,7 +143,7 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    /// Reads `token`.
+    /// Reads `token`, which must come next.
     ///
     /// # Errors
     /// When something else comes next.
@@ -145,7 +152,7 @@ impl<'a> Reader<'a> {
         if self.eat(token) { Ok(()) } else { Err(self.error(Phrase::quoted(token))) }
     }
 
-    /// Reads as long as `belongs` holds, and returns what was read (possibly nothing).
+    /// Reads as long as `belongs` returns true. Returns the text read, which may be empty.
     pub fn take_while(&mut self, mut belongs: impl FnMut(char) -> bool) -> &'a str {
         let start = self.rest;
         while self.peek().is_some_and(&mut belongs) {
@@ -154,7 +161,7 @@ impl<'a> Reader<'a> {
         start.get(..start.len() - self.rest.len()).unwrap_or_default()
     }
 
-    /// Reads the rest of the line and its line break, if there is one; returns it without the break.
+    /// Reads the rest of the line with its line break, if there is one. Returns it without the break.
     #[inline(never)]
     pub fn line(&mut self) -> &'a str {
         let line = self.take_while(|c| c != '\n');
@@ -162,10 +169,10 @@ impl<'a> Reader<'a> {
         line.strip_suffix('\r').unwrap_or(line)
     }
 
-    /// Reads a decimal number within `range`; `expected` names it in the error.
+    /// Reads a decimal number within `range`. The error calls it `expected`.
     ///
     /// # Errors
-    /// When no digit comes next, or the number is out of the range. The error stands at its first digit.
+    /// When no digit comes next, or the number is out of range. The error's position is the first digit.
     pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &'static Wording) -> Result<T, TextError>
     where
         T: FromStr + PartialOrd + Display,
@@ -178,7 +185,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an optional minus and digits; empty when there is no digit.
+    /// Reads an optional minus and digits. Returns an empty text without a digit.
     #[inline(never)]
     fn numeral(&mut self) -> &'a str {
         let start = self.rest;
@@ -194,15 +201,15 @@ impl<'a> Reader<'a> {
         self.error(bounds.with("start", start.to_string()).with("end", end.to_string()))
     }
 
-    /// Makes sure that everything has been read.
+    /// Checks that everything has been read.
     ///
     /// # Errors
-    /// When something is left.
+    /// When unread text is left.
     pub fn end(&self) -> Result<(), TextError> {
         if self.is_end() { Ok(()) } else { Err(self.error(wording!("end"))) }
     }
 
-    /// The error that `expected` does not stand here; what stands here is quoted, at most 16 characters of it.
+    /// Creates the error that `expected` is missing here. It quotes at most 16 characters of the text found.
     #[cold]
     #[inline(never)]
     pub fn error(&self, expected: impl Into<Phrase>) -> TextError {
@@ -210,10 +217,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// What an error shows of the text that it met: the word that begins it, or its first character.
+/// Quotes the beginning of a text for an error: its first word or character.
 #[cold]
 fn quote(rest: &str) -> Phrase {
-    // Letters beyond ASCII count as parts of words without a look into Unicode's tables, which would be 5 kB of the download.
+    // Non-ASCII characters count as parts of words. Classifying them would add 5 kB of Unicode tables to the
+    // download.
     let is_word = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '-' | '_');
     match rest.chars().next() {
         None => wording!("end").into(),
@@ -230,10 +238,10 @@ fn quote(rest: &str) -> Phrase {
     }
 }
 
-/// Reads a whole text by `read`, which must leave nothing over.
+/// Parses a whole text by `read`, which must leave nothing.
 ///
 /// # Errors
-/// Those of `read`, or that something is left at the end.
+/// The errors of `read`, or that text is left at the end.
 pub fn whole<T>(
     text: &str,
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, TextError>,
@@ -249,7 +257,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn errors_name_line_column_and_what_was_found() {
+    fn errors_name_line_column_and_the_text_found() {
         let mut reader = Reader::new("ab\ncd x");
         assert!(reader.eat("ab\nc"));
         let error = reader.expect("e").unwrap_err();
@@ -293,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn an_inner_error_is_moved_to_its_place_outside() {
+    fn positions_in_a_part_translate_to_the_whole() {
         let inner = TextError::new(TextPos { line: 1, column: 3 }, wording!("row"), wording!("column"));
         let moved = inner.clone().inside(TextPos { line: 4, column: 10 });
         assert_eq!((moved.line, moved.column), (4, 12));

@@ -1,20 +1,20 @@
-//! State and rules: which cells are lit, and what putting one out does.
+//! The board and its rules: lights that are put out.
 
 use tilery_kit::{Aside, Cell, Effect, EffectKind, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
 
 use crate::notation::Params;
 
-/// A light: its key, by which the painter follows it, does not count when boards are compared.
+/// A light. Its key is ignored when boards are compared.
 pub type Light = Aside<Key>;
 
-/// Which cells are lit.
+/// A board of lit and dark cells.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
     cells: Grid<Option<Light>>,
 }
 
 impl Board {
-    /// Every cell is lit in two of three cases, and one is in any case.
+    /// Deals a board. Each cell is lit with a probability of two thirds, and at least one is.
     pub fn deal(params: &Params, mut rng: Rng) -> Self {
         let mut is_lit = Grid::from_fn(params.rows, params.cols, |_| rng.odds(2, 3));
         if !is_lit.as_slice().contains(&true) {
@@ -23,13 +23,13 @@ impl Board {
         Self::new(&is_lit)
     }
 
-    /// A board whose lights burn where `is_lit` says so.
+    /// Creates a board from a grid of lit cells.
     pub fn new(is_lit: &Grid<bool>) -> Self {
         let mut keys = Keys::default();
         Self { cells: is_lit.map(|_, &is_lit| is_lit.then(|| Aside(keys.fresh()))) }
     }
 
-    /// The cells, each with its light if it is lit.
+    /// The cells, with a light in each lit one.
     pub fn cells(&self) -> &Grid<Option<Light>> {
         &self.cells
     }
@@ -42,7 +42,7 @@ impl Board {
     /// Puts out the light in a cell.
     ///
     /// # Errors
-    /// When none burns there; nothing has changed then.
+    /// When the cell is dark. Then nothing has changed.
     pub fn put_out(&mut self, cell: Cell, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         let (row, column) = (i64::from(cell.row) + 1, i64::from(cell.col) + 1);
         let place = |id| Say::new(id).with("row", row).with("column", column);

@@ -1,4 +1,4 @@
-//! The board as a scene: what skins paint, and what screen readers say.
+//! Draws the board as a scene, with labels for screen readers.
 
 use tilery_kit::{Aside, Key, Rect, Role, Say, Scene};
 
@@ -8,7 +8,7 @@ use crate::input::Ui;
 pub const ROLES: &[Role] = &[
     Role::new("ground", 1),
     Role::new("slot", 1),
-    // As it burns, and as it is pressed.
+    // Two looks: burning, and pressed.
     Role::new("light", 2),
     Role::new("cursor", 1),
     Role::new("hint", 1),
@@ -19,10 +19,10 @@ const LIGHT: u16 = 2;
 const CURSOR: u16 = 3;
 const HINT: u16 = 4;
 
-/// The ground stays within so much of the cells.
+/// The distance between the background of a cell and its border.
 const MARGIN: f32 = 0.15;
 
-/// Draws the board, with the cursor and the hint of `ui` upon it.
+/// Draws the board with the cursor and the hint of `ui`.
 pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     let cells = board.cells();
     let all = Rect::new(0.0, 0.0, f32::from(cells.cols()), f32::from(cells.rows())).grown(MARGIN);

@@ -1,4 +1,4 @@
-//! Hints. A real game searches here, and counts its nodes by the budget.
+//! Hints. A real game would search here, and count its nodes by the budget.
 
 use tilery_kit::{Adviser, Budget, Hint, Past};
 
@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::notation::{Move, Params};
 use crate::{Template, Ui};
 
-/// Puts out the lights in reading order.
+/// Suggests the lights in reading order.
 #[derive(Debug, Default)]
 pub struct Guide;
 

@@ -1,22 +1,23 @@
-//! Gestures and keys: a press aims at a cell, lifting there puts out its light; the arrow keys move a cursor.
+//! Input: a press aims at a cell, and lifting the pointer there puts out its light. The arrow keys move a
+//! cursor.
 
 use tilery_kit::{Cell, Dir, Input, Phase, Point, Reply};
 
 use crate::board::Board;
 use crate::notation::Move;
 
-/// What the interface keeps beside the board.
+/// The state of the user interface.
 #[derive(Debug)]
 pub struct Ui {
-    /// Where the keyboard's cursor stands.
+    /// The cell of the keyboard's cursor.
     pub cursor: Cell,
-    /// Whether the keyboard was used last: the cursor is seen only then.
+    /// Whether the keyboard was used last. The cursor is shown only then.
     is_by_keys: bool,
-    /// The cell that a finger or the mouse has pressed.
+    /// The cell that the pointer has pressed.
     pressed: Option<Cell>,
-    /// The same, while the pointer is over it: lifting it now plays.
+    /// The pressed cell, while the pointer is over it. Lifting the pointer now plays.
     pub aimed: Option<Cell>,
-    /// The move that is shown as a hint.
+    /// The hint on show.
     pub suggested: Option<Move>,
 }
 
@@ -27,23 +28,23 @@ impl Default for Ui {
 }
 
 impl Ui {
-    /// The cursor, if it is to be seen.
+    /// The cursor, if it is shown.
     pub fn shown_cursor(&self) -> Option<Cell> {
         self.is_by_keys.then_some(self.cursor)
     }
 }
 
-/// What an input means.
+/// Interprets an input.
 pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
     match input {
         Input::Pointer { phase, at } => pointer(ui, phase, cell_at(board, at)),
         Input::Key(key) => press(board, ui, key),
-        // What is ignored here is the page's: swipes mean nothing on this board.
+        // Ignored input is left to the page. Swipes mean nothing on this board.
         Input::Swipe { .. } | Input::Release(_) | Input::Action(_) => Reply::Ignored,
     }
 }
 
-/// The cell below a point, none beside the board.
+/// The cell at a point, `None` off the board.
 fn cell_at(board: &Board, at: Point) -> Option<Cell> {
     let is_inside = at.x >= 0.0 && at.y >= 0.0;
     let cell = Cell::new(at.y.floor() as u16, at.x.floor() as u16);
@@ -53,7 +54,7 @@ fn cell_at(board: &Board, at: Point) -> Option<Cell> {
 fn pointer(ui: &mut Ui, phase: Phase, over: Option<Cell>) -> Reply<Move> {
     match phase {
         Phase::Down => {
-            // A press that is ignored can become a swipe; one that is taken is a tap or a drag.
+            // The page may turn an ignored press into a swipe. Any other press stays a tap or a drag.
             let Some(cell) = over else { return Reply::Ignored };
             ui.is_by_keys = false;
             ui.cursor = cell;

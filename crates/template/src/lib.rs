@@ -1,6 +1,6 @@
-//! Template: lights on a board that are put out one by one.
+//! Template, a game to copy: the lights on a board are put out one by one.
 //!
-//! `docs/adding-a-game.md` says what each file is for, and what becomes of it.
+//! `docs/adding-a-game.md` describes its files and how to turn them into another game.
 
 mod board;
 mod draw;

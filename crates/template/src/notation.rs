@@ -8,7 +8,7 @@ use tilery_kit::{Cell, Grid, wording};
 
 use crate::board::Board;
 
-/// Boards have from 1 to so many rows and columns.
+/// The greatest number of rows and of columns.
 pub const MAX_SIDE: u16 = 9;
 
 /// The size of the board: `COLSxROWS`.
@@ -21,7 +21,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// The same with one field changed.
+    /// The parameters with one field changed.
     pub(crate) fn with(self, field: &str, value: &str) -> Result<Self, TextError> {
         match field {
             "cols" => Ok(Self { cols: whole(value, read_cols)?, ..self }),
@@ -75,7 +75,7 @@ impl FromStr for Move {
     }
 }
 
-/// Reads rows joined by `/`, each cell `*` or `.`.
+/// Parses rows joined by `/`, each cell `*` or `.`.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let mut is_lit = Grid::new(params.rows, params.cols, false);
@@ -92,7 +92,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     })
 }
 
-/// Prints what [`parse_board`] reads.
+/// Prints a board for [`parse_board`].
 pub fn print_board(board: &Board, out: &mut String) {
     for (cell, light) in board.cells().iter() {
         if cell.col == 0 && cell.row > 0 {

@@ -1,3 +1,3 @@
-//! The laws that hold for every game.
+//! The laws of all games.
 
 tilery_kit::laws!(tilery_template::Template);

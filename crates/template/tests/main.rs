@@ -1,4 +1,4 @@
-//! The tests of the template, in one program: each program more is compiled and linked for seconds.
+//! The template's tests, in one program, since each further one takes seconds to link.
 
 mod laws;
 mod recorded;

@@ -1,19 +1,19 @@
-//! Recorded games, counted lines of play, golden films.
+//! Recorded games, move counts (perft) and golden films.
 
 use tilery_kit::recorded;
 use tilery_template::Template;
 
 #[test]
-fn recorded_games_end_as_they_did() {
+fn recorded_games_replay_to_the_same_end() {
     recorded::plays::<Template>();
 }
 
 #[test]
-fn lines_of_play_are_as_many_as_counted() {
+fn move_counts_match_the_independent_count() {
     recorded::perft::<Template>();
 }
 
 #[test]
-fn lights_go_out_as_ever() {
+fn the_film_of_lights_going_out_is_unchanged() {
     recorded::golden::<Template>("out", "template:2x2@**/.*", &["r1c1", "r2c2", "r1c2"]);
 }

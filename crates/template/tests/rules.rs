@@ -1,4 +1,4 @@
-//! The rules page of Template, and what hands and keys do.
+//! The rules page of Template, and its input.
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
@@ -14,7 +14,7 @@ fn pointer(session: &mut Session<Template>, phase: Phase, x: f32, y: f32) {
 }
 
 #[test]
-fn a_light_goes_out_and_the_others_stay() {
+fn a_move_puts_out_one_light() {
     let mut session = session("3x1@**.");
     let update = session.play("r1c2").unwrap();
     assert_eq!(session.position(), "template:3x1@*..");
@@ -36,28 +36,28 @@ fn a_dark_cell_and_one_off_the_board_are_refused() {
 }
 
 #[test]
-fn a_press_plays_where_it_is_lifted_and_nothing_elsewhere() {
+fn a_press_plays_only_when_lifted_over_the_same_cell() {
     let mut session = session("2x1@**");
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     pointer(&mut session, Phase::Move, 1.5, 0.5);
     pointer(&mut session, Phase::Up, 1.5, 0.5);
-    assert_eq!(session.at(), 0, "it was lifted over another cell");
+    assert_eq!(session.at(), 0, "lifted over another cell");
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     pointer(&mut session, Phase::Cancel, 0.5, 0.5);
     pointer(&mut session, Phase::Up, 0.5, 0.5);
-    assert_eq!(session.at(), 0, "it was lost");
+    assert_eq!(session.at(), 0, "cancelled");
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     pointer(&mut session, Phase::Up, 0.6, 0.6);
     assert_eq!(session.moves(), ["r1c1"]);
 }
 
 #[test]
-fn the_cursor_is_seen_when_keys_move_it_and_enter_plays_there() {
+fn arrow_keys_show_and_move_the_cursor_and_enter_plays() {
     let mut session = session("2x2@**/**");
     let roles = |session: &Session<Template>| {
         session.scene().sprites.iter().map(|sprite| sprite.role).collect::<Vec<_>>()
     };
-    assert!(!roles(&session).contains(&3), "before a key nothing is marked");
+    assert!(!roles(&session).contains(&3), "no cursor before the first key");
     for key in ["ArrowRight", "ArrowDown", "ArrowDown"] {
         session.input(Input::Key(key));
     }
@@ -66,7 +66,7 @@ fn the_cursor_is_seen_when_keys_move_it_and_enter_plays_there() {
     session.input(Input::Key("Enter"));
     assert_eq!(session.moves(), ["r2c2"]);
     pointer(&mut session, Phase::Down, 0.5, 0.5);
-    assert!(!roles(&session).contains(&3), "a finger needs no cursor");
+    assert!(!roles(&session).contains(&3), "no cursor after a touch");
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_hint_is_shown_until_the_next_move() {
 }
 
 #[test]
-fn texts_that_are_none_are_refused_where_they_go_wrong() {
+fn errors_in_texts_name_their_place() {
     for (text, error) in [
         ("2x1@*", "line 1, column 6: expected `*`, a light, or `.`, a dark cell, found the end"),
         ("2x2@**.*", "line 1, column 7: expected `/`, found `.`"),

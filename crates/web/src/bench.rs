@@ -1,4 +1,5 @@
-//! Exports for the benchmarks: loops that stay within wasm, so that what is measured is not the crossing.
+//! Exports for the benchmarks. The loops stay within wasm, so that calls across its boundary are not
+//! measured.
 
 #[path = "../../../tests/bench/workloads.rs"]
 mod workloads;
@@ -9,7 +10,8 @@ use tilery_tilt::Board;
 use tilery_tilt::player::fast::{Tilts, pack};
 use wasm_bindgen::prelude::*;
 
-/// Boards as they come up in play: two tiles more at a time, tilted by turns until no tilt is left, over and over.
+/// Boards as they occur in play: two tiles more at a time, tilted in random directions until no tilt is
+/// legal, then anew.
 fn boards(cols: u16, rows: u16, count: usize) -> Vec<Board> {
     let mut rng = Rng::from_seed(1);
     let empty = Grid::new(rows, cols, 0);
@@ -30,14 +32,15 @@ fn boards(cols: u16, rows: u16, count: usize) -> Vec<Board> {
     boards
 }
 
-/// Boards of the size, as `[cell, cell, ...]` of exponents one after the other, for the routine that is measured beside ours.
+/// Boards of the given size, concatenated as exponents in row-major order, for the routine measured beside
+/// ours.
 #[wasm_bindgen(js_name = benchBoards)]
 pub fn bench_boards(cols: u16, rows: u16, count: usize) -> Vec<u8> {
     boards(cols, rows, count).iter().flat_map(Board::powers).collect()
 }
 
-/// Tilts `count` boards of 4x4 in all four directions, `rounds` times, by the tables of the player. Returns the sum of all
-/// points, which the other routine must find too.
+/// Tilts `count` boards of 4x4 in all four directions, `rounds` times, by the player's lookup tables. Returns
+/// the sum of all points, which the other routine has to match.
 #[wasm_bindgen(js_name = benchTables)]
 pub fn bench_tables(count: usize, rounds: u32) -> f64 {
     let tilts = Tilts::new();
@@ -53,12 +56,12 @@ pub fn bench_tables(count: usize, rounds: u32) -> f64 {
             }
         }
     }
-    // What is computed has to be used, or the compiler leaves it out.
+    // Using the result keeps the compiler from removing its computation.
     points as f64 + if changed == 1 { 0.5 } else { 0.0 }
 }
 
-/// Tilts `count` boards of any size in all four directions, `rounds` times, by the rules of the game. Returns the sum of all
-/// points.
+/// Tilts `count` boards of any size in all four directions, `rounds` times, by the game's rules. Returns the
+/// sum of all points.
 #[wasm_bindgen(js_name = benchRules)]
 pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
     let boards = boards(cols, rows, count);
@@ -78,8 +81,8 @@ pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
     points as f64
 }
 
-/// Works out `rounds` times what a push does: of the piece in the cell of that index, to the right, on the board of a position
-/// without the name of its game. Returns how many tiles moved in all.
+/// Computes `rounds` times a push to the right of the piece in the cell of that index. The position has no
+/// game name before it. Returns the total number of tiles moved.
 ///
 /// # Errors
 /// When the text is no position.
@@ -96,50 +99,50 @@ pub fn bench_pushes(position: &str, cell: u16, rounds: u32) -> Result<f64, JsErr
     Ok(moved as f64)
 }
 
-/// The names of the games whose rounds are measured.
+/// The names of the games in the benchmark.
 #[wasm_bindgen(js_name = benchGames)]
 pub fn bench_games() -> Vec<String> {
     workloads::all().iter().map(|workload| workload.name.to_owned()).collect()
 }
 
-/// The project of one of them, for the engine that is measured beside ours.
+/// The project of a game in the benchmark, for the engine measured beside ours.
 #[wasm_bindgen(js_name = benchProject)]
 pub fn bench_project(game: usize) -> String {
     workloads::all()[game].project.text().to_owned()
 }
 
-/// The rounds of which one of them plays one after the other, over and over.
+/// The rounds that the benchmark repeats, as texts of buttons.
 #[wasm_bindgen(js_name = benchButtons)]
 pub fn bench_buttons(game: usize) -> Vec<String> {
     workloads::all()[game].buttons.iter().map(|&text| text.to_owned()).collect()
 }
 
-/// How many rounds of one of them are played before the clock runs.
+/// The number of rounds played before measuring begins.
 #[wasm_bindgen(js_name = benchBefore)]
 pub fn bench_before(game: usize) -> usize {
     workloads::all()[game].before
 }
 
-/// A game at the moment from which its rounds are measured.
+/// A game in the state where measuring begins.
 #[wasm_bindgen(js_name = BenchRounds)]
 #[derive(Debug)]
 pub struct BenchRounds {
     board: tilery_tilecode::Board,
     buttons: Vec<tilery_tilecode::Round>,
-    /// How many rounds have been measured.
+    /// The number of rounds measured so far.
     at: usize,
 }
 
 #[wasm_bindgen(js_class = BenchRounds)]
 impl BenchRounds {
-    /// One of [`bench_games`].
+    /// Starts one of [`bench_games`], by its index.
     #[wasm_bindgen(constructor)]
     pub fn new(game: usize) -> Self {
         let (board, buttons) = workloads::start(&workloads::all()[game]);
         Self { board, buttons, at: 0 }
     }
 
-    /// Plays so many more rounds. Returns how many sprites there are, so that nothing is left out.
+    /// Plays so many more rounds. Returns the number of sprites, so that the compiler removes nothing.
     pub fn run(&mut self, rounds: usize) -> usize {
         for _ in 0..rounds {
             self.board.play(self.buttons[self.at % self.buttons.len()], &mut Reel::silent());
@@ -148,7 +151,7 @@ impl BenchRounds {
         self.board.count()
     }
 
-    /// What it has come to, as the `state` block of a position: an engine that plays the same moves must come to the same.
+    /// The state as the `state` block of a position. Another engine must reach the same by the same moves.
     pub fn state(&self) -> String {
         let mut text = String::new();
         tilery_tilecode::state::print_state(&self.board, &mut text);

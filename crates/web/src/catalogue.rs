@@ -15,52 +15,54 @@ objects! {
         records: Vec<ScoreRecord>,
         facts: Vec<Fact>,
         roles: Vec<Role>,
-        /// Every sentence that it can say.
+        /// The ids of all its sentences.
         sentences: &'static [&'static str],
-        /// The file of a table that makes hints better, to be fetched when the first one is asked for.
+        /// The file of a table that improves hints, fetched for the first hint.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         table: Nullable<&'static str>,
-        /// Whether it gives hints, be it in some of its games only, as `offers()` of a session says; a player can then be watched too.
+        /// Whether any of its games has hints; `offers()` of a session tells for one. Autoplay needs hints
+        /// too.
         hints: bool,
-        /// Whether it can be won at all.
+        /// Whether the game can be won.
         wins: bool,
-        /// Whether it shows a part of its board and takes the actions of the view; the page enlarges other boards itself.
+        /// Whether the game scrolls its board and handles the actions of the view. The page itself zooms the
+        /// boards of other games.
         scrolls: bool,
-        /// The game whose positions are made in this one, an editor; editors are not listed among the games.
+        /// The edited game, for an editor. Editors are not listed among the games.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         edits: Nullable<&'static str>,
     }
 
-    /// A choice of parameters that is offered by name.
+    /// Parameters offered by name.
     pub struct Preset {
         params: String,
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         group: Nullable<&'static str>,
-        /// How hard its deals are, from 1 on, where that has been measured.
+        /// The measured difficulty of its deals, from 1 on.
         #[cfg_attr(test, ts(optional))]
         difficulty: Option<u16>,
     }
 
-    /// Something that can be done by a button or a key.
+    /// A command with a button or a key.
     pub struct Action {
         id: &'static str,
         keys: &'static [&'static str],
     }
 
-    /// A number that is shown beside the board: one of a session's figures, `time` (the session's clock) or `best` (the best result of the
-    /// table that the first record names).
+    /// A number shown beside the board: one of a session's figures, `time` (the session's clock) or `best`
+    /// (the best result in the table of the first record).
     #[allow(non_snake_case)]
     pub struct Figure {
         id: &'static str,
-        /// Whether it is one of those that decide.
+        /// Whether it is shown larger than the others.
         isMain: bool,
-        /// What it is a part of: with more than 0 it is shown as a bar of that length too.
+        /// Above 0, it is also shown as a bar of this length.
         of: i64,
-        /// Where that bar has marks.
+        /// The positions of marks on that bar.
         marks: &'static [i64],
     }
 
-    /// Something that a score table ranks by.
+    /// A criterion that a score table ranks by.
     #[allow(non_snake_case)]
     pub struct ScoreRecord {
         figure: &'static str,
@@ -69,24 +71,24 @@ objects! {
         wonOnly: bool,
     }
 
-    /// Something that statistics count over all finished games.
+    /// A value that statistics collect over all finished games.
     pub struct Fact {
         id: &'static str,
         #[cfg_attr(test, ts(type = "'spread' | 'sum' | 'best'"))]
         kind: &'static str,
     }
 
-    /// What a sprite can be; its place in the list is the number that films carry.
+    /// A kind of sprite. Films refer to it by its index.
     pub struct Role {
         name: &'static str,
         looks: u16,
-        /// The setting that switches such sprites off.
+        /// The setting that hides such sprites.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         option: Nullable<&'static str>,
     }
 }
 
-/// The catalogue.
+/// The catalogue of all games.
 pub fn all() -> Vec<GameInfo> {
     GAMES.iter().map(|&game| game_info(game)).collect()
 }

@@ -1,15 +1,16 @@
-//! The machinery between Rust and JavaScript: what makes plain values of ours, and what comes in.
+//! Conversion between Rust and JavaScript values.
 
 use js_sys::{Array, Object, Reflect};
 use tilery_kit::Budget;
 use wasm_bindgen::prelude::*;
 
-/// What JavaScript gets as a plain value. (serde and its serializer of JavaScript's values would be 5 kB in each game's package.)
+/// Converts to a plain JavaScript value. (serde with its serializer for JavaScript values would add 5 kB to
+/// each game's package.)
 pub trait Value {
     /// The value.
     fn js(&self) -> JsValue;
 
-    /// Makes it a property of an object.
+    /// Sets it as a property of an object.
     fn put(&self, object: &Object, name: &str) {
         set(object, name, self.js());
     }
@@ -57,7 +58,7 @@ impl<T: Value> Value for Vec<T> {
     }
 }
 
-// A property that is left out when there is nothing.
+// `None` leaves the property out.
 impl<T: Value> Value for Option<T> {
     fn js(&self) -> JsValue {
         self.as_ref().map_or(JsValue::UNDEFINED, Value::js)
@@ -70,7 +71,7 @@ impl<T: Value> Value for Option<T> {
     }
 }
 
-/// A property that is null when there is nothing.
+/// A property that is null for `None`.
 pub struct Nullable<T>(pub Option<T>);
 
 impl<T: Value> Value for Nullable<T> {
@@ -79,7 +80,7 @@ impl<T: Value> Value for Nullable<T> {
     }
 }
 
-/// Values by name, in their order.
+/// An object of values by name, in their order.
 pub struct Named<'a, T, N = &'static str>(pub &'a [(N, T)]);
 
 impl<T: Value, N: AsRef<str>> Value for Named<'_, T, N> {
@@ -92,7 +93,7 @@ impl<T: Value, N: AsRef<str>> Value for Named<'_, T, N> {
     }
 }
 
-/// The name of a field that may be a word of Rust, `r#move`.
+/// The name of a field without the prefix of a raw identifier, `r#move`.
 pub const fn plain_name(name: &str) -> &str {
     match name.as_bytes() {
         [b'r', b'#', ..] => name.split_at(2).1,
@@ -100,7 +101,8 @@ pub const fn plain_name(name: &str) -> &str {
     }
 }
 
-/// Declares structs that cross to JavaScript as plain objects with the same properties; a test writes them as TypeScript.
+/// Declares structs that cross to JavaScript as plain objects with the same properties. A test writes their
+/// TypeScript.
 macro_rules! objects {
     ($($(#[$about:meta])* pub struct $name:ident$(<$life:lifetime>)? { $($(#[$note:meta])* $field:ident: $type:ty,)* })*) => {
         $(#[cfg_attr(test, derive(ts_rs::TS))]
@@ -110,7 +112,7 @@ macro_rules! objects {
         }
 
         impl$(<$life>)? $name$(<$life>)? {
-            /// Gives an object these properties.
+            /// Sets these properties on an object.
             pub(crate) fn onto(&self, object: &js_sys::Object) {
                 $($crate::js::Value::put(&self.$field, object, const { $crate::js::plain_name(stringify!($field)) });)*
             }
@@ -137,18 +139,17 @@ fn put(object: &Object, name: &str, value: JsValue) {
     let _ = Reflect::set(object, &name.into(), &value);
 }
 
-/// Any value that serde knows, as plain objects and arrays.
+/// Converts by serde to plain objects and arrays.
 #[cfg(feature = "studio")]
 pub fn plain(value: &impl serde::Serialize) -> Result<JsValue, JsError> {
     let serializer = serde_wasm_bindgen::Serializer::json_compatible();
     value.serialize(&serializer).map_err(|error| JsError::new(&error.to_string()))
 }
 
-/// A seed: a decimal string, a bigint or a small number; a random one when undefined or null.
+/// Parses a seed: a decimal string, a bigint or a small number. Undefined or null gives a random one.
 pub fn seed(value: &JsValue) -> Result<u64, JsError> {
     if value.is_undefined() || value.is_null() {
-        return getrandom::u64()
-            .map_err(|error| JsError::new(&format!("no random seed can be had: {error}")));
+        return getrandom::u64().map_err(|error| JsError::new(&format!("no random seed available: {error}")));
     }
     let is_number = value.as_f64().is_some() || value.is_bigint();
     let text = if is_number { string(value) } else { value.as_string() };
@@ -161,7 +162,7 @@ pub fn seed(value: &JsValue) -> Result<u64, JsError> {
     })
 }
 
-/// A number or a bigint as JavaScript prints it, a number over 2^53 with its exponent or its lost digits.
+/// A number or a bigint as JavaScript prints it. `None` for a number above 2^53, which has lost digits.
 fn string(value: &JsValue) -> Option<String> {
     match value.as_f64() {
         Some(n) if n > js_sys::Number::MAX_SAFE_INTEGER => None,
@@ -173,11 +174,11 @@ fn string(value: &JsValue) -> Option<String> {
 /// The clock of the page, the worker or Node.
 pub fn clock() -> web_sys::Performance {
     let global = js_sys::global();
-    // All three have it as a property of the global object; `web_sys::window` would know the page only.
+    // All three have it on the global object; `web_sys::window` exists on the page only.
     Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
 }
 
-/// Runs a search that may take so many milliseconds.
+/// Runs a search with a time budget in milliseconds.
 pub fn within<T>(budget_ms: f64, search: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     let clock = clock();
     let end = clock.now() + budget_ms;

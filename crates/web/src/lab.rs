@@ -1,5 +1,5 @@
-//! What the studio's screens ask about plays: what happened in a round and why, the same play under other rules, plays kept as tests, rules by
-//! example. `www/studio/types.ts` says what the objects hold.
+//! Plays in the studio: traces of a round, the same play under other rules, plays kept as tests, rules by
+//! example. `www/studio/types.ts` documents the objects.
 
 use std::any::Any;
 
@@ -14,13 +14,14 @@ use crate::{Session, text_error};
 
 type Play = tilery_kit::Session<TileCode>;
 
-/// The play that a session is.
+/// The play that a session runs.
 fn play(session: &Session) -> Result<&Play, JsError> {
     let any: &dyn Any = &*session.inner;
     any.downcast_ref().ok_or_else(|| JsError::new("session: expected a play of tilecode"))
 }
 
-/// Why a play cannot be had: as other errors of texts, or with the property `stranded`, which names a reason.
+/// The error for a play that cannot continue: that of a text, or one whose property `stranded` names the
+/// reason.
 fn stranded(error: Stranded) -> JsValue {
     if let Stranded::Text(error) = &error {
         return text_error("project: ", error);
@@ -39,7 +40,7 @@ fn boxed(play: Play) -> Session {
     Session::new(inner)
 }
 
-/// What happened in the last round of a play: a `Trace`, or undefined before the first one.
+/// The events of a play's last round: a `Trace`, or undefined before the first one.
 ///
 /// # Errors
 /// When the session is no play of a project.
@@ -48,8 +49,8 @@ pub fn trace(session: &Session) -> Result<JsValue, JsError> {
     maybe(lab::trace(play(session)?))
 }
 
-/// Why a tile and what stands on it did what it did in the last round of a play: a `Why`, or undefined before the first one and off the map.
-/// Row and column count from 0.
+/// The explanation of what happened to a tile and its sprites in the last round: a `Why`, or undefined before
+/// the first round and off the map. Row and column count from 0.
 ///
 /// # Errors
 /// When the session is no play of a project.
@@ -58,7 +59,8 @@ pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError
     maybe(lab::why(play(session)?, row, col))
 }
 
-/// A new play of a project from the beginning of a level, counted from 0. Without a seed it comes from the browser's source of randomness.
+/// Starts a play of a project at a level, counted from 0. Without a seed, it comes from the browser's source
+/// of randomness.
 ///
 /// # Errors
 /// When the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
@@ -68,25 +70,27 @@ pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session,
     lab::start(project, level, seed).map(boxed).map_err(stranded)
 }
 
-/// The inputs of a play again, from its start, under another program.
+/// Repeats the inputs of a play from its start, under another program.
 ///
 /// # Errors
-/// When the session is no play of a project, or the program cannot run or take up its first board.
+/// When the session is no play of a project, or the program cannot run or cannot continue from its first
+/// board.
 #[wasm_bindgen]
 pub fn rerun(session: &Session, project: &str) -> Result<Session, JsValue> {
     lab::rerun(play(session)?, project).map(boxed).map_err(stranded)
 }
 
-/// The present state of a play under another program.
+/// Continues the present state of a play under another program.
 ///
 /// # Errors
-/// When the session is no play of a project, or the program cannot run or take up its present board.
+/// When the session is no play of a project, or the program cannot run or cannot continue from its present
+/// board.
 #[wasm_bindgen]
 pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> {
     lab::transplant(play(session)?, project).map(boxed).map_err(stranded)
 }
 
-/// Where two plays part: a `Parting`.
+/// The first difference between two plays: a `Parting`.
 ///
 /// # Errors
 /// When one of the sessions is no play of a project.
@@ -95,7 +99,7 @@ pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
     plain(&lab::parting(play(a)?, play(b)?))
 }
 
-/// The edit that keeps a play, up to where it stands, as a test of its project.
+/// The edit that keeps a play, up to the present round, as a test of its project.
 ///
 /// # Errors
 /// When the session is no play of a project, or one that did not begin with a level.
@@ -107,27 +111,27 @@ pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
     Ok(edit)
 }
 
-/// A kept play of a project, counted from 0, played again: where it parts from what was kept, as a `Parting`.
+/// Replays a kept test, counted from 0. Returns the first difference from what was kept, as a `Parting`.
 ///
 /// # Errors
-/// When the project cannot run, or there is no such kept play.
+/// When the project cannot run, or there is no such test.
 #[wasm_bindgen(js_name = runTest)]
 pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
     let (parting, _) = lab::run(project, n).map_err(stranded)?;
     Ok(plain(&parting)?)
 }
 
-/// The play of a kept play, at the first round that differs from what was kept or at its end.
+/// The play of a kept test, at the first round that differs or at its end.
 ///
 /// # Errors
-/// When the project cannot run, or there is no such kept play.
+/// When the project cannot run, or there is no such test.
 #[wasm_bindgen(js_name = testPlay)]
 pub fn test_play(project: &str, n: usize) -> Result<Session, JsValue> {
     let (_, session) = lab::run(project, n).map_err(stranded)?;
     Ok(boxed(session))
 }
 
-/// What stands on the nine tiles around a place of a play's present board: an `Around`, or undefined off the map.
+/// The contents of the nine tiles around a cell of the present board: an `Around`, or undefined off the map.
 ///
 /// # Errors
 /// When the session is no play of a project.
@@ -136,10 +140,10 @@ pub fn around(session: &Session, row: usize, col: usize) -> Result<JsValue, JsEr
     maybe(lab::around(play(session)?, row, col))
 }
 
-/// The text of the rule that an `Example` makes.
+/// The text of the rule that an `Example` describes.
 ///
 /// # Errors
-/// When the text is no project, or the example is none or names what there is not.
+/// When the text is no project, or the example is malformed or names something that does not exist.
 #[wasm_bindgen(js_name = byExample)]
 pub fn by_example(project: &str, example: JsValue) -> Result<String, JsError> {
     let example: lab::Example = serde_wasm_bindgen::from_value(example)

@@ -1,10 +1,8 @@
-//! The JavaScript interface: the only crate that knows JavaScript.
+//! The JavaScript interface. No other crate depends on JavaScript, and no rule is decided here.
 //!
-//! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves, positions and
-//! saves are text, films are typed arrays; everything else is plain objects, which [`values`] and [`update`] declare for both
-//! sides. [`Session`] is the one door to a game: each of its calls that may change it returns an update.
-//!
-//! Holds always: no rule is decided here: what a call answers, a session in Rust has said.
+//! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves,
+//! positions and saves are text, films are typed arrays. Everything else is a plain object, declared for both
+//! sides in [`values`] and [`update`]. [`Session`] is the interface to a running game.
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -33,12 +31,12 @@ use js::Value;
 pub use scores::Scores;
 pub use session::Session;
 
-/// What is wrong with an argument that is a name: `what`, the text given, and what it could have been.
+/// The error for an unknown name: `what` is the kind of argument, `expected` lists the known names.
 fn no_such(what: &str, given: &str, expected: &str) -> JsError {
     JsError::new(&format!("{what}: expected {expected}, found `{given}`"))
 }
 
-/// What is wrong with a text: the message in English, and as the error's property `fault` the same as data.
+/// The error for an invalid text: the message in English, and the same as data in the property `fault`.
 fn text_error(what: &str, error: &TextError) -> JsValue {
     let thrown = js_sys::Error::new(&format!("{what}{error}"));
     js::set(&thrown, "fault", error.js());
@@ -52,7 +50,8 @@ pub fn catalogue() -> JsValue {
     catalogue::all().js()
 }
 
-/// Takes in the text of something that a game ships under a name, which this build may be without: before parameters, saves or ids name it.
+/// Supplies a game's text that ships under a name and may be missing from this build. Call it before
+/// parameters, saves or ids that use the name.
 ///
 /// # Errors
 /// When there is no such game, or it has another text under that name.
@@ -63,7 +62,7 @@ pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
     if is_known { Ok(()) } else { Err(no_such("text", name, "one that ships, as it ships").into()) }
 }
 
-/// The trail of a game: chapters of assignments with their solutions, none where it has no trail.
+/// The trail of a game: chapters of assignments with their solutions. Empty where it has none.
 ///
 /// # Errors
 /// When there is no such game.

@@ -1,4 +1,4 @@
-//! Score tables for the page, which does the reading and writing.
+//! Score tables for the page, which stores their text.
 
 use tilery_kit::score::{Entry, check};
 use tilery_kit::{Order, Table};
@@ -34,7 +34,7 @@ impl Value for Entry {
 
 #[wasm_bindgen]
 impl Scores {
-    /// An empty table; `order` is `higher` or `lower`, whichever is better.
+    /// Creates an empty table. `order` is `higher` or `lower`, whichever is better.
     ///
     /// # Errors
     /// When the order is neither.
@@ -57,11 +57,11 @@ impl Scores {
         Ok(Self { table })
     }
 
-    /// Enters a result and returns its rank, from 1; undefined when it is not among the best. `date` is `YYYY-MM-DD`; `id` and
-    /// `replay` may be empty; `hinted` is no when it is left out.
+    /// Enters a result and returns its rank, from 1; undefined when it is not among the best. `date` is
+    /// `YYYY-MM-DD`. `id` and `replay` may be empty. `hinted` defaults to false.
     ///
     /// # Errors
-    /// When a word has white space in it, or the date is none.
+    /// When a word contains white space, or the date is malformed.
     #[allow(clippy::too_many_arguments)]
     pub fn insert(
         &mut self,
@@ -86,15 +86,15 @@ impl Scores {
         Ok(self.table.insert(entry).map(|rank| rank as u32))
     }
 
-    /// The rank, from 1, that a score would take now; undefined when it would take none.
+    /// The rank, from 1, that a score would take now; undefined when the table is full of better ones.
     pub fn rank(&self, score: f64) -> Option<u32> {
         self.table.rank(score as i64).map(|rank| rank as u32)
     }
 
-    /// Takes in the results of another table.
+    /// Merges the results of another table into this one.
     ///
     /// # Errors
-    /// When the other table is of the other order.
+    /// When the other table has the other order.
     pub fn merge(&mut self, other: &Scores) -> Result<(), JsError> {
         if self.table.order() != other.table.order() {
             return Err(super::no_such("order", other.table.order().name(), self.table.order().name()));

@@ -1,5 +1,5 @@
-//! What the studio's screens ask beside a session: how a project looks, what pictures there are. `www/studio/types.ts`, which is written from
-//! crates/studio, says what the objects hold.
+//! Views of a project for the studio's screens, and the gallery of pictures. `www/studio/types.ts`, generated
+//! from crates/studio, documents the objects.
 
 use std::any::Any;
 use std::rc::Rc;
@@ -17,10 +17,11 @@ use wasm_bindgen::prelude::*;
 use crate::js::{Value, set};
 use crate::{Session, text_error};
 
-/// How a project looks: a `ProjectView`. The text may begin with the studio's own line. Lines and columns are those of the project's text.
+/// The view of a project: a `ProjectView`. The text may begin with the studio's own line; lines and columns
+/// count without it.
 ///
 /// # Errors
-/// When the text is no project at all; a broken one is shown with what is wrong in it.
+/// When the text is no project at all. A project with errors is shown with its findings.
 #[wasm_bindgen]
 pub fn view(text: &str) -> Result<JsValue, JsValue> {
     let text = tilery_studio::project_text(text);
@@ -29,7 +30,8 @@ pub fn view(text: &str) -> Result<JsValue, JsValue> {
     Ok(Shown::default().project(&tilery_studio::view(document, bytes)).into())
 }
 
-/// Looks at one session of the studio again and again: what an edit has not changed is not looked at twice, and stays the same object.
+/// Views one session of the studio repeatedly. Parts that no edit has changed are not computed again and stay
+/// the same objects.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Viewer {
@@ -39,31 +41,31 @@ pub struct Viewer {
 
 #[wasm_bindgen]
 impl Viewer {
-    /// One that has seen nothing yet.
+    /// Creates a viewer without a cache.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// How the project of a session of the studio looks now: a `ProjectView` whose kinds, levels and rules are the objects of the last one
-    /// where they have not changed.
+    /// The view of a session's project: a `ProjectView`. Unchanged kinds, levels and rules are the objects of
+    /// the previous view.
     ///
     /// # Errors
-    /// When the session is none of the studio.
+    /// When the session is not one of the studio.
     pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
         let view = self.viewer.view(board(session)?);
         Ok(self.shown.project(&view).into())
     }
 }
 
-/// The project that a session of the studio is at.
+/// The project of a session of the studio.
 fn board(session: &Session) -> Result<&Board, JsError> {
     let any: &dyn Any = &*session.inner;
     let session: Option<&tilery_kit::Editing<Studio>> = any.downcast_ref();
     Ok(session.ok_or_else(|| JsError::new("session: expected one of the studio"))?.board())
 }
 
-/// The pictures to take and the colours they are made of: `{ palette: string[16], pictures: GalleryPicture[] }`.
+/// The gallery and its colours: `{ palette: string[16], pictures: GalleryPicture[] }`.
 #[wasm_bindgen]
 pub fn gallery() -> JsValue {
     let hex =
@@ -72,7 +74,7 @@ pub fn gallery() -> JsValue {
         let text: String = ['#'].into_iter().chain(colour.iter().flat_map(|&byte| hex(byte))).collect();
         JsValue::from(text)
     });
-    // Backgrounds come first, and cover their tile.
+    // Backgrounds come first, and have no transparent pixel.
     let mut is_sprite = false;
     let pictures = gallery::names().map(|name| {
         let picture = gallery::picture(name).unwrap_or(tilery_tilecode::model::Picture::EMPTY);
@@ -89,17 +91,17 @@ pub fn gallery() -> JsValue {
     object.into()
 }
 
-/// The text of a shipped game as its author has it: with a play that is kept as its test. Undefined when no game has that name.
+/// The text of a shipped game with its author's test. Undefined when no game has that name.
 #[wasm_bindgen]
 pub fn shipped(name: &str) -> Option<String> {
     tilery_studio::shipped(name)
 }
 
-/// A part of a level's map, from one tile to another, rows and columns from 0, as the edit `map N paste` takes it. The level's number
-/// counts from 0. Undefined where the level has no such tiles.
+/// A rectangle of a level's map, as the edit `map N paste` takes it, from one corner to the other. Level,
+/// rows and columns count from 0. Undefined where the level has no such tiles.
 ///
 /// # Errors
-/// When the text is no project at all.
+/// When the text is no project.
 #[wasm_bindgen(js_name = blockOf)]
 pub fn block_of(
     text: &str,
@@ -113,7 +115,8 @@ pub fn block_of(
     Ok(tilery_studio::block(&board, level, (row, col), (to_row, to_col)))
 }
 
-/// Whether a text can be the name of a background or sprite: a letter, then letters, digits, `-` and `_`, at most 24.
+/// Whether a text is a valid name of a background or sprite: a letter, then letters, digits, `-` and `_`, at
+/// most 24 characters.
 #[wasm_bindgen(js_name = isName)]
 pub fn is_name(text: &str) -> bool {
     tilery_studio::is_name(text)
@@ -127,7 +130,7 @@ fn all<T>(values: &[T], convert: impl Fn(&T) -> Object) -> Array {
     values.iter().map(convert).collect()
 }
 
-/// What has been made for the screens, beside what it was made of.
+/// The objects of the previous view, each with what it was made from.
 #[derive(Default)]
 struct Shown {
     kinds: Vec<(Rc<KindView>, Object)>,
@@ -158,8 +161,8 @@ impl Shown {
     }
 }
 
-/// The objects of what there is now, those of last time where the viewer gave the same view again. An edit moves
-/// few things, so each is looked for at its own place first.
+/// The objects of the present view, reused where the viewer returned the same `Rc` as before. An edit moves
+/// few things, so the same index is tried first.
 fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -> Object) -> Array {
     let known = |n: usize, value: &Rc<T>| {
         let is_meant = |(other, _): &&(Rc<T>, Object)| Rc::ptr_eq(other, value);
@@ -233,8 +236,9 @@ fn level(level: &LevelView) -> Object {
     object
 }
 
-/// A rule, by way of JSON: it is hundreds of small objects, which JavaScript makes of a text in a fifth of the time. Tiles of which nothing is
-/// asked are left out of the text, and are the same object in all rules.
+/// A rule, by way of JSON: it consists of hundreds of small objects, which JavaScript creates five times
+/// faster from a text. Tiles without conditions are left out of the text; all rules share one object for
+/// them.
 fn rule(rule: &RuleView, nothing: &Object) -> Object {
     let mut json = Json(String::from("{"));
     json.shape(&rule.shape);
@@ -265,7 +269,7 @@ fn rule(rule: &RuleView, nothing: &Object) -> Object {
     object
 }
 
-/// The nine tiles when nothing is asked of them.
+/// The nine tiles without conditions.
 fn nothing() -> Object {
     let mut json = Json(String::from("{"));
     for name in Offset::NAMES {
@@ -275,7 +279,7 @@ fn nothing() -> Object {
     json.object()
 }
 
-/// Gives a shape the tiles of which nothing is asked, all in their order.
+/// Adds the tiles without conditions to a shape, all in their order.
 fn fill(shape: &Object, nothing: &Object) {
     if let Ok(asked) = js_sys::Reflect::get(shape, &"when".into()) {
         let all = Object::assign(&Object::new(), nothing);
@@ -283,7 +287,7 @@ fn fill(shape: &Object, nothing: &Object) {
     }
 }
 
-/// A JSON object being written.
+/// A JSON object under construction.
 struct Json(String);
 
 impl Json {
@@ -317,12 +321,12 @@ impl Json {
         self.0.push(']');
     }
 
-    /// What has been written, which can be read.
+    /// The parsed object.
     fn object(&self) -> Object {
         js_sys::JSON::parse(&self.0).map_or_else(|_| Object::new(), JsCast::unchecked_into)
     }
 
-    /// What is asked of a tile, unless that is nothing.
+    /// Writes the conditions on a tile, if it has any.
     fn predicate(&mut self, name: &str, predicate: &PredicateView) {
         let PredicateView { include, also, exclude, heading, binds } = predicate;
         if include.is_empty() && also.is_empty() && exclude.is_empty() && heading == "any" && !binds {
@@ -341,7 +345,7 @@ impl Json {
         self.0.push('}');
     }
 
-    /// What a rule and its views have in common.
+    /// Writes the fields that a rule and its views share.
     fn shape(&mut self, shape: &RuleShape) {
         self.text("event", &shape.event);
         self.raw("when", "{");

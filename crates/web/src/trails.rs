@@ -1,4 +1,5 @@
-//! The trails of games, as plain objects. Only the package of all games has them: the build writes each into a file for the page.
+//! The trails of games, as plain objects. Only the package of all games has them; the build writes each into
+//! a file for the page.
 
 use tilery_collection as collection;
 use tilery_kit::{TextError, trail};
@@ -6,11 +7,11 @@ use tilery_kit::{TextError, trail};
 use crate::js::objects;
 
 objects! {
-    /// Some boards of a trail that belong together.
+    /// A chapter of a trail.
     pub struct TrailChapter {
         /// The name of its sentence.
         chapter: String,
-        /// Easy ones first.
+        /// Easy boards first.
         boards: Vec<TrailBoard>,
     }
 
@@ -20,17 +21,17 @@ objects! {
         text: String,
         /// The length of the best known solution.
         par: usize,
-        /// Whether it is proven that no shorter one exists.
+        /// Whether par is proven to be the shortest.
         proven: bool,
         /// A solution in par moves.
         solution: Vec<String>,
-        /// The name of the sentence that says what there is to learn.
+        /// The id of a sentence with the board's lesson.
         #[cfg_attr(test, ts(optional))]
         say: Option<String>,
     }
 }
 
-/// The trail of a game, whose boards are assignments with par. (The tests of the collection play them.)
+/// The trail of a game. Each of its boards is an assignment with par. (The collection's tests play them.)
 pub fn of(game: &str) -> Result<Vec<TrailChapter>, TextError> {
     let chapters = trail::parse(collection::trail(game)?)?.into_iter().map(|chapter| {
         let boards = chapter.boards.into_iter().map(|board| {

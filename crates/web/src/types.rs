@@ -1,4 +1,4 @@
-//! Writes `types.ts`: the values of this crate as TypeScript sees them.
+//! Writes `types.ts`: the TypeScript of the values that cross.
 
 use std::fs;
 
@@ -8,17 +8,18 @@ use tilery_studio::lab;
 
 use crate::{catalogue, scores, trails, update, values};
 
-const HEAD: &str = "// What crosses from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.\n";
+const HEAD: &str = "// The values that cross from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.\n";
 
-/// What has no declaration in this crate: arguments of sentences, parts of phrases, and names that calls take.
+/// Types without a declaration in this crate: arguments of sentences, parts of phrases, and names that calls
+/// take.
 const WORDS: &str = "
 /** An argument of a sentence. */
 export type Arg = number | string | Array<Name>;
 
-/** What stands in a place of a phrase. */
+/** The value of a placeholder in a phrase. */
 export type Part = string | Phrase | Sentence;
 
-/** An update that leaves nothing out. */
+/** An update with the complete state. */
 export type Whole = Update & Required<Pick<Update, 'film' | 'status' | 'figures'>>;
 
 export type Direction = 'up' | 'right' | 'down' | 'left';
@@ -28,7 +29,7 @@ export type Phase = 'down' | 'move' | 'up' | 'cancel' | 'long';
 export type Layout = 'portrait' | 'landscape';
 ";
 
-const STUDIO_HEAD: &str = "// What the studio's package tells of a project, of a round and of two plays, written by the test of crates/web/src/types.rs from the types of
+const STUDIO_HEAD: &str = "// The studio's views of a project, a round and a comparison of plays, written by the test of crates/web/src/types.rs from the types of
 // crates/studio. Numbers count from 0 in these objects and from 1 in texts.
 
 import type { Direction, Phrase } from '../engine/types';
@@ -49,7 +50,7 @@ export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Arr
 /// A type with its comments.
 fn declaration<T: TS>(config: &Config) -> String {
     let text = ["\n", &T::docs().unwrap_or_default(), "export ", &T::decl(config), "\n"].concat();
-    // Comments of one line take one line.
+    // ts-rs puts comments of one line on three.
     text.replace("/**\n * ", "/** ").replace("\n */\n", " */\n").replace(", \n", ",\n").replace("{ \n", "{\n")
 }
 
@@ -57,18 +58,18 @@ macro_rules! declarations {
     ($config:expr, $($type:ty),* $(,)?) => { [$(declaration::<$type>($config)),*].concat() };
 }
 
-/// Compares a file of the project with what it must hold, or writes it anew.
+/// Compares a file of the project with the expected text; with `TILERY_UPDATE` set, writes it first.
 fn check(path: &str, text: &str) {
     let file = [env!("CARGO_MANIFEST_DIR"), path].concat();
     if std::env::var_os("TILERY_UPDATE").is_some() {
         fs::write(&file, text).expect("the file can be written");
     }
     let known = fs::read_to_string(&file).expect("the file is there");
-    assert!(known == text, "{path} is another than the types of Rust: TILERY_UPDATE=1 writes it anew");
+    assert!(known == text, "{path} differs from the types of Rust: TILERY_UPDATE=1 writes it anew");
 }
 
 #[test]
-fn the_types_of_the_page_are_those_of_rust() {
+fn the_typescript_of_the_page_matches_the_types_of_rust() {
     let config = Config::new().with_large_int("number");
     let all = declarations!(
         &config,
@@ -108,7 +109,7 @@ fn the_types_of_the_page_are_those_of_rust() {
 }
 
 #[test]
-fn the_types_of_the_studio_are_those_of_rust() {
+fn the_typescript_of_the_studio_matches_the_types_of_rust() {
     let config = Config::new().with_large_int("number");
     let all = declarations!(
         &config,

@@ -1,33 +1,36 @@
-// What crosses from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.
+// The values that cross from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.
 
-/** What a call on a session brought about. Its `valueOf()` is `flags`, so that `session.play('left') & 2` asks whether the position is
- * another one. */
+/** The result of a call on a session. Its `valueOf()` is `flags`, so that `session.play('left') & 2`
+ * tests whether the position has changed. */
 export type Update = {
-/** The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. With 0, nothing below has changed. */
+/** The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. At 0, none of
+ * the following fields is set. */
 flags: number,
-/** How many moves led to the present position. */
+/** The number of moves that led to the present position. */
 at: number,
-/** How many moves the history holds, those to be redone included. */
+/** The number of moves in the history, those to be redone included. */
 length: number,
-/** Moves were played, taken back or brought again: this is another position. */
+/** The position has changed: moves were played, undone or redone. */
 position?: true,
-/** The game is over now and was not before. */
+/** The game has just ended. */
 ended?: true,
-/** What is to be shown, if only to draw the board again. */
+/** The film to show; a single still when the board was only redrawn. */
 film?: PackedFilm,
-/** What `labels()` gives may be another; it is not needed for the next frame, and asked for after it. */
+/** The result of `labels()` may have changed. The page calls it after the next frame, which does not
+ * need it. */
 labels?: true,
-/** How the game stands, when that has changed. */
+/** The status, when it has changed. */
 status?: Status,
-/** The numbers that tell how it stands, by name, when one of them has changed. */
+/** The figures by name, when one of them has changed. */
 figures?: Record<string, number>,
-/** The sentence that stands over the board until the next move, or none, when that has changed. */
+/** The sentence above the board until the next move, when it has changed; empty for none. */
 notice?: Array<Sentence>,
-/** Sentences to tell. */
+/** Sentences for the player. */
 said?: Array<Sentence>,
-/** Why the rules refuse what the player tried. */
+/** The reason why the rules refused the player's input. */
 refused?: Refusal,
-/** What the player asked of the page on the board: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`. */
+/** The player's request to the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`,
+ * `undo` or `play`. */
 asked?: string, };
 
 /** A film as `kit::Film` packs it. */
@@ -37,38 +40,38 @@ texts: Array<string>, };
 
 /** How a game stands. */
 export type Status = { state: 'playing' | 'won' | 'lost', over: boolean,
-/** Names a sentence. */
+/** The name of a sentence. */
 reason: string | null, };
 
 /** A message of the page's languages with its arguments. */
 export type Sentence = { id: string, args: Record<string, Arg>, };
 
-/** Why the rules refuse what was tried: a sentence. */
+/** A refusal by the rules, as a sentence. */
 export type Refusal = { id: string, args: Record<string, Arg>,
 /** The same in English, for programs. */
 reason: string, };
 
-/** What something in a game is called: as its author wrote it, and the name's own sentence where the languages know one. */
+/** A name as its author wrote it, and the id of its translation where the languages may have one. */
 export type Name = { id?: string, text: string, };
 
-/** What the maker of what is played says of it, untrusted text: empty where nothing is said. */
+/** The author's description of a game that players can make, untrusted text. Empty fields say nothing. */
 export type Card = { author: string, about: string,
-/** The games that it was made of, the nearest first. */
+/** The games that it was derived from, nearest first. */
 origins: Array<Origin>,
-/** What its levels are called. */
+/** The names of its levels. */
 levels: Array<Name>, };
 
-/** A game that another one was made of, and who made it if somebody says so. */
+/** A game that another one was derived from. `author` is empty when unknown. */
 export type Origin = { title: string, author: string, };
 
-/** The board as a grid of sentences; places that nothing is said of are left out. */
+/** The board as a grid of sentences, without the cells that have nothing to say. */
 export type Labels = { rows: number, cols: number,
-/** Where the game's own cursor stands. */
+/** The position of the game's own cursor. */
 focus: CellAt | null, cells: Array<Label>, };
 
-/** A place of the board as a sentence. */
+/** The label of a cell of the board, as a sentence. */
 export type Label = { id: string, args: Record<string, Arg>, row: number, col: number,
-/** Where a tap reaches it, in board units. */
+/** The point, in board units, at which a tap reaches the cell. */
 x: number, y: number, };
 
 /** A row and a column, from 0. */
@@ -76,7 +79,7 @@ export type CellAt = { row: number, col: number, };
 
 /** A small bar chart of the running game. */
 export type Chart = { id: string,
-/** The names of what each bar stacks, in the order of its values. */
+/** The names of the stacked series, in the order of each bar's values. */
 series: Array<string>, bars: Array<Bar>, };
 
 /** A bar of a chart. */
@@ -84,56 +87,56 @@ export type Bar = {
 /** A number, or a word. */
 label: string | number, values: Array<number>, };
 
-/** What is to be reached in an assignment, and how that stands. */
+/** An assignment: its goal and progress. */
 export type Assignment = {
-/** The sentence that asks for it. */
+/** The sentence that states the goal. */
 goal: Sentence, verdict: 'open' | 'met' | 'lost',
 /** The length of the best known solution. */
 par?: number,
-/** Whether it is proven that no shorter one exists. */
+/** Whether par is proven to be the shortest. */
 proven: boolean,
-/** The most moves that may be played. */
+/** The limit on moves. */
 most?: number,
-/** How many were played. */
+/** The number of moves played. */
 moves: number,
-/** The stars that it has earned or, while it is open, can still earn: from 0 to 3. */
+/** The stars earned or, while the assignment is open, still within reach: 0 to 3. */
 stars: number, };
 
-/** What chance will bring on the way to an assignment's goal. */
+/** A preview of what chance will bring on the way to an assignment's goal. */
 export type Coming = {
-/** A picture of it: one shot, which the painter shows as it shows boards. */
+/** A film of one shot. */
 film: PackedFilm,
-/** The same for those who do not see it, in its order. */
+/** The same for screen readers, in the picture's order. */
 labels: Array<Label>, };
 
 /** A good move. */
 export type Hint = { move: string,
-/** What may follow it; the move itself comes first. */
+/** The expected continuation, beginning with the move itself. */
 line: Array<string>,
-/** Why it is good, where the game can say that. */
+/** The reason, where the game can give one. */
 why?: Sentence,
-/** What is known of the line where it leads to the goal. */
+/** Present when the line reaches the goal. */
 solves: Solves | null, };
 
-/** What is known of a line that leads to the goal. */
+/** Facts about a line that reaches the goal. */
 export type Solves = {
-/** Whether it is proven that no line is shorter. */
+/** Whether it is proven to be the shortest. */
 proven: boolean,
-/** How hard it is to find, in bits: one who chose by chance would play it once in two to the power of so many times. */
+/** Its difficulty in bits: random play finds the line once in 2^bits attempts. */
 bits: number, };
 
-/** What a legal move is worth from here on; more is better. */
+/** The value of a legal move; more is better. */
 export type Rating = { move: string, value: number,
-/** How the game is expected to end with it, in the same unit. */
+/** The expected result of the game after this move, in the same unit. */
 outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder', };
 
 /** A field of the form for a new game. */
 export type Field = { id: string, value: string, kind: 'range' | 'choice' | 'text', min: number, max: number, step: number, options: Array<string>, };
 
-/** What is wrong with a text: the property `fault` of errors that texts cause. */
+/** An error in a text: the property `fault` of exceptions. */
 export type Fault = { line: number, column: number, expected: Phrase, found: Phrase, };
 
-/** A phrase of an error: its name in the languages, `error-NAME`, and by name what stands in its places. */
+/** A phrase of an error: its sentence `error-NAME`, and the phrase's parts by name. */
 export type Phrase = { name: string, parts: Record<string, Part>, };
 
 /** A result of a score table. */
@@ -141,53 +144,55 @@ export type ScoreRow = { score: number, moves: number, date: string, undone: boo
 
 /** A game of the catalogue. */
 export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Action>, figures: Array<Figure>, records: Array<ScoreRecord>, facts: Array<Fact>, roles: Array<Role>,
-/** Every sentence that it can say. */
+/** The ids of all its sentences. */
 sentences: Array<string>,
-/** The file of a table that makes hints better, to be fetched when the first one is asked for. */
+/** The file of a table that improves hints, fetched for the first hint. */
 table: string | null,
-/** Whether it gives hints, be it in some of its games only, as `offers()` of a session says; a player can then be watched too. */
+/** Whether any of its games has hints; `offers()` of a session tells for one. Autoplay needs hints
+ * too. */
 hints: boolean,
-/** Whether it can be won at all. */
+/** Whether the game can be won. */
 wins: boolean,
-/** Whether it shows a part of its board and takes the actions of the view; the page enlarges other boards itself. */
+/** Whether the game scrolls its board and handles the actions of the view. The page itself zooms the
+ * boards of other games. */
 scrolls: boolean,
-/** The game whose positions are made in this one, an editor; editors are not listed among the games. */
+/** The edited game, for an editor. Editors are not listed among the games. */
 edits: string | null, };
 
-/** A choice of parameters that is offered by name. */
+/** Parameters offered by name. */
 export type Preset = { params: string, group: string | null,
-/** How hard its deals are, from 1 on, where that has been measured. */
+/** The measured difficulty of its deals, from 1 on. */
 difficulty?: number, };
 
-/** Something that can be done by a button or a key. */
+/** A command with a button or a key. */
 export type Action = { id: string, keys: Array<string>, };
 
-/** A number that is shown beside the board: one of a session's figures, `time` (the session's clock) or `best` (the best result of the
- * table that the first record names). */
+/** A number shown beside the board: one of a session's figures, `time` (the session's clock) or `best`
+ * (the best result in the table of the first record). */
 export type Figure = { id: string,
-/** Whether it is one of those that decide. */
+/** Whether it is shown larger than the others. */
 isMain: boolean,
-/** What it is a part of: with more than 0 it is shown as a bar of that length too. */
+/** Above 0, it is also shown as a bar of this length. */
 of: number,
-/** Where that bar has marks. */
+/** The positions of marks on that bar. */
 marks: Array<number>, };
 
-/** Something that a score table ranks by. */
+/** A criterion that a score table ranks by. */
 export type ScoreRecord = { figure: string, order: 'higher' | 'lower', wonOnly: boolean, };
 
-/** Something that statistics count over all finished games. */
+/** A value that statistics collect over all finished games. */
 export type Fact = { id: string, kind: 'spread' | 'sum' | 'best', };
 
-/** What a sprite can be; its place in the list is the number that films carry. */
+/** A kind of sprite. Films refer to it by its index. */
 export type Role = { name: string, looks: number,
-/** The setting that switches such sprites off. */
+/** The setting that hides such sprites. */
 option: string | null, };
 
-/** Some boards of a trail that belong together. */
+/** A chapter of a trail. */
 export type TrailChapter = {
 /** The name of its sentence. */
 chapter: string,
-/** Easy ones first. */
+/** Easy boards first. */
 boards: Array<TrailBoard>, };
 
 /** A board of a trail. */
@@ -196,20 +201,20 @@ export type TrailBoard = {
 text: string,
 /** The length of the best known solution. */
 par: number,
-/** Whether it is proven that no shorter one exists. */
+/** Whether par is proven to be the shortest. */
 proven: boolean,
 /** A solution in par moves. */
 solution: Array<string>,
-/** The name of the sentence that says what there is to learn. */
+/** The id of a sentence with the board's lesson. */
 say?: string, };
 
 /** An argument of a sentence. */
 export type Arg = number | string | Array<Name>;
 
-/** What stands in a place of a phrase. */
+/** The value of a placeholder in a phrase. */
 export type Part = string | Phrase | Sentence;
 
-/** An update that leaves nothing out. */
+/** An update with the complete state. */
 export type Whole = Update & Required<Pick<Update, 'film' | 'status' | 'figures'>>;
 
 export type Direction = 'up' | 'right' | 'down' | 'left';

@@ -1,4 +1,4 @@
-//! What a call on a session brought about, as one value: all that a page needs to show it.
+//! The result of a call on a session, as one value with all that a page needs to show it.
 
 use std::borrow::Cow;
 
@@ -10,55 +10,58 @@ use crate::js::{Named, objects};
 
 #[wasm_bindgen]
 extern "C" {
-    /// An [`UpdateValue`] in JavaScript, which is the number of its flags too.
+    /// An [`UpdateValue`] in JavaScript. Its `valueOf()` is the number of its flags.
     #[wasm_bindgen(typescript_type = "Update")]
     pub type JsUpdate;
 
-    /// The global function `Object`, which makes an object of a number: its value is still the number.
+    /// The global function `Object`, which wraps a number so that `valueOf()` returns it.
     #[wasm_bindgen(js_name = Object)]
     fn object_of(number: u32) -> Object;
 }
 
 objects! {
-    /// What a call on a session brought about. Its `valueOf()` is `flags`, so that `session.play('left') & 2` asks whether the position is
-    /// another one.
+    /// The result of a call on a session. Its `valueOf()` is `flags`, so that `session.play('left') & 2`
+    /// tests whether the position has changed.
     #[derive(Default)]
     #[cfg_attr(test, ts(rename = "Update"))]
     pub struct UpdateValue<'a> {
-        /// The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. With 0, nothing below has changed.
+        /// The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. At 0, none of
+        /// the following fields is set.
         flags: u32,
-        /// How many moves led to the present position.
+        /// The number of moves that led to the present position.
         at: usize,
-        /// How many moves the history holds, those to be redone included.
+        /// The number of moves in the history, those to be redone included.
         length: usize,
-        /// Moves were played, taken back or brought again: this is another position.
+        /// The position has changed: moves were played, undone or redone.
         #[cfg_attr(test, ts(optional, type = "true"))]
         position: Option<bool>,
-        /// The game is over now and was not before.
+        /// The game has just ended.
         #[cfg_attr(test, ts(optional, type = "true"))]
         ended: Option<bool>,
-        /// What is to be shown, if only to draw the board again.
+        /// The film to show; a single still when the board was only redrawn.
         #[cfg_attr(test, ts(optional))]
         film: Option<PackedFilm<'a>>,
-        /// What `labels()` gives may be another; it is not needed for the next frame, and asked for after it.
+        /// The result of `labels()` may have changed. The page calls it after the next frame, which does not
+        /// need it.
         #[cfg_attr(test, ts(optional, type = "true"))]
         labels: Option<bool>,
-        /// How the game stands, when that has changed.
+        /// The status, when it has changed.
         #[cfg_attr(test, ts(optional, type = "Status"))]
         status: Option<Status>,
-        /// The numbers that tell how it stands, by name, when one of them has changed.
+        /// The figures by name, when one of them has changed.
         #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
         figures: Option<Named<'a, i64, Cow<'static, str>>>,
-        /// The sentence that stands over the board until the next move, or none, when that has changed.
+        /// The sentence above the board until the next move, when it has changed; empty for none.
         #[cfg_attr(test, ts(optional, type = "Array<Sentence>"))]
         notice: Option<&'a [Say]>,
-        /// Sentences to tell.
+        /// Sentences for the player.
         #[cfg_attr(test, ts(optional, type = "Array<Sentence>"))]
         said: Option<&'a [Say]>,
-        /// Why the rules refuse what the player tried.
+        /// The reason why the rules refused the player's input.
         #[cfg_attr(test, ts(optional, type = "Refusal"))]
         refused: Option<&'a Illegal>,
-        /// What the player asked of the page on the board: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`.
+        /// The player's request to the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`,
+        /// `undo` or `play`.
         #[cfg_attr(test, ts(optional))]
         asked: Option<&'static str>,
     }
@@ -80,19 +83,19 @@ impl<'a> PackedFilm<'a> {
     }
 }
 
-/// What was told of a session.
+/// The state that JavaScript was last told.
 #[derive(Default)]
 pub struct Told {
-    /// How it stands, which is told again only when it has changed.
+    /// Included in an update only when it has changed.
     status: Option<Status>,
     figures: Figures,
     notice: Vec<Say>,
-    /// The last update, for programs that ask what was said.
+    /// The last update, for calls that read one part of it.
     pub last: Update,
 }
 
 impl Told {
-    /// An update of a session, for JavaScript.
+    /// Converts an update for JavaScript.
     pub fn tell(&mut self, session: &dyn AnySession, update: Update) -> JsUpdate {
         let Update { film, position, said, refused, ended, asked } = &update;
         let flags = flags([*film, *position, !said.is_empty(), refused.is_some(), *ended, asked.is_some()]);
@@ -137,7 +140,7 @@ impl Told {
     }
 }
 
-/// What is set of so many flags, the first one 1, the next one 2 and so on, in a sum.
+/// The sum of the set flags, with the values 1, 2, 4 and so on.
 pub fn flags<const N: usize>(flags: [bool; N]) -> u32 {
     flags.into_iter().enumerate().map(|(n, is_set)| u32::from(is_set) << n).sum()
 }

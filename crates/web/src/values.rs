@@ -1,5 +1,5 @@
-//! What crosses to JavaScript beside numbers and texts: plain objects, each declared here once. A test writes their TypeScript,
-//! `types.ts`, which wasm-bindgen puts into the declarations of every package.
+//! Values that cross to JavaScript as plain objects. A test writes their TypeScript, `types.ts`, which
+//! wasm-bindgen includes in the declarations of every package.
 
 use tilery_kit::{AnyHint, AnyRating, Arg, FieldKind, Illegal, Part, Say, State, TextError};
 use wasm_bindgen::prelude::*;
@@ -11,7 +11,7 @@ use crate::update::PackedFilm;
 const TYPES: &str = include_str!("types.ts");
 
 objects! {
-    /// What something in a game is called: as its author wrote it, and the name's own sentence where the languages know one.
+    /// A name as its author wrote it, and the id of its translation where the languages may have one.
     pub struct Name<'a> {
         #[cfg_attr(test, ts(optional))]
         id: Option<&'a str>,
@@ -36,21 +36,21 @@ impl Value for Arg {
 }
 
 objects! {
-    /// What the maker of what is played says of it, untrusted text: empty where nothing is said.
+    /// The author's description of a game that players can make, untrusted text. Empty fields say nothing.
     pub struct Card<'a> {
         author: &'a str,
         about: &'a str,
-        /// The games that it was made of, the nearest first.
+        /// The games that it was derived from, nearest first.
         #[cfg_attr(test, ts(type = "Array<Origin>"))]
         origins: &'a [tilery_kit::info::Origin],
-        /// What its levels are called.
+        /// The names of its levels.
         #[cfg_attr(test, ts(type = "Array<Name>"))]
         levels: &'a [tilery_kit::Name],
     }
 }
 
 objects! {
-    /// A game that another one was made of, and who made it if somebody says so.
+    /// A game that another one was derived from. `author` is empty when unknown.
     pub struct Origin<'a> {
         title: &'a str,
         author: &'a str,
@@ -86,7 +86,7 @@ impl Value for Say {
 }
 
 objects! {
-    /// Why the rules refuse what was tried: a sentence.
+    /// A refusal by the rules, as a sentence.
     pub struct Refusal<'a> {
         id: &'static str,
         #[cfg_attr(test, ts(type = "Record<string, Arg>"))]
@@ -103,7 +103,7 @@ impl Value for Illegal {
 }
 
 objects! {
-    /// A phrase of an error: its name in the languages, `error-NAME`, and by name what stands in its places.
+    /// A phrase of an error: its sentence `error-NAME`, and the phrase's parts by name.
     pub struct Phrase<'a> {
         name: &'static str,
         #[cfg_attr(test, ts(type = "Record<string, Part>"))]
@@ -128,7 +128,7 @@ impl Value for tilery_kit::Phrase {
 }
 
 objects! {
-    /// What is wrong with a text: the property `fault` of errors that texts cause.
+    /// An error in a text: the property `fault` of exceptions.
     pub struct Fault<'a> {
         line: u32,
         column: u32,
@@ -152,7 +152,7 @@ objects! {
         #[cfg_attr(test, ts(type = "'playing' | 'won' | 'lost'"))]
         state: &'static str,
         over: bool,
-        /// Names a sentence.
+        /// The name of a sentence.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         reason: Nullable<&'static str>,
     }
@@ -170,14 +170,14 @@ impl Value for tilery_kit::Status {
 }
 
 objects! {
-    /// A place of the board as a sentence.
+    /// The label of a cell of the board, as a sentence.
     pub struct Label<'a> {
         id: &'static str,
         #[cfg_attr(test, ts(type = "Record<string, Arg>"))]
         args: Named<'a, Arg>,
         row: u16,
         col: u16,
-        /// Where a tap reaches it, in board units.
+        /// The point, in board units, at which a tap reaches the cell.
         x: f32,
         y: f32,
     }
@@ -192,11 +192,11 @@ objects! {
 }
 
 objects! {
-    /// The board as a grid of sentences; places that nothing is said of are left out.
+    /// The board as a grid of sentences, without the cells that have nothing to say.
     pub struct Labels<'a> {
         rows: u32,
         cols: u32,
-        /// Where the game's own cursor stands.
+        /// The position of the game's own cursor.
         #[cfg_attr(test, ts(as = "Option<CellAt>"))]
         focus: Nullable<CellAt>,
         #[cfg_attr(test, ts(type = "Array<Label>"))]
@@ -223,9 +223,9 @@ impl<'a> Labels<'a> {
 }
 
 objects! {
-    /// What is to be reached in an assignment, and how that stands.
+    /// An assignment: its goal and progress.
     pub struct Assignment<'a> {
-        /// The sentence that asks for it.
+        /// The sentence that states the goal.
         #[cfg_attr(test, ts(type = "Sentence"))]
         goal: &'a Say,
         #[cfg_attr(test, ts(type = "'open' | 'met' | 'lost'"))]
@@ -233,14 +233,14 @@ objects! {
         /// The length of the best known solution.
         #[cfg_attr(test, ts(optional))]
         par: Option<usize>,
-        /// Whether it is proven that no shorter one exists.
+        /// Whether par is proven to be the shortest.
         proven: bool,
-        /// The most moves that may be played.
+        /// The limit on moves.
         #[cfg_attr(test, ts(optional))]
         most: Option<usize>,
-        /// How many were played.
+        /// The number of moves played.
         moves: usize,
-        /// The stars that it has earned or, while it is open, can still earn: from 0 to 3.
+        /// The stars earned or, while the assignment is open, still within reach: 0 to 3.
         stars: usize,
     }
 }
@@ -261,11 +261,11 @@ impl<'a> Assignment<'a> {
 }
 
 objects! {
-    /// What chance will bring on the way to an assignment's goal.
+    /// A preview of what chance will bring on the way to an assignment's goal.
     pub struct Coming<'a> {
-        /// A picture of it: one shot, which the painter shows as it shows boards.
+        /// A film of one shot.
         film: PackedFilm<'a>,
-        /// The same for those who do not see it, in its order.
+        /// The same for screen readers, in the picture's order.
         #[cfg_attr(test, ts(type = "Array<Label>"))]
         labels: &'a [tilery_kit::Label],
     }
@@ -281,7 +281,7 @@ objects! {
     /// A small bar chart of the running game.
     pub struct Chart<'a> {
         id: &'static str,
-        /// The names of what each bar stacks, in the order of its values.
+        /// The names of the stacked series, in the order of each bar's values.
         series: &'a [&'static str],
         #[cfg_attr(test, ts(type = "Array<Bar>"))]
         bars: &'a [tilery_kit::Bar],
@@ -314,21 +314,21 @@ objects! {
     /// A good move.
     pub struct Hint<'a> {
         r#move: &'a str,
-        /// What may follow it; the move itself comes first.
+        /// The expected continuation, beginning with the move itself.
         line: &'a [String],
-        /// Why it is good, where the game can say that.
+        /// The reason, where the game can give one.
         #[cfg_attr(test, ts(optional, type = "Sentence"))]
         why: &'a Option<Say>,
-        /// What is known of the line where it leads to the goal.
+        /// Present when the line reaches the goal.
         #[cfg_attr(test, ts(as = "Option<Solves>"))]
         solves: Nullable<Solves>,
     }
 
-    /// What is known of a line that leads to the goal.
+    /// Facts about a line that reaches the goal.
     pub struct Solves {
-        /// Whether it is proven that no line is shorter.
+        /// Whether it is proven to be the shortest.
         proven: bool,
-        /// How hard it is to find, in bits: one who chose by chance would play it once in two to the power of so many times.
+        /// Its difficulty in bits: random play finds the line once in 2^bits attempts.
         bits: f64,
     }
 }
@@ -341,11 +341,11 @@ impl Value for AnyHint {
 }
 
 objects! {
-    /// What a legal move is worth from here on; more is better.
+    /// The value of a legal move; more is better.
     pub struct Rating<'a> {
         r#move: &'a str,
         value: f64,
-        /// How the game is expected to end with it, in the same unit.
+        /// The expected result of the game after this move, in the same unit.
         outcome: f64,
         #[cfg_attr(test, ts(type = "'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'"))]
         grade: &'static str,

@@ -1,26 +1,18 @@
-//! The laws of what is seen and touched: scenes, gestures, undo through the session, listed moves.
+//! Laws of games with a board: scenes, gestures, undo through the session, listed moves.
 
 use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
 use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
-use crate::adviser::{Adviser, Grade};
-use crate::any::{AnyHint, AnyRating, AnySession, Update};
-use crate::budget::Budget;
-use crate::effect::{Anchor, Effect};
-use crate::entry::Run;
-use crate::game::Game;
-use crate::grid::Dir;
-use crate::input::{Input, Layout, Phase};
-use crate::key::Key;
-use crate::reel::Reel;
-use crate::rules::State;
-use crate::say::Say;
-use crate::scene::{Point, Scene};
-use crate::session::Session;
+use crate::board::{Dir, Key};
+use crate::game::{Adviser, Budget, Game, Grade, Input, Layout, Phase};
+use crate::rules::{Reel, State};
+use crate::scene::{Anchor, Effect, Point, Scene};
+use crate::session::{AnyHint, AnyRating, AnySession, Run, Session, Update};
+use crate::text::Say;
 
-/// Something that a player, or a storm of stray events, may do.
+/// An event from a player, or a stray one.
 #[derive(Debug, Clone)]
 pub enum Gesture {
     /// A pointer event.
@@ -29,19 +21,19 @@ pub enum Gesture {
     Swipe(u8, f32, f32),
     /// A key.
     Key(String),
-    /// A key that is let go.
+    /// A key release.
     Release(String),
-    /// An action; beyond the game's own ones, an unknown one.
+    /// An action by index. An index beyond the game's own actions gives an unknown one.
     Action(u8),
-    /// Time.
+    /// Time, in milliseconds.
     Advance(u16),
     /// Undo.
     Undo,
     /// Redo.
     Redo,
-    /// The layout changes.
+    /// A change of layout.
     Turn(bool),
-    /// A move is suggested.
+    /// A suggested move.
     Suggest(u16),
 }
 
@@ -85,7 +77,7 @@ pub fn gestures() -> impl Strategy<Value = Vec<Gesture>> {
     proptest::collection::vec(gesture, 0..60)
 }
 
-/// Every listed move plays, and none is listed twice.
+/// Every listed move is legal, and none is listed twice.
 pub fn listed_moves_play<G: Game>(line: &Line) {
     let (params, boards, _) = walk::<G>(line, listed::<G>);
     let last = &boards[boards.len() - 1];
@@ -97,11 +89,14 @@ pub fn listed_moves_play<G: Game>(line: &Line) {
     }
 }
 
-/// A hint is a legal move, the first one of its line, and can be shown; who gives none is never asked for any.
+/// A hint is a legal move, begins its line, and can be shown. A game that offers no hints gives none.
 pub fn hints_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));
     let hint = session.hint(&mut Budget::nodes(500));
-    assert!(G::Adviser::HINTS || !session.offers().hints, "a game that announces no hints offers them");
+    assert!(
+        G::Adviser::HINTS || !session.offers().hints,
+        "a session offers hints though the game declares none"
+    );
     let Some(AnyHint { mv, line, why, .. }) = hint else {
         if let Some(Say { id, .. }) = session.why_no_hint() {
             assert!(G::SENTENCES.contains(&id), "{id} is not declared");
@@ -119,7 +114,7 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
     session.play(&mv).expect("a hint plays");
 }
 
-/// Hints and ratings do not change with chance alone: nobody is told of what is not drawn yet.
+/// Hints and ratings depend on the board alone, not on the hidden state of chance.
 pub fn advice_does_not_look_at_chance<G: Game>(line: &Line, chance: u64) {
     let (params, boards, _) = walk::<G>(line, listed::<G>);
     let text = print::<G>(&params, &boards[boards.len() - 1]);
@@ -131,11 +126,11 @@ pub fn advice_does_not_look_at_chance<G: Game>(line: &Line, chance: u64) {
     assert_eq!(asked(&text), asked(&format!("{position};chance={chance:016x}")), "{text}");
 }
 
-/// Ratings are of legal moves, each rated once, in numbers; the best one is called so.
+/// Each legal move is rated at most once, by a number, and the best one has the grade `best`.
 pub fn ratings_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));
     let Some(ratings) = session.rate(&mut Budget::nodes(500)) else { return };
-    assert!(session.offers().ratings, "moves are rated where no ratings are offered");
+    assert!(session.offers().ratings, "moves are rated though the game offers no ratings");
     let legal: HashSet<String> = session.legal().into_iter().collect();
     let mut rated = HashSet::new();
     for AnyRating { mv, value, outcome, grade } in &ratings {
@@ -147,7 +142,7 @@ pub fn ratings_are_legal<G: Game>(line: &Line) {
     }
 }
 
-/// Undo then redo restores board and scene.
+/// Undo and then redo restore board and scene.
 pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampler<G>) {
     let mut session = Session::<G>::begin(history(line, sample));
     let (last, scene) = (session.board().clone(), session.scene());
@@ -157,10 +152,10 @@ pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampl
     while session.redo().position {}
     assert_eq!(session.board(), &last);
     assert_eq!(session.scene().sprites, scene.sprites);
-    assert!(!session.is_branched(), "nothing was played otherwise");
+    assert!(!session.is_branched(), "the history has not branched");
 }
 
-/// Whatever has been parsed can be drawn, hinted and played.
+/// Whatever loads can be drawn, hinted and played.
 pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G>, at: u16, byte: u8) {
     for history in damaged::<G>(line, sample, at, byte) {
         let mut session = Session::<G>::begin(history);
@@ -176,8 +171,9 @@ pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G
     }
 }
 
-/// Keys are unique in a scene and never used again, roles and looks are declared, labels stand apart, sentences
-/// are declared, cues and effects name what the scenes around them show, and what weighs much is said.
+/// Keys are unique in a scene and never reused. Roles, looks and sentences are declared, and labels have
+/// different cells. Cues and effects name pieces of the scenes around them, and important effects come with a
+/// sentence.
 pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
     let (params, boards, moves) = walk::<G>(line, sample);
     let draw = |board: &G::Board, layout| {
@@ -189,7 +185,7 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
     let mut last_seen: HashMap<Key, usize> = HashMap::new();
     let mut shot = 0;
     let mut before = draw(&boards[0], Layout::Portrait);
-    // Pieces leave a view that moves, and come back to it.
+    // In a scrolled view, pieces leave the scene and come back.
     let mut is_moving_view = false;
     for (board, mv) in boards.iter().zip(&moves) {
         let mut reel = Reel::new();
@@ -207,7 +203,7 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
             let after = draw(&step.board, Layout::Portrait);
             for effect in &step.effects {
                 assert!(!effect.kind.is_of_session(), "`{mv}`: {effect:?} is the session's to tell");
-                assert!(effect.weight <= Effect::WEIGHTIEST, "`{mv}`: {effect:?} is too heavy");
+                assert!(effect.weight <= Effect::WEIGHTIEST, "`{mv}`: {effect:?} has too great a weight");
                 assert!(
                     effect.weight < 2 || is_told,
                     "`{mv}`: {effect:?} weighs {} and nothing is said",
@@ -249,7 +245,7 @@ fn check_scene<G: Game>(scene: &Scene) {
     assert!(scene.view.w > 0.0 && scene.view.h > 0.0, "a scene shows something: {:?}", scene.view);
     let mut keys = HashSet::new();
     for sprite in &scene.sprites {
-        assert!(keys.insert(sprite.key), "{sprite:?}: its key is there already");
+        assert!(keys.insert(sprite.key), "{sprite:?}: its key is not unique");
         let role =
             G::ROLES.get(usize::from(sprite.role)).unwrap_or_else(|| panic!("{sprite:?}: no such role"));
         assert!(sprite.look < role.looks, "{sprite:?}: {} has {} looks", role.name, role.looks);
@@ -258,15 +254,15 @@ fn check_scene<G: Game>(scene: &Scene) {
     }
     let mut places = HashSet::new();
     for label in &scene.labels {
-        assert!(places.insert((label.row, label.col)), "{label:?}: its place is taken");
+        assert!(places.insert((label.row, label.col)), "{label:?}: its cell has another label");
         assert!(G::SENTENCES.contains(&label.say.id), "{} is not declared", label.say.id);
     }
     if let Some(focus) = scene.focus {
-        assert!(places.contains(&focus), "the cursor stands on {focus:?}, where no label is");
+        assert!(places.contains(&focus), "the cursor stands on {focus:?}, which has no label");
     }
 }
 
-/// Any gestures in any order end in a valid board, and cancelling changes no position.
+/// Any gestures in any order lead to a valid board, and cancelling changes no position.
 pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: &[Gesture]) {
     let short = Line { choices: line.choices.iter().copied().take(30).collect(), ..line.clone() };
     let mut session = Session::<G>::begin(history(&short, sample));
@@ -278,7 +274,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
                 let before = (phase == Phase::Cancel).then(|| session.position());
                 let update = session.input(Input::Pointer { phase, at: Point { x: *x, y: *y } });
                 if let Some(before) = before {
-                    assert_eq!(session.position(), before, "cancelling is no move");
+                    assert_eq!(session.position(), before, "cancelling changes nothing");
                 }
                 update
             }
@@ -311,7 +307,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
             assert!(G::SENTENCES.contains(&say.id), "{} is not declared", say.id);
         }
         if let Some(asked) = update.asked {
-            assert!(crate::input::ASKS.contains(&asked), "the page does not know `{asked}`");
+            assert!(crate::game::input::ASKS.contains(&asked), "the page does not know `{asked}`");
         }
         check_scene::<G>(&session.scene());
     }
@@ -322,7 +318,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
     }
 }
 
-/// No move and no tick left means that the game is over; a game that is over has no move left.
+/// The game is over exactly when neither a move nor a round is left.
 pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
     let (params, boards, _) = walk::<G>(line, listed::<G>);
     for board in &boards {

@@ -1,6 +1,6 @@
-//! The macro that makes a test of every law.
+//! The macro that makes a test of each law.
 
-/// Makes a test of every law.
+/// Makes a test of each law, see [`mod@laws`](mod@crate::laws).
 #[macro_export]
 macro_rules! laws {
     (rules $rules:ty, $sample:expr) => {

@@ -1,23 +1,14 @@
-//! A toy that keeps every law but one, to see that the laws see it.
+//! A toy game with one fault at a time, each of which a law must find.
 
 use super::{Line, hints_are_legal, listed, scenes_are_sound};
-use crate::adviser::{Adviser, Hint, Past};
-use crate::aim::NoGoal;
-use crate::budget::Budget;
-use crate::effect::{Effect, EffectKind};
-use crate::game::Game;
-use crate::grid::Dir;
-use crate::info::{Figure, Figures, Nobody, Preset, Role};
-use crate::input::{Input, Layout, Reply};
-use crate::key::Key;
-use crate::reel::Reel;
-use crate::rng::Rng;
-use crate::rules::{Illegal, Rules, Status};
-use crate::scene::{Rect, Scene};
+use crate::board::{Dir, Key, Rng};
+use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Reply};
+use crate::rules::{Figure, Figures, Illegal, NoGoal, Nobody, Preset, Reel, Role, Rules, Status};
+use crate::scene::{Effect, EffectKind, Rect, Scene};
 use crate::text::{TextError, whole};
 use crate::wording;
 
-/// What is wrong with the toy.
+/// The faults of the toy.
 const NOTHING: u8 = 0;
 const HINT: u8 = 1;
 const LINE: u8 = 2;
@@ -27,7 +18,7 @@ const ANCHOR: u8 = 5;
 const USURPER: u8 = 6;
 const OFFER: u8 = 7;
 
-/// Nine steps up, and no other way.
+/// A game of nine steps up, without a choice.
 #[derive(Debug, PartialEq)]
 enum Toy<const FAULT: u8> {}
 
@@ -139,7 +130,7 @@ fn keeps_all<const FAULT: u8>() {
     what_is_refused::<FAULT>();
 }
 
-/// The toy at its end refuses the steps that led there.
+/// Tries at the toy's end the steps that led there, which it refuses.
 fn what_is_refused<const FAULT: u8>() {
     let all = Line { choices: vec![0; 9], ..three_steps() };
     super::what_is_refused_changes_nothing::<Toy<FAULT>>(&all, listed::<Toy<FAULT>>);

@@ -1,10 +1,11 @@
-//! Who gives hints in a session.
+//! The adviser of a session.
 
 use std::marker::PhantomData;
 
 use crate::game::Game;
 
-/// Who gives hints, made with the first question. A package without advice has nobody, and none of the code of a search.
+/// The adviser, created for the first request. Absent in packages without hints, so that they contain no
+/// search.
 pub(super) struct Advised<G: Game> {
     #[cfg(not(feature = "no-advice"))]
     adviser: Option<G::Adviser>,
@@ -18,7 +19,7 @@ impl<G: Game> Advised<G> {
         game: PhantomData,
     };
 
-    /// Who is asked.
+    /// The adviser, created if necessary.
     pub(super) fn by(&mut self) -> Option<&mut G::Adviser> {
         #[cfg(not(feature = "no-advice"))]
         return Some(self.adviser.get_or_insert_default());
@@ -26,7 +27,7 @@ impl<G: Game> Advised<G> {
         None
     }
 
-    /// Who was asked, if anybody was.
+    /// The adviser, if it has been created.
     pub(super) fn last(&self) -> Option<&G::Adviser> {
         #[cfg(not(feature = "no-advice"))]
         return self.adviser.as_ref();

@@ -1,0 +1,241 @@
+//! Hints and ratings of moves.
+//!
+//! A game names the types that compute them, or [`Nobody`]. The catalogue reads from these types what the
+//! game offers.
+
+use crate::game::{Budget, Game, Reply};
+use crate::rules::{Nobody, Rules};
+use crate::text::Say;
+
+/// The source of hints. It keeps its search tables from one hint to the next; they never affect the rules.
+pub trait Adviser<G: Game>: Default + 'static {
+    /// Whether any of the game's parameters have hints. Autoplay is then offered too, so hints must be good
+    /// enough to play by.
+    const HINTS: bool = true;
+    /// The file of a table that improves hints ([`Adviser::learn`]), fetched for the first hint.
+    const TABLE: Option<&'static str> = None;
+
+    /// Whether games with these parameters have hints.
+    fn advises(params: &G::Params) -> bool {
+        let _ = params;
+        Self::HINTS
+    }
+
+    /// A good legal move, found within the budget. The page tells it by the sentence `hint-GAME`. Its
+    /// arguments are `move`, the move's text; `a`, `b` and `c`, its first three words; and `row` and `column`
+    /// of the first cell it names (`r1c2`).
+    fn hint(
+        &mut self,
+        params: &G::Params,
+        board: &G::Board,
+        past: Past<'_, G>,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<G::Move>>;
+
+    /// The reason why a hint is good, one of [`Rules::SENTENCES`]. It may state only what the line shows when
+    /// played from here. `None` without a reason that is both true and useful.
+    fn why(params: &G::Params, board: &G::Board, line: &[G::Move]) -> Option<Say> {
+        let _ = (params, board, line);
+        None
+    }
+
+    /// The reason why the last call of [`Adviser::hint`] found nothing, one of [`Rules::SENTENCES`], if
+    /// known.
+    fn why_none(&self) -> Option<Say> {
+        None
+    }
+
+    /// Lets `ui` show a move as a hint until the next move.
+    fn suggest(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: &G::Move);
+
+    /// The reply when the player accepts the hint on show: plays the move.
+    fn follow(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: G::Move) -> Reply<G::Move> {
+        let _ = (params, board, ui);
+        Reply::play(mv)
+    }
+
+    /// Loads the table of [`Adviser::TABLE`], once the page has fetched it.
+    ///
+    /// # Errors
+    /// When the bytes are not such a table. Then nothing has changed.
+    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
+        let _ = table;
+        Err("this game has no table to learn".to_owned())
+    }
+}
+
+/// The source of ratings, with the tables of the game's [`Adviser`].
+pub trait Rater<G: Game> {
+    /// The value of each legal move from here on, in a unit of the game's own; more is better. Moves that the
+    /// budget did not reach are left out, and a move that loses everything has the value negative infinity.
+    /// `None` while the values are not known yet; calling again continues the search.
+    fn rate(
+        adviser: &mut G::Adviser,
+        params: &G::Params,
+        board: &G::Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<G::Move>>>;
+
+    /// Whether moves are rated in games with these parameters.
+    fn rates(params: &G::Params) -> bool {
+        let _ = params;
+        true
+    }
+
+    /// The losses from which a move gets a worse grade.
+    fn limits(params: &G::Params) -> Limits {
+        let _ = params;
+        Limits::of_share(0.0)
+    }
+
+    /// The value already won, in the same unit. Added to the value of a move, it gives the expected result of
+    /// the game.
+    fn won(params: &G::Params, board: &G::Board) -> f64 {
+        let _ = (params, board);
+        0.0
+    }
+}
+
+impl<G: Game> Adviser<G> for Nobody {
+    const HINTS: bool = false;
+
+    fn hint(
+        &mut self,
+        _: &G::Params,
+        _: &G::Board,
+        _: Past<'_, G>,
+        _: &mut Budget<'_>,
+    ) -> Option<Hint<G::Move>> {
+        None
+    }
+
+    fn suggest(_: &G::Params, _: &G::Board, _: &mut G::Ui, _: &G::Move) {}
+}
+
+impl<G: Game> Rater<G> for Nobody {
+    fn rate(
+        _: &mut G::Adviser,
+        _: &G::Params,
+        _: &G::Board,
+        _: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<G::Move>>> {
+        None
+    }
+
+    fn rates(_: &G::Params) -> bool {
+        false
+    }
+}
+
+/// The history of the present board.
+#[derive(Debug)]
+pub struct Past<'a, G: Rules> {
+    /// The first board of the game.
+    pub start: &'a G::Board,
+    /// The moves from there to the present board.
+    pub moves: &'a [G::Move],
+}
+
+impl<G: Rules> Clone for Past<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Rules> Copy for Past<'_, G> {}
+
+/// A good move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Hint<M> {
+    /// The move.
+    pub mv: M,
+    /// The expected continuation, beginning with the move itself.
+    pub line: Vec<M>,
+    /// Present when the line reaches the goal.
+    pub solves: Option<Solves>,
+}
+
+/// Facts about a line that reaches the goal.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Solves {
+    /// Whether it is proven to be the shortest.
+    pub is_shortest: bool,
+    /// Its difficulty in bits: random play finds the line once in 2^bits attempts.
+    pub bits: f64,
+}
+
+/// The quality of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// No move is better.
+    Best,
+    /// The loss is within the search's error.
+    Good,
+    /// A small loss.
+    Inaccuracy,
+    /// A moderate loss.
+    Mistake,
+    /// A large loss.
+    Blunder,
+}
+
+impl Grade {
+    /// The word that selects the grade's variant in sentences.
+    pub fn name(self) -> &'static str {
+        ["best", "good", "inaccuracy", "mistake", "blunder"][self as usize]
+    }
+}
+
+/// The smallest losses of an inaccuracy, a mistake and a blunder, as shares of the best move's value.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// The shares, in ascending order.
+    pub shares: [f64; 3],
+    /// The error of ratings, in the game's unit. A smaller loss counts as none.
+    pub error: f64,
+}
+
+impl Limits {
+    /// The usual shares: 0.5 %, 2 % and 8 %.
+    pub const fn of_share(error: f64) -> Self {
+        Self { shares: [0.005, 0.02, 0.08], error }
+    }
+
+    /// The grade of a move with this value where the best move has the value `best`.
+    pub fn grade(&self, best: f64, value: f64) -> Grade {
+        let loss = best - value;
+        // The difference of two hopeless moves is infinity minus infinity, which is NaN.
+        if loss.is_nan() || loss <= 0.0 {
+            return Grade::Best;
+        }
+        let above =
+            self.shares.iter().filter(|&&share| loss > self.error && loss >= share * best.abs()).count();
+        [Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder][above]
+    }
+}
+
+/// The value of a move.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Rating<M> {
+    /// The move.
+    pub mv: M,
+    /// Its value in the game's own unit.
+    pub value: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn grades_depend_on_the_loss_relative_to_the_best_value() {
+        let limits = Limits::of_share(3.0);
+        let grade = |value| limits.grade(1000.0, value);
+        let grades = [1000.0, 997.0, 996.0, 994.0, 980.0, 921.0, 920.0, f64::NEG_INFINITY].map(grade);
+        use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
+        assert_eq!(grades, [Best, Good, Good, Inaccuracy, Mistake, Mistake, Blunder, Blunder]);
+        // In games that count the remaining moves, values are negative.
+        assert_eq!(Limits::of_share(0.5).grade(-10.0, -11.0), Blunder);
+        assert_eq!(limits.grade(f64::NEG_INFINITY, f64::NEG_INFINITY), Best);
+    }
+}

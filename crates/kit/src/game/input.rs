@@ -1,0 +1,127 @@
+//! Input in board units, and a game's replies to it.
+
+use crate::board::Dir;
+use crate::rules::Illegal;
+use crate::scene::Point;
+use crate::text::Say;
+
+/// An input event, in board units.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Input<'a> {
+    /// A pointer event of finger, pen or mouse. A hovering mouse sends `Move` without `Down`.
+    Pointer {
+        /// The kind of event.
+        phase: Phase,
+        /// The point in units of the scene, within [`crate::scene::FARTHEST`] of its origin.
+        at: Point,
+    },
+    /// A swipe. `Down` and `Cancel` of its pointer came before it.
+    Swipe {
+        /// The direction.
+        dir: Dir,
+        /// The point where it began.
+        at: Point,
+    },
+    /// A key, named as in `KeyboardEvent.key`.
+    Key(&'a str),
+    /// The release of a key. An empty name releases all keys.
+    Release(&'a str),
+    /// An action of [`crate::Game::ACTIONS`], or one of [`VIEWS`].
+    Action(&'a str),
+}
+
+impl Input<'_> {
+    /// Clamps the point, so that games need not handle extreme coordinates.
+    pub(crate) fn clamped(self) -> Self {
+        match self {
+            Self::Pointer { phase, at } => Self::Pointer { phase, at: at.clamped() },
+            Self::Swipe { dir, at } => Self::Swipe { dir, at: at.clamped() },
+            Self::Key(_) | Self::Release(_) | Self::Action(_) => self,
+        }
+    }
+}
+
+/// The actions that the page sends for the wheel and for two-finger gestures, to games that scroll
+/// ([`crate::Game::SCROLLS`]).
+pub const VIEWS: [&str; 6] = ["zoom-in", "zoom-out", "pan-up", "pan-right", "pan-down", "pan-left"];
+
+/// The kind of a pointer event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Phase {
+    /// The pointer touched the board.
+    Down,
+    /// The pointer moved, touching or hovering.
+    Move,
+    /// The pointer was lifted.
+    Up,
+    /// The pointer was lost. Whatever it began must be undone.
+    Cancel,
+    /// The pointer has rested for half a second.
+    Long,
+}
+
+impl Phase {
+    /// Parses the name of a phase.
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "down" => Self::Down,
+            "move" => Self::Move,
+            "up" => Self::Up,
+            "cancel" => Self::Cancel,
+            "long" => Self::Long,
+            _ => return None,
+        })
+    }
+}
+
+/// The position of trays and panels.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Layout {
+    /// Above and below the board.
+    #[default]
+    Portrait,
+    /// Beside the board.
+    Landscape,
+}
+
+/// The space on the screen for a board and everything drawn beside it, in CSS pixels.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Room {
+    /// The width.
+    pub width: f32,
+    /// The height.
+    pub height: f32,
+    /// Whether the game is played by touch and needs controls on the screen.
+    pub has_touch: bool,
+}
+
+/// A game's reply to an input.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reply<M> {
+    /// Not handled: the page may use the key itself. A press that is ignored may become a swipe: instead of
+    /// `Move` and `Up`, the game then gets `Cancel` and [`Input::Swipe`].
+    Ignored,
+    /// Only `ui` has changed, which needs redrawing.
+    Changed,
+    /// As `Changed`, with a sentence for the player.
+    Tell(Say),
+    /// One or several moves that belong together: one undo takes them back.
+    Play(Vec<M>),
+    /// As `Play`, after the player has dragged the pieces to their places. The film only lets them snap.
+    Land(Vec<M>),
+    /// The player tried something illegal. `ui` may show where.
+    Refused(Illegal),
+    /// The player touched a control on the board that stands for one of [`ASKS`].
+    Ask(&'static str),
+}
+
+/// The requests that a board can make of the page: to stop the game, open a dialog, take a move back, or play
+/// the work of an editor.
+pub const ASKS: &[&str] = &["about", "stop", "settings", "scores", "rules", "statistics", "undo", "play"];
+
+impl<M> Reply<M> {
+    /// The reply with one move.
+    pub fn play(mv: M) -> Self {
+        Self::Play(vec![mv])
+    }
+}

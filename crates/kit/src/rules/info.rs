@@ -1,0 +1,291 @@
+//! The description of a game for the page: its catalogue entry, its forms, the numbers and charts beside its
+//! board.
+
+use std::borrow::Cow;
+
+use crate::formats::Order;
+use crate::text::{Arg, Name};
+
+/// The adviser, rater or editor of a game that has none.
+#[derive(Debug, Default)]
+pub struct Nobody;
+
+/// A game's entry in the catalogue, collected from the constants of its types.
+#[derive(Debug, Clone, Copy)]
+pub struct Info {
+    /// The game's name in notation.
+    pub id: &'static str,
+    /// The kinds of sprites. [`crate::Sprite::role`] is an index into them.
+    pub roles: &'static [Role],
+    /// The ids of all its sentences: labels, outcomes, refusals, reasons.
+    pub sentences: &'static [&'static str],
+    /// Commands besides moves on the board, as buttons and keys.
+    pub actions: &'static [Action],
+    /// The numbers shown beside its board.
+    pub figures: &'static [Figure],
+    /// The criteria of its score tables.
+    pub records: &'static [Record],
+    /// The values that its statistics collect.
+    pub facts: &'static [Fact],
+    /// The first word of its positions, for a game whose positions are documents (`tilecode`) and not
+    /// `game:params@board`.
+    pub header: Option<&'static str>,
+    /// The file of a table that improves hints, fetched for the first hint.
+    pub table: Option<&'static str>,
+    /// Whether any of its games has hints; [`crate::Offers::hints`] tells for one. Autoplay needs hints too.
+    pub hints: bool,
+    /// Whether the game can be won. Otherwise no number of wins is shown.
+    pub wins: bool,
+    /// Whether the game scrolls its board and handles [`crate::game::input::VIEWS`].
+    pub scrolls: bool,
+    /// The edited game, if this is an editor.
+    pub edits: Option<&'static str>,
+}
+
+/// The description of a game that a player has made, untrusted text. Fields without information are empty.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Card {
+    /// The author's name.
+    pub author: String,
+    /// The author's text about it.
+    pub about: String,
+    /// The games that it was derived from, nearest first.
+    pub origins: Vec<Origin>,
+    /// The names of its levels.
+    pub levels: Vec<Name>,
+}
+
+/// A game that another one was derived from.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Origin {
+    /// The title.
+    pub title: String,
+    /// The author, empty when unknown.
+    pub author: String,
+}
+
+/// A kind of sprite.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Role {
+    /// Its name in skins.
+    pub name: &'static str,
+    /// The number of its looks. Sprites have looks from 0 to `looks - 1`.
+    pub looks: u16,
+    /// The setting that hides such sprites, if there is one.
+    pub option: Option<&'static str>,
+}
+
+impl Role {
+    /// Creates a role that is always shown.
+    pub const fn new(name: &'static str, looks: u16) -> Self {
+        Self { name, looks, option: None }
+    }
+
+    /// Creates a role that a setting hides.
+    pub const fn optional(name: &'static str, looks: u16, option: &'static str) -> Self {
+        Self { name, looks, option: Some(option) }
+    }
+}
+
+/// A command with a button or keys.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Action {
+    /// The id, which [`crate::Input::Action`] carries and the page has a label and an icon for.
+    pub id: &'static str,
+    /// The keys for it, named as in `KeyboardEvent.key`.
+    pub keys: &'static [&'static str],
+}
+
+/// A number shown beside the board, see [`crate::Game::FIGURES`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figure {
+    /// The name of one of the game's [`Figures`], or [`Figure::TIME`], [`Figure::BEST`], [`Figure::PAR`] or
+    /// [`Figure::DIFFICULTY`].
+    pub id: &'static str,
+    /// Whether it is shown larger than the others.
+    pub is_main: bool,
+    /// Above 0, the figure is also shown as a bar of this length.
+    pub of: i64,
+    /// The positions of marks on that bar.
+    pub marks: &'static [i64],
+}
+
+impl Figure {
+    /// The session's clock, which the page reads. Where time is limited, [`crate::session::TIME_LEFT`] takes
+    /// its place.
+    pub const TIME: &'static str = "time";
+    /// The player's best result by the game's first record, which the page knows. Absent before the first
+    /// result.
+    pub const BEST: &'static str = "best";
+    /// The length of the best known solution of the deal. Where a record ranks by [`Record::OVER`], the page
+    /// computes it and its difficulty from the game's hints.
+    pub const PAR: &'static str = "par";
+    /// The difficulty of that solution, see [`Figure::PAR`].
+    pub const DIFFICULTY: &'static str = "difficulty";
+
+    /// Creates a figure that is shown large.
+    pub const fn main(id: &'static str) -> Self {
+        Self { id, is_main: true, of: 0, marks: &[] }
+    }
+
+    /// Creates a figure that is shown small.
+    pub const fn side(id: &'static str) -> Self {
+        Self { is_main: false, ..Self::main(id) }
+    }
+
+    /// Adds a bar of length `of` with marks.
+    #[must_use]
+    pub const fn bar(self, of: i64, marks: &'static [i64]) -> Self {
+        Self { of, marks, ..self }
+    }
+}
+
+/// A criterion that a score table ranks by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Record {
+    /// The name of the figure ([`Figures`]), `time` for the session's clock, or [`Record::OVER`].
+    pub figure: &'static str,
+    /// Whether more or less is better.
+    pub order: Order,
+    /// Whether only games that were won count.
+    pub won_only: bool,
+}
+
+impl Record {
+    /// The number of moves beyond the best known solution of the deal, which the page computes from the
+    /// game's hints ([`crate::Hint::solves`]). It makes deals of one table comparable though some need more
+    /// moves than others.
+    pub const OVER: &'static str = "over";
+}
+
+/// A value that statistics collect over all finished games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fact {
+    /// Its name.
+    pub id: &'static str,
+    /// The way in which the values of games are combined.
+    pub kind: FactKind,
+}
+
+/// The way in which the values of games are combined.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactKind {
+    /// A histogram of the values.
+    Spread,
+    /// The sum.
+    Sum,
+    /// The greatest value.
+    Best,
+}
+
+/// A small bar chart of the running game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chart {
+    /// The name, which the page has a title for.
+    pub id: &'static str,
+    /// The names of the stacked series, in the order of [`Bar::values`].
+    pub series: &'static [&'static str],
+    /// The bars, in their order.
+    pub bars: Vec<Bar>,
+}
+
+/// A bar of a [`Chart`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bar {
+    /// A number, or a word that the page translates.
+    pub label: Arg,
+    /// One value for each of the chart's series.
+    pub values: Vec<i64>,
+}
+
+impl Chart {
+    /// Creates a chart without bars.
+    pub fn new(id: &'static str, series: &'static [&'static str]) -> Self {
+        Self { id, series, bars: Vec::new() }
+    }
+
+    /// Appends a bar.
+    pub fn bar(&mut self, label: impl Into<Arg>, values: &[i64]) {
+        self.bars.push(Bar { label: label.into(), values: values.to_vec() });
+    }
+}
+
+/// Parameters offered by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preset {
+    /// The parameters in notation.
+    pub params: String,
+    /// The family of presets that it belongs to, where there are many. The page may translate its words,
+    /// `board-word`.
+    pub group: Option<&'static str>,
+    /// The measured difficulty of its deals, from 1 on.
+    pub difficulty: Option<u8>,
+}
+
+impl Preset {
+    /// Creates a preset without a family.
+    pub fn new(params: impl Into<String>) -> Self {
+        Self { params: params.into(), group: None, difficulty: None }
+    }
+
+    /// Puts the preset into a family.
+    #[must_use]
+    pub fn in_group(self, group: &'static str) -> Self {
+        Self { group: Some(group), ..self }
+    }
+
+    /// Sets the measured difficulty.
+    #[must_use]
+    pub fn with_difficulty(self, difficulty: u8) -> Self {
+        Self { difficulty: Some(difficulty), ..self }
+    }
+}
+
+/// A field of the form for a new game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    /// Its name.
+    pub id: &'static str,
+    /// The allowed values.
+    pub kind: FieldKind,
+    /// The present value.
+    pub value: String,
+}
+
+/// The allowed values of a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FieldKind {
+    /// A whole number in a range, both ends included.
+    Range {
+        /// The smallest value.
+        min: i64,
+        /// The largest value.
+        max: i64,
+        /// The distance between neighbouring values.
+        step: i64,
+    },
+    /// One of these words, which the page translates. Numbers stand for themselves.
+    Choice(Vec<String>),
+    /// Free text.
+    Text,
+}
+
+/// Numbers about the running game, by name: `score`, `moves`, `level`, `blocks`, `size`, `round`, and the
+/// game's own. A name with an equals sign comes from an author (see [`Name`]): the id of a possible
+/// translation, then the text to show.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Figures(pub Vec<(Cow<'static, str>, i64)>);
+
+impl Figures {
+    /// Appends a number.
+    #[must_use]
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: i64) -> Self {
+        self.0.push((name.into(), value));
+        self
+    }
+
+    /// The number of that name.
+    pub fn get(&self, name: &str) -> Option<i64> {
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| *value)
+    }
+}

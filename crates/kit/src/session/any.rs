@@ -1,0 +1,317 @@
+//! The object-safe interface of sessions. Moves, boards and saves are text here, so that one page serves all
+//! games.
+
+use std::any::Any;
+
+use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
+use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Status};
+use crate::scene::{Film, Label};
+use crate::session::AnyHistory;
+use crate::text::{Say, TextError};
+
+/// The result of a call on a session.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Update {
+    /// There is a new [`AnySession::film`], if only to redraw the board.
+    pub film: bool,
+    /// The position has changed: moves were played, undone or redone.
+    pub position: bool,
+    /// The game has just ended.
+    pub ended: bool,
+    /// Sentences for the player.
+    pub said: Vec<Say>,
+    /// The reason why the rules refused the player's input.
+    pub refused: Option<Illegal>,
+    /// The player's request to the page, one of [`crate::game::input::ASKS`].
+    pub asked: Option<&'static str>,
+}
+
+/// The error of playing a move given as text.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum PlayError {
+    /// The text is no move of this game.
+    #[error("not a move: {0}")]
+    Text(#[from] TextError),
+    /// The rules refuse it.
+    #[error("refused: {0}")]
+    Illegal(#[from] Illegal),
+    /// The player has stopped the game, or the assignment has ended.
+    #[error("the game was stopped: take a move back to go on")]
+    Stopped,
+}
+
+/// A hint with its moves as text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnyHint {
+    /// The move.
+    pub mv: String,
+    /// The expected continuation, beginning with the move itself.
+    pub line: Vec<String>,
+    /// The reason, where the game can give one.
+    pub why: Option<Say>,
+    /// Present when the line reaches the goal.
+    pub solves: Option<Solves>,
+}
+
+/// A rating with its move as text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnyRating {
+    /// The move.
+    pub mv: String,
+    /// The value of the move, in the game's own unit.
+    pub value: f64,
+    /// The expected result of the game after this move, in the same unit.
+    pub outcome: f64,
+    /// The grade relative to the best move.
+    pub grade: Grade,
+}
+
+/// The help that a game offers.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// Hints, see [`crate::Adviser::advises`].
+    pub hints: bool,
+    /// Ratings of moves, see [`crate::Rater::rates`].
+    pub ratings: bool,
+    /// Rounds that run only after a press, see [`crate::Game::has_turns`].
+    pub turns: bool,
+}
+
+/// A session of any game or editor ([`crate::Session`], [`crate::Editing`]). The defaults suit a session
+/// without a board to see.
+pub trait AnySession: Any {
+    /// The game's entry in the catalogue.
+    fn info(&self) -> &'static Info;
+    /// The history.
+    fn history(&self) -> &dyn AnyHistory;
+
+    /// The parameters in notation.
+    fn params(&self) -> String {
+        self.history().params()
+    }
+
+    /// The player's name for what is on the board, see [`crate::Rules::title`].
+    fn title(&self) -> Option<String> {
+        self.history().title()
+    }
+
+    /// The author's description, see [`crate::Rules::card`].
+    fn card(&self) -> Card {
+        self.history().card()
+    }
+
+    /// The game id, `game:params#seed`. `None` when the game did not begin with a deal.
+    fn id(&self) -> Option<String> {
+        self.history().id()
+    }
+
+    /// The present position.
+    fn position(&self) -> String {
+        self.history().position()
+    }
+
+    /// The moves that led to the present position.
+    fn moves(&self) -> Vec<String> {
+        self.history().moves()
+    }
+
+    /// The number of moves that led to the present position.
+    fn at(&self) -> usize {
+        self.history().at()
+    }
+
+    /// The number of moves in the history, including those to be redone.
+    fn length(&self) -> usize {
+        self.history().length()
+    }
+
+    /// The save.
+    fn save(&self) -> String {
+        self.history().save()
+    }
+
+    /// Whether the history has branched: moves were taken back and others played.
+    fn is_branched(&self) -> bool {
+        self.history().is_branched()
+    }
+
+    /// The assignment with its progress, if the run is one.
+    fn assignment(&self) -> Option<Assignment> {
+        self.history().assignment()
+    }
+
+    /// A preview of what chance will bring on the way to an assignment's goal, see [`crate::Game::coming`].
+    fn coming(&self) -> Option<(Film, Vec<Label>)> {
+        None
+    }
+
+    /// The status of the game.
+    fn status(&self) -> Status;
+    /// The numbers about the running game. Always includes `moves`, and [`crate::session::TIME_LEFT`] where
+    /// the time is limited.
+    fn figures(&self) -> Figures;
+
+    /// Plays a move given as text.
+    ///
+    /// # Errors
+    /// When the text is no move, or the rules refuse it. Then nothing has changed.
+    fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
+    /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing where nothing can be named.
+    ///
+    /// # Errors
+    /// When it has that name already.
+    fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
+    /// Takes back the player's last action, see [`crate::History::undo_point`]. Resumes a game that was stopped.
+    fn undo(&mut self) -> Update {
+        self.seek(self.history().undo_point())
+    }
+    /// Redoes the player's next action, see [`crate::History::redo_point`].
+    fn redo(&mut self) -> Update {
+        let n = self.history().redo_point();
+        if n == self.at() { Update::default() } else { self.seek(n) }
+    }
+    /// Goes to the board after `n` moves, at most all of them. A single move or gesture is animated, forwards
+    /// or backwards.
+    fn seek(&mut self, n: usize) -> Update;
+
+    /// Goes back to the first board. The moves can be redone.
+    fn restart(&mut self) -> Update {
+        self.seek(0)
+    }
+
+    /// The work in an editor, as a text that the edited game opens, see [`crate::Editor::made`].
+    ///
+    /// # Errors
+    /// When it cannot be played as it is.
+    fn made(&self) -> Result<String, Illegal>;
+    /// The game's score table.
+    fn table(&self) -> String {
+        self.params()
+    }
+
+    /// Whether a result may enter the score table: the game began with a deal, or with a position that has a
+    /// table of its own.
+    fn counts(&self) -> bool {
+        self.id().is_some()
+    }
+
+    /// The legal moves in canonical form.
+    fn legal(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// The help that this game offers.
+    fn offers(&self) -> Offers {
+        Offers::default()
+    }
+
+    /// See [`crate::Game::notice`].
+    fn notice(&self) -> Option<Say> {
+        None
+    }
+
+    /// The finished game's values for the statistics. The session itself adds `moves`.
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        Vec::new()
+    }
+
+    /// The charts of the running game.
+    fn charts(&self) -> Vec<Chart> {
+        Vec::new()
+    }
+
+    /// The playing time in milliseconds, from the first move to the end, as counted by
+    /// [`AnySession::advance`].
+    fn clock(&self) -> u64 {
+        0
+    }
+
+    /// Restores what a save does not hold: the clock, and whether the history has branched.
+    fn resume(&mut self, clock: u64, is_branched: bool) {
+        let _ = (clock, is_branched);
+    }
+
+    /// The length of a round, in a real-time game.
+    fn pace(&self) -> Option<u32> {
+        None
+    }
+
+    /// Pictures for skins, see [`crate::Game::pictures`].
+    fn pictures(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// Ends the game on the player's request. Its score counts.
+    fn finish(&mut self) -> Update {
+        Update::default()
+    }
+
+    /// Handles a gesture or a key. Coordinates are clamped before the game gets them.
+    fn input(&mut self, input: Input<'_>) -> Update {
+        let _ = input;
+        Update::default()
+    }
+
+    /// Advances the clock, and plays the rounds of a real-time game that are due.
+    fn advance(&mut self, ms: u32) -> Update {
+        let _ = ms;
+        Update::default()
+    }
+
+    /// Sets the position of trays and panels and, if known, the space available on the screen.
+    fn lay_out(&mut self, layout: Layout, room: Option<Room>) -> Update {
+        let _ = (layout, room);
+        Update::default()
+    }
+
+    /// Shows a move on the board as a hint. Enter or Space as the next input plays it.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    fn suggest(&mut self, mv: &str) -> Result<Update, TextError> {
+        let _ = mv;
+        Ok(Update::default())
+    }
+
+    /// The hint that Enter plays as the next input.
+    fn suggested(&self) -> Option<String> {
+        None
+    }
+
+    /// The film of the last change.
+    fn film(&self) -> Film {
+        Film::pack(&[], false)
+    }
+
+    /// The labels of the present board, and the position of the game's cursor.
+    fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>) {
+        (Vec::new(), None)
+    }
+
+    /// A good move.
+    fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint> {
+        let _ = budget;
+        None
+    }
+
+    /// The reason why the last call of [`AnySession::hint`] found nothing, if known.
+    fn why_no_hint(&self) -> Option<Say> {
+        None
+    }
+
+    /// Loads the table that improves hints, see [`crate::Adviser::learn`].
+    ///
+    /// # Errors
+    /// When the bytes are not such a table, or the game has none.
+    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
+        let _ = table;
+        Err("this game has no table to learn".to_owned())
+    }
+
+    /// The value of each legal move. `None` where the game has no ratings, and while they are not known yet
+    /// ([`crate::Rater::rate`]).
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
+        let _ = budget;
+        None
+    }
+}

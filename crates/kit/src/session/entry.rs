@@ -1,0 +1,106 @@
+//! The entries of the catalogue, which create sessions from text.
+
+use std::marker::PhantomData;
+
+use crate::formats::save::{Origin, Save};
+use crate::rules::{Editor, Field, Info, Preset, Rules};
+use crate::session::{AnySession, History};
+use crate::text::{TextError, TextPos};
+
+/// A session type that the catalogue can create.
+pub trait Run: AnySession + Sized {
+    /// The rules.
+    type Rules: Rules;
+    /// The game's entry in the catalogue.
+    const INFO: Info;
+    /// Starts a session with a history.
+    fn begin(history: History<Self::Rules>) -> Self;
+}
+
+/// A game of the catalogue, which creates sessions from text.
+pub trait AnyGame: Sync {
+    /// The game's entry in the catalogue.
+    fn info(&self) -> &'static Info;
+    /// The parameters offered by name.
+    fn presets(&self) -> Vec<Preset>;
+    /// The form for these parameters.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters.
+    fn form(&self, params: &str) -> Result<Vec<Field>, TextError>;
+    /// The parameters with one field changed.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters, or the field cannot have that value.
+    fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
+    /// Supplies a text that ships under a name, see [`Rules::supply`].
+    fn supply(&self, name: &str, text: &str) -> bool;
+    /// Starts a new game.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters.
+    fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError>;
+    /// Opens a position in an editor, see [`crate::Editor::open`].
+    ///
+    /// # Errors
+    /// When the text is no position of the edited game, or this is no editor.
+    fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
+    /// Opens `params#seed`, `params@board` or a document, and replays the moves of the save, if given.
+    ///
+    /// # Errors
+    /// When the text is none of these, or the save cannot be replayed.
+    fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
+}
+
+/// The [`AnyGame`] of a session type: `Entry<Session<Tilt>>`, `Entry<Editing<Studio>>`.
+#[derive(Debug)]
+pub struct Entry<S>(PhantomData<fn() -> S>);
+
+impl<S> Entry<S> {
+    /// The entry. It has no state.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<S: Run> AnyGame for Entry<S> {
+    fn info(&self) -> &'static Info {
+        const { &S::INFO }
+    }
+
+    fn presets(&self) -> Vec<Preset> {
+        S::Rules::presets()
+    }
+
+    fn form(&self, params: &str) -> Result<Vec<Field>, TextError> {
+        Ok(S::Rules::form(&params.parse()?))
+    }
+
+    fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError> {
+        Ok(S::Rules::set(&params.parse()?, field, value)?.to_string())
+    }
+
+    fn supply(&self, name: &str, text: &str) -> bool {
+        S::Rules::supply(name, text)
+    }
+
+    fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError> {
+        Ok(Box::new(S::begin(History::deal(params.parse()?, seed))))
+    }
+
+    fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError> {
+        let (params, board) = <<S::Rules as Rules>::Editor as Editor<S::Rules>>::open(text)?;
+        Ok(Box::new(S::begin(History::from_board(params, board))))
+    }
+
+    fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
+        let is_indented = matches!(save, Some(Save { origin: Origin::Position(_), .. }));
+        let history = History::open(text).map_err(|error| {
+            let is_first = error.line == 1;
+            let error = error.inside(at);
+            if is_indented && !is_first { error.indented(1, 2) } else { error }
+        })?;
+        Ok(Box::new(S::begin(match save {
+            Some(save) => history.replay(save)?,
+            None => history,
+        })))
+    }
+}

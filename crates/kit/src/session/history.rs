@@ -1,0 +1,304 @@
+//! The moves of one run and all boards on the way, for any [`Rules`]: stepping, seeking, saving and
+//! replaying.
+
+mod any;
+mod notation;
+
+use std::ops::Range;
+
+use crate::board::Rng;
+use crate::formats::save;
+use crate::rules::reel::{Step, reversed};
+use crate::rules::{Aim, Assignment, Illegal, Reel, Rules, Verdict};
+
+pub use any::AnyHistory;
+
+/// The number of moves between checkpoints. A step back replays at most as many.
+const CHECKPOINT: usize = 64;
+/// The most bytes that checkpoints may take, as estimated by [`Rules::heft`]. Above it, every second
+/// checkpoint is dropped.
+const MOST_BYTES: usize = 24 << 20;
+/// Saves of games with [`Rules::HASHES`] have a hash after every 256th move, and one at their end.
+const HASHED: usize = 256;
+
+/// The moves of one run, the present place among them, and the board there.
+#[derive(Debug)]
+pub struct History<R: Rules> {
+    params: R::Params,
+    seed: Option<u64>,
+    aim: Option<Aim<R>>,
+    moves: Vec<R::Move>,
+    at: usize,
+    /// Numbers of moves after which a gesture is incomplete, in ascending order. Undo and redo do not stop
+    /// there. Saves do not hold them.
+    seams: Vec<usize>,
+    /// Indices of moves that are no actions of the player ([`Rules::is_deed`]), in ascending order.
+    idle: Vec<usize>,
+    board: R::Board,
+    /// `checkpoints[i]` is the board after `spacing * i` moves. They cover all moves up to `at`.
+    checkpoints: Vec<R::Board>,
+    /// The number of moves between checkpoints: 64, doubled each time that the checkpoints grow too large.
+    spacing: usize,
+    /// The memory taken by the checkpoints, in bytes.
+    heft: usize,
+    /// `hashes[i]` is the hash of the position after `256 (i + 1)` moves, if the rules require hashes.
+    hashes: Vec<u64>,
+    is_branched: bool,
+    is_stopped: bool,
+}
+
+impl<R: Rules> History<R> {
+    /// Starts a run with a deal.
+    pub fn deal(params: R::Params, seed: u64) -> Self {
+        let board = R::deal(&params, Rng::from_seed(seed));
+        Self::begin(params, Some(seed), board)
+    }
+
+    /// Starts a run with a position.
+    pub fn from_board(params: R::Params, board: R::Board) -> Self {
+        Self::begin(params, None, board)
+    }
+
+    fn begin(params: R::Params, seed: Option<u64>, board: R::Board) -> Self {
+        Self {
+            params,
+            seed,
+            aim: None,
+            moves: Vec::new(),
+            at: 0,
+            seams: Vec::new(),
+            idle: Vec::new(),
+            checkpoints: vec![board.clone()],
+            spacing: CHECKPOINT,
+            heft: 0,
+            hashes: Vec::new(),
+            board,
+            is_branched: false,
+            is_stopped: false,
+        }
+    }
+
+    /// The parameters.
+    pub fn params(&self) -> &R::Params {
+        &self.params
+    }
+
+    /// The present board.
+    pub fn board(&self) -> &R::Board {
+        &self.board
+    }
+
+    /// The first board of the run.
+    pub fn start(&self) -> &R::Board {
+        &self.checkpoints[0]
+    }
+
+    /// The aim, if the run is an assignment.
+    pub fn aim(&self) -> Option<&Aim<R>> {
+        self.aim.as_ref()
+    }
+
+    /// The verdict on the assignment, if the run is one.
+    pub fn verdict(&self) -> Option<Verdict> {
+        if cfg!(feature = "no-assignments") {
+            return None;
+        }
+        Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))
+    }
+
+    /// The assignment with its progress, if the run is one.
+    pub fn assignment(&self) -> Option<Assignment> {
+        let verdict = self.verdict()?;
+        let aim = self.aim()?;
+        let Aim { par, most, .. } = *aim;
+        Some(Assignment { goal: aim.say(), verdict, par, most, moves: self.at })
+    }
+
+    /// Whether the run began with a deal.
+    pub fn is_dealt(&self) -> bool {
+        self.seed.is_some()
+    }
+
+    /// All moves, including those to be redone.
+    pub fn moves(&self) -> &[R::Move] {
+        &self.moves
+    }
+
+    /// The next move to be redone.
+    pub fn next_move(&self) -> Option<&R::Move> {
+        self.moves.get(self.at)
+    }
+
+    /// The moves that led to the present board.
+    pub fn played(&self) -> &[R::Move] {
+        &self.moves[..self.at]
+    }
+
+    /// The number of moves that led to the present board.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// Whether the history has branched: moves were taken back and others played.
+    pub fn is_branched(&self) -> bool {
+        self.is_branched
+    }
+
+    /// Whether the player has stopped the game here. Any seek resumes it.
+    pub fn is_stopped(&self) -> bool {
+        self.is_stopped
+    }
+
+    /// Stops or resumes the game.
+    pub fn set_stopped(&mut self, is_stopped: bool) {
+        self.is_stopped = is_stopped;
+    }
+
+    /// Marks the history as branched, which a save does not hold.
+    pub fn mark_branched(&mut self) {
+        self.is_branched = true;
+    }
+
+    /// Plays and records a move.
+    ///
+    /// # Errors
+    /// When the rules refuse it. Then nothing has changed.
+    pub fn record(&mut self, mv: R::Move, reel: &mut Reel<R::Board>) -> Result<(), Illegal> {
+        R::play(&self.params, &mut self.board, &mv, reel)?;
+        if self.moves.get(self.at) != Some(&mv) {
+            self.is_branched |= self.at < self.moves.len();
+            self.moves.truncate(self.at);
+            self.seams.truncate(self.seams.partition_point(|&n| n < self.at));
+            self.idle.truncate(self.idle.partition_point(|&n| n < self.at));
+            if !R::is_deed(&self.board) {
+                self.idle.push(self.at);
+            }
+            if self.checkpoints.len() > self.at / self.spacing + 1 {
+                self.checkpoints.truncate(self.at / self.spacing + 1);
+                self.heft = self.checkpoints.iter().map(R::heft).sum();
+            }
+            self.hashes.truncate(self.at / HASHED);
+            self.moves.push(mv);
+        }
+        self.at += 1;
+        if self.at == self.checkpoints.len() * self.spacing {
+            self.keep(self.board.clone());
+        }
+        if R::HASHES && self.at == (self.hashes.len() + 1) * HASHED {
+            self.hashes.push(save::hash(&self.position()));
+        }
+        Ok(())
+    }
+
+    /// Goes to the board after `n` moves, at most all of them.
+    pub fn go_to(&mut self, n: usize) {
+        while self.checkpoints.len() <= n / self.spacing {
+            let next = self.checkpoints.len() * self.spacing;
+            self.keep(self.board_after(next));
+        }
+        self.board = self.board_after(n);
+        self.at = n;
+        self.is_stopped = false;
+    }
+
+    /// Joins the moves since the first `from` into one gesture, which one undo takes back.
+    pub fn join(&mut self, from: usize) {
+        let rest = self.seams.split_off(self.seams.partition_point(|&n| n < from));
+        self.seams.extend((from + 1..self.at).chain(rest.into_iter().filter(|&n| n > self.at)));
+    }
+
+    /// The target of undo from the board after `at` moves: before the last gesture with an action of the
+    /// player, or the beginning. [`Self::go_to`] steps through single rounds.
+    pub fn undo_point(&self, at: usize) -> usize {
+        (0..at.min(self.moves.len())).rev().find(|&n| self.is_halt(n)).unwrap_or(0)
+    }
+
+    /// The target of redo from the board after `at` moves: before the next gesture but one with an action of
+    /// the player, or the end.
+    pub fn redo_point(&self, at: usize) -> usize {
+        (at + 1..self.moves.len()).find(|&n| self.is_halt(n)).unwrap_or(self.moves.len())
+    }
+
+    /// The number of moves so far that were actions of the player ([`Rules::is_deed`]).
+    pub fn deeds(&self) -> usize {
+        self.at - self.idle.partition_point(|&n| n < self.at)
+    }
+
+    /// Whether undo and redo stop after `n` moves: at the end of a gesture, before an action of the player.
+    fn is_halt(&self, n: usize) -> bool {
+        self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()
+    }
+
+    /// Whether the moves after the first `from`, up to `to`, are a single move or belong to one gesture, so
+    /// that they can be animated.
+    pub fn is_step(&self, from: usize, to: usize) -> bool {
+        from < to && (from + 1..to).all(|n| self.seams.binary_search(&n).is_ok())
+    }
+
+    /// Goes back to the board after `n` moves, fewer than now. Returns the reversed film of the moves
+    /// between.
+    pub fn step_back(&mut self, n: usize) -> Vec<Step<R::Board>> {
+        let after = self.at;
+        let is_decided = self.is_decided();
+        self.go_to(n);
+        let film = self.film(self.board.clone(), n..after, is_decided);
+        reversed(self.board.clone(), film)
+    }
+
+    /// The film of some of the moves, from the board before them. That of a decided assignment leaves out the
+    /// next level.
+    // Not inlined, since the code at each call adds to the download.
+    #[inline(never)]
+    fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
+        let mut film = Vec::new();
+        for mv in &self.moves[moves] {
+            let mut reel = Reel::new();
+            let again = R::play(&self.params, &mut board, mv, &mut reel);
+            debug_assert!(again.is_ok(), "a move that was played once can be played again");
+            film.extend(if is_decided { reel.finish_level(&board) } else { reel.finish(&board) }.0);
+        }
+        film
+    }
+
+    /// The board on which the assignment was decided, without the next level that the rules may have begun.
+    pub fn decided(&self) -> Option<R::Board> {
+        let last = self.at.checked_sub(1).filter(|_| self.is_decided())?;
+        self.film(self.board_at(last), last..self.at, true).pop().map(|step| step.board)
+    }
+
+    /// Whether the run is an assignment that is met or lost.
+    pub fn is_decided(&self) -> bool {
+        self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
+    }
+
+    /// The board after `n` moves, at most all of them.
+    pub fn board_at(&self, n: usize) -> R::Board {
+        self.board_after(n.min(self.moves.len()))
+    }
+
+    /// Adds a checkpoint. When they take too much memory, drops every second one.
+    fn keep(&mut self, board: R::Board) {
+        self.heft += R::heft(&board);
+        self.checkpoints.push(board);
+        if self.heft > MOST_BYTES && self.checkpoints.len() > 2 {
+            for n in 1..self.checkpoints.len().div_ceil(2) {
+                self.checkpoints.swap(n, 2 * n);
+            }
+            self.checkpoints.truncate(self.checkpoints.len().div_ceil(2));
+            self.checkpoints.shrink_to_fit();
+            self.spacing *= 2;
+            self.heft = self.checkpoints.iter().map(R::heft).sum();
+        }
+    }
+
+    /// The board after `n` moves, at most all of them.
+    fn board_after(&self, n: usize) -> R::Board {
+        let from = (n / self.spacing).min(self.checkpoints.len() - 1);
+        let mut board = self.checkpoints[from].clone();
+        for mv in &self.moves[from * self.spacing..n] {
+            let again = R::play(&self.params, &mut board, mv, &mut Reel::silent());
+            debug_assert!(again.is_ok(), "a move that was played once can be played again");
+        }
+        board
+    }
+}

@@ -1,0 +1,109 @@
+//! The text of a run: ids, positions, saves and their replay.
+
+use super::{HASHED, History};
+use crate::formats::save::{self, Origin, Save};
+use crate::rules::{Reel, Rules, aim, params_of};
+use crate::text::{Phrase, Reader, TextError};
+use crate::wording;
+
+impl<R: Rules> History<R> {
+    /// Opens `params#seed` or a position, `params@board` or a document. The first two may end in an aim.
+    ///
+    /// # Errors
+    /// When the text is none of these.
+    pub fn open(text: &str) -> Result<Self, TextError> {
+        let (text, aim) = aim::split::<R>(text)?;
+        let mut history = Self::begin_with(text)?;
+        history.aim = aim;
+        Ok(history)
+    }
+
+    fn begin_with(text: &str) -> Result<Self, TextError> {
+        if R::HEADER.is_none_or(|header| !text.starts_with(header)) {
+            let mut reader = Reader::new(text);
+            let params = params_of::<R>(&mut reader)?;
+            if reader.eat("#") {
+                let seed = reader.number(0..=u64::MAX, wording!("seed"))?;
+                reader.end()?;
+                return Ok(Self::deal(params, seed));
+            }
+        }
+        let (params, board) = R::read(text)?;
+        Ok(Self::from_board(params, board))
+    }
+
+    /// Replays a save on a run of its origin.
+    ///
+    /// # Errors
+    /// When a move is malformed or illegal, or a hash differs.
+    pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
+        let mut hashes = save.hashes.iter().peekable();
+        for run in &save.runs {
+            let mv: R::Move = run.text.parse().map_err(|error: TextError| error.inside(run.pos))?;
+            for _ in 0..run.times {
+                self.record(mv.clone(), &mut Reel::silent()).map_err(|illegal| {
+                    let move_number = self.at + 1;
+                    TextError::new(
+                        run.pos,
+                        wording!("allowed-move"),
+                        Phrase::new(wording!("refused-move"))
+                            .with("text", run.text.as_str())
+                            .with("number", move_number.to_string())
+                            .with("why", illegal),
+                    )
+                })?;
+                let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) else { continue };
+                if checked.after != self.at || checked.hash != save::hash(&self.position()) {
+                    let expected =
+                        Phrase::new(wording!("hash-after-moves")).with("count", checked.after.to_string());
+                    return Err(TextError::new(checked.pos, expected, wording!("changed-rules")));
+                }
+            }
+        }
+        if let Some(checked) = hashes.next() {
+            return Err(TextError::new(checked.pos, wording!("reached-hash"), wording!("move-too-many")));
+        }
+        self.go_to(save.at);
+        self.is_branched = false;
+        self.is_stopped = save.is_stopped && !R::status(&self.params, &self.board).over;
+        Ok(self)
+    }
+
+    fn position_of(&self, board: &R::Board) -> String {
+        let mut out = String::new();
+        if R::HEADER.is_none() {
+            out.push_str(R::ID);
+            out.push(':');
+        }
+        R::write(&self.params, board, &mut out);
+        out
+    }
+
+    /// The present position.
+    pub fn position(&self) -> String {
+        self.position_of(&self.board)
+    }
+
+    /// The game id, `game:params#seed`. `None` when the run did not begin with a deal.
+    pub fn id(&self) -> Option<String> {
+        self.seed.map(|seed| format!("{}:{}#{seed}", R::ID, self.params))
+    }
+
+    /// The save.
+    pub fn save(&self) -> String {
+        let id = self.id();
+        let is_dealt = id.is_some();
+        let mut origin = id.unwrap_or_else(|| self.position_of(self.start()));
+        if let Some(aim) = &self.aim {
+            origin.push_str(&aim.to_string());
+        }
+        let origin = if is_dealt { Origin::Deal(origin) } else { Origin::Position(origin) };
+        let version = if self.aim.is_some() { save::VERSION } else { save::WITHOUT_AIM };
+        let moves = self.moves.iter().map(R::Move::to_string);
+        let mut hashes: Vec<_> = (1..).map(|n| n * HASHED).zip(self.hashes.iter().copied()).collect();
+        if R::HASHES && !self.at.is_multiple_of(HASHED) {
+            hashes.insert(self.at / HASHED, (self.at, save::hash(&self.position())));
+        }
+        save::print(version, &origin, self.at, self.is_stopped, hashes, moves)
+    }
+}

@@ -1,0 +1,74 @@
+//! Sentences independent of a language: an id and arguments, which the page renders.
+
+/// A sentence for a player, such as `tilt-merged` with `value: 8`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Say {
+    /// The id of the sentence in the page's language files.
+    pub id: &'static str,
+    /// The arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a sentence.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Arg {
+    /// A number, formatted by the page's language.
+    Number(i64),
+    /// A word that selects a variant (`left`, `red`), or a name printed as it is.
+    Text(String),
+    /// Names that the page may translate, printed as a list.
+    Names(Vec<Name>),
+}
+
+/// A name in a game: translated where it is one that ships, otherwise as its author wrote it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Name {
+    /// The id of its translation, if it may have one: `kind-crates-player`.
+    pub id: Option<String>,
+    /// The name as it was written.
+    pub text: String,
+}
+
+impl Say {
+    /// Creates a sentence without arguments.
+    pub fn new(id: &'static str) -> Self {
+        Self { id, args: Vec::new() }
+    }
+
+    /// Adds an argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(n: i64) -> Self {
+        Self::Number(n)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Vec<Name>> for Arg {
+    fn from(names: Vec<Name>) -> Self {
+        Self::Names(names)
+    }
+}
+
+impl From<Name> for Arg {
+    fn from(name: Name) -> Self {
+        Self::Names(vec![name])
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}

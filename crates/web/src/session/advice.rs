@@ -1,0 +1,66 @@
+//! Hints and ratings of a session.
+
+use wasm_bindgen::prelude::*;
+
+use super::Session;
+use crate::js::{self, Value};
+use crate::text_error;
+use crate::update::JsUpdate;
+
+#[wasm_bindgen]
+impl Session {
+    /// Shows a move on the board as a hint, until the next move. Enter or Space as the next input plays it.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    pub fn suggest(&mut self, mv: &str) -> Result<JsUpdate, JsValue> {
+        let update = self.inner.suggest(mv).map_err(|error| text_error("move: ", &error))?;
+        Ok(self.tell(update))
+    }
+
+    /// The hint that Enter plays as the next input, undefined without one.
+    pub fn suggested(&self) -> Option<String> {
+        self.inner.suggested()
+    }
+
+    /// A good move, found within so many milliseconds. Undefined when the game is over or none was found.
+    /// Only the worker's packages contain searches; in the page's own packages this returns undefined.
+    #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
+    pub fn hint(&mut self, budget_ms: f64) -> JsValue {
+        if cfg!(feature = "no-advice") {
+            // wasm-bindgen's script is generated from this package but also used for the one with the
+            // searches, which imports the clock.
+            js::clock().now();
+            return JsValue::UNDEFINED;
+        }
+        js::within(budget_ms, |budget| self.inner.hint(budget)).js()
+    }
+
+    /// The reason why the last call of `hint` found nothing, where it is known.
+    #[wasm_bindgen(js_name = whyNoHint, unchecked_return_type = "Sentence | undefined")]
+    pub fn why_no_hint(&self) -> JsValue {
+        if cfg!(feature = "no-advice") {
+            return JsValue::UNDEFINED;
+        }
+        self.inner.why_no_hint().js()
+    }
+
+    /// Loads the table that improves hints: the bytes of the file that the catalogue names as the game's
+    /// `table`.
+    ///
+    /// # Errors
+    /// When the bytes are not such a table.
+    pub fn learn(&mut self, table: &[u8]) -> Result<(), JsError> {
+        self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
+    }
+
+    /// The value of each legal move, found within so many milliseconds. Undefined where the game has no such
+    /// measure, and while it is not known yet. Calling again continues the search.
+    #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
+    pub fn rate(&mut self, budget_ms: f64) -> JsValue {
+        if cfg!(feature = "no-advice") {
+            return JsValue::UNDEFINED;
+        }
+        js::within(budget_ms, |budget| self.inner.rate(budget)).js()
+    }
+}

@@ -1,0 +1,196 @@
+//! Read access to a session. Most of these values reach the page in updates already.
+
+use tilery_kit::Offers;
+use wasm_bindgen::prelude::*;
+
+use super::Session;
+use crate::js::{Named, Nullable, Value};
+use crate::update::flags;
+use crate::values::{Assignment, Coming, Labels};
+
+#[wasm_bindgen]
+impl Session {
+    /// The game's name.
+    pub fn game(&self) -> String {
+        self.inner.info().id.to_owned()
+    }
+
+    /// The parameters.
+    pub fn params(&self) -> String {
+        self.inner.params()
+    }
+
+    /// The name of the game's score table.
+    pub fn table(&self) -> String {
+        self.inner.table()
+    }
+
+    /// Whether a result may enter the score table: the game began with a deal, or with a position that has a
+    /// table of its own.
+    pub fn counts(&self) -> bool {
+        self.inner.counts()
+    }
+
+    /// The player's name for what is on the board, untrusted text. Empty while it has none, undefined where
+    /// nothing can be named.
+    pub fn title(&self) -> Option<String> {
+        self.inner.title()
+    }
+
+    /// The description that its author has given.
+    #[wasm_bindgen(unchecked_return_type = "Card")]
+    pub fn card(&self) -> JsValue {
+        self.inner.card().js()
+    }
+
+    /// The film of the last change, packed as `tilery_kit::Film` documents. Its texts are [`Session::texts`].
+    pub fn film(&mut self) -> Vec<f32> {
+        let film = self.inner.film();
+        self.texts = film.texts;
+        film.numbers
+    }
+
+    /// The texts that the last film refers to.
+    pub fn texts(&self) -> Vec<String> {
+        self.texts.clone()
+    }
+
+    /// The board's labels for screen readers.
+    #[wasm_bindgen(unchecked_return_type = "Labels")]
+    pub fn labels(&self) -> JsValue {
+        let (labels, focus) = self.inner.labels();
+        Labels::new(&labels, focus).js()
+    }
+
+    /// The sentences that the last change tells the player.
+    #[wasm_bindgen(unchecked_return_type = "Sentence[]")]
+    pub fn said(&self) -> JsValue {
+        self.told.last.said.js()
+    }
+
+    /// Why the last gesture or move was refused, or null.
+    #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
+    pub fn refused(&self) -> JsValue {
+        Nullable(self.told.last.refused.as_ref()).js()
+    }
+
+    /// The last gesture's request to the page, see the update.
+    pub fn asked(&self) -> Option<String> {
+        self.told.last.asked.map(str::to_owned)
+    }
+
+    /// The numbers of the head-up display, by name, in the order in which they are shown.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, number>")]
+    pub fn figures(&self) -> JsValue {
+        Named(&self.inner.figures().0).js()
+    }
+
+    /// The finished game's contribution to the statistics: numbers by name.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, number>")]
+    pub fn facts(&self) -> JsValue {
+        Named(&self.inner.facts()).js()
+    }
+
+    /// The charts of the running game.
+    #[wasm_bindgen(unchecked_return_type = "Chart[]")]
+    pub fn charts(&self) -> JsValue {
+        self.inner.charts().js()
+    }
+
+    /// How the game stands.
+    #[wasm_bindgen(unchecked_return_type = "Status")]
+    pub fn status(&self) -> JsValue {
+        self.inner.status().js()
+    }
+
+    /// The goal and its progress; undefined where the session is no assignment. `hints` is the number of
+    /// hints shown so far, which the page counts. Each costs a star.
+    #[wasm_bindgen(unchecked_return_type = "Assignment | undefined")]
+    pub fn assignment(&self, hints: u32) -> JsValue {
+        if cfg!(feature = "no-assignments") {
+            return JsValue::UNDEFINED;
+        }
+        let assignment = self.inner.assignment();
+        assignment.as_ref().map(|assignment| Assignment::new(assignment, hints)).js()
+    }
+
+    /// A preview of what chance will bring on the way to an assignment's goal; undefined without chance.
+    #[wasm_bindgen(unchecked_return_type = "Coming | undefined")]
+    pub fn coming(&self) -> JsValue {
+        if cfg!(feature = "no-assignments") {
+            return JsValue::UNDEFINED;
+        }
+        let coming = self.inner.coming();
+        coming.as_ref().map(|(film, labels)| Coming::new(film, labels)).js()
+    }
+
+    /// The present position.
+    pub fn position(&self) -> String {
+        self.inner.position()
+    }
+
+    /// The moves that led to the present position.
+    pub fn moves(&self) -> Vec<String> {
+        self.inner.moves()
+    }
+
+    /// The legal moves.
+    pub fn legal(&self) -> Vec<String> {
+        self.inner.legal()
+    }
+
+    /// The save.
+    pub fn save(&self) -> String {
+        self.inner.save()
+    }
+
+    /// The game id; undefined when the game did not begin with a deal.
+    pub fn id(&self) -> Option<String> {
+        self.inner.id()
+    }
+
+    /// The number of moves that led to the present position.
+    pub fn at(&self) -> u32 {
+        self.inner.at() as u32
+    }
+
+    /// The number of moves in the history, those to be redone included.
+    pub fn length(&self) -> u32 {
+        self.inner.length() as u32
+    }
+
+    /// Whether the history has branched: moves were taken back and others played.
+    pub fn branched(&self) -> bool {
+        self.inner.is_branched()
+    }
+
+    /// The playing time in milliseconds.
+    pub fn clock(&self) -> f64 {
+        self.inner.clock() as f64
+    }
+
+    /// The length of a round in milliseconds; undefined in turn-based games.
+    pub fn pace(&self) -> Option<u32> {
+        self.inner.pace()
+    }
+
+    /// Pictures for skins: 1,024 bytes each, sixteen rows of sixteen RGBA pixels. Empty in most games.
+    pub fn pictures(&self) -> Vec<u8> {
+        self.inner.pictures()
+    }
+
+    /// The help that this game offers, as flags: 1 hints, 2 ratings of moves, 4 rounds that run only after a
+    /// press.
+    pub fn offers(&self) -> u32 {
+        let Offers { hints, ratings, turns } = self.inner.offers();
+        flags([hints, ratings, turns])
+    }
+
+    /// The editor's work, as a text that the edited game opens.
+    ///
+    /// # Errors
+    /// When it cannot be played as it is, or this game is no editor.
+    pub fn made(&self) -> Result<String, JsError> {
+        self.inner.made().map_err(|illegal| JsError::new(&illegal.reason))
+    }
+}
