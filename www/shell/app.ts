@@ -1,5 +1,7 @@
-// The page's controller: it connects the board, everything around it, and the player's commands. It is long
-// because all of these depend on which of them is on display, which it alone knows; their logic is elsewhere.
+// The page's controller: connects the board, everything around it, and the player's commands.
+// It is long because all of these depend on which of them is on display, which it alone knows. Their logic is
+// elsewhere.
+//
 // Invariant: of the home, a game and a page, at most one is on display.
 import { BoardView } from '../board/view';
 import type { Adviser, Engine, Update } from '../engine/engine';
