@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the page starts without errors', { tag: '@quick' }, async ({ page }) => {
+test('the page opens without errors', { tag: '@quick' }, async ({ page }) => {
   await page.goto('./');
   await expect(page).toHaveTitle(/Tilery/);
   await page.waitForLoadState('networkidle');
