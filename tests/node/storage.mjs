@@ -44,6 +44,11 @@ export class Disk {
     this.#values.delete(key);
   }
 
+  /** All values by their keys. */
+  all() {
+    return Object.fromEntries(this.#values);
+  }
+
   clear() {
     this.#values.clear();
   }

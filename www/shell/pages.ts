@@ -19,6 +19,8 @@ export const TRAIL = 'trail';
 export interface Page {
   /** The content of the window. */
   render(): TemplateResult;
+  /** True if there are tabs at its foot or side. */
+  readonly hasTabs?: boolean;
   /** The title of the window. */
   title(): string;
   /** The number of levels below the first, each closed by one step Back. */

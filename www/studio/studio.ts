@@ -12,7 +12,7 @@ import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { say, sayIf } from '../shell/words';
 import type { Projects } from '../store/projects';
-import { newName } from '../store/store';
+import { newName } from '../store/rows';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './around';
 import type { Edit } from './edits';
 import * as edits from './edits';
@@ -331,6 +331,10 @@ export class Studio implements Page {
 
   // Rendering.
 
+  get hasTabs(): boolean {
+    return this.route.place !== 'projects';
+  }
+
   title(): string {
     return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
@@ -349,10 +353,10 @@ export class Studio implements Page {
 
   render(): TemplateResult {
     const { place } = this.route;
-    const isOpen = place !== 'projects';
+    const isOpen = this.hasTabs;
     const title = this.#place?.title?.() ?? sayIf(`studio-place-${place}`) ?? this.title();
     return html`
-      <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
+      <div class="studio" data-place=${place}>
         <header class="bar">
           ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
           <div class="title">
