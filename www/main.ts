@@ -1,4 +1,5 @@
-// Starts the page: language and rules are fetched side by side, then what the address asks for is opened, or else the home, which needs no rules.
+// Starts the page: loads the language and the rules in parallel, then opens the game in the address, or else
+// the home, which needs no rules.
 import { loadEngine } from './engine/engine';
 import { opensHome, wanted } from './offline/wanted';
 import { App } from './shell/app';
@@ -10,7 +11,7 @@ import { Store } from './store/store';
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
 
-/** Fetches what a game needs beside its package: its looks and its sentences. */
+/** Loads the skins and the sentences of a game. */
 async function needWith(game: string): Promise<void> {
   await Promise.all([needSkins(game), learn(game)]);
 }
@@ -18,14 +19,14 @@ async function needWith(game: string): Promise<void> {
 const store = new Store();
 try {
   const [, engine] = await Promise.all([
-    // First, so that the game's sentences are fetched in its language.
+    // First, so that the game's sentences are loaded in the right language.
     speak(store.settings.language),
     loadEngine(opensHome() ? undefined : await wanted(), needWith),
   ]);
   installIcons();
   root.replaceChildren();
   const app = new App(engine, store, root);
-  // Tests look at the session itself, beside what a player sees.
+  // Gives tests access to the session.
   Object.defineProperty(window, 'tilery', {
     get: () =>
       app.play.isOpen && !app.opening.isOpening
@@ -37,11 +38,11 @@ try {
   showFailure(error);
 }
 
-/** Nothing can be played: says so, and what to do. */
+/** Tells the player that nothing could be loaded, and what to do. */
 function showFailure(error: unknown): void {
   console.error(error);
   const text = document.createElement('p');
-  // The sentence may be missing too, when it could not be fetched.
+  // The sentence may be missing too, if its file could not be loaded.
   const id = 'start-fault';
   const sentence = say(id);
   text.textContent =

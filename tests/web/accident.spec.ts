@@ -1,4 +1,5 @@
-// What happens to a phone by accident is no move: a palm, a second finger, the system's gestures, a turn of the phone, a call.
+// Accidental input on a phone is no move: a palm, a second finger, the system's gestures, rotating the phone,
+// a call.
 import { expect, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
 import { eachGame } from './page';
@@ -7,7 +8,7 @@ test.use({ motion: true });
 
 test.skip(({ hasTouch }) => !hasTouch, 'a mouse has one point and no palm');
 
-/** A game of each kind: swiped, dragged, aimed at, slid along, held. */
+/** One game for each kind of input: swiping, dragging, aiming, sliding, holding. */
 const GAMES = eachGame({ tileburst: 'classic#3', mound: 'classic-5-5-5#7' });
 
 type Send = (
@@ -36,7 +37,10 @@ async function open(page: Page, id: string): Promise<string> {
   return (await state(page)).position;
 }
 
-/** Places all over the board, since games differ in where a press means something. A pad is no place for accidents: it acts as it is pressed. */
+/**
+ * Points all over the board, since games differ in where a press has an effect. Pads are excluded, because
+ * they act on press.
+ */
 async function places(page: Page): Promise<Point[]> {
   const hasPad = (await state(page)).id?.startsWith('tilecode:') ?? false;
   const box = await page
@@ -49,7 +53,7 @@ async function places(page: Page): Promise<Point[]> {
   );
 }
 
-/** The accidents: each is given a place, and gets ready to be asked for another one. */
+/** The accidents. Each happens at a given point, and leaves the page ready for the next one. */
 const ACCIDENTS: Record<string, (page: Page, at: Point) => Promise<void>> = {
   'the system takes the touch away': async (page, { x, y }) => {
     const send = await finger(page);
@@ -95,7 +99,7 @@ const ACCIDENTS: Record<string, (page: Page, at: Point) => Promise<void>> = {
 };
 
 for (const id of GAMES) {
-  test(`accidents are no moves: ${id}`, async ({ page }) => {
+  test(`accidental input makes no move: ${id}`, async ({ page }) => {
     const before = await open(page, id);
     for (const [name, happens] of Object.entries(ACCIDENTS)) {
       for (const at of await places(page)) await happens(page, at);
@@ -104,7 +108,7 @@ for (const id of GAMES) {
     }
   });
 
-  test(`turning the phone in the middle of a gesture is no move: ${id}`, async ({ page }) => {
+  test(`rotating the phone during a gesture makes no move: ${id}`, async ({ page }) => {
     const before = await open(page, id);
     const [, middle = { x: 195, y: 400 }] = await places(page);
     const send = await finger(page);
@@ -119,7 +123,7 @@ for (const id of GAMES) {
     expect((await state(page)).moves).toEqual([]);
   });
 
-  test(`a swipe from the screen's edge that the system takes to go back is no move: ${id}`, async ({
+  test(`a swipe from the screen's edge that becomes the back gesture makes no move: ${id}`, async ({
     page,
   }) => {
     const before = await open(page, id);

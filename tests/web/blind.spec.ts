@@ -1,11 +1,11 @@
-// Every game is played to its end by keyboard, by somebody who does not see the canvas: all that these players know is what the DOM
-// mirror, the notices and the headings say.
+// Every game is played to its end by keyboard alone, without the canvas: these tests read only the DOM
+// mirror, the announcements and the headings.
 import { expect, type Page, state, test } from './fixtures';
 import { mirrored, within } from './page';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
 
-/** What the cells say, row by row, once they have been brought up to date. */
+/** The labels of the cells by rows, once they are up to date. */
 async function mirror(page: Page): Promise<string[][]> {
   await mirrored(page);
   return page
@@ -17,21 +17,21 @@ async function mirror(page: Page): Promise<string[][]> {
     );
 }
 
-/** Whether the page says that the game has ended. */
+/** True if the page announces the end of the game. */
 const isOver = (page: Page) => page.getByRole('heading', { name: /^(Game over|You won)$/ }).isVisible();
 
 const press = async (page: Page, key: string, times = 1) => {
   for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
 };
 
-/** Presses a key and waits until the mirror says something else. Returns whether it does, within a while. */
+/** Presses a key and waits up to `ms` milliseconds for the mirror to change. Returns true if it does. */
 async function changes(page: Page, key: string, ms: number): Promise<boolean> {
   const before = JSON.stringify(await mirror(page));
   await page.keyboard.press(key);
   return within(ms, async () => JSON.stringify(await mirror(page)) !== before || (await isOver(page)));
 }
 
-/** Asks for a hint and returns what it says. */
+/** Requests a hint and returns its text. */
 async function hint(page: Page, before: string): Promise<string> {
   const notice = page.getByRole('status').filter({ hasText: /Hint/ });
   await page.keyboard.press('h');
@@ -47,7 +47,7 @@ async function open(page: Page, id: string) {
 
 test('Tilt', async ({ page }) => {
   await open(page, 'tilt:2x2#5');
-  // All that is heard: the keys of a quick player go on for a moment after the last move.
+  // All announcements: key presses queued by a fast player continue for a moment after the last move.
   const heard = await page.locator('.board-announcer').evaluateHandle((element) => {
     const all: string[] = [];
     new MutationObserver(() => all.push(element.textContent)).observe(element, { childList: true });
@@ -64,20 +64,20 @@ test('Tilt', async ({ page }) => {
 test('Tilerama', async ({ page }) => {
   await open(page, 'tilerama:classic-a-x3~4#5');
   const KEYS: Record<string, string> = { up: 'Up', down: 'Down', right: 'Right', left: 'Left' };
-  // The page tells of the end after a moment.
+  // The end is announced with a delay.
   for (let n = 0; n < 40 && !(await state(page)).status.over; n += 1) {
     const said = await hint(page, '');
     const [, row = '', column = '', way = ''] =
       /row (\d+), column (\d+) (?:to the )?(up|down|left|right)/.exec(said) ?? [];
     await press(page, 'Escape');
-    // The first arrow shows the cursor; the corner is where it stops.
+    // The first arrow shows the cursor. Repeated arrows stop at the corner.
     await press(page, 'ArrowUp', 4);
     await press(page, 'ArrowLeft', 4);
     await press(page, 'ArrowDown', Number(row) - 1);
     await press(page, 'ArrowRight', Number(column) - 1);
     await press(page, 'Enter');
     expect(await changes(page, `Arrow${KEYS[way]}`, 5000), said).toBe(true);
-    // Lets the piece go.
+    // Release the piece.
     await press(page, 'Enter');
   }
   await expect.poll(() => isOver(page)).toBe(true);
@@ -89,7 +89,7 @@ test('Tileburst', async ({ page }) => {
   test.slow();
   await open(page, 'tileburst:classic#3');
 
-  /** The first place where the tile that the tray tells of fits, as it is turned now. */
+  /** The first position at which the tile in the tray fits in its present orientation. */
   const place = async (): Promise<[number, number] | undefined> => {
     const rows = await mirror(page);
     const tray = rows.flat().find((label) => label.startsWith('Tile to place')) ?? '';
@@ -111,7 +111,7 @@ test('Tileburst', async ({ page }) => {
     for (const key of ['t', 't', 't', 'm', 't', 't', 't', 's', 't', 't', 't', 'm', 't', 't', 't']) {
       const found = await place();
       if (found !== undefined) return found;
-      // A tile that looks the same whichever way it is turned changes nothing.
+      // Turning a symmetric tile changes nothing.
       await changes(page, key, 300);
     }
     return place();
@@ -119,7 +119,7 @@ test('Tileburst', async ({ page }) => {
 
   for (let n = 0; n < 150 && !(await isOver(page)); n += 1) {
     const [row, column] = (await find()) ?? [];
-    // The mirror of a busy page may have told of a turn too late: once more.
+    // On a busy machine the mirror may have been updated too late, so try again.
     if (row === undefined || column === undefined) continue;
     await press(page, 'ArrowUp', 10);
     await press(page, 'ArrowLeft', 10);
@@ -132,9 +132,9 @@ test('Tileburst', async ({ page }) => {
 
 test('Mound', async ({ page }) => {
   test.slow();
-  // So many colours that blocks are rare.
+  // With ten colours, blocks are rare.
   await open(page, 'mound:classic-10-10-5#2');
-  // Bricks dropped into one column after the other, until there is no room left.
+  // Drop bricks into one column after another until there is no room left.
   for (let n = 0; n < 200 && !(await isOver(page)); n += 1) {
     await press(page, 'PageUp');
     await press(page, String((n % 8) + 1));
@@ -149,7 +149,7 @@ test('TileCode', async ({ page }) => {
   const WAYS = { ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowDown: [1, 0] } as const;
   type Key = keyof typeof WAYS;
 
-  /** The first step of the shortest way from the frog to a goal, and where it leads. */
+  /** The first step of the shortest path from the frog to a goal, and where it leads. */
   const step = (rows: string[][]) => {
     const cells = rows.flatMap((row, r) => row.map((label, c) => ({ r, c, label })));
     const frog = cells.find(({ label }) => /frog/.test(label));
@@ -175,7 +175,7 @@ test('TileCode', async ({ page }) => {
     return undefined;
   };
 
-  // It crosses where nothing comes, or is hit in the end: both are ends that have to be told.
+  // The frog crosses safely, or is hit in the end. Either end must be announced.
   const end = Date.now() + 90_000;
   while (!(await isOver(page)) && Date.now() < end) {
     const rows = await mirror(page);

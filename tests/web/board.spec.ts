@@ -1,6 +1,5 @@
-// The board on the real page: touch, mouse and keys move it; it is drawn as it stands, sharp and no more often than
-// needed; and it says all of that to those who do not see it. What gestures mean in detail is tested in
-// tests/node/gestures.test.mjs.
+// The board on the page: touch, mouse and keys move it; it is drawn correctly, sharply and no more often than
+// needed; and screen readers get all of it. Gestures are tested in detail in tests/node/gestures.test.mjs.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
@@ -21,14 +20,14 @@ async function open(page: Page, position: string): Promise<Locator> {
 
 const moves = async (page: Page) => (await state(page)).moves;
 
-/** The middle of a cell of the grid, where its piece is drawn. */
+/** The centre of a cell of the grid, where its piece is drawn. */
 async function middle(page: Page, index: number): Promise<Point> {
   const box = await page.getByRole('gridcell').nth(index).boundingBox();
-  if (box === null) throw new Error(`cell ${index} is nowhere`);
+  if (box === null) throw new Error(`cell ${index} has no bounding box`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The colour that the canvas shows a little above the lower edge of a cell, where no digit is. */
+/** The colour of the canvas a little above the lower edge of a cell, where no digit is. */
 function colour(page: Page, index: number): Promise<number[]> {
   return page
     .getByRole('gridcell')
@@ -48,7 +47,7 @@ function colour(page: Page, index: number): Promise<number[]> {
 
 const isTile = ([r = 0, g = 0, b = 0]: number[]) => r + g + b > 400;
 
-test('a swipe tilts the board, and the tiles are drawn where they came to lie', { tag: '@quick' }, async ({
+test('a swipe tilts the board, and the tiles are drawn in their new positions', { tag: '@quick' }, async ({
   page,
   hand,
 }) => {
@@ -62,14 +61,14 @@ test('a swipe tilts the board, and the tiles are drawn where they came to lie', 
   await expect.poll(async () => isTile(await colour(page, 0))).toBe(true);
 });
 
-test('a press that goes nowhere moves nothing', async ({ page, hand }) => {
+test('a press without movement makes no move', async ({ page, hand }) => {
   await open(page, ROW);
   await hand.tap(page, await middle(page, 5));
   await hand.longPress(page, await middle(page, 5));
   expect(await moves(page)).toEqual([]);
 });
 
-test('the canvas has a pixel for each of the screen, and cells are whole', async ({ page }) => {
+test('the canvas has one pixel per device pixel, and cells are whole pixels', async ({ page }) => {
   const canvas = await open(page, ROW);
   const [width, wanted] = await canvas.evaluate((element: HTMLCanvasElement) => [
     element.width,
@@ -82,7 +81,7 @@ test('the canvas has a pixel for each of the screen, and cells are whole', async
   expect(Math.abs(unit - Math.round(unit))).toBeLessThan(0.02);
 });
 
-test('nothing is drawn while nothing moves', { tag: '@desktop' }, async ({ page }) => {
+test('nothing is redrawn while nothing moves', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await open(page, ROW);
   await page.keyboard.press('ArrowLeft');
@@ -99,7 +98,7 @@ test('nothing is drawn while nothing moves', { tag: '@desktop' }, async ({ page 
   await expect(page.locator('body')).not.toHaveAttribute('data-drawn');
 });
 
-test('under reduced motion a move is there at once', { tag: '@desktop' }, async ({ page }) => {
+test('with reduced motion a move is shown at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, ROW);
   const shown = await page.evaluate(async () => {
@@ -116,7 +115,7 @@ test('under reduced motion a move is there at once', { tag: '@desktop' }, async 
   expect(shown).toBe(true);
 });
 
-test('the board follows the window from upright to lying', { tag: '@phone' }, async ({ page }) => {
+test('the board adapts to portrait and landscape', { tag: '@phone' }, async ({ page }) => {
   await open(page, ROW);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect
@@ -157,7 +156,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     expect(await moves(page)).toEqual(['left']);
   });
 
-  test('a second finger cancels, until both have lifted', async ({ page }) => {
+  test('a second finger cancels the press until both have lifted', async ({ page }) => {
     await open(page, ROW);
     const send = await fingers(page);
     const { x, y } = await middle(page, 6);
@@ -177,7 +176,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await expect.poll(() => moves(page)).toEqual(['left']);
   });
 
-  test('a swipe from the edge of the screen is a move unless the system takes it', async ({ page }) => {
+  test('a swipe from the edge of the screen is a move unless the system handles it', async ({ page }) => {
     const canvas = await open(page, ROW);
     const send = await fingers(page);
     const { y } = await middle(page, 6);
@@ -196,7 +195,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await expect.poll(() => moves(page)).toEqual(['left']);
   });
 
-  test('swiping scrolls and zooms nothing', async ({ page, hand }) => {
+  test('swiping neither scrolls nor zooms the page', async ({ page, hand }) => {
     await open(page, ROW);
     const { x, y } = await middle(page, 6);
     await hand.swipe(page, { x, y }, { x, y: y + 150 });
@@ -207,7 +206,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
 });
 
 test.describe('by key', () => {
-  test('arrows tilt the board wherever the focus is, and a refusal changes nothing', {
+  test('arrow keys tilt the board wherever the focus is, and a refused move changes nothing', {
     tag: '@desktop',
   }, async ({ page }) => {
     await open(page, ROW);
@@ -219,7 +218,7 @@ test.describe('by key', () => {
     expect(await moves(page)).toEqual(['left', 'down']);
   });
 
-  test('the grid is one stop, and Ctrl or Shift with arrows reads it', { tag: '@desktop' }, async ({
+  test('the grid is one tab stop, and Ctrl or Shift with arrow keys reads it', { tag: '@desktop' }, async ({
     page,
   }) => {
     await open(page, ROW);
@@ -237,7 +236,7 @@ test.describe('by key', () => {
     await page.keyboard.press('Control+ArrowUp');
     await expect(cells.first()).toBeFocused();
     expect(await moves(page)).toEqual([]);
-    // The focus stays where it is when the board changes under it.
+    // The focus stays in place when the board changes.
     await page.keyboard.press('ArrowLeft');
     await expect(cells.first()).toHaveAccessibleName('4');
     await expect(cells.first()).toBeFocused();
@@ -245,7 +244,7 @@ test.describe('by key', () => {
 });
 
 test.describe('for screen readers', () => {
-  test('the grid says what lies where', { tag: '@desktop' }, async ({ page }) => {
+  test('the grid describes the board', { tag: '@desktop' }, async ({ page }) => {
     await open(page, 'tilt:3x2@0,2,0/1024,0,4;score=0');
     const grid = page.getByRole('grid').first();
     await expect(grid).toHaveAccessibleName('Tilt');
@@ -257,7 +256,9 @@ test.describe('for screen readers', () => {
     }
   });
 
-  test('a move is one polite sentence, and so is a refusal', { tag: '@desktop' }, async ({ page }) => {
+  test('a move is announced by one polite sentence, and so is a refusal', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, ROW);
     const voice = page.locator('.board-announcer').first();
     await expect(voice).toHaveAttribute('aria-live', 'polite');
@@ -268,12 +269,12 @@ test.describe('for screen readers', () => {
     await expect(voice).toHaveText(/^Nothing moves to the left/);
   });
 
-  test('axe finds nothing on the board', { tag: '@desktop' }, async ({ page }) => {
+  test('axe finds no barrier on the board', { tag: '@desktop' }, async ({ page }) => {
     await open(page, ROW);
     await expectNoBarriers(page, '.board-host');
   });
 
-  test('another board brings another grid', { tag: '@desktop' }, async ({ page }) => {
+  test('a new board replaces the grid', { tag: '@desktop' }, async ({ page }) => {
     await open(page, ROW);
     await expect(page.getByRole('gridcell')).toHaveCount(16);
     await open(page, 'tilt:3x2@0,2,0/1024,0,4;score=0');
@@ -281,8 +282,11 @@ test.describe('for screen readers', () => {
   });
 });
 
-test.describe('of a film', () => {
-  /** Positions, and moves with long films: pieces turn, swell, hop, come from behind an edge and are caught. Numbers are those of legal moves. */
+test.describe('during a film', () => {
+  /**
+   * Positions, and moves with long films: pieces turn, grow, hop, enter from an edge and are captured.
+   * Numbers are indices of legal moves.
+   */
   const FILMS: readonly [text: string, moves: readonly (string | number)[]][] = [
     ['tilt:4x4@0,2,2,0/4,0,4,8/2,2,2,2/0,0,16,16;score=0;chance=1', ['left', 'down', 'right']],
     [
@@ -296,13 +300,13 @@ test.describe('of a film', () => {
   ];
 
   for (const [text, moves] of FILMS) {
-    test(`what is drawn anew of a frame of ${text.split(/[:@#]/, 2).join(' ')} is all that has changed`, {
+    test(`partial redraws of ${text.split(/[:@#]/, 2).join(' ')} cover all changes of a frame`, {
       tag: '@phone',
     }, async ({ page }) => {
       await page.clock.install();
       await squareCorners(page);
       await page.addInitScript(() => {
-        // Whoever hears of another size draws all of the board again.
+        // Observers of the size redraw the whole board when it changes.
         const Observer = window.ResizeObserver;
         window.ResizeObserver = class extends Observer {
           readonly #told: ResizeObserverCallback;
@@ -332,10 +336,10 @@ test.describe('of a film', () => {
               canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
             const before = pixels();
             canvas.drawAll?.();
-            // A board that has grown lies elsewhere on its canvas.
+            // A resized board has another position on its canvas.
             if (canvas.width !== width || canvas.height !== height) return 0;
             const after = pixels();
-            // What is translucent may come out a little lighter or darker.
+            // Translucent pixels may differ slightly.
             return before.reduce((sum, value, n) => sum + Number(Math.abs(value - (after[n] ?? 0)) > 4), 0);
           });
           expect(others, `what frame ${frames}, after ${move}, shows of another one`).toBe(0);

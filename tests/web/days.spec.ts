@@ -1,8 +1,8 @@
-// Every day: deals of days beside the games that are running, the calendar, and days that are played later.
+// Daily games: deals of the day beside the running games, the calendar, and days played later.
 import { expect, expectNoBarriers, state, test } from './fixtures';
 import { button, dialog, kept, moveBy, openText, pick, press } from './page';
 
-test('a day’s deal stands beside the running game, stays with its day, and enters the calendar', {
+test('a day’s deal is kept beside the running game and in the calendar on the day it began', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T23:58:00'));
@@ -15,7 +15,7 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Mar 2026');
   await moveBy(page, 3);
-  // After a reload it is still the day's game, and the way back leads to the player's own.
+  // After a reload the day's game is still open, with a way back to the player's own game.
   await page.reload();
   expect((await state(page)).moves).toHaveLength(3);
   await pick(page, hand, 'Back to your own game');
@@ -24,7 +24,7 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   const today = page.locator('.today button').filter({ hasText: 'Tilt' });
   await expect(today).toContainText('begun');
 
-  // It ends after midnight, and is yesterday's for good.
+  // A game that ends after midnight belongs to the previous day.
   await page.clock.setFixedTime(new Date('2026-03-10T00:05:00'));
   await page.reload();
   await press(page, hand, today);
@@ -49,7 +49,7 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await press(page, hand, button(page, 'All games'));
   await expect(button(page, 'one day in a row')).toBeVisible();
 
-  // The calendar in words, without barriers, and by the keyboard.
+  // The calendar is accessible, and works by keyboard.
   await press(page, hand, button(page, 'one day in a row'));
   await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('1 day in a row');
   await expect(page.getByRole('button', { name: '9 March, one played', exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await expect(page.getByRole('button', { name: /^3 March/ })).toBeFocused();
   await expect(page.getByRole('button', { name: /^11 March/ })).toBeDisabled();
 
-  // A day that was missed is played later, marked so, and does not make the row longer.
+  // A missed day that is played later is marked so, and does not extend the streak.
   await press(
     page,
     hand,
@@ -84,7 +84,7 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   );
 });
 
-test('an assignment by a link has a place of its own, and the way back to the player’s game', {
+test('an assignment from a link has its own slot, and a way back to the player’s game', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await page.goto('./#tilt');
@@ -92,7 +92,7 @@ test('an assignment by a link has a place of its own, and the way back to the pl
   const own = (await state(page)).position;
   await openText(page, 'tilt:4x4#42;aim=reach 64;par=40');
   await moveBy(page, 2);
-  // It is kept beside the game that was running, and goes on after a reload.
+  // It is stored beside the running game, and continues after a reload.
   await page.reload();
   expect((await state(page)).moves).toHaveLength(2);
   expect(await kept(page, 'game.tilt.puzzle')).toMatchObject([

@@ -1,11 +1,11 @@
-// What happens in a move, as it is seen: points where they were won, figures that follow the film, moments; and all of it where motion is
-// reduced. How effects sound and how pieces deform is tested in tests/node/effects.test.mjs.
+// The visible effects of a move: points, figures that follow the film, and announcements, also with reduced
+// motion. The sound of effects and the deformation of pieces are tested in tests/node/effects.test.mjs.
 import { expect, type Page, state, test } from './fixtures';
 import { button, openText } from './page';
 
-/** Two pairs that meet to the left, the larger of them as a tile that a new player has not had. */
+/** Two pairs that merge to the left. The larger merge makes a tile that a new player has not reached yet. */
 const PAIRS = 'tilt:4x4-4096@512,512,64,64/0,0,0,0/0,0,0,0/0,0,0,0;score=1000;chance=1';
-/** The same, one merge before the goal. */
+/** A board one merge before the goal. */
 const BEFORE_GOAL = 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1';
 
 const score = (page: Page) => page.locator('[data-figure="score"] dd').first();
@@ -15,7 +15,7 @@ const moment = (page: Page) => page.locator('.moment');
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('figures follow the film, points float where they were won, and a press shows the end at once', async ({
+  test('figures follow the film, points rise where they were won, and a press skips to the end', async ({
     page,
   }) => {
     await page.clock.install();
@@ -27,7 +27,7 @@ test.describe('with films', () => {
     await page.clock.runFor(40);
     await expect(score(page), 'the tiles have not met yet').toHaveText('1,000');
     await expect(points(page)).toHaveCount(0);
-    // What comes with the first effect has arrived by now.
+    // The code that is loaded with the first effect has arrived by now.
     await expect(async () => {
       await page.clock.runFor(16);
       await expect(points(page)).toHaveText(['+1,024', '+128'], { timeout: 100 });
@@ -47,7 +47,7 @@ test.describe('with films', () => {
     await expect.poll(() => page.evaluate(() => window.tilery?.view?.waits)).toBe(false);
   });
 
-  test('a goal that is reached has a moment, which a press ends and which tells who does not see', async ({
+  test('reaching a goal is announced over the board and to screen readers, until a press', async ({
     page,
   }) => {
     await openText(page, BEFORE_GOAL);
@@ -61,9 +61,7 @@ test.describe('with films', () => {
   });
 });
 
-test('where motion is reduced points stand as text, nothing flies or counts, and a moment is a still picture', async ({
-  page,
-}) => {
+test('with reduced motion, points are static text, and announcements do not move', async ({ page }) => {
   await openText(page, PAIRS);
   await page.keyboard.press('ArrowLeft');
   await expect(score(page)).toHaveText('2,152');
@@ -79,9 +77,7 @@ test('where motion is reduced points stand as text, nothing flies or counts, and
   await expect(points(page), 'for a second').toHaveCount(0);
 });
 
-test('a result comes after the moment that it ended in, and sound is offered until somebody has moved', async ({
-  page,
-}) => {
+test('the result follows the announcement, and sound is offered until the first move', async ({ page }) => {
   await openText(page, 'tilt:2x2-16@8,8/2,4;score=0;chance=1');
   await expect(button(page, 'Turn sound on')).toBeVisible();
   await page.keyboard.press('ArrowLeft');

@@ -1,4 +1,5 @@
-// Games that are touched: a tap on a tile, a message that waits for a press, a counter beside the board, by hand and by keys.
+// Touch games: taps on tiles, messages that wait for a press, and counters beside the board, by hand and by
+// keys.
 import { expect, type Page, state, test } from './fixtures';
 import { button, openText, press } from './page';
 import { goTo, openPage } from './studio-page';
@@ -36,7 +37,7 @@ when game stones>=3
 do game win
 `;
 
-test('a tile is touched by hand and by keys, and a message stands until the next press', async ({
+test('a tile is touched by hand and by keys, and a message stays until the next press', async ({
   page,
   hand,
   isMobile,
@@ -49,7 +50,7 @@ test('a tile is touched by hand and by keys, and a message stands until the next
       .nth(row * 4 + col);
   const touch = async (row: number, col: number) => {
     const box = await cell(row, col).boundingBox();
-    if (box === null) throw new Error('a cell is nowhere');
+    if (box === null) throw new Error('a cell has no bounding box');
     await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
   };
   const moves = async () => (await state(page)).moves.filter((move) => move !== '.');
@@ -60,14 +61,14 @@ test('a tile is touched by hand and by keys, and a message stands until the next
   await expect(note).toBeHidden();
   if (isMobile) await touch(1, 3);
   else {
-    // The cursor comes into sight in the middle, and goes from there.
+    // The cursor appears in the centre and moves from there.
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   }
   await expect.poll(moves).toEqual(['tap r1c1', 'tap r2c4']);
   await touch(2, 0);
   await expect(note).toHaveText('Both stones are gone. Well done!');
   await expect(page.locator('.board-announcer').filter({ hasText: 'Both stones are gone.' })).toHaveCount(1);
-  // The next press only takes it away.
+  // The next press only dismisses the message.
   await touch(2, 0);
   await expect(note).toBeHidden();
   expect((await state(page)).status.state).toBe('playing');
@@ -75,7 +76,7 @@ test('a tile is touched by hand and by keys, and a message stands until the next
   await expect.poll(async () => (await state(page)).status.state).toBe('won');
 });
 
-/** Notes the pitches of all that is heard from now on. */
+/** Records the pitches of all sounds from now on. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const { setValueAtTime } = AudioParam.prototype;
@@ -86,12 +87,12 @@ const listen = (page: Page) =>
   });
 
 test(
-  'a sound that a rule names is heard, on the page and on the page to keep, which counts and tells too',
+  'a rule’s sound is played, on the page and on an exported page, which also counts and announces',
   {
     tag: '@desktop',
   },
   async ({ page, hand, browser }, info) => {
-    // What a bubble sounds like begins at half of the scale's first note.
+    // A bubble's sound starts at half the frequency of the scale's first note.
     const pop = / 261\.5\b/;
     await openText(page, GAME);
     await listen(page);

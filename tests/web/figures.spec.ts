@@ -1,9 +1,9 @@
-// The strip of figures holds whatever a game shows there: figures that do not fit go on in the next line, or scroll beside the board,
-// and none ever vanishes.
+// The strip of figures shows all figures of a game: those that do not fit wrap to the next line, or scroll
+// beside the board, and none disappears.
 import { expect, test } from './fixtures';
 import { openText } from './page';
 
-test('a game of nine long figures shows them all on the smallest screens', { tag: '@phone' }, async ({
+test('a game with nine long figures shows them all on the smallest screens', { tag: '@phone' }, async ({
   page,
 }) => {
   await openText(page, 'mound:classic-5-8-5#1');
@@ -30,7 +30,7 @@ test('a game of nine long figures shows them all on the smallest screens', { tag
         const strip = list.getBoundingClientRect();
         const others = [...document.querySelectorAll('.board canvas, .bar button, h1')];
         const covered = others.filter((other) => meet(strip, other.getBoundingClientRect()));
-        // Where there is no room for all, the strip scrolls.
+        // If there is no room for all figures, the strip scrolls.
         const hidden = [...list.children].filter((figure) => {
           figure.scrollIntoView({ block: 'nearest' });
           const text = document.createRange();

@@ -1,7 +1,7 @@
-// What every browser test begins with: `import { expect, state, test } from './fixtures'`.
+// The base of all browser tests: `import { expect, state, test } from './fixtures'`.
 //
-// A test fails by itself on a console error, an uncaught exception, or a request to another origin. A test that
-// provokes one says so first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
+// A test fails on a console error, an uncaught exception, or a request to another origin. A test that causes
+// one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Hand, mouse, touch } from './hands';
@@ -9,7 +9,7 @@ import { type Hand, mouse, touch } from './hands';
 export type { BrowserContext, Hand, Page };
 export { expect, mouse, touch };
 
-/** Collects what a page must not do, in any context it is told to watch. */
+/** Collects faults of a page, in any context that it watches. */
 export class Guard {
   readonly #faults: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -19,7 +19,7 @@ export class Guard {
     this.#origin = origin;
   }
 
-  /** Lets faults pass whose text matches; give the narrowest pattern that does. */
+  /** Ignores faults whose text matches. Use the narrowest possible pattern. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
@@ -27,7 +27,8 @@ export class Guard {
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
-      // The browser itself asks for the icon of a tab, past the service worker: a host that is gone fails it.
+      // The browser itself requests the tab's icon, bypassing the service worker, which fails if the host is
+      // down.
       if (/ERR_CONNECTION_REFUSED/.test(message.text()) && /\/icon\.svg$/.test(message.location().url))
         return;
       this.#faults.push(`console error: ${message.text()} (${message.location().url})`);
@@ -39,7 +40,7 @@ export class Guard {
     context.on('page', (page) => page.on('websocket', (socket) => this.#checkOrigin(socket.url())));
   }
 
-  /** What went wrong so far, without what was allowed. */
+  /** The faults so far, without allowed ones. */
   faults(): string[] {
     return this.#faults.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)));
   }
@@ -52,12 +53,12 @@ export class Guard {
 }
 
 interface Fixtures {
-  /** Whether things move on their way. Only tests of just that need it: `test.use({ motion: true })`. */
+  /** True to run animations. Only tests of motion need it: `test.use({ motion: true })`. */
   motion: boolean;
   guard: Guard;
-  /** The hand that fits the project: a finger on the phone, a mouse on the desktop. */
+  /** The input of the project: a finger on the phone, a mouse on the desktop. */
   hand: Hand;
-  /** A page of somebody else, with nothing stored: for links that are shared. */
+  /** The page of another person, with empty storage, for opening shared links. */
   stranger: Page;
 }
 
@@ -82,10 +83,11 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page }, use) => {
     const reload = page.reload.bind(page);
-    // Closing a dialog goes back in the history, which would call off a reload in the same moment. Nobody's hand is so quick.
+    // Closing a dialog goes back in the history, which would cancel a reload at the same moment. No person is
+    // so quick.
     page.reload = async (options) => {
       await page.evaluate(async () => {
-        // What closes in the present task is news a task later.
+        // A dialog closed in the current task is reported one task later.
         do await new Promise((done) => setTimeout(done, 20));
         while (window.tilery?.isOnItsWay);
       });
@@ -105,7 +107,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The game on the page, as its session tells it. */
+/** The state of the game on the page, as reported by its session. */
 export interface State {
   id: string | undefined;
   position: string;
@@ -115,7 +117,7 @@ export interface State {
   figures: Record<string, number>;
 }
 
-/** The part of the wasm session that tests read; the page exposes it as `window.tilery.session`. */
+/** The part of the wasm session that tests use. The page exposes it as `window.tilery.session`. */
 interface Session {
   id(): string | undefined;
   position(): string;
@@ -127,7 +129,7 @@ interface Session {
   play(move: string): unknown;
 }
 
-/** The part of the board on the page that tests read. */
+/** The part of the board's view that tests use. */
 interface View {
   waits: boolean;
   isMoving: boolean;
@@ -145,9 +147,9 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => window.tilery?.session !== undefined);
 }
 
-/** The state of the game on the page, once there is one. */
+/** The state of the game on the page. Waits until there is one. */
 export async function state(page: Page): Promise<State> {
-  // In one step: a link that comes in may take the game away in between.
+  // In one evaluation: a link being opened may remove the game in between.
   const found = await page.waitForFunction(() => {
     const session = window.tilery?.session;
     return (
@@ -164,7 +166,7 @@ export async function state(page: Page): Promise<State> {
   return (await found.jsonValue()) as State;
 }
 
-/** Fails when axe finds a barrier on what the page shows now; a selector narrows where it looks. */
+/** Fails if axe finds a barrier on the page, or in the part that a selector matches. */
 export async function expectNoBarriers(page: Page, within?: string): Promise<void> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();

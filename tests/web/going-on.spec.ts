@@ -1,9 +1,9 @@
-// Games of levels between their boards: what is said while a level that is done is still looked at, how one goes on from a lost one, what is
-// offered where a level begins, and what is said of how to play.
+// Games with levels between two levels: the title while a completed level is still visible, continuing from a
+// lost one, the offers at the start of a level, and the instructions.
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, openText, pick } from './page';
 
-/** Water on the right: one press wins the first level, one loses the second. */
+/** Water on the right: one press wins the first level, one press loses the second. */
 const game = (rules: string) => `tilecode 2
 title Two shores
 pace 100
@@ -50,7 +50,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('while a level that is done is looked at, title and figures name that one; from a lost one any press goes on', async ({
+  test('title and figures refer to the completed level while it is visible; any press restarts a lost one', async ({
     page,
     hand,
     isMobile,
@@ -88,7 +88,7 @@ test.describe('with films', () => {
     await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
   });
 
-  test('where a game waits for its player, a lost level begins again by a key or the pad alone, and not at once', {
+  test('in a turn-based game only a key or the pad restarts a lost level, and not at once', {
     tag: '@phone',
   }, async ({ page, hand }) => {
     await page.setViewportSize({ width: 844, height: 390 });
@@ -117,7 +117,7 @@ test.describe('with films', () => {
     const map = { x: board.x + board.width / 2, y: board.y + 40 };
     await lose();
     await expect(page.locator('.board-announcer')).toHaveText(/column 3\. You lost this level\.\s*$/);
-    // What was meant for the level itself does nothing, and later a tap beside the pad closes the card.
+    // A press meant for the level itself does nothing; later a tap beside the pad closes the card.
     await page.keyboard.press('Enter');
     await hand.tap(page, map);
     await page.clock.runFor(500);
@@ -134,7 +134,7 @@ test.describe('with films', () => {
     await page.keyboard.press('Enter');
     expect(await status()).toBe('playing');
 
-    // The lowest button of the pad, which lies beside the map.
+    // The lowest button of the pad, beside the map.
     await lose();
     await page.clock.runFor(900);
     await hand.tap(page, { x: board.x + 80, y: board.y + 320 });
@@ -142,7 +142,7 @@ test.describe('with films', () => {
   });
 });
 
-test('how to play is said of the game that is played, and its levels are begun, not dealt', async ({
+test('the instructions are those of the game, and its levels are started, not dealt', async ({
   page,
   hand,
 }) => {
@@ -156,7 +156,7 @@ test('how to play is said of the game that is played, and its levels are begun, 
   await expect(dialog(page).getByRole('button', { name: /[Dd]eal$/ })).toHaveText(['Daily deal']);
 });
 
-test('beside a pad sound is offered where a level begins, in the place of what begins it again', {
+test('beside a pad, the offer of sound takes the place of the restart button at the start of a level', {
   tag: '@phone',
 }, async ({ page }) => {
   await openText(page, 'tilecode:steps#1');
@@ -174,7 +174,7 @@ test('beside a pad sound is offered where a level begins, in the place of what b
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('what is wrong with a text is said without the part that says it best, which is fetched with the next one', {
+  test('a fault of a text is told without the detailed sentences while offline, and with them on the next fault', {
     tag: '@desktop',
   }, async ({ page, guard }) => {
     guard.allow(/ERR_FAILED|Failed to fetch/);

@@ -1,8 +1,8 @@
-// Sliding puzzles of any size in Tilerama: chosen by columns and rows, and played where tiles are small.
+// Sliding puzzles of any size in Tilerama: chosen by columns and rows, and played with small tiles.
 import { expect, state, test } from './fixtures';
 import { button, cells, dialog, openText, pick, press } from './page';
 
-test('a puzzle of twenty by twenty is pushed by a tap, and another size is chosen', {
+test('a tap pushes tiles of a 20 × 20 puzzle, and another size can be chosen', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-b-x20~1#3');
@@ -22,7 +22,7 @@ test('a puzzle of twenty by twenty is pushed by a tap, and another size is chose
   await expect.poll(() => cells(page)).toHaveLength(28);
 });
 
-test('a solution of thousands of pushes begins to play', { tag: '@phone' }, async ({ page, hand }) => {
+test('a solution of thousands of pushes starts playing', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-b-x20#1');
   await press(page, hand, button(page, 'Solution'));
   await expect.poll(async () => (await state(page)).moves.length, { timeout: 10_000 }).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
-// Hands and boards: nobody plays on a board that was not on the screen, nothing ends by accident, thumbs may overlap, and a hint is
-// played by the next key.
+// Input and boards: no move is made on a board that was not visible, no game ends by accident, thumbs may
+// overlap, and a hint is played by the next key.
 import { expect, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
 import { button, dialog, openText, seen } from './page';
@@ -16,7 +16,7 @@ interface Tilery {
 const moves = async (page: Page) => (await state(page)).moves;
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
 
-/** Where a point of the board is on the screen, as it lies now. */
+/** The position of a point of the board on the screen. */
 async function place(page: Page, x: number, y: number): Promise<Point> {
   return page.evaluate(
     ([left, top]) => {
@@ -29,14 +29,14 @@ async function place(page: Page, x: number, y: number): Promise<Point> {
   );
 }
 
-/** Plays a move as somebody would; its film does not go on, since time stands still. */
+/** Plays a move like a player. Its film does not advance, since the clock is stopped. */
 const play = (page: Page, move: string) =>
   page.evaluate((text) => {
     const { session, view } = window.tilery as unknown as Tilery;
     view.changed(session.play(text));
   }, move);
 
-/** Time stands still from now on. */
+/** Stops the page's clock. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -44,9 +44,9 @@ async function stopTime(page: Page): Promise<void> {
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('a press while a film leads to another board only ends the film', async ({ page, hand }) => {
+  test('a press during a film that leads to another board only ends the film', async ({ page, hand }) => {
     await page.clock.install();
-    // Neither of the next tiles fits then, and the grid retreats by a row and a column.
+    // Neither of the next tiles fits then, and the grid shrinks by a row and a column.
     await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
     await stopTime(page);
     await play(page, 'place 0 r1c5');
@@ -73,7 +73,7 @@ test.describe('with films', () => {
     await hand.tap(page, await place(page, 0.5, -0.64));
     expect((await moves(page)).at(-1), 'then a tap plays').toBe('drop 1');
 
-    // Back to the last level and forth again, and now by hand: a level that is done is looked at for a second.
+    // Undo to the previous level and redo, now by hand. A completed level stays visible for a second.
     for (const key of ['u', 'u', 'r']) {
       await page.keyboard.press(key);
       await page.clock.runFor(4000);
@@ -83,7 +83,7 @@ test.describe('with films', () => {
   });
 });
 
-test('the flag asks before it ends a game, and has nothing to end before the first move', async ({
+test('the flag asks before it ends a game, and has no effect before the first move', async ({
   page,
   hand,
 }) => {
@@ -101,7 +101,7 @@ test('the flag asks before it ends a game, and has nothing to end before the fir
   await expect(dialog(page)).toHaveCount(0);
   expect((await state(page)).status.over).toBe(false);
 
-  // By keyboard, from the corner's cell of the grid.
+  // By keyboard, from the grid cell of the corner.
   await page.getByRole('gridcell', { name: /^Stop/ }).focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Stop the game' }).press('Enter');
@@ -111,9 +111,9 @@ test('the flag asks before it ends a game, and has nothing to end before the fir
   expect(await moves(page)).toEqual(['drop 1']);
 });
 
-test('Enter right after a hint plays it, wherever the focus is on the board', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('Enter right after a hint plays the hint, wherever the focus is on the board', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const id of [
     'tilt:4x4#1',
     'tilerama:classic-a-x3#1',
@@ -121,7 +121,7 @@ test('Enter right after a hint plays it, wherever the focus is on the board', { 
     'mound:classic-5-8-5#3',
   ]) {
     await openText(page, id);
-    // What is pointed at, or where the reader is, is another place.
+    // Both the pointer and the grid's cursor are elsewhere.
     const middle = await place(page, 2, 2);
     await page.mouse.move(middle.x, middle.y);
     await page.locator('.board [role="gridcell"]').last().focus();
@@ -138,7 +138,7 @@ test('Enter right after a hint plays it, wherever the focus is on the board', { 
 });
 
 test.describe('by touch', { tag: '@phone' }, () => {
-  /** Sends touches with the times of quick thumbs, however busy the machine is. */
+  /** Sends touches with the timing of fast thumbs, however busy the machine is. */
   async function thumbs(page: Page) {
     const session = await page.context().newCDPSession(page);
     const start = Date.now() / 1000;
@@ -154,7 +154,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
       });
   }
 
-  test('thumbs that overlap both count', async ({ page }) => {
+  test('overlapping thumbs both count', async ({ page }) => {
     await openText(page, 'tilt:4x4@2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2;score=0');
     const send = await thumbs(page);
     const [a, b] = [await place(page, 0.8, 2), await place(page, 3.2, 2)];
@@ -169,10 +169,10 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await expect.poll(() => moves(page)).toEqual(['right', 'down']);
   });
 
-  test('on the narrowest phones flicks from the bricks at the edges of the screen play them', async ({
+  test('on the narrowest phones, flicks from bricks at the edges of the screen play these bricks', async ({
     page,
   }) => {
-    // As high that the board takes the whole width.
+    // High enough for the board to take the whole width.
     await page.setViewportSize({ width: 320, height: 693 });
     await openText(page, 'mound:classic-5-8-5#3');
     const legal = (await state(page)).legal;
@@ -194,7 +194,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     }
   });
 
-  test('a tile of Tilerama goes round a corner under the finger, and back with one undo', async ({
+  test('a tile of Tilerama follows the finger round a corner, and one undo takes it back', async ({
     page,
     hand,
   }) => {

@@ -1,19 +1,20 @@
 // A finger and a mouse with the same gestures. The finger sends real touch events through the browser's input
-// pipeline, so that scrolling, text selection and the browser's own gestures get in the way as they would on a phone.
+// pipeline, so that scrolling, text selection and the browser's own gestures interfere as they would on a
+// phone.
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A place in the viewport, in CSS pixels. */
+/** A point in the viewport, in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
 export interface SwipeOptions {
-  /** How long the whole gesture takes, in milliseconds. */
+  /** The duration of the gesture, in milliseconds. */
   ms?: number;
-  /** How many moves lie between the two ends. */
+  /** The number of move events between the two ends. */
   steps?: number;
-  /** How long the pointer rests at the end before it lifts, in milliseconds. */
+  /** The time for which the pointer rests at the end before it lifts, in milliseconds. */
   rest?: number;
 }
 
@@ -21,14 +22,14 @@ export interface Hand {
   tap(page: Page, at: Point): Promise<void>;
   /** Presses, moves in a straight line, and lifts. */
   swipe(page: Page, from: Point, to: Point, options?: SwipeOptions): Promise<void>;
-  /** Presses, and stays for so many milliseconds. */
+  /** Presses and holds for `ms` milliseconds. */
   longPress(page: Page, at: Point, ms?: number): Promise<void>;
 }
 
-/** How a hand rests. */
+/** Waits within a gesture, in milliseconds. */
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The points of a straight line after its first, the last included. */
+/** The points of a straight line after its first, including the last. */
 function line(from: Point, to: Point, steps: number): Point[] {
   return Array.from({ length: steps }, (_, index) => {
     const part = (index + 1) / steps;
@@ -49,10 +50,13 @@ async function withTouch(page: Page, body: (send: Send) => Promise<void>): Promi
   }
 }
 
-/** When a finger last swiped on a page. */
+/** The time of the last swipe on a page. */
 const swiped = new WeakMap<Page, number>();
 
-/** How long after a flick the browser takes a tap as "stop scrolling" and sends no click, in milliseconds. */
+/**
+ * The time after a flick in which the browser interprets a tap as "stop scrolling" and sends no click, in
+ * milliseconds.
+ */
 const FLING = 800;
 
 type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point) => Promise<void>;
@@ -77,7 +81,7 @@ export const touch: Hand = {
       swiped.set(page, performance.now());
     }),
 
-  // The page's own timers see it; the browser's context menu does not open for touches that are sent.
+  // The page's own timer detects it. Synthetic touches do not open the browser's context menu.
   longPress: (page, at, ms = 700) =>
     withTouch(page, async (send) => {
       await send('touchStart', at);

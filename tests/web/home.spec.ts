@@ -1,8 +1,8 @@
-// The home: what a first visit sees, what a returning player finds, and addresses that open what they say.
+// The home: on a first visit, for a returning player, and addresses that open games and pages.
 import { expect, expectNoBarriers, state, test } from './fixtures';
 import { button, moveBy, press } from './page';
 
-test('a first visit is the home: games in sight, none of them fetched, and one tap plays', async ({
+test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', async ({
   page,
   hand,
 }) => {
@@ -11,7 +11,7 @@ test('a first visit is the home: games in sight, none of them fetched, and one t
   await expect(page.locator('.game')).toHaveCount(5);
   await expect(page.locator('.continue')).toHaveCount(0);
   await expect(page.locator('.cover')).toHaveCount(12);
-  // Each picture shows something.
+  // Each picture has content.
   await expect
     .poll(() =>
       page.locator('.game canvas').evaluateAll((all) =>
@@ -31,7 +31,7 @@ test('a first visit is the home: games in sight, none of them fetched, and one t
   expect((await state(page)).id).toMatch(/^mound:/);
   await moveBy(page, 3);
   const { position } = await state(page);
-  // A reload in a game stays there; a new visit goes on from the home.
+  // A reload stays in the game; a new visit starts at the home.
   await page.reload();
   expect((await state(page)).position).toBe(position);
   await press(page, hand, button(page, 'All games'));
@@ -41,7 +41,7 @@ test('a first visit is the home: games in sight, none of them fetched, and one t
   expect((await state(page)).position).toBe(position);
 });
 
-test('an address opens what it says, and a game of many the one that it names', { tag: '@desktop' }, async ({
+test('an address opens the page, the game or the preset that it names', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const [hash, id] of [
@@ -61,7 +61,7 @@ test('an address opens what it says, and a game of many the one that it names', 
   await expect(page.getByRole('status')).toContainText('cannot open');
 });
 
-test('a game of many goes on where it was left for another one', { tag: '@desktop' }, async ({ page }) => {
+test('a preset continues where it was left for another one', { tag: '@desktop' }, async ({ page }) => {
   const open = async (name: string) => {
     await page.goto('about:blank');
     await page.goto(`./#tilecode/${name}`);
@@ -76,7 +76,7 @@ test('a game of many goes on where it was left for another one', { tag: '@deskto
   expect((await state(page)).position).toBe(position);
 });
 
-test('today’s deal is the same for everybody, and marked once it is begun', { tag: '@phone' }, async ({
+test('today’s deal is the same for all players, and marked once started', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {

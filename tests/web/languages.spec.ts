@@ -1,5 +1,6 @@
-// A language that nobody speaks: English with accents and two fifths longer, as French, German or Finnish may well be. It is put in the
-// place of the English that was built, so that every screen shows whether longer words still fit on the narrowest phone.
+// A pseudo-language: English with accents and two fifths longer, as French, German or Finnish may be. It
+// replaces the English of the build, so that every screen shows if longer words still fit on the narrowest
+// phone.
 import { expect, type Page, ready, test } from './fixtures';
 import { moveBy, openText, pick } from './page';
 
@@ -16,7 +17,7 @@ const LONGER: Record<string, string> = {
   U: 'Üu',
 };
 
-/** A text of Fluent with longer words: names, places and what variants are chosen by stay. */
+/** A Fluent source with longer words. Identifiers, placeables and variant keys stay. */
 const longer = (source: string) =>
   source.replace(
     /^(?:[a-z][\w-]* =|\s*\*?\[[^\]]*\])|\{[^{}]*(?:\}|->)|@\d+|[aeiou]/gim,
@@ -25,7 +26,7 @@ const longer = (source: string) =>
 
 test.use({ viewport: { width: 320, height: 568 }, locale: 'en-GB' });
 
-/** Whatever shows less than it says, and how much too wide the page is. */
+/** The elements whose text is cut off, and by how much the page is too wide. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const over = document.documentElement.scrollWidth - innerWidth;
@@ -47,7 +48,7 @@ const cutOff = (page: Page) =>
     return over > 0 ? [`the page is ${over} too wide`, ...cut] : cut;
   });
 
-/** Chooses a command of the menu, and returns its name; undefined when there are not so many. */
+/** Presses a command of the menu and returns its name; undefined if there are fewer commands. */
 const pressNth = (page: Page, n: number) =>
   page.evaluate((n) => {
     const item = document.querySelectorAll<HTMLElement>('#menu button')[n];
@@ -65,7 +66,7 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
     const text = await response.text();
     const [, before = '', source = '""', after = ''] =
       /^(.*?)((?:"(?:[^"\\]|\\.)*")|(?:`(?:[^`\\]|\\.)*`))(.*)$/s.exec(text) ?? [];
-    // What the build wrote is a text of JavaScript.
+    // The build wrote the sentences as a JavaScript string.
     const sentences = longer(Function(`return ${source}`)() as string);
     await route.fulfill({ response, body: before + JSON.stringify(sentences) + after });
   });
@@ -99,7 +100,7 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
         await look(`${game} ${name}`);
         await dialog.first().evaluate((element: HTMLDialogElement) => element.close());
       }
-      // A command may have led to another screen, or into an editor.
+      // A command may have opened another screen or an editor.
       if ((await page.locator('#menu').count()) === 0 || (await gameOf(page)) !== game.split(':')[0])
         await openText(page, game);
     }
@@ -107,10 +108,10 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
   expect(found).toEqual([]);
 });
 
-test.describe('on a phone that lies on its side', () => {
+test.describe('on a phone in landscape', () => {
   test.use({ viewport: { width: 844, height: 390 }, locale: 'fr-FR' });
 
-  /** What of some elements lies beyond the window, or shows less than it says. */
+  /** The elements that extend beyond the window or have cut-off text. */
   const beyond = (page: Page, elements: string) =>
     page.locator(elements).evaluateAll((all) =>
       all.flatMap((element) => {
@@ -120,7 +121,7 @@ test.describe('on a phone that lies on its side', () => {
       }),
     );
 
-  test('what French players press is whole', { tag: '@phone' }, async ({ page, hand }) => {
+  test('French buttons are fully visible', { tag: '@phone' }, async ({ page, hand }) => {
     for (const game of [
       'tilt:4x4#5',
       'tilerama:classic-a-x3#1',

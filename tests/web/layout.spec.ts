@@ -1,5 +1,5 @@
-// What is in sight, where it lies, and that it stays there: figures, the line of help, notices, small windows, colours that the
-// system forces, and the other direction of reading.
+// Visibility and layout: figures, the help line, notices, small windows, forced colours, and right-to-left
+// text.
 import { expect, type Page, test } from './fixtures';
 import { button, dialog, eachGame, moveBy, openText, pick, press } from './page';
 
@@ -14,14 +14,14 @@ const GAMES = eachGame({ tilerama: 'classic-a-x3!300s#1', tilecode: 'rocks#1' })
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();
-  if (box === null) throw new Error(`${selector} is nowhere`);
+  if (box === null) throw new Error(`${selector} has no bounding box`);
   return box;
 };
 
 const board = (page: Page) => boxOf(page, '.board canvas:first-child');
 const notice = (page: Page) => page.locator('.toast');
 
-/** The names of the buttons that lie under the notice, as far as they are in sight themselves. */
+/** The names of the visible buttons that the notice covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const over = document.querySelector('.toast')?.getBoundingClientRect();
@@ -38,7 +38,7 @@ const follow = (page: Page, hash: string) =>
     location.hash = to;
   }, hash);
 
-test('every figure of every game is in sight on phones, and the line of help never moves the board', {
+test('every figure of every game is visible on phones, and the help line never moves the board', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   for (const [width, height] of PHONES) {
@@ -58,7 +58,7 @@ test('every figure of every game is in sight on phones, and the line of help nev
       const isAbove = list.y + list.height <= canvas.y + 1;
       expect(isAbove || canvas.x + canvas.width <= list.x + 1, where).toBe(true);
     }
-    // What is left, of time and of moves.
+    // The remaining time and moves.
     await openText(page, 'tilerama:classic-a-x3!300s#1');
     await expect(page.locator('[data-figure="time-left"]')).toBeInViewport({ ratio: 1 });
     await expect(page.locator('[data-figure="time"]')).toHaveCount(0);
@@ -81,7 +81,7 @@ test('every figure of every game is in sight on phones, and the line of help nev
   }
 });
 
-test('notices cover no button, are no tall boxes, and go with what they are about', async ({
+test('notices cover no button, are not tall, and disappear with their subject', async ({
   page,
   hand,
   hasTouch,
@@ -100,12 +100,12 @@ test('notices cover no button, are no tall boxes, and go with what they are abou
     const box = await boxOf(page, '.toast');
     expect(box.width, where).toBeGreaterThanOrEqual(160);
     expect(box.height, where).toBeLessThan(box.width);
-    // The next link makes the fault of the one before it an old story.
+    // The next link makes the notice about the previous one obsolete.
     await openText(page, 'tilt:3x3#7');
     await expect(page.getByText('This link is damaged')).toHaveCount(0);
   }
 
-  // A hint goes with its position, a new deal with the game that it is about.
+  // A hint disappears with its position, a notice about a game with the game.
   await openText(page, 'tilerama:classic-a-x3#7');
   await press(page, hand, button(page, 'Hint'));
   await expect(notice(page)).toContainText('Hint');
@@ -119,7 +119,7 @@ test('notices cover no button, are no tall boxes, and go with what they are abou
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('looking back leaves the board its room on phones, and what is pressed is in sight', {
+test('reviews leave room for the board on phones, and their buttons are visible', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   for (const id of ['mound:classic-5-8-5#5', 'tilecode:crates-3#7', 'tileburst:classic#5']) {
@@ -142,8 +142,8 @@ test('looking back leaves the board its room on phones, and what is pressed is i
   }
 });
 
-test('a switch is as high as what explains it', { tag: '@phone' }, async ({ page, hand }) => {
-  // With the pad's switch the dialog is a little higher than the screen.
+test('a switch is as high as its explanation', { tag: '@phone' }, async ({ page, hand }) => {
+  // With the switch for the pad, the dialog is a little higher than the screen.
   await openText(page, 'tilecode:crates-1#1');
   await pick(page, hand, 'Settings');
   await expect(dialog(page).getByRole('switch', { name: /^Coach/ })).toBeVisible();
@@ -153,10 +153,7 @@ test('a switch is as high as what explains it', { tag: '@phone' }, async ({ page
   }
 });
 
-test('a dialog in which there is nothing to do has no empty foot', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('a dialog without actions has no empty foot', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-a-x3#7');
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
@@ -165,7 +162,7 @@ test('a dialog in which there is nothing to do has no empty foot', { tag: '@phon
   await expect(dialog(page).locator('footer:visible')).toHaveCount(0);
 });
 
-test('in the list a notice that stays hides nothing that cannot be scrolled from below it', {
+test('the home can be scrolled so that a permanent notice covers nothing', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
@@ -183,7 +180,7 @@ test('in the list a notice that stays hides nothing that cannot be scrolled from
   await expect(page.getByRole('heading', { level: 1, name: 'Make your own game' })).toBeVisible();
 });
 
-test('at 400 % zoom the board has nearly all of the height, and everything is within reach', {
+test('at 400 % zoom the board has nearly all of the height, and everything can be reached', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 256 });
@@ -197,7 +194,7 @@ test('at 400 % zoom the board has nearly all of the height, and everything is wi
     for (const part of await parts.all()) {
       await part.scrollIntoViewIfNeeded();
       await expect(part, id).toBeInViewport({ ratio: 1 });
-      // Nothing lies over it.
+      // Nothing covers it.
       const isOnTop = await part.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -214,10 +211,7 @@ test('at 400 % zoom the board has nearly all of the height, and everything is wi
   expect((await board(page)).height).toBeGreaterThanOrEqual(240);
 });
 
-test('where the system forces its colours, every control has an edge', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('with forced colours, every control has an outline', { tag: '@desktop' }, async ({ page, hand }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const check = async (where: string) => {
     const bare = await page.evaluate(() =>
@@ -232,7 +226,7 @@ test('where the system forces its colours, every control has an edge', { tag: '@
         .map((one) => one.textContent?.trim() || one.ariaLabel || one.outerHTML),
     );
     expect(bare, where).toEqual([]);
-    // Words of the chosen and of the main button stand out from them.
+    // The text of the selected and of the main button has enough contrast.
     const faint = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('.main, [aria-pressed="true"], :checked + span')]
         .filter((one) => one.checkVisibility())
@@ -264,7 +258,7 @@ test('where the system forces its colours, every control has an edge', { tag: '@
   }
 });
 
-test('read from right to left, the page is its mirror image but for hands and boards', {
+test('in right-to-left text the page is mirrored except for boards and the side of the menu', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await page.addInitScript(() => {
@@ -272,7 +266,7 @@ test('read from right to left, the page is its mirror image but for hands and bo
       const turn = () => {
         if (document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl';
       };
-      // The page follows the script of its language.
+      // The page sets the direction of its language, so set it back.
       new MutationObserver(turn).observe(document.documentElement, { attributeFilter: ['dir'] });
       turn();
     });
@@ -285,7 +279,7 @@ test('read from right to left, the page is its mirror image but for hands and bo
     }),
   );
   expect(isInside).toBe(true);
-  // The right hand's menu is on the right, where a line starts.
+  // The menu for the right hand is on the right, where a line starts.
   const menu = await boxOf(page, '[popovertarget="menu"]');
   const width = page.viewportSize()?.width ?? 0;
   expect(menu.x + menu.width / 2).toBeGreaterThan(width / 2);
@@ -307,7 +301,7 @@ test('the handles of the studio are wide enough for a finger', { tag: '@phone' }
   expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
 });
 
-test('on the smallest screens every place of the studio can be reached and used', { tag: '@phone' }, async ({
+test('on the smallest screens every screen of the studio can be reached and used', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
@@ -329,7 +323,7 @@ test('on the smallest screens every place of the studio can be reached and used'
       });
       const sheet = await boxOf(page, place === 'Play' ? '.watch-board' : '.cell-canvas');
       expect(Math.min(sheet.width, sheet.height), where).toBeGreaterThanOrEqual(160);
-      // Rows of kinds are slid along; everything else is there at once or scrolled to from above.
+      // Rows of kinds scroll sideways; everything else is visible at once or after scrolling down.
       for (const tool of await page.locator('.place button:visible:not(.kind)').all()) {
         await tool.scrollIntoViewIfNeeded();
         await expect(tool, where).toBeInViewport({ ratio: 1 });
@@ -343,7 +337,10 @@ test('on the smallest screens every place of the studio can be reached and used'
 test.describe('in the language with the longer words', () => {
   test.use({ locale: 'fr-FR' });
 
-  /** The buttons, and the names on cards, whose words run out of them or are parted without a hyphen, or that lie outside of the page. */
+  /**
+   * The buttons and card names with text that overflows or breaks without a hyphen, or that lie outside of
+   * the page.
+   */
   const cramped = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, .cards .name, .resize .size')]
@@ -384,7 +381,7 @@ test.describe('in the language with the longer words', () => {
         // Nothing touches the upper edge.
         expect((await boxOf(page, '.title h1')).y, `${id} at ${where}`).toBeGreaterThanOrEqual(3);
       }
-      // A solved board, and a level that is lost.
+      // A solved board, and a lost level.
       await openText(page, 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0');
       await page.keyboard.press('ArrowRight');
       await page.evaluate(() => window.tilery?.view?.changed(window.tilery.session?.play('r1c1 right')));
@@ -409,7 +406,7 @@ test.describe('in the language with the longer words', () => {
     }
   });
 
-  test('a notice of several lines stands above its button, not in a narrow column beside it', {
+  test('a notice of several lines is above its button, not in a narrow column beside it', {
     tag: '@phone',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -423,7 +420,7 @@ test.describe('in the language with the longer words', () => {
     expect((await boxOf(page, '.toast button:last-child')).y).toBe((await boxOf(page, '.toast .soft')).y);
   });
 
-  test('the studio’s cards and levels keep to the page', {
+  test('the studio’s cards and levels stay within the page', {
     tag: '@phone',
   }, async ({ page, hand }) => {
     await page.setViewportSize({ width: 320, height: 568 });
@@ -436,7 +433,7 @@ test.describe('in the language with the longer words', () => {
     expect(await cramped(page)).toEqual([]);
   });
 
-  test('the project that the first steps begin with speaks the language', { tag: '@phone' }, async ({
+  test('the project of the tutorial is in the selected language', { tag: '@phone' }, async ({
     page,
     hand,
   }) => {

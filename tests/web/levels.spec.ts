@@ -1,10 +1,10 @@
-// The levels of a game of TileCode on the page: lost, tried again, chosen by their pictures, counted on the covers.
+// The levels of a TileCode game on the page: losing, retrying, choosing by picture, and the counts on covers.
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, later, openText, pick, press } from './page';
 
 test.use({ motion: true });
 
-/** Presses keys one after another, each in a round of its own. */
+/** Presses keys one after another, each in its own round. */
 async function walk(page: Page, ...keys: string[]): Promise<void> {
   const presses = async () => (await state(page)).moves.filter((move) => move !== '.').length;
   for (const key of keys) {
@@ -14,7 +14,7 @@ async function walk(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-test('a level that is lost has a moment, which waits for an answer: one press begins it again or takes the last one back, and any other shows the result', {
+test('the card of a lost level waits for an answer: restart, undo, or the result', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, 'tilecode:steps-4#1');
@@ -44,7 +44,7 @@ test('a level that is lost has a moment, which waits for an answer: one press be
   await expect(again).toBeVisible();
   await later(page, 500);
   await page.keyboard.press('ArrowLeft');
-  // The result stands where the pad was: what is still pressed there meets nothing, until it can have been seen.
+  // The result replaces the pad. Its buttons ignore presses until the player can have seen them.
   const met = await page.evaluate(async () => {
     const last = () => document.querySelector('.over .buttons > :last-child');
     while (last() === null) await new Promise((done) => requestAnimationFrame(done));
@@ -63,15 +63,14 @@ test('a level that is lost has a moment, which waits for an answer: one press be
   await expect(again).toHaveCount(0);
 });
 
-test('a level is begun by its picture, and covers say how many were done', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('a level is started by its picture, and covers show the number of completed ones', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await openText(page, 'tilecode:steps#1');
   await walk(page, 'ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown');
   await expect.poll(async () => (await state(page)).figures.level).toBe(2);
   await pick(page, hand, 'New game');
-  // All twelve games are one row, with the levels of the one that is played below it in sight.
+  // All twelve games form one row, with the levels of the selected one visible below it.
   const levels = dialog(page).getByRole('group', { name: 'Level' });
   await expect(levels.getByRole('button', { name: 'Level 2' })).toBeInViewport({ ratio: 1 });
   await press(page, hand, levels.getByRole('button', { name: 'Level 1, done' }));

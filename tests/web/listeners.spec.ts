@@ -1,9 +1,13 @@
-// No screen leaves a listener behind: what was added to the window, the document or anything else that outlives the screen is gone with it.
+// Leaving a screen removes all listeners that it added to the window, the document and other objects that
+// outlive it.
 import { expect, type Hand, type Page, ready, test } from './fixtures';
 import { button, closeDialog, pick, press } from './page';
 import { tab } from './studio-page';
 
-/** Counts, from the first script on, the listeners that stand on what is no element: the window, the document, stores, media queries. */
+/**
+ * Counts, from the first script on, the listeners on objects other than elements: the window, the document,
+ * stores, media queries.
+ */
 function countListeners(): void {
   type Add = typeof EventTarget.prototype.addEventListener;
   const live = new Map<string, number>();
@@ -16,7 +20,8 @@ function countListeners(): void {
   const added: Add = function (this: EventTarget | undefined, type, listener, options) {
     const target = this ?? window;
     const settings = typeof options === 'object' ? options : {};
-    // Elements and the events of a board go with their screen, and a signal that has come takes its listeners along.
+    // Listeners on elements and on the events of a board disappear with their screen, and an aborted signal
+    // removes its listeners.
     const isOwned =
       target instanceof Element || target instanceof AbortSignal || target.constructor === EventTarget;
     if (!isOwned && settings.once !== true && settings.signal?.aborted !== true) {
@@ -46,13 +51,15 @@ function countListeners(): void {
 const listeners = (page: Page) =>
   page.evaluate(() => (window as unknown as { liveListeners: () => Record<string, number> }).liveListeners());
 
-/** From the home of a project to the list of games. */
+/** Goes from the home of a project to the list of games. */
 async function leave(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, button(page, 'Back'));
   await press(page, hand, button(page, 'All games'));
 }
 
-/** Through a game with its dialogs and panels, and through every tab of the studio, back to the list of games. */
+/**
+ * Visits a game with its dialogs and panels, and every tab of the studio, then returns to the list of games.
+ */
 async function visitAll(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, page.locator('.game').first());
   await pick(page, hand, 'Rules');

@@ -1,12 +1,12 @@
-// Mound on the real page: levels cleared by touch, mouse and keyboard in each type, choosing by sliding, refusals at the
-// brick, the four corners, the form and the charts.
+// Mound on the page: levels cleared by touch, mouse and keyboard in each type, selecting by sliding, refusals
+// shown at the brick, the four corners, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
 import { painted, squareCorners } from './page';
 
 test.use({ motion: true });
 
-/** Deals whose first level a few moves clear. */
+/** Deals whose first level takes a few moves. */
 const LEVELS = [
   { id: 'mound:classic-4-4-5#2', moves: ['throw right 5', 'lift 6', 'drop 6', 'drop 3'] },
   { id: 'mound:knockout-4-4-5#37', moves: ['knock right 7', 'lift 7', 'knock right 8'] },
@@ -28,7 +28,7 @@ async function open(page: Page, text: string): Promise<void> {
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role=row][aria-rowindex="${row + 1}"] > [role=gridcell][aria-colindex="${column + 1}"]`);
 
-/** Row and column of the brick that plays a move; in Mixed the outer brick knocks. */
+/** The row and column of the brick that plays a move; in Mixed the outer brick knocks. */
 function place(move: string, isMixed: boolean): [number, number] {
   const [kind, ...words] = move.split(' ');
   const along = Number(words.at(-1)) + 1;
@@ -39,10 +39,10 @@ function place(move: string, isMixed: boolean): [number, number] {
   return [along, kind === 'knock' && isMixed ? outer : inner];
 }
 
-// The first one: a dialog that is just closing may hold boards too.
+// The first board: a dialog that is still closing may contain boards too.
 async function middle(page: Page, row: number, column: number): Promise<Point> {
   const box = await cell(page, row, column).first().boundingBox();
-  if (box === null) throw new Error(`the cell in row ${row}, column ${column} is nowhere`);
+  if (box === null) throw new Error(`the cell in row ${row}, column ${column} has no bounding box`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -78,7 +78,7 @@ for (const { id, moves: line } of LEVELS) {
   });
 }
 
-test('sliding along a line chooses, releasing plays, sliding off cancels', async ({ page, hand }) => {
+test('sliding along a line selects, releasing plays, sliding off cancels', async ({ page, hand }) => {
   await open(page, QUIET);
   const [first, third, off] = [await middle(page, 1, 7), await middle(page, 1, 4), await middle(page, 6, 6)];
   await hand.swipe(page, first, off, { ms: 400, rest: 150 });
@@ -89,14 +89,14 @@ test('sliding along a line chooses, releasing plays, sliding off cancels', async
   expect((await state(page)).figures.score).toBe(1);
 });
 
-test('a fast slide along a line plays the brick that it came to, a swipe inwards the one that it began on', async ({
+test('a fast slide along a line plays the brick at its end, a swipe inwards the one at its start', async ({
   page,
   hand,
 }) => {
   await open(page, QUIET);
   await hand.swipe(page, await middle(page, 1, 7), await middle(page, 1, 4), { ms: 20, steps: 1 });
   await expect.poll(() => moves(page)).toEqual(['drop 3']);
-  // On a machine that is busy elsewhere the swipe may take so long that it is a drag, which cancels.
+  // On a busy machine the swipe may take so long that it becomes a drag, which cancels.
   await expect(async () => {
     const from = await middle(page, 10, 6);
     await hand.swipe(page, from, { x: from.x + 4, y: from.y - 80 }, { ms: 20, steps: 1 });
@@ -104,7 +104,7 @@ test('a fast slide along a line plays the brick that it came to, a swipe inwards
   }).toPass();
 });
 
-test('what is chosen is shown before it is played', async ({ page, hand, hasTouch }) => {
+test('the selection is shown before it is played', async ({ page, hand, hasTouch }) => {
   await squareCorners(page);
   await open(page, QUIET);
   const canvas = page.locator('canvas.board-canvas').first();
@@ -126,7 +126,7 @@ test('what is chosen is shown before it is played', async ({ page, hand, hasTouc
   await expect.poll(picture).toBe(before);
 });
 
-test('a refused move says why at the brick', { tag: '@phone' }, async ({ page, hand }) => {
+test('a refused move shows its reason at the brick', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, QUIET);
   const at = await middle(page, 9, 1);
   await hand.tap(page, at);
@@ -141,7 +141,7 @@ test('a refused move says why at the brick', { tag: '@phone' }, async ({ page, h
   await expect(bubble).toBeHidden();
 });
 
-test('the stack takes back the last move of this level only', { tag: '@desktop' }, async ({ page, hand }) => {
+test('the stack takes back moves of this level only', { tag: '@desktop' }, async ({ page, hand }) => {
   const { id, moves: line } = LEVELS[1] as (typeof LEVELS)[number];
   await open(page, id);
   const stack = async () => hand.tap(page, await middle(page, 10, 10));
@@ -153,18 +153,18 @@ test('the stack takes back the last move of this level only', { tag: '@desktop' 
     await hand.tap(page, await middle(page, ...place(move, false)));
     await expect.poll(() => moves(page)).toEqual(line.slice(0, n + 1));
   }
-  // A tap before the next level has been seen only ends the film.
+  // A tap before the next level is visible only ends the film.
   await expect(async () => {
     await stack();
     await expect(page.locator('.board-bubble')).toContainText('only just begun', { timeout: 1000 });
   }).toPass();
   expect(await moves(page)).toEqual(line);
-  // Undo itself knows no such bounds.
+  // Undo itself is not limited to the level.
   await page.keyboard.press('u');
   await expect.poll(() => moves(page)).toEqual(line.slice(0, -1));
 });
 
-test('the corners open what they stand for', { tag: ['@phone', '@quick'] }, async ({ page, hand }) => {
+test('each corner opens its dialog', { tag: ['@phone', '@quick'] }, async ({ page, hand }) => {
   await open(page, LEVELS[0]?.id ?? '');
   await hand.tap(page, await middle(page, ...place('throw right 5', false)));
   await expect.poll(() => moves(page)).toEqual(['throw right 5']);
@@ -184,7 +184,7 @@ test('the corners open what they stand for', { tag: ['@phone', '@quick'] }, asyn
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
-  // The flag lies beside bricks that are played by a tap: it asks first.
+  // The flag is next to bricks that are played by a tap, so it asks first.
   await hand.tap(page, await middle(page, 10, 0));
   await page
     .getByRole('dialog', { name: 'Stop here?' })
@@ -192,7 +192,7 @@ test('the corners open what they stand for', { tag: ['@phone', '@quick'] }, asyn
     .click();
   await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
-  // From the result it is one step to the form with type and parameters, and the result stands in the scenario's table.
+  // The result has a button for the form with type and parameters, and is entered in the scenario's table.
   await page.getByRole('button', { name: 'Options' }).click();
   const form = page.getByRole('dialog', { name: /New game/ });
   await expect(form.getByRole('radio', { name: 'Classic' })).toBeChecked();
@@ -201,7 +201,10 @@ test('the corners open what they stand for', { tag: ['@phone', '@quick'] }, asyn
   await expect(page.getByRole('dialog', { name: 'Mound: scores' }).getByRole('row')).toHaveCount(2);
 });
 
-test('the form offers the scenarios, and keeps them valid', { tag: '@desktop' }, async ({ page, hand }) => {
+test('the form offers scenarios and keeps their parameters valid', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await open(page, QUIET);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: /New game/ });
@@ -215,7 +218,7 @@ test('the form offers the scenarios, and keeps them valid', { tag: '@desktop' },
   await expect.poll(() => moves(page)).toEqual(['drop 1']);
 });
 
-test('nothing bars the way', { tag: '@desktop' }, async ({ page }) => {
+test('axe finds no barrier', { tag: '@desktop' }, async ({ page }) => {
   await open(page, LEVELS[2]?.id ?? '');
   await expectNoBarriers(page);
   await page.keyboard.press('PageUp');

@@ -1,4 +1,4 @@
-// Who has never been here finds the first steps of a game below its board, and succeeds with the third touch.
+// A new player finds the first steps of a game below its board, and succeeds with the third touch.
 import { expect, expectNoBarriers, test } from './fixtures';
 import { button, press } from './page';
 
@@ -10,13 +10,13 @@ test('from the home to the first success in three touches', { tag: '@phone' }, a
   await expectNoBarriers(page);
   await press(page, hand, offer);
   await expect(page.locator('.aim')).toContainText('Push a tile into the empty cell.');
-  // The tile can go one way only.
+  // The tile can move in one direction only.
   await press(page, hand, page.getByRole('gridcell').first());
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
   await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
 });
 
-test('who knows how to move is not offered first steps any more', { tag: '@desktop' }, async ({ page }) => {
+test('first steps are not offered to players who know how to move', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('./#tilt');
   await expect(button(page, 'First steps')).toBeVisible();
   for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
@@ -24,7 +24,7 @@ test('who knows how to move is not offered first steps any more', { tag: '@deskt
   await expect(button(page, 'First steps')).toHaveCount(0);
 });
 
-test('a level that comes as an assignment says what there is to do, not only that it is to be won', {
+test('a level that is an assignment shows its instructions, not only its goal', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto(`./#t${encodeURIComponent('tilecode:robot-2#1;aim=win;par=46')}`);

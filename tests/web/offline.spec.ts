@@ -1,4 +1,4 @@
-// Without a connection after the first visit, and a newer version that waits until it is asked for.
+// Offline use after the first visit, and a newer version that waits until the player activates it.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { test as base, expect, type Page, state } from './fixtures';
 import { button, dialog, eachGame, moveBy, pick, press } from './page';
 import { drag, goTo, keptMap, tab } from './studio-page';
 
-/** A host of one's own, which can go away and can get another build. */
+/** A host of the test's own, which can be stopped and can get another build. */
 interface Host {
   folder: string;
   url: string;
-  /** The connection is gone. */
+  /** Closes the connection. */
   stop(): Promise<void>;
 }
 
@@ -37,14 +37,14 @@ const test = base.extend<{ host: Host }>({
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
 
-/** Waits until the whole build is kept, and the page is under the worker's care. */
+/** Waits until the whole build is cached and the service worker controls the page. */
 const kept = (page: Page) =>
   page.waitForFunction(async () => {
     await navigator.serviceWorker.ready;
     return navigator.serviceWorker.controller !== null;
   });
 
-/** Puts another build in the place of the one that is served. */
+/** Replaces the served build by another one. */
 function publish({ folder }: Host, name: string): void {
   const change = (file: string, from: RegExp, to: string) => {
     const path = join(folder, file);
@@ -58,10 +58,10 @@ function publish({ folder }: Host, name: string): void {
 
 const build = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
-/** What the board of a game is called: one that is many games shows the title of the first. */
+/** The title of a game's board. A game with many games inside shows the title of the first. */
 const titleOf = (name: string) => (name === 'TileCode' ? 'First Steps' : name);
 
-test('after the first visit every game opens without a connection', async ({ page, hand, host }) => {
+test('after the first visit every game opens offline', async ({ page, hand, host }) => {
   await page.goto('./#tilt');
   await moveBy(page, 2);
   const { position } = await state(page);
@@ -86,7 +86,7 @@ test('after the first visit every game opens without a connection', async ({ pag
   }
 });
 
-test('the studio opens, makes and hands on without a connection', async ({ page, hand, host }) => {
+test('the studio creates and shares games offline', async ({ page, hand, host }) => {
   await page.goto('./#tilt');
   await state(page);
   await kept(page);
@@ -109,7 +109,7 @@ test('the studio opens, makes and hands on without a connection', async ({ page,
   expect(readFileSync(await download.path(), 'utf8')).toContain('My game');
 });
 
-test('hints, another language and links work without a connection', async ({ page, hand, host }) => {
+test('hints, other languages and links work offline', async ({ page, hand, host }) => {
   await page.goto('./#tilt');
   await state(page);
   await kept(page);
@@ -123,7 +123,7 @@ test('hints, another language and links work without a connection', async ({ pag
   await expect(dialog(page).getByRole('heading', { name: 'Réglages' })).toBeVisible();
 });
 
-test('a newer version waits until it is asked for, and keeps the game', async ({ page, hand, host }) => {
+test('a newer version waits until it is activated, and keeps the game', async ({ page, hand, host }) => {
   await page.goto('./#tilt');
   await moveBy(page, 3);
   await kept(page);
@@ -148,7 +148,7 @@ test('a newer version waits until it is asked for, and keeps the game', async ({
   expect((await state(page)).position).toBe(later);
 });
 
-test('another window goes on with what it has while a newer version takes over', async ({
+test('another window continues with its own build while a newer version takes over', async ({
   page,
   context,
   hand,
@@ -166,7 +166,7 @@ test('another window goes on with what it has while a newer version takes over',
   await pick(page, hand, 'New version');
   await expect.poll(() => build(page).catch(() => undefined)).toBe('second');
 
-  // The other window was left alone, can still fetch games of its own build, and offers to follow.
+  // The other window is unchanged, can still load games of its own build, and offers to update.
   expect(await build(other)).toBeUndefined();
   await host.stop();
   await press(other, hand, button(other, 'All games'));
@@ -176,13 +176,13 @@ test('another window goes on with what it has while a newer version takes over',
   await expect.poll(() => build(other).catch(() => undefined)).toBe('second');
 });
 
-test('the page can be installed, with icons that are there', async ({ page, baseURL }) => {
+test('the page can be installed, and its icons exist', async ({ page, baseURL }) => {
   await page.goto('./#tilt');
   await state(page);
   await kept(page);
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // Tests run in private windows, which install nothing.
+  // Tests run in private windows, which cannot install pages.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
     [],
   );
@@ -204,10 +204,10 @@ test('the page can be installed, with icons that are there', async ({ page, base
   for (const { src, sizes, type } of [...icons, ...screenshots]) {
     const response = await page.request.get(new URL(src, url).href);
     expect(response.headers()['content-type'], src).toContain(type);
-    // The width stands in bytes 16 to 19 of a PNG.
+    // The width is in bytes 16 to 19 of a PNG.
     if (type === 'image/png') expect((await response.body()).readUInt32BE(16), src).toBe(parseInt(sizes, 10));
   }
-  // A shortcut opens its game as it was left.
+  // A shortcut opens its game where it was left.
   expect(shortcuts.length).toBeGreaterThan(4);
   for (const { name, url: address } of shortcuts) {
     await page.goto(new URL(address, url).href);
@@ -215,7 +215,7 @@ test('the page can be installed, with icons that are there', async ({ page, base
   }
 });
 
-test('another page in the same folder, or below it, is never answered for', async ({ page, host }) => {
+test('the worker never answers for other pages in the same folder or below', async ({ page, host }) => {
   await page.goto('./#tilt');
   await state(page);
   await kept(page);
@@ -224,7 +224,7 @@ test('another page in the same folder, or below it, is never answered for', asyn
     writeFileSync(join(host.folder, file), `<title>${file}</title><link rel="icon" href="data:,">`);
     await page.goto(file);
     await expect(page).toHaveTitle(file);
-    // Nor are its files, however they are called: what the host has now is what it gets.
+    // Nor for their files, whatever their names: the host's current version is served.
     for (const own of ['data.json', 'assets/own.js', 'below/icon.svg']) {
       const path = join(host.folder, own);
       for (const text of ['first', 'second']) {
@@ -249,7 +249,7 @@ test('another page in the same folder, or below it, is never answered for', asyn
   ).toEqual([]);
 });
 
-test('a visit without a service worker works as long as there is a connection', async ({ page }) => {
+test('without a service worker the page works online', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', {
       value: {

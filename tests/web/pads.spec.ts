@@ -1,4 +1,4 @@
-// What stands around a game that is played with a pad: nothing of it moves the board, and words have room beside each other.
+// The surroundings of a game with a pad: they never move the board, and texts have room beside each other.
 import { readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, state, test } from './fixtures';
@@ -16,10 +16,8 @@ function solution(id: string): string[] {
   });
 }
 
-test('a score of four digits and a phone on its side find their room', { tag: '@phone' }, async ({
-  page,
-}) => {
-  // Before anybody has played: then sound is offered.
+test('a score of four digits fits, also in landscape', { tag: '@phone' }, async ({ page }) => {
+  // Before the first move, when sound is offered.
   const upright = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 844, height: 390 });
   await openText(page, 'tilecode:steps#1');
@@ -55,7 +53,7 @@ test('a score of four digits and a phone on its side find their room', { tag: '@
   expect(await top()).toBe(before);
 });
 
-test('the history leaves the whole pad in sight', { tag: '@phone' }, async ({ page, hand }) => {
+test('the history leaves the whole pad visible', { tag: '@phone' }, async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openText(page, 'tilecode:steps#1');
   await page.keyboard.press('ArrowRight');
@@ -70,7 +68,9 @@ test('the history leaves the whole pad in sight', { tag: '@phone' }, async ({ pa
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('where a level was lost is seen beside the card that says so', { tag: '@phone' }, async ({ page }) => {
+  test('the card of a lost level does not cover the place of the loss', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openText(page, 'tilecode:steps-4#1');
     for (const key of ['Up', 'Up', 'Right', 'Right', 'Right', 'Right'])
       await page.keyboard.press(`Arrow${key}`);

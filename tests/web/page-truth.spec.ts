@@ -1,19 +1,19 @@
-// What the page says of finished games is true, and looking at one changes nothing of it.
+// Statements about finished games are true, and looking at a game does not change it.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, state, test } from './fixtures';
 import { button, closeDialog, dialog, moveBy, openText, pick, press } from './page';
 
-/** The text of the game on the page. */
+/** The save of the game on the page. */
 const saveOf = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as { tilery: { session: { save(): string } } }).tilery.session.save(),
   );
 
-/** The text of the game as it is kept. */
+/** The stored save of a game. */
 const keptOf = (page: Page, game: string) =>
   page.evaluate((name) => localStorage.getItem(`tilery.game.${name}`) ?? '', game);
 
-test('looking back shows the board before each move, and leaves the finished game as it was', async ({
+test('a review shows the board before each move, and leaves the finished game unchanged', async ({
   page,
   hand,
   isMobile,
@@ -28,7 +28,7 @@ test('looking back shows the board before each move, and leaves the finished gam
   const { moves } = await state(page);
   const before = await saveOf(page);
   await expect.poll(() => keptOf(page, 'tilt')).toContain('at 14 stopped');
-  // What looking back finds is kept with the game, and nothing else of it is touched.
+  // The review is stored with the game, and nothing else of it changes.
   const gameOf = (text: string) => ({ ...JSON.parse(text).data, review: null, time: 0 });
   const kept = gameOf(await keptOf(page, 'tilt'));
 
@@ -42,7 +42,7 @@ test('looking back shows the board before each move, and leaves the finished gam
   for (const n of [1, 10]) {
     await slider.fill(String(n - 1));
     await expect(back).toContainText(`${n} / 14`);
-    // The board before the move, and the move that was made from it.
+    // The board before the move, and the move that was played from it.
     expect((await state(page)).moves).toEqual(moves.slice(0, n - 1));
     await expect(back).toContainText(
       new RegExp(
@@ -52,7 +52,7 @@ test('looking back shows the board before each move, and leaves the finished gam
   }
   boards.push((await state(page)).position);
   expect(boards[1]).not.toBe(boards[0]);
-  // It is only looked at: no key and no swipe plays on it.
+  // No key and no swipe plays on a board under review.
   for (const key of ['w', 'a', 's', 'd']) await page.locator('.board').press(key);
   expect((await state(page)).position).toBe(boards[1]);
   expect(gameOf(await keptOf(page, 'tilt')), 'nothing of it is kept').toEqual(kept);
@@ -82,7 +82,7 @@ test('looking back shows the board before each move, and leaves the finished gam
   }
 });
 
-test('a link to a finished game opens as a result: to watch, or to play the same deal', async ({
+test('a link to a finished game opens its result, to be watched, or to play the same deal', async ({
   page,
   stranger,
   hand,
@@ -100,7 +100,7 @@ test('a link to a finished game opens as a result: to watch, or to play the same
   await expect(result).toContainText(new RegExp(`Score\\s*${figures.score}`));
   await expect(result).toContainText(/Moves\s*12/);
   await press(stranger, hand, result.getByRole('button', { name: 'Watch' }));
-  // It plays by itself, from the beginning to the end.
+  // The replay runs from the beginning to the end.
   const watched = stranger.getByRole('region', { name: 'Watch' });
   await expect(watched).toContainText('12 / 12', { timeout: 30_000 });
   await stranger.keyboard.press('Escape');
@@ -108,7 +108,7 @@ test('a link to a finished game opens as a result: to watch, or to play the same
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
   expect((await state(stranger)).id).toBe('tilt:3x3#11');
 
-  // A game that goes on says where it came from; one of somebody's own goes by its title.
+  // An unfinished game names its origin; a game made by a player shows its title.
   await stranger.goto('about:blank');
   await stranger.evaluate(() => undefined);
   await openText(stranger, 'tilery 1\nid tilt:4x4#42\nat 1\nleft\n');
@@ -118,7 +118,7 @@ test('a link to a finished game opens as a result: to watch, or to play the same
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('The Cellar');
 });
 
-test('nothing false is said of a game that cannot be won, nor of a result that is none', async ({
+test('no false statement about a game that cannot be won, or about a result that does not count', async ({
   page,
   hand,
   isMobile,

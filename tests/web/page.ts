@@ -1,4 +1,4 @@
-// The page's buttons as a person finds them, pressed by the hand that the test uses.
+// Helpers that find the page's controls as a person does, and press them with the input of the test.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ interface Listed {
   edits: string | null;
 }
 
-/** A deal of each game of the catalogue: those given, and for the others the first one of what they offer first. */
+/** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */
 export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
   const catalogue: Listed[] = JSON.parse(readFileSync(at('www', 'pkg', 'catalogue.json'), 'utf8'));
   return catalogue
@@ -26,12 +26,12 @@ export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
 /** Opens the page with a game id, a position or a save in its address. */
 export async function openText(page: Page, text: string): Promise<void> {
   await page.goto(`./#t${encodeURIComponent(text)}`);
-  // An address that differs in its fragment only does not load the page again.
+  // A change of the fragment alone does not reload the page.
   await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
   await state(page);
 }
 
-/** Presses something with the hand. */
+/** Presses an element with the hand. */
 export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
@@ -40,11 +40,11 @@ export async function press(page: Page, hand: Hand, target: Locator): Promise<vo
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
   const box = await target.boundingBox();
-  if (box === null) throw new Error('what is to be pressed is nowhere');
+  if (box === null) throw new Error('the element to be pressed has no bounding box');
   await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
-/** The data of everything that the browser keeps under keys that begin so, in storage and in the database. */
+/** The stored data under all keys with a prefix, in localStorage and in the database. */
 export async function kept(page: Page, start: string): Promise<unknown[]> {
   const texts = await page.evaluate(async (begin) => {
     const all = new Map<string, string>();
@@ -60,7 +60,7 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
         request.onsuccess = () => done(request.result);
       });
       base.close();
-      // Runs that were left lie there under their bare names.
+      // Runs that were left are stored there under their bare names.
       for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
     }
     for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
@@ -72,7 +72,7 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Picks a line of the menu. */
+/** Chooses a command from the menu. */
 export async function pick(page: Page, hand: Hand, name: string): Promise<void> {
   await press(page, hand, button(page, 'Menu'));
   await press(
@@ -89,26 +89,28 @@ export async function closeDialog(page: Page, hand: Hand): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-/** A figure in the bar, as it is written there. */
+/** The text of a figure in the bar. */
 export const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`);
 
-/** Waits until the mirrors of boards tell what is there now: they are brought up to date a moment after each change. */
+/** Waits until the mirrors of boards are up to date, which happens shortly after each change. */
 export const mirrored = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[role="grid"][data-late]') === null);
 
-/** Waits until the board on the screen is the one that is played on: before that, whatever is pressed only ends the film. */
+/** Waits until the current board is visible. Before that, a press only ends the film. */
 export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.view?.waits === false);
 
-/** Waits until the page has painted what it has been told: what comes of a press is there then, or nothing does. */
+/**
+ * Waits until the page has painted its latest state. The effect of a press is visible then, if it has any.
+ */
 export const painted = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** Lets so many milliseconds pass on the page, with all its timers and frames, at once. Its test began with `page.clock.install()`. */
+/** Advances the page's clock with all its timers and frames. Requires `page.clock.install()`. */
 export const later = (page: Page, ms: number) => page.clock.runFor(ms);
 
-/** Whether something comes about within so many milliseconds; where both are right. */
+/** True if a condition becomes true within `ms` milliseconds, for tests where either result is right. */
 export const within = (ms: number, holds: () => Promise<boolean>): Promise<boolean> =>
   expect
     .poll(holds, { timeout: ms, intervals: [15] })
@@ -118,7 +120,7 @@ export const within = (ms: number, holds: () => Promise<boolean>): Promise<boole
       () => false,
     );
 
-/** What the cells of a board say. */
+/** The labels of a board's cells. */
 export const labelsOf = async (board: Locator) => {
   await mirrored(board.page());
   return board
@@ -126,10 +128,10 @@ export const labelsOf = async (board: Locator) => {
     .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? ''));
 };
 
-/** What the cells of the board say, row by row. */
+/** The labels of the board's cells, row by row. */
 export const cells = (page: Page) => labelsOf(page.locator('.board'));
 
-/** Swipes over the middle of the board. */
+/** Swipes across the centre of the board. */
 export async function tilt(page: Page, hand: Hand, direction: keyof typeof DIRECTIONS): Promise<void> {
   const box = await page.locator('.board canvas').boundingBox();
   if (box === null) throw new Error('there is no board');
@@ -138,7 +140,7 @@ export async function tilt(page: Page, hand: Hand, direction: keyof typeof DIREC
   await hand.swipe(page, from, { x: from.x + dx * 100, y: from.y + dy * 100 }, { ms: 40, steps: 4 });
 }
 
-/** Makes legal moves by `move` until the game is over, or so many have been made. Returns how many. */
+/** Plays legal moves by `move` until the game is over or a limit is reached. Returns their number. */
 export async function playOn(
   page: Page,
   move: (direction: keyof typeof DIRECTIONS) => Promise<void>,
@@ -156,7 +158,7 @@ export async function playOn(
   return most;
 }
 
-/** Makes moves without a hand, where the test is about something else; fewer when the game is over before. */
+/** Plays moves through the session, in tests about something else; fewer if the game ends before. */
 export async function moveBy(page: Page, count: number): Promise<void> {
   await state(page);
   await page.evaluate((most) => {
@@ -174,12 +176,12 @@ export async function moveBy(page: Page, count: number): Promise<void> {
       if (next === undefined) break;
       view.changed(session.play(next));
     }
-    // The game is kept once the move has been painted.
+    // The game is saved after the move has been painted.
     return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, count);
 }
 
-/** What the rules advise in the game on a page: its own package shows boards and has no search. */
+/** A hint for the game on a page, from the full package: the page's own package has no search. */
 export async function hintOn(page: Page, ms: number): Promise<{ move: string; line: string[] } | undefined> {
   const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
   const folder = at('www', 'pkg');
@@ -192,8 +194,8 @@ export async function hintOn(page: Page, ms: number): Promise<{ move: string; li
 }
 
 /**
- * Has what is drawn from now on square corners: how much a corner covers of a pixel depends a little on how much else is drawn with it, and
- * pictures of the same board are the same only without that.
+ * Draws square corners from now on. The antialiasing of a corner depends slightly on what else is drawn with
+ * it, so pictures of the same board would differ otherwise.
  */
 export const squareCorners = (page: Page) =>
   page.addInitScript(() => {

@@ -1,4 +1,5 @@
-// A small game from its first move to the score table: by touch, by mouse, by keyboard; and what can be done with it.
+// A small game from its first move to the score table, by touch, mouse and keyboard, and the commands beside
+// playing.
 import { expect, type Page, state, test } from './fixtures';
 import {
   button,
@@ -15,18 +16,18 @@ import {
   tilt,
 } from './page';
 
-/** A deal of two by two cells is over after a few moves. */
+/** A deal of two by two cells, which is over after a few moves. */
 const SMALL = 'tilt:2x2#5';
 
 const position = async (page: Page) => (await state(page)).position;
 
-test('a game is played to its end by hand, over a reload, and its score stands in the table', {
+test('a game is played to its end by hand, with a reload in between, and its score enters the table', {
   tag: '@quick',
 }, async ({ page, hand }) => {
   await openText(page, SMALL);
   await playOn(page, (direction) => tilt(page, hand, direction), 4);
 
-  // Nothing is lost by a reload, and the page's address needs to hold nothing.
+  // A reload loses nothing, and the address can stay empty.
   const before = await state(page);
   const seen = await cells(page);
   await page.reload();
@@ -56,7 +57,7 @@ test('a game is played to its end by hand, over a reload, and its score stands i
   await expect(row).not.toContainText('undo');
   await closeDialog(page, hand);
 
-  // Reloading, taking back and playing the same line again enters nothing twice.
+  // Reloading, undoing and repeating the same moves enters the result only once.
   await page.reload();
   await expect(over).toBeVisible();
   await press(page, hand, button(page, 'Undo'));
@@ -74,7 +75,7 @@ test('a game is played to its end by hand, over a reload, and its score stands i
 test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('./#tilt');
   await state(page);
-  // A new game of two by two cells, from the dialog.
+  // Deal a new game of two by two cells from the dialog.
   await page.keyboard.press('n');
   await expect(dialog(page)).toBeVisible();
   const tabTo = async (name: string) => {
@@ -88,7 +89,7 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
       });
       if (label.includes(name)) return;
     }
-    throw new Error(`Tab does not lead to ${name}`);
+    throw new Error(`Tab does not reach ${name}`);
   };
   for (const field of ['Columns', 'Rows']) {
     await tabTo(field);
@@ -131,7 +132,11 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   await expect(dialog(page)).toContainText('Ctrl+Z');
 });
 
-test('a shared game opens elsewhere as it is', { tag: '@desktop' }, async ({ page, hand, stranger }) => {
+test('a shared game opens in another browser unchanged', { tag: '@desktop' }, async ({
+  page,
+  hand,
+  stranger,
+}) => {
   await openText(page, 'tilt:4x4#7');
   await moveBy(page, 12);
   const mine = await state(page);
@@ -143,7 +148,7 @@ test('a shared game opens elsewhere as it is', { tag: '@desktop' }, async ({ pag
   await expect(figure(stranger, 'score')).toHaveText(String(mine.figures.score));
   expect(await cells(stranger)).toEqual(await cells(page));
 
-  // A deal begins anew, and a position has no past.
+  // A shared deal starts from the beginning, and a position has no history.
   await press(page, hand, dialog(page).getByText('Deal', { exact: true }));
   await expect.poll(async () => decodeURIComponent(await link())).toContain('#ttilt:4x4#7');
   await stranger.goto(await link());
@@ -156,7 +161,7 @@ test('a shared game opens elsewhere as it is', { tag: '@desktop' }, async ({ pag
   expect((await state(stranger)).id).toBeUndefined();
 });
 
-test('a new game can be taken back, and the form deals what it says', { tag: '@desktop' }, async ({
+test('a new game can be undone, and the form deals with its parameters', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {
@@ -183,7 +188,7 @@ test('a new game can be taken back, and the form deals what it says', { tag: '@d
   await expect.poll(() => position(page)).toBe(before);
 });
 
-test('the deal of the day is the same for everybody, and its result is a line to share', {
+test('the deal of the day is the same for all players, and its result is a line to share', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T12:00:00'));
@@ -200,14 +205,14 @@ test('the deal of the day is the same for everybody, and its result is a line to
   );
 });
 
-test('a hint is shown and said', { tag: '@phone' }, async ({ page, hand }) => {
+test('a hint is shown and announced', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
   await press(page, hand, button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint: tilt' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
 });
 
-test('autoplay plays until it is touched, and enters no score', { tag: '@phone' }, async ({ page, hand }) => {
+test('autoplay plays until a touch, and enters no score', { tag: '@phone' }, async ({ page, hand }) => {
   await page.clock.install();
   await openText(page, 'tilt:4x4#3');
   await press(page, hand, button(page, 'Autoplay'));
@@ -222,7 +227,7 @@ test('autoplay plays until it is touched, and enters no score', { tag: '@phone' 
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('no score was entered');
 });
 
-test('the history can be walked through', { tag: '@phone' }, async ({ page, hand }) => {
+test('the history can be stepped through', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#3');
   await moveBy(page, 10);
   const last = await position(page);
@@ -238,7 +243,7 @@ test('the history can be walked through', { tag: '@phone' }, async ({ page, hand
   await expect(slider).toHaveCount(0);
 });
 
-test('stopping counts the score; looking back shows every move; the table replays the game', {
+test('stopping enters the score, the review shows every move, and the table replays the game', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openText(page, 'tilt:3x3#11');
@@ -274,7 +279,7 @@ test('stopping counts the score; looking back shows every move; the table replay
   await expect.poll(() => position(page)).toBe(end);
 });
 
-test('a better line of the same game takes its place in the table, and is marked', {
+test('a better result of the same game replaces the first in the table, and is marked', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openText(page, 'tilt:3x3#11');
@@ -286,7 +291,7 @@ test('a better line of the same game takes its place in the table, and is marked
   await press(page, hand, button(page, 'Undo'));
   await press(page, hand, button(page, 'Undo'));
   const { legal, moves } = await state(page);
-  // Another move than before, and then on.
+  // Play a different move than before, and continue.
   const before = await page.evaluate(() => window.tilery?.session?.moves().length);
   const other = legal.find((move) => move !== 'up') ?? legal[0] ?? '';
   await tilt(page, hand, other as 'left');

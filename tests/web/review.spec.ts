@@ -1,9 +1,9 @@
-// Looking back at a finished game: its turning points, what would have been better, and a game of one's own from there.
+// The review of a finished game: turning points, better moves, and a new game from a position in it.
 import { expect, type Page, state, test } from './fixtures';
 import type { Hand } from './hands';
 import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press } from './page';
 
-/** Looks back at a game of twenty moves that was stopped: its save, and the panel. */
+/** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */
 async function lookBack(page: Page, hand: Hand) {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 20);
@@ -14,7 +14,7 @@ async function lookBack(page: Page, hand: Hand) {
   return { finished, back };
 }
 
-test('a turning point is played out and tried, and the finished game stays as it was', async ({
+test('a turning point can be played out and tried, and the finished game is unchanged', async ({
   page,
   hand,
   isMobile,
@@ -30,7 +30,7 @@ test('a turning point is played out and tried, and the finished game stays as it
     new RegExp(`Move ${n}, [a-z]+: an? [a-z]+\\. Better: [a-z]+, about [\\d,]+ points? more\\.`),
   );
 
-  // What was played stands on the board beside what was better.
+  // The board marks the played move and the better one.
   const marks = page.locator('.board-played');
   await expect(marks).toBeVisible();
   const inked = () =>
@@ -44,7 +44,7 @@ test('a turning point is played out and tried, and the finished game stays as it
     });
   expect(await inked()).toBeGreaterThan(1000);
 
-  // The line that was not played stands on a copy.
+  // The alternative line is shown on a copy.
   await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
   expect(await inked()).toBe(0);
   await expect(back).toContainText('As it could have gone: 2 moves on from there.');
@@ -65,7 +65,7 @@ test('a turning point is played out and tried, and the finished game stays as it
   await expect.poll(isKept).toBe(true);
 });
 
-test('a review is kept with its game: after a reload and on the shelf nothing is weighed again', {
+test('a review is stored with its game: after a reload and on the shelf nothing is rated again', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { back } = await lookBack(page, hand);
@@ -74,7 +74,7 @@ test('a review is kept with its game: after a reload and on the shelf nothing is
   const told = await turns.allTextContents();
   expect(told.length).toBeGreaterThan(0);
 
-  // The test fails if anything is asked for that weighs moves.
+  // The test fails on any request for code that rates moves.
   await page.reload();
   await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
   await press(page, hand, button(page, 'Look back'));
@@ -91,7 +91,7 @@ test('a review is kept with its game: after a reload and on the shelf nothing is
   await expect(turns).toHaveText(told);
 });
 
-test('what weighs the moves may be out of reach: that is said, and looking back again weighs them', {
+test('a review whose code cannot be loaded says so, and opening it again retries', {
   tag: '@desktop',
 }, async ({ page, hand, guard }) => {
   guard.allow(/net::ERR_FAILED/);
@@ -104,7 +104,7 @@ test('what weighs the moves may be out of reach: that is said, and looking back 
   await expect(back).toContainText('20 of 20 moves were weighed');
 });
 
-test('the coach speaks up on a blunder while playing, if it is asked to, and the game enters no table', {
+test('if switched on, the coach reports a blunder during play, and the game enters no table', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openText(page, 'tilt:3x3#123');
@@ -127,12 +127,12 @@ test('the coach speaks up on a blunder while playing, if it is asked to, and the
 
   await pick(page, hand, 'Stop and count the score');
   await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
-  // It is marked for good.
+  // The mark is permanent.
   await page.reload();
   await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
 });
 
-test('mistakes become puzzles: the first try counts, and they are asked again another day', async ({
+test('mistakes become puzzles: the first attempt counts, and they are repeated another day', async ({
   page,
   hand,
   isMobile,
@@ -142,7 +142,7 @@ test('mistakes become puzzles: the first try counts, and they are asked again an
   await press(page, hand, back.getByRole('button', { name: /from this game$/ }));
   await expect(page.locator('.aim')).toContainText('Find the best move');
 
-  // Whatever is found later, what counts is the first try of a day.
+  // Only the first attempt of a day counts.
   const aim = await page.evaluate(
     () => /;aim=find ([^;\n]*)/.exec(window.tilery?.session?.save() ?? '')?.[1],
   );
@@ -156,7 +156,7 @@ test('mistakes become puzzles: the first try counts, and they are asked again an
   await arrow(good[0]);
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
 
-  // It waits for another day; nothing of the finished game was touched.
+  // The puzzle is due on a later day. The finished game is unchanged.
   await pick(page, hand, 'Trail');
   const own = page.getByRole('region', { name: 'From your own games' });
   await expect(own).toBeVisible();
@@ -170,7 +170,7 @@ test('mistakes become puzzles: the first try counts, and they are asked again an
   expect(await page.evaluate(() => window.tilery?.session?.save())).toBe(finished);
 });
 
-/** A crate to be pushed onto the spot to its right, in a room with a corner that it never comes out of. */
+/** A crate to be pushed onto the spot to its right, in a room with a corner where it gets stuck. */
 const ROOM = `tilecode 2
 pace 100
 time turns
@@ -209,7 +209,7 @@ when C +crate -spot
 do game win
 `;
 
-test('a game that waits for its player is told where presses were wasted, and how many', {
+test('the review of a turn-based game shows where presses were wasted, and how many', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openText(page, ROOM);
@@ -225,7 +225,7 @@ test('a game that waits for its player is told where presses were wasted, and ho
   await expect(back).toContainText(`${length} of ${length} moves were weighed`);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
-  // The keys that step along the game show both moves too.
+  // The keys for stepping through the game show both moves too.
   const suggested = () =>
     page.evaluate(() =>
       (window.tilery as unknown as { session: { suggested(): string | undefined } }).session.suggested(),

@@ -1,4 +1,5 @@
-// Serves dist/ while the browser tests run, on a free port, so that several runs on one machine do not meet.
+// Serves dist/ during the browser tests, on a free port, so that several test runs on one machine do not
+// collide.
 import { existsSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { serve } from '../../scripts/serve.mjs';

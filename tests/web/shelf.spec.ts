@@ -1,4 +1,5 @@
-// What a visit leaves behind: in the studio when there is no room left, and from links, of which nothing is kept that nobody touched.
+// Data left by a visit: in the studio with full storage, from links, and on the shelf. A link that is only
+// looked at leaves nothing.
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
@@ -13,17 +14,14 @@ const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 const projects = (page: Page) => kept(page, 'project.');
 
-/** Follows a link on a page that is open already. */
+/** Follows a link on an open page. */
 const follow = (page: Page, fragment: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, fragment);
 
-test('in the studio nothing is unsaved without a mark, and it is saved as soon as there is room', async ({
-  page,
-  hand,
-}) => {
-  // A browser whose database has no room either; it has some again later.
+test('the studio marks unsaved changes, and saves them as soon as there is room', async ({ page, hand }) => {
+  // Storage and database are full. The test makes room later.
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = function (...args) {
@@ -67,7 +65,7 @@ test('in the studio nothing is unsaved without a mark, and it is saved as soon a
   expect(text).toContain('title Crates');
 });
 
-test('links with spaces open, bare and unknown ones say what is wrong, long ones ask, and names open games', async ({
+test('links with spaces open, malformed ones tell the fault, long ones ask first, and names open games', async ({
   page,
   hand,
 }) => {
@@ -92,11 +90,11 @@ test('links with spaces open, bare and unknown ones say what is wrong, long ones
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 });
 
-test('a project from a link becomes one’s own with the first change, and not before', async ({
+test('a project from a link becomes the player’s own with the first change, and not before', async ({
   page,
   hand,
 }) => {
-  // A game that cannot be played as it is opens in the studio.
+  // A game that cannot be played opens in the studio.
   const broken = 'tilecode 1\ntitle Borrowed\nbackground ground . grass\nwhat is this\n';
   await page.goto(`./#${packed(broken)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borrowed');
@@ -122,13 +120,13 @@ const openShelf = async (page: Page) => {
   await follow(page, 'shelf');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf');
 };
-/** Picks something to do with a card. */
+/** Chooses an action of a card. */
 const does = async (page: Page, hand: Hand, card: Locator, what: string) => {
   await press(page, hand, card.getByRole('button', { name: /^More for/ }));
   await press(page, hand, dialog(page).getByRole('button', { name: what, exact: true }));
 };
 
-test('what was set aside is shown with its reason, saved, tried again and removed', async ({
+test('quarantined data is listed with its fault, and can be saved to a file, retried and removed', async ({
   page,
   hand,
 }) => {
@@ -152,19 +150,19 @@ test('what was set aside is shown with its reason, saved, tried again and remove
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(settings).toHaveCount(1);
   await expectNoBarriers(page);
-  // The damage is mended: it goes back where it belongs.
+  // The value is repaired: it returns to its place.
   const run = { save: 'tilery 1\nid mound:classic-4-4-5#1\nat 0\n', run: 'another1', time: 5 };
   await page.evaluate((text) => localStorage.setItem('tilery.quarantine.game.mound', text), seal(run));
   await page.reload();
   await expect(notice(page, 'back where it belongs')).toBeVisible();
 });
 
-test('a game that was left in a level that has changed since says so, and stays on the shelf', async ({
+test('a game in a level that has changed since cannot be continued, says so, and stays on the shelf', async ({
   page,
 }) => {
   await page.goto('./#tilt');
   await state(page);
-  // Its hash is of another position than the one that its moves lead to now.
+  // The stored hash belongs to another position than the moves lead to now.
   const save = 'tilery 1\nid tilecode:crates#1\nat 2\nhash 2 0123456789abcdef\nR\n.\n';
   await page.evaluate(
     (text) => localStorage.setItem('tilery.game.tilecode', text),
@@ -183,7 +181,7 @@ const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
   await press(page, hand, dialog(page).getByRole('button', { name, exact: true }));
 };
 
-/** Every way in which a run is left, and what is to be seen of it after a reload. */
+/** All ways to leave a run, and where the run is found after a reload. */
 const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, where: 'shelf' | 'running'][] =
   [
     ['another deal', (page, hand) => NEW_GAME(page, hand, 'Deal'), 'shelf'],
@@ -257,7 +255,7 @@ const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, w
     ['a tab that is closed', async () => undefined, 'running'],
   ];
 
-test('whatever leaves a run, it is there after a reload', async ({ page: first, context, hand }) => {
+test('a run that was left in any way is there after a reload', async ({ page: first, context, hand }) => {
   test.slow();
   let page = first;
   let count = 5;
@@ -275,7 +273,7 @@ test('whatever leaves a run, it is there after a reload', async ({ page: first, 
       page = await context.newPage();
       await page.goto('./#tilt');
     } else await page.reload();
-    // The run by its moves: each has another number of them.
+    // Runs are identified by their number of moves, which is different for each.
     const isThere = async (start: string) =>
       ((await kept(page, start)) as { save: string }[]).some(({ save }) => save.includes(`\nat ${count}\n`));
     await expect.poll(() => isThere('left.'), `${way}: on the shelf`).toBe(where === 'shelf');
@@ -283,7 +281,7 @@ test('whatever leaves a run, it is there after a reload', async ({ page: first, 
   }
 });
 
-test('the shelf shows every game’s runs: to open, rename, share, send, watch, remove and have back', async ({
+test('runs on the shelf can be opened, renamed, shared, sent, watched, removed and restored', async ({
   page,
   hand,
 }) => {
@@ -312,7 +310,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await expect(page.getByRole('region', { name: 'Mound' }).locator('.run')).toHaveCount(1);
   await expectNoBarriers(page);
 
-  // From one that was left, on it goes; Back leads to the shelf no more, but to the list.
+  // Opening a run continues it. Back then leads to the home, not to the shelf.
   const three = tilt.locator('.run').filter({ hasText: /3.×.3/ });
   await press(page, hand, three.getByRole('button', { name: /^Open/ }));
   await expect.poll(async () => (await state(page)).position).toBe(played['tilt:3x3#9']);
@@ -320,7 +318,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await page.reload();
   expect((await state(page)).moves).toHaveLength(11);
 
-  // From a game, Back leads to it again.
+  // From the shelf, Back leads to the game that was open before.
   await pick(page, hand, 'Shelf');
   await expect(tilt.locator('.run').first()).toContainText(/3.×.3/);
   await page.goBack();
@@ -338,7 +336,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(good).toHaveCount(1);
 
-  // A finished one is watched from its beginning, and the running game is as it was.
+  // A finished run is watched from its beginning, and the running game is unchanged.
   const over = tilt.locator('.run').filter({ hasText: 'Finished' });
   await does(page, hand, over, 'Watch');
   await expect(page.getByRole('slider')).toBeVisible();
@@ -346,7 +344,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await does(page, hand, over, 'Look back');
   await expect(page.locator('[data-panel="look-back"]')).toBeVisible();
 
-  // A reload on the shelf finds it again, with all that was done, until a link has led elsewhere.
+  // A reload on the shelf opens it again in the same state, unless a link opens something else.
   await openShelf(page);
   await page.reload();
   await expect(good).toHaveCount(1);
@@ -357,7 +355,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
 });
 
-/** Reads a code from the picture of it on the screen. */
+/** Decodes a QR code from a screenshot. */
 async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   const png = (await picture.screenshot()).toString('base64');
   const { width, height, data } = await page.evaluate(async (source) => {
@@ -376,7 +374,7 @@ async function scan(page: Page, picture: Locator): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
 }
 
-test('a run goes to another device by a code or a link, and asks there before it is taken in', async ({
+test('a run is sent to another device by a code or a link, which asks before importing it', async ({
   page,
   hand,
   stranger,
@@ -410,7 +408,8 @@ test('a run goes to another device by a code or a link, and asks there before it
   await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Shelf' }));
   await press(stranger, hand, cards(stranger).first().getByRole('button', { name: /^Open/ }));
   await expect.poll(async () => (await state(stranger)).position).toBe(position);
-  // On the first device it goes on; there the same link brings nothing new, the next one the rest.
+  // The run continues on the first device. There the same link imports nothing, and the next one imports the
+  // rest.
   await follow(stranger, new URL(link).hash.slice(1));
   await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
   await expect(dialog(stranger)).toContainText('Nothing new was in it');
@@ -427,11 +426,7 @@ test('a run goes to another device by a code or a link, and asks there before it
   await expect.poll(async () => (await state(stranger)).moves.length).toBe(17);
 });
 
-test('projects stand on the shelf: to open, to send, to throw away and have back', async ({
-  page,
-  hand,
-  stranger,
-}) => {
+test('projects on the shelf can be opened, sent, removed and restored', async ({ page, hand, stranger }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   const text = await keptText(page);
@@ -456,7 +451,7 @@ test('projects stand on the shelf: to open, to send, to throw away and have back
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 });
 
-test('a second tab follows the first one', async ({ page, context }) => {
+test('the shelf in a second tab follows changes in the first', async ({ page, context }) => {
   await page.goto('./#tilt');
   await moveBy(page, 3);
   const other = await context.newPage();

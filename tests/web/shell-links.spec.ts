@@ -1,4 +1,5 @@
-// Links and pasted texts: what is broken, too large or newer says so and changes nothing; nobody's game is lost.
+// Links and pasted texts: a damaged, oversized or newer one tells its fault and changes nothing, and the
+// running game is never lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, moveBy, openText, pick, press } from './page';
@@ -7,7 +8,7 @@ test.skip(({ isMobile }) => isMobile, 'links do not depend on the screen');
 
 const packed = (text: string | Uint8Array) => `z${deflateRawSync(text).toString('base64url')}`;
 
-/** A running game of a few moves, begun without any link. */
+/** Starts a game without a link and plays a few moves. */
 async function playSome(page: Page, count: number): Promise<string> {
   await page.goto('./#tilt');
   await state(page);
@@ -16,7 +17,7 @@ async function playSome(page: Page, count: number): Promise<string> {
   return (await state(page)).position;
 }
 
-/** Follows a link on a page that is open already. */
+/** Follows a link on an open page. */
 const follow = (page: Page, fragment: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
@@ -30,7 +31,7 @@ const BAD: [string, string, RegExp][] = [
   ['too large', `t${'a'.repeat(70_000)}`, /too large/],
   ['packed to burst', packed(new Uint8Array(20_000_000)), /too large/],
   ['newer', packed('tilery 9\nid tilt:4x4#42\nat 0\n'), /newer version.*notation 9/],
-  // What it is wrong about is not its version.
+  // Here the fault is not the version.
   [
     'an assignment without such a goal',
     packed('tilery 2\nid tilt:4x4#42;aim=win\nat 0\n'),
@@ -44,7 +45,7 @@ const BAD: [string, string, RegExp][] = [
   ],
 ];
 
-test('a bad link says what is wrong, and changes nothing', async ({ page }) => {
+test('a bad link tells its fault and changes nothing', async ({ page }) => {
   const before = await playSome(page, 3);
   for (const [name, fragment, message] of BAD) {
     await follow(page, fragment);
@@ -58,7 +59,7 @@ test('a bad link says what is wrong, and changes nothing', async ({ page }) => {
   expect((await state(page)).position).toBe(before);
 });
 
-test('a bad link in the address of a first visit leads to the home, and from there to a game', async ({
+test('a first visit with a bad link shows the home, from which a game can be started', async ({
   page,
   hand,
 }) => {
@@ -77,13 +78,13 @@ test('a link does not disturb the running game, and leads back to it', async ({ 
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Back to it' }));
   await expect.poll(async () => (await state(page)).position).toBe(before);
 
-  // Only looked at, it does not even survive a reload.
+  // A game that was only looked at does not survive a reload.
   await follow(page, 'ttilt:3x3%239');
   await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
   await page.reload();
   expect((await state(page)).position).toBe(before);
 
-  // Played on, it does; and the other game is kept beside it.
+  // A game that was continued does, and the other game is stored beside it.
   await follow(page, 'ttilt:3x3%239');
   await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
   await moveBy(page, 2);
@@ -124,7 +125,7 @@ test('a text can be pasted: a save, an id, a position or a link', async ({ page,
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('what is wrong with a text is said in the language of the page', async ({ page }) => {
+  test('faults of texts are told in the language of the page', async ({ page }) => {
     await page.goto('./#tilt');
     await state(page);
     await follow(page, 'ttilt:9x9%231');
@@ -139,7 +140,7 @@ test.describe('in French', () => {
   });
 });
 
-test('a link on the page that is open is followed', async ({ page }) => {
+test('a link opened in the same tab is followed', async ({ page }) => {
   await openText(page, 'tilt:4x4#1');
   await follow(page, packed('tilt:4x4#2'));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#2');

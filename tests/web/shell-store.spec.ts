@@ -1,4 +1,4 @@
-// What is kept: through damage, newer versions, full and refused storage, two tabs, and a file.
+// Storage: damage, newer versions, full and unavailable storage, two tabs, and export to a file.
 import { readFileSync } from 'node:fs';
 import { seal } from '../../www/store/envelope';
 import { expect, type Page, state, test } from './fixtures';
@@ -18,13 +18,13 @@ async function finish(page: Page, id: string): Promise<number> {
   return (await state(page)).figures.score ?? 0;
 }
 
-/** The scores in the open table, as they are shown. */
+/** The scores displayed in the open table. */
 const shownScores = async (page: Page) =>
   (await dialog(page).locator('tbody tr td:nth-child(2)').allTextContents()).map((text) =>
     Number(text.replace(/\D/g, '')),
   );
 
-test('damaged values are set aside, and the rest works', async ({ page, hand }) => {
+test('damaged values are quarantined, and the rest works', async ({ page, hand }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     localStorage.setItem('tilery.game.tilt', '{"v":1,"sum":"00000000","data":{"save":"tilery 1","run":"x"}}');
@@ -43,13 +43,13 @@ test('damaged values are set aside, and the rest works', async ({ page, hand }) 
   await pick(page, hand, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([score]);
-  // The player is told once, not again at every visit.
+  // The player is notified once, not on every visit.
   await page.reload();
   await state(page);
   await expect(notice(page, 'could not be read')).toHaveCount(0);
 });
 
-test('a damaged table gives way, and a newer one is told from it', async ({ page, hand }) => {
+test('a damaged table is replaced, and one of a newer version is not', async ({ page, hand }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     localStorage.setItem('tilery.stats.tilt', '{"v":7,"sum":"","data":{}}');
@@ -60,14 +60,14 @@ test('a damaged table gives way, and a newer one is told from it', async ({ page
   await state(page);
   await expect(notice(page, /could not be read|newer version/)).toBeVisible();
   await pick(page, hand, 'Scores');
-  // The finished game is still on the page, and so enters again.
+  // The finished game is still on the page, so it is entered again.
   await expect.poll(() => shownScores(page)).toEqual([score]);
   expect(
     await page.evaluate(() => localStorage.getItem('tilery.quarantine.scores.tilt.score.2x2')),
   ).toContain('1999-');
 });
 
-test('without any storage the game is played all the same, and said so once', async ({ page, hand }) => {
+test('without storage games can be played, and one notice says so', async ({ page, hand }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -90,7 +90,7 @@ test('without any storage the game is played all the same, and said so once', as
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('scores 1 higher');
 });
 
-/** Fills what room there is, up to the last byte. */
+/** Fills the storage to the last byte. */
 const fill = (page: Page) =>
   page.evaluate(() => {
     let size = 1 << 20;
@@ -103,7 +103,7 @@ const fill = (page: Page) =>
     }
   });
 
-test('when there is no room left, the game goes on and the player is told', async ({ page, hand }) => {
+test('with full storage the game continues and the player is notified', async ({ page, hand }) => {
   await page.goto('./#tilt');
   await state(page);
   await fill(page);
@@ -113,13 +113,13 @@ test('when there is no room left, the game goes on and the player is told', asyn
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('what cannot be read is not written over where there is no room to set it aside', async ({ page }) => {
+test('unreadable values are not overwritten if there is no room to quarantine them', async ({ page }) => {
   await page.goto('./#tilt');
   await moveBy(page, 2);
   const damaged = await page.evaluate(() => {
     const key = 'tilery.game.tilt';
     const text = (localStorage.getItem(key) ?? '').replace(/"sum":"......../, '"sum":"damaged!');
-    // The page keeps its game when it is left.
+    // Simulates another page that saves its game on leaving.
     addEventListener('pagehide', () => localStorage.setItem(key, text));
     return text;
   });
@@ -133,7 +133,7 @@ test('what cannot be read is not written over where there is no room to set it a
   expect((await state(page)).moves).toHaveLength(3);
 });
 
-test('the oldest replays make room for scores', async ({ page, hand }) => {
+test('the oldest replays are evicted to make room for scores', async ({ page, hand }) => {
   const first = await finish(page, 'tilt:2x2#5');
   await finish(page, 'tilt:2x2#6');
   await fill(page);
@@ -157,7 +157,11 @@ test('the oldest replays make room for scores', async ({ page, hand }) => {
   await expect(row.getByRole('button', { name: /Replay/ })).toHaveCount(0);
 });
 
-test('two tabs lose no score, share settings, and follow a game', async ({ page, context, hand }) => {
+test('two tabs lose no score, share settings, and follow each other’s game', async ({
+  page,
+  context,
+  hand,
+}) => {
   await page.goto('./#tilt');
   const other = await context.newPage();
   await other.goto('./#tilt');
@@ -182,7 +186,7 @@ test('two tabs lose no score, share settings, and follow a game', async ({ page,
   await expect.poll(async () => (await state(page)).position).toBe(theirs);
 });
 
-test('everything goes into a file and comes back, and nothing is lowered', async ({
+test('all data is exported to a file and imported again, and no result gets worse', async ({
   page,
   hand,
   stranger,
@@ -200,10 +204,10 @@ test('everything goes into a file and comes back, and nothing is lowered', async
     await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Import' }));
     await (await chooser).setFiles(what);
   };
-  // Twice over is as good as once.
+  // Importing twice has the same result as once.
   for (const time of [1, 2]) {
     await take(file);
-    // What was new the first time is known the second.
+    // Items that are new the first time are known the second time.
     await expect(dialog(stranger)).toContainText(
       time === 1 ? /Tilt · one result\s*New here/ : 'Nothing new was in it',
     );
@@ -219,10 +223,10 @@ test('everything goes into a file and comes back, and nothing is lowered', async
   await expect(notice(stranger, 'not an export')).toBeVisible();
 });
 
-test('a table keeps eight results and says when a game is not among them', async ({ page, hand }) => {
-  // Nine games, each stopped after another number of moves, so that the first is the worst.
+test('a table keeps eight results and says if a game is not among them', async ({ page, hand }) => {
+  // Nine games, stopped after increasing numbers of moves, so that the first is the worst.
   for (let game = 0; game < 9; game += 1) {
-    // The last one makes four points, and the first of the others eight.
+    // The last game scores four points, and the first of the others eight.
     await openText(page, `tilt:2x3#${game === 8 ? 2 : game + 1}`);
     const only = game === 8 ? 2 : 6 + game;
     await moveBy(page, only);
@@ -243,7 +247,7 @@ test('a table keeps eight results and says when a game is not among them', async
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
 
-test('a foreign value under one of our keys is set aside, and those of other pages are left alone', async ({
+test('a foreign value under one of the page’s keys is quarantined, and other keys are left alone', async ({
   page,
 }) => {
   await page.goto('./#tilt');
@@ -256,7 +260,7 @@ test('a foreign value under one of our keys is set aside, and those of other pag
   await page.reload();
   await expect(notice(page, 'could not be read')).toBeVisible();
   await moveBy(page, 1);
-  // What was kept beside the running game is read once there is nothing better to do.
+  // Data beside the running game is read when the page is idle.
   await expect
     .poll(() => page.evaluate(() => ({ ...localStorage })))
     .toMatchObject({
@@ -266,7 +270,7 @@ test('a foreign value under one of our keys is set aside, and those of other pag
     });
 });
 
-test('a game that a newer version has kept waits for that version', async ({ page }) => {
+test('a game stored by a newer version is kept for that version', async ({ page }) => {
   await page.goto('./#tilt');
   await moveBy(page, 2);
   const newer = '{"v":99,"sum":"1234","data":{"shape":"unknown"}}';
@@ -278,7 +282,7 @@ test('a game that a newer version has kept waits for that version', async ({ pag
   expect(await page.evaluate(() => localStorage.getItem('tilery.quarantine.game.tilt'))).toBe(newer);
 });
 
-test('a value of which half was written is set aside, and the scores stay', async ({ page, hand }) => {
+test('a half-written value is quarantined, and the scores stay', async ({ page, hand }) => {
   const score = await finish(page, 'tilt:2x2#5');
   const halves = await page.evaluate(() => {
     const cut = (key: string) => {
@@ -303,7 +307,7 @@ test('a value of which half was written is set aside, and the scores stay', asyn
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('a browser that refuses every write is played in all the same', async ({ page, hand }) => {
+test('games can be played in a browser that rejects every write', async ({ page, hand }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -317,10 +321,7 @@ test('a browser that refuses every write is played in all the same', async ({ pa
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('storage that is taken away in the middle of a game costs only what comes after', async ({
-  page,
-  hand,
-}) => {
+test('storage that becomes unavailable during a game loses only later changes', async ({ page, hand }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     for (const name of ['setItem', 'removeItem'] as const) {
@@ -333,14 +334,18 @@ test('storage that is taken away in the middle of a game costs only what comes a
   await expect(notice(page, 'keeps nothing')).toBeVisible();
   await pick(page, hand, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score, second].sort((a, b) => b - a));
-  // What was there before is there after.
+  // Earlier data is still there afterwards.
   await page.reload();
   await state(page);
   await pick(page, hand, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('two tabs that end their games at the same moment both enter them', async ({ page, context, hand }) => {
+test('two tabs that end games at the same moment both enter their results', async ({
+  page,
+  context,
+  hand,
+}) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('./#tilt');
@@ -363,7 +368,7 @@ test('two tabs that end their games at the same moment both enter them', async (
   }
 });
 
-test('of a file with a damaged value the rest is taken, and a cut file changes nothing', async ({
+test('a file with a damaged value is imported without it, and a truncated file changes nothing', async ({
   page,
   hand,
 }) => {
@@ -401,7 +406,7 @@ test('of a file with a damaged value the rest is taken, and a cut file changes n
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('a result in a file that its replay does not come to stays out, and the others come in', async ({
+test('a result that its replay does not confirm is not imported, and the others are', async ({
   page,
   hand,
 }) => {
@@ -412,7 +417,7 @@ test('a result in a file that its replay does not come to stays out, and the oth
   const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
     values: Record<string, string>;
   };
-  // Somebody has helped the first one a little, its checksum included.
+  // The first result has been raised by hand, with a correct checksum.
   const key = 'scores.tilt.score.2x2';
   const table = (JSON.parse(file.values[key] ?? '') as { data: string }).data;
   expect(table).toContain(`${scores[0]} `);

@@ -1,4 +1,4 @@
-// What surrounds the board: the first minute, the list, settings, languages, rules, and that everybody can use it.
+// The page around the board: first visits, the home, settings, languages, rules, and accessibility.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import {
   button,
@@ -16,7 +16,10 @@ import {
 
 const MENU = ['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'];
 
-/** Everything that can be pressed now, with its size; sliders and what lies in a dialog's scrolling part included. */
+/**
+ * All controls that can be pressed now, with their sizes, including sliders and those in the scrolling part
+ * of a dialog.
+ */
 const targets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, select, input, summary')]
@@ -28,7 +31,7 @@ const targets = (page: Page) =>
       }),
   );
 
-test('a first visit to a game is that game at once, with one line on how to move', async ({ page, hand }) => {
+test('a first visit to a game opens it at once, with one line on how to move', async ({ page, hand }) => {
   await page.goto('./#tilt');
   const how = page.getByText(/^Swipe, or press an arrow key/);
   await expect(how).toBeVisible();
@@ -44,10 +47,9 @@ test('a first visit to a game is that game at once, with one line on how to move
   await expect(how).toBeHidden();
 });
 
-test('the home shows the very board that was left, and leads into it and back', { tag: '@quick' }, async ({
-  page,
-  hand,
-}) => {
+test('the home shows the board of the last game, opens it, and can be returned to', {
+  tag: '@quick',
+}, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
   const { position } = await state(page);
@@ -62,7 +64,7 @@ test('the home shows the very board that was left, and leads into it and back', 
   await expect(page.locator('.board canvas')).toBeVisible();
 });
 
-test('axe finds no barrier beside the board, by day and by night', { tag: '@phone' }, async ({
+test('axe finds no barrier around the board, in light and dark', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
@@ -89,7 +91,7 @@ test('axe finds no barrier in any dialog', { tag: '@desktop' }, async ({ page, h
   await moveBy(page, 9);
   await pick(page, hand, 'Stop and count the score');
   for (const [index, name] of MENU.entries()) {
-    // By day and by night in turn.
+    // Alternate between light and dark.
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
     await pick(page, hand, name);
     await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
@@ -98,7 +100,7 @@ test('axe finds no barrier in any dialog', { tag: '@desktop' }, async ({ page, h
   }
 });
 
-test('the rules have boards to try them on', { tag: '@phone' }, async ({ page, hand }) => {
+test('the rules have boards for trying them out', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   const before = await state(page);
   await pick(page, hand, 'Rules');
@@ -117,7 +119,7 @@ test('the rules have boards to try them on', { tag: '@phone' }, async ({ page, h
   expect(await state(page)).toEqual(before);
 });
 
-test('the language can be changed, and stays', { tag: '@desktop' }, async ({ page, hand }) => {
+test('the language can be changed, and the choice is stored', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4@0,2,0,2/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
   await pick(page, hand, 'Settings');
   await dialog(page).getByLabel('Language').selectOption({ label: 'Français' });
@@ -132,14 +134,14 @@ test('the language can be changed, and stays', { tag: '@desktop' }, async ({ pag
 
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-CA' });
-  test('is spoken to in French', { tag: '@desktop' }, async ({ page }) => {
+  test('gets the page in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./#tilt');
     await expect(page.getByText(/^Glissez le doigt/)).toBeVisible();
     await expect(button(page, 'Annuler')).toBeVisible();
   });
 });
 
-test('settings take effect at once, and stay', { tag: '@desktop' }, async ({ page, hand }) => {
+test('settings take effect at once, and are stored', { tag: '@desktop' }, async ({ page, hand }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('./#tilt');
   await state(page);
@@ -166,7 +168,7 @@ test('settings take effect at once, and stay', { tag: '@desktop' }, async ({ pag
   expect(menu?.x).toBeLessThan(back?.x ?? 0);
 });
 
-test('whatever can be pressed is large enough, and clear of the edges on a phone', async ({
+test('all controls are large enough, and clear of the screen’s edges on a phone', async ({
   page,
   hand,
   isMobile,
@@ -188,7 +190,7 @@ test('whatever can be pressed is large enough, and clear of the edges on a phone
   }
 });
 
-test('nothing is cut off from 320 px to a wall', { tag: '@phone' }, async ({ page, hand }) => {
+test('nothing is cut off on screens from 320 px to wall size', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
   for (const [width, height] of [
@@ -227,7 +229,7 @@ test('nothing is cut off from 320 px to a wall', { tag: '@phone' }, async ({ pag
 test.describe('in the language with the longer words', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('on the smallest screens every button of every game can be read and reached', {
+  test('on the smallest screens every button of every game is legible and reachable', {
     tag: '@phone',
   }, async ({ page }) => {
     for (const id of eachGame()) {
@@ -241,7 +243,7 @@ test.describe('in the language with the longer words', () => {
         const shown = page.locator('.bar button:visible, .below button:visible, .how');
         expect(await shown.count(), where).toBeGreaterThan(5);
         for (const one of await shown.all()) await expect(one, where).toBeInViewport({ ratio: 1 });
-        // Words stand within their buttons, and nothing lies on anything else.
+        // Texts stay within their buttons, and no elements overlap.
         const crowded = await page.evaluate(() => {
           const boxes = [...document.querySelectorAll('.bar button, .below button, .how, h1 > *')].map(
             (element) => {
@@ -286,18 +288,18 @@ test('on a small screen the result fits without scrolling', { tag: '@phone' }, a
   }
 });
 
-test('where a record is one of time, the bar shows the time as it passes', { tag: '@desktop' }, async ({
+test('in a game with a record for time, the bar shows the running time', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openText(page, 'tilerama:classic-a-x3#1');
-  // It begins with the first move.
+  // The time starts with the first move.
   await moveBy(page, 1);
   const clock = page.locator('[data-figure="time"] dd');
   await expect(clock).toHaveText(/^0:0[1-9]$/);
   await expect(clock).toHaveText(/^0:0[3-9]$/);
 });
 
-test('the page neither scrolls nor zooms while playing', { tag: '@phone' }, async ({ page, hand }) => {
+test('the page neither scrolls nor zooms during play', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   for (const direction of ['down', 'up', 'down'] as const) await tilt(page, hand, direction);
   await hand.swipe(page, { x: 195, y: 700 }, { x: 195, y: 300 });
@@ -312,7 +314,7 @@ test('the page neither scrolls nor zooms while playing', { tag: '@phone' }, asyn
   await expect(page.locator('.board canvas')).toBeInViewport({ ratio: 1 });
 });
 
-test('the page allows itself no inline script and no other origin', { tag: '@desktop' }, async ({
+test('the page’s policy allows no inline script and no other origin', { tag: '@desktop' }, async ({
   page,
   guard,
 }) => {
@@ -332,7 +334,7 @@ test('the page allows itself no inline script and no other origin', { tag: '@des
   expect(refused).toEqual([false, false]);
 });
 
-test('when the game cannot be loaded, the page says what to do', { tag: '@desktop' }, async ({
+test('if the game cannot be loaded, the page says what to do', { tag: '@desktop' }, async ({
   page,
   guard,
 }) => {
@@ -346,27 +348,24 @@ test('when the game cannot be loaded, the page says what to do', { tag: '@deskto
   await expect(page.locator('.board canvas')).toBeVisible();
 });
 
-test('every game of the list can be reached', async ({ page }) => {
+test('every game of the list can be opened', async ({ page }) => {
   await page.goto('./#tilt');
   await page.getByRole('button', { name: 'All games' }).click();
   await expect(page.locator('.game').first()).toBeVisible();
   const games = await page.locator('.home button').all();
   expect(games.length).toBeGreaterThan(20);
-  // A trial scrolls to the button and makes sure that nothing covers or cuts it off.
+  // A trial click scrolls to the button and checks that nothing covers it or cuts it off.
   for (const game of games) await game.click({ trial: true });
 });
 
-test('a reload in the middle of opening an editor opens it all the same', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('a reload while an editor opens still opens it', { tag: '@desktop' }, async ({ page, hand }) => {
   await page.goto('./#tilt');
   await state(page);
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Open the studio'));
   const heading = page.getByRole('heading', { level: 1, name: 'Make your own game' });
   await expect(heading).toBeVisible();
-  // On a slow connection the game last played is there long before the editor.
+  // On a slow connection the game played last is ready long before the editor.
   let isHeld = true;
   await page.route(/assets\/editor-.*\.js/, (route) => (isHeld ? undefined : route.continue()));
   await page.reload();

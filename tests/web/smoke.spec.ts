@@ -1,4 +1,4 @@
-// The page opens: everything is fetched, nothing complains, and the first visit is light.
+// The page starts: everything is loaded, nothing is logged, and the first visit is within its budget.
 import { deflateRawSync } from 'node:zlib';
 import { BUDGET } from '../../scripts/budget.mjs';
 import { weigh } from '../../scripts/check-size.mjs';
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the page opens without a complaint', { tag: '@quick' }, async ({ page }) => {
+test('the page opens without errors', { tag: '@quick' }, async ({ page }) => {
   await page.goto('./');
   await expect(page).toHaveTitle(/Tilery/);
   await page.waitForLoadState('networkidle');
@@ -18,12 +18,12 @@ test('the first visit is within its budget', { tag: '@desktop' }, async ({ page 
   const fetched = new Set<string>();
   page.on('response', (response) => {
     const { protocol, pathname } = new URL(response.url());
-    // What a service worker stores for later, it fetches once the page is there.
+    // Files that the service worker caches for later are loaded after the page.
     if (!protocol.startsWith('http') || response.request().serviceWorker() !== null) return;
     const file = pathname.slice(SUB_PATH.length);
     fetched.add(file === '' ? 'index.html' : file);
   });
-  // The home, and the game that is fetched while it is looked at.
+  // The home, and the game that is prefetched while the home is visible.
   await page.goto('./');
   await expect(page.locator('.game').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -32,7 +32,7 @@ test('the first visit is within its budget', { tag: '@desktop' }, async ({ page 
   expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET.home);
 });
 
-test('a first visit by a link to another game fetches the package of that game only', {
+test('a first visit by a link to another game loads the package of that game only', {
   tag: '@desktop',
 }, async ({ page }) => {
   const games = new Set<string>();
@@ -40,18 +40,18 @@ test('a first visit by a link to another game fetches the package of that game o
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.wasm') && request.serviceWorker() === null) games.add(pathname);
   });
-  // As it is written, and packed.
+  // The link as plain and as compressed text.
   for (const link of [
     'tmound:classic-5-8-5#7',
     `z${deflateRawSync('mound:classic-5-8-5#7').toString('base64url')}`,
   ]) {
-    // Another fragment alone would be no visit.
+    // A change of the fragment alone would not be a new visit.
     await page.goto('about:blank');
     games.clear();
     await page.goto(`./#${link}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
     await page.waitForLoadState('networkidle');
-    // On a busy machine what was fetched ahead may be asked for again, since this server lets nothing be kept.
+    // On a busy machine a prefetched file may be requested again, because this server forbids caching.
     expect([...games], link).toHaveLength(1);
   }
 });

@@ -1,9 +1,9 @@
-// Solving for speed on the real page: how deals are solved is chosen, inspection counts down, the first push starts the timer, and every try
-// stands in the list of its board; blind games hide their tiles.
+// Solving for speed on the page: selecting how deals are solved, the inspection countdown, the timer from the
+// first push, and the list of all attempts at a board. Blind games hide their tiles.
 import { expect, expectNoBarriers, state, test } from './fixtures';
 import { button, cells, dialog, hintOn, openText, pick, press } from './page';
 
-test('deals are tried for speed, with inspection, averages and blind', { tag: '@phone' }, async ({
+test('solves for speed have inspection, averages and blind boards', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
@@ -17,7 +17,7 @@ test('deals are tried for speed, with inspection, averages and blind', { tag: '@
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^1[45] s$/);
 
-  // One push solves it.
+  // One push solves the board.
   for (let n = 1; n <= 3; n += 1) {
     const move = (await hintOn(page, 500))?.move ?? '';
     await page.evaluate((text) => {
@@ -40,7 +40,7 @@ test('deals are tried for speed, with inspection, averages and blind', { tag: '@
   await expectNoBarriers(page);
   expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
 
-  // A try that is left for another deal was not finished.
+  // An attempt that is left for another deal is unfinished.
   await press(page, hand, button(page, 'New try'));
   await expect(timer).toBeVisible();
   await pick(page, hand, 'New game');
@@ -62,7 +62,7 @@ test('deals are tried for speed, with inspection, averages and blind', { tag: '@
   await expect.poll(async () => (await cells(page)).filter((cell) => cell.startsWith('?')).length).toBe(8);
 });
 
-test('the timer runs from the very first push to the very last', { tag: '@desktop' }, async ({ page }) => {
+test('the timer runs from the first push to the last', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await openText(page, 'tilerama:own@+ + + +|a3 1 2a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0');
   await expect(page.getByRole('gridcell').first()).toBeAttached();

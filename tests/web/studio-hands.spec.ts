@@ -1,5 +1,5 @@
-// A small game is made and played with the keyboard alone, and from what a screen reader finds. studio-tutorial.spec.ts makes one by
-// finger and by mouse.
+// A small game is made and played with the keyboard alone, and through the accessibility tree.
+// studio-tutorial.spec.ts makes one by finger and by mouse.
 import type { Locator } from '@playwright/test';
 import { expect, type Page, ready, test } from './fixtures';
 import { keptText } from './studio-page';
@@ -16,7 +16,7 @@ do game win`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Goes on by Tab until what has the focus is called so. */
+/** Presses Tab until an element with that name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let n = 0; n < 120; n += 1) {
     const found = await page.evaluate(() => {
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
     if (name.test(found.trim())) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`no Tab leads to ${name}`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
 async function keys(page: Page, ...all: string[]): Promise<void> {
@@ -55,7 +55,7 @@ test('with the keyboard alone', async ({ page }) => {
   await keys(page, 'Enter');
   await expect(heading(page)).toHaveText('My game');
 
-  // A coin in the player's way.
+  // Put a coin in the player's way.
   await keys(page, 'Shift+Digit2');
   await tabTo(page, /^Add a sprite/);
   await keys(page, 'Enter');
@@ -78,7 +78,7 @@ test('with the keyboard alone', async ({ page }) => {
   await keys(page, 'Enter');
   await expect.poll(() => keptText(page)).toContain('  .p.c.....');
 
-  // It is collected, and the last one wins.
+  // Collecting a coin removes it, and collecting the last one wins.
   await keys(page, 'Shift+Digit4');
   await tabTo(page, /^New rule for coin$/);
   await keys(page, 'Enter');
@@ -100,9 +100,9 @@ test('with the keyboard alone', async ({ page }) => {
   await win(page);
 });
 
-test('from what a screen reader finds', async ({ page }) => {
+test('through the accessibility tree', async ({ page }) => {
   test.setTimeout(120_000);
-  /** Assistive technology clicks elements; no pointer comes near them. */
+  /** Assistive technology clicks elements without a pointer. */
   const use = async (element: Locator) => {
     await expect(element).toBeVisible();
     await element.evaluate((found: HTMLElement) => {
@@ -122,7 +122,7 @@ test('from what a screen reader finds', async ({ page }) => {
   await use(button('Map', page.getByRole('navigation', { name: 'Places of the project' })));
   await use(page.getByRole('button', { name: /^Add a sprite/ }));
   await use(page.getByRole('dialog').getByRole('button', { name: /^coin$/i }));
-  // The cells around the cursor are there to be found; it is led to row 3, column 4.
+  // The cells around the cursor are in the tree. Move the cursor to row 3, column 4.
   const cursor = page.locator('.cells [tabindex="0"]');
   for (let n = 0; n < 40; n += 1) {
     const [, row = 0, col = 0] = (

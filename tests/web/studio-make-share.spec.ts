@@ -1,10 +1,10 @@
-// Handing games on from the studio: links, files, pages; and what others may have put into them.
+// Sharing games from the studio as links, files and pages, including hostile content from others.
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, state, test } from './fixtures';
 import { button, cells, openText, pick, press } from './page';
 import { drag, goTo, keptText, openCopy, openPage, openStudio, tab } from './studio-page';
 
-/** Titles and names that would do harm where text becomes markup, script or a file's name. */
+/** Titles and names that would do harm if they were interpreted as markup, script or file names. */
 const HOSTILE = [
   '<img src=x onerror="document.title=1">',
   '</title></script><script>document.body.remove()</script>',
@@ -13,7 +13,7 @@ const HOSTILE = [
   '\u202edlrow',
 ];
 
-/** Nothing of a title may become an element. */
+/** Checks that no part of a title has become an element. */
 async function isOnlyText(page: Page): Promise<void> {
   const found = await page.evaluate(
     () => document.querySelectorAll('img, iframe, object, body script').length,
@@ -22,7 +22,7 @@ async function isOnlyText(page: Page): Promise<void> {
 }
 
 test(
-  'one page holds the game and plays from a disk without a network',
+  'an exported page contains the game and plays from a disk without a network',
   { tag: '@desktop' },
   async ({ page, hand, browser }, info) => {
     await openStudio(page, hand);
@@ -42,7 +42,7 @@ test(
     });
     await alone.keyboard.press('ArrowRight');
     await expect.poll(labels).not.toEqual(before);
-    // Taking it back is heard: sound is on, and its code is within the page.
+    // Undo makes a sound: sound is on, and its code is included in the page.
     await alone.getByRole('button', { name: 'Undo' }).click();
     await expect(alone.locator('body')).toHaveAttribute('data-heard', 'yes');
     await alone.getByRole('button', { name: 'Sound' }).click();
@@ -51,7 +51,7 @@ test(
     await expect.poll(labels).not.toEqual(before);
     await alone.getByRole('button', { name: 'Back to the start' }).click();
     await expect.poll(labels).toEqual(before);
-    // Its policy lets nothing run that was not there when the page was made.
+    // The page's policy allows only scripts that were included when it was made.
     const ran = await alone.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'document.title = "taken"';
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('a shared game plays under its own title and its maker’s name, and a remix says what it was made from', {
+test('a shared game shows its title and its author, and a remix names its origin', {
   tag: '@phone',
 }, async ({ page, hand, stranger }) => {
   await openStudio(stranger, hand);
@@ -109,7 +109,7 @@ test('a shared game plays under its own title and its maker’s name, and a remi
   };
   await write(/^What is there to do/, 'Push both crates onto the rings.');
   await write(/^Your name/, 'Ann');
-  // What players will see stands there before anything is sent.
+  // The information for players is visible before sharing.
   await expect(page.getByRole('region', { name: 'What players see' })).toContainText('by Ann');
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
@@ -135,7 +135,7 @@ test('a shared game plays under its own title and its maker’s name, and a remi
   await expect(names).toHaveText(['Crates', 'My game']);
 });
 
-test('a link to what cannot be played opens it in the studio, and keeps nothing', {
+test('a link to a game that cannot be played opens it in the studio and stores nothing', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   const broken = 'tilecode 1\ntitle Broken\nbackground grass . nothing-known\nrule change\n';
@@ -160,7 +160,7 @@ test('a link to what cannot be played opens it in the studio, and keeps nothing'
 });
 
 test(
-  'a hostile project opens with its faults listed, and can be mended',
+  'a hostile project opens with its faults listed, and can be repaired',
   { tag: '@desktop' },
   async ({ page, hand }, info) => {
     const path = info.outputPath('hostile.txt');
@@ -197,7 +197,7 @@ test(
       await goTo(page, hand, place);
       await isOnlyText(page);
     }
-    // What is no project at all is refused with a reason, and nothing is kept of it.
+    // A text that is no project is refused with a reason, and nothing of it is stored.
     await press(page, hand, button(page, 'Back'));
     await press(page, hand, tab(page, 'Home'));
     await press(page, hand, button(page, 'Back'));
@@ -224,7 +224,7 @@ test('a picture of the first level is saved', { tag: '@desktop' }, async ({ page
   expect(download.suggestedFilename()).toBe('crates.png');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // Eight columns and seven rows of sixteen pixels, enlarged by a whole factor.
+  // Eight columns and seven rows of sixteen pixels, scaled by an integer.
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   expect(width % (8 * 16)).toBe(0);
   expect(height * 8).toBe(width * 7);

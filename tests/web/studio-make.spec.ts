@@ -1,4 +1,4 @@
-// Making games in the studio: by finger, by mouse and by keyboard alone; what is kept, what can be taken back.
+// Making games in the studio by finger, mouse and keyboard alone; storage and undo.
 
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import { button, cells, closeDialog, dialog, press } from './page';
@@ -19,10 +19,10 @@ const kind = (page: Page, name: string) => page.getByRole('group').getByRole('bu
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
 
-/** The link to the game that is open, from the place where it is shared. */
+/** The link to the open game, from the share screen. */
 async function linkOf(page: Page): Promise<string> {
   await page.evaluate(() => {
-    // A system's own dialog for sharing would cover the page.
+    // The system's share dialog would cover the page.
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   });
   await page.getByRole('button', { name: /^Link to the game/ }).press('Enter');
@@ -30,7 +30,7 @@ async function linkOf(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Link to the game' }).inputValue();
 }
 
-/** Plays what was made: the wall that was drawn stops the player, and what was put down lies there. */
+/** Plays the game: the drawn wall stops the player, and the sprite is in its place. */
 async function playsAsMade(stranger: Page, link: string): Promise<void> {
   await stranger.goto(link);
   await expect.poll(async () => (await cells(stranger))[2 * 9 + 1]).toBe('player on grass');
@@ -44,17 +44,17 @@ async function playsAsMade(stranger: Page, link: string): Promise<void> {
   await expect.poll(async () => (await cells(stranger))[2 * 9 + 3]).toBe('player on grass');
 }
 
-test('a small game is made by the hand, and plays as it was made', async ({ page, hand, stranger }) => {
+test('a small game is made by hand, and plays as made', async ({ page, hand, stranger }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');
 
-  // A sprite from the gallery.
+  // Add a sprite from the gallery.
   await press(page, hand, button(page, 'Add a sprite'));
   await press(page, hand, dialog(page).getByRole('button', { name: 'star', exact: true }));
   await expect(page.getByRole('main').getByRole('button', { name: 'star', exact: true })).toBeVisible();
 
-  // A wall across the map, drawn in one stroke that one step takes back.
+  // Draw a wall across the map in one stroke, which one undo removes.
   await press(page, hand, tab(page, 'Map'));
   await press(page, hand, kind(page, 'wall'));
   await drag(page, hand, [2, 5], [5, 5]);
@@ -64,12 +64,12 @@ test('a small game is made by the hand, and plays as it was made', async ({ page
   await press(page, hand, button(page, 'Redo'));
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
 
-  // The sprite, by a touch.
+  // Place the sprite by a touch.
   await press(page, hand, kind(page, 'star'));
   await hand.tap(page, await cellAt(page, 2, 7));
   await expect.poll(async () => (await keptSprites(page))[1]).toBe('......s..');
 
-  // Two pixels of its picture.
+  // Draw two pixels of its picture.
   await press(page, hand, tab(page, 'Pictures'));
   await press(page, hand, kind(page, 'star'));
   await press(page, hand, button(page, 'blue'));
@@ -80,7 +80,7 @@ test('a small game is made by the hand, and plays as it was made', async ({ page
   await playsAsMade(stranger, await linkOf(page));
 });
 
-/** The blank map, with a wall in its fifth column over so many rows from the second one on. */
+/** The blank map with a wall in its fifth column, of the given height, from the second row on. */
 const wallFrom = (rows: number) => [
   'WWWWWWWWW',
   ...Array.from({ length: 4 }, (_, n) => (n < rows ? 'W...W...W' : 'W.......W')),
@@ -104,7 +104,7 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
 
-  // The second tab is the map; the sheet's one cell in the order of Tab is the cursor, at first on the player.
+  // The second tab is the map. The only tab stop in its grid is the cursor, which starts on the player.
   await page.keyboard.press('Shift+Digit2');
   await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
   await tabTo(page, 'Row 3, column 2: player on grass');
@@ -122,7 +122,7 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
   await page.keyboard.press('Control+y');
 
-  // Two kinds further is the star; the pen puts it down.
+  // The star is two kinds further. The pen places it.
   await page.keyboard.press(']');
   await page.keyboard.press(']');
   await page.keyboard.press('p');
@@ -132,7 +132,7 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect.poll(async () => (await keptSprites(page))[1]).toBe('......s..');
   await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', 'Row 2, column 7: star on grass');
 
-  // Its picture: drawn along with Shift held, one edit.
+  // In its picture, drawing with Shift held is one edit.
   await page.keyboard.press('Shift+Digit3');
   await expect(page.getByRole('grid', { name: 'Picture of player' })).toBeAttached();
   await tabTo(page, 'star');
@@ -149,7 +149,7 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await playsAsMade(stranger, await linkOf(page));
 });
 
-test('a reload and a later visit find everything as it was, edits to undo included', {
+test('a reload and a later visit restore everything, including the undo history', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openStudio(page, hand);
@@ -162,7 +162,7 @@ test('a reload and a later visit find everything as it was, edits to undo includ
   await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
   await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
-  // Back leads through the places, and out of the studio.
+  // Back leads through the screens and out of the studio.
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');
   await page.goBack();
@@ -172,10 +172,7 @@ test('a reload and a later visit find everything as it was, edits to undo includ
   await expect(button(page, 'Open the studio')).toBeVisible();
 });
 
-test('projects are renamed, copied, thrown away and got back', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('projects are renamed, copied, deleted and restored', { tag: '@desktop' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await press(page, hand, button(page, 'Back'));
@@ -197,7 +194,7 @@ test('projects are renamed, copied, thrown away and got back', { tag: '@desktop'
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(own).toHaveCount(2);
 
-  // Much later it is still among what was deleted.
+  // It stays in the bin for later visits.
   await press(page, hand, button(page, 'More for Boxes'));
   await press(page, hand, button(page, 'Delete'));
   await expect(own).toHaveCount(1);
@@ -207,10 +204,7 @@ test('projects are renamed, copied, thrown away and got back', { tag: '@desktop'
   await expect(own).toHaveCount(2);
 });
 
-test('on a phone that lies on its side nothing is out of reach', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('on a phone in landscape everything can be reached', { tag: '@phone' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Mine Rocks');
   await page.setViewportSize({ width: 844, height: 390 });
@@ -256,7 +250,7 @@ test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop'
   await expect(cursor).toBeFocused();
 });
 
-test('a file brings a project back as it was saved', { tag: '@desktop' }, async ({ page, hand }) => {
+test('a saved file restores a project unchanged', { tag: '@desktop' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Snake');
   const before = await keptText(page);
@@ -302,10 +296,7 @@ test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('what is selected is copied, cut and set down elsewhere', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('a selection is copied, cut and pasted elsewhere', { tag: '@desktop' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
@@ -319,7 +310,7 @@ test('what is selected is copied, cut and set down elsewhere', { tag: '@desktop'
   expect((await keptMap(page))[4]).toBe('W....W..W');
 });
 
-test('a finger that rests takes up what lies there, two fingers zoom', { tag: '@phone' }, async ({
+test('a long press picks the kind under the finger, two fingers zoom', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
@@ -352,7 +343,7 @@ test('a finger that rests takes up what lies there, two fingers zoom', { tag: '@
   expect(await keptText(page), 'neither drew anything').toBe(before);
 });
 
-test('a mouse takes up what lies there by its right button, zooms by its wheel and moves by the middle one', {
+test('a mouse picks a kind by its right button, zooms by its wheel and pans by the middle button', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openStudio(page, hand);
@@ -378,7 +369,7 @@ test('a mouse takes up what lies there by its right button, zooms by its wheel a
   expect(await keptText(page), 'none of them drew anything').toBe(before);
 });
 
-test('the text is edited with its faults beside it, and a version brings back what was', {
+test('the text is edited with its faults shown, and a version restores an earlier state', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openStudio(page, hand);
@@ -396,7 +387,8 @@ test('the text is edited with its faults beside it, and a version brings back wh
   await expect(page.locator('.verdict')).toContainText('finding');
   await expect.poll(() => keptText(page)).toContain('press:sideways');
 
-  // Without its first line it is no project: what was typed stays, the project too.
+  // A text without the first line is no project. The typed text stays in the field, and the project is
+  // unchanged.
   await field.fill('nonsense');
   await expect(page.getByRole('alert')).toContainText('tilecode 1');
   expect(await keptText(page)).toContain('press:sideways');
@@ -409,7 +401,7 @@ test('the text is edited with its faults beside it, and a version brings back wh
   await expect.poll(() => keptText(page)).toBe(before);
 });
 
-test('a finding leads to its place', { tag: '@phone' }, async ({ page, hand }) => {
+test('a finding leads to its position', { tag: '@phone' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await goTo(page, hand, 'Text');
@@ -438,7 +430,7 @@ test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page,
   await page.getByRole('textbox', { name: 'Title' }).blur();
   await expect.poll(() => keptText(other)).toContain('title From the first');
   await expect(other.getByText('This game was changed in another tab.')).toBeVisible();
-  // Whoever goes on regardless writes over it, but what was there is a version.
+  // Continuing in the other tab overwrites the project, but its previous state is stored as a version.
   await other.getByRole('textbox', { name: 'Title' }).fill('From the second');
   await other.getByRole('textbox', { name: 'Title' }).blur();
   await expect.poll(() => keptText(other)).toContain('title From the second');
@@ -447,7 +439,7 @@ test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page,
   await expect(other.getByRole('main')).toContainText('From the first');
 });
 
-test('the file with everything takes projects to another browser', { tag: '@desktop' }, async ({
+test('the file with all data transfers projects to another browser', { tag: '@desktop' }, async ({
   page,
   hand,
   stranger,
@@ -474,7 +466,7 @@ test('the file with everything takes projects to another browser', { tag: '@desk
   await expect.poll(() => keptText(stranger)).toBe(text);
 });
 
-/** What fades in has less contrast on its way. */
+/** Checks for barriers after all transitions, because elements have less contrast while they fade in. */
 async function noBarriers(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
@@ -512,7 +504,7 @@ test('no screen of the studio has a barrier', { tag: '@phone' }, async ({ page, 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('every place says what it is', { tag: '@phone' }, async ({ page, hand }) => {
+  test('every screen has its title', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');
     await state(page);
     await press(page, hand, button(page, 'Tous les jeux'));
@@ -522,7 +514,7 @@ test.describe('in French', () => {
     const places = page.getByRole('navigation', { name: 'Lieux du projet' });
     await press(page, hand, places.getByRole('button', { name: 'Plan' }));
     await expect(page.getByRole('grid', { name: 'Plan de Un' })).toBeAttached();
-    // A sentence that is missing would show its name.
+    // A missing sentence would show its name.
     await expect(page.locator('.studio')).not.toContainText('studio-');
   });
 });

@@ -1,4 +1,4 @@
-// The studio as a person finds it, for the browser tests of what is made there.
+// Helpers that use the studio as a person does, for browser tests.
 import { pathToFileURL } from 'node:url';
 import type { Browser, Locator } from '@playwright/test';
 import { expect, type Hand, type Page } from './fixtures';
@@ -11,7 +11,7 @@ export async function openStudio(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 }
 
-/** Opens a copy of a game that comes with the page. */
+/** Opens a copy of a shipped game. */
 export async function openCopy(page: Page, hand: Hand, title: string): Promise<void> {
   await press(page, hand, button(page, `${title}: open a copy`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
@@ -20,28 +20,28 @@ export async function openCopy(page: Page, hand: Hand, title: string): Promise<v
 export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Places of the project' }).getByRole('button', { name, exact: true });
 
-/** Goes to a place by its button at home. */
+/** Opens a screen by its button on the project's home. */
 export async function goTo(page: Page, hand: Hand, place: string): Promise<void> {
   await press(page, hand, tab(page, 'Home'));
   await press(page, hand, page.getByRole('main').getByRole('button', { name: new RegExp(`^${place}`) }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(place);
 }
 
-/** The middle of a cell of the sheet on the screen, counted from 1. */
+/** The centre of a cell of the grid on the screen, counted from 1. */
 export async function cellAt(page: Page, row: number, col: number): Promise<{ x: number; y: number }> {
-  // The cell of the cursor is always in the page: from its place follow all others.
+  // The cell with the cursor is always in the DOM. The positions of all others follow from it.
   const cursor = page.locator('.cells [tabindex="0"]');
   await expect(cursor).toHaveCount(1);
   const box = await cursor.boundingBox();
   const at = /^r(\d+)c(\d+)$/.exec((await cursor.getAttribute('data-at')) ?? '');
-  if (box === null || at === null) throw new Error('the sheet has no cursor');
+  if (box === null || at === null) throw new Error('the grid has no cursor');
   return {
     x: box.x + (col - Number(at[2]) + 0.5) * box.width,
     y: box.y + (row - Number(at[1]) + 0.5) * box.height,
   };
 }
 
-/** Draws from a cell to another. */
+/** Draws from one cell to another. */
 export async function drag(
   page: Page,
   hand: Hand,
@@ -51,7 +51,7 @@ export async function drag(
   await hand.swipe(page, await cellAt(page, ...from), await cellAt(page, ...to), { ms: 60, steps: 8 });
 }
 
-/** The text of the project that was changed last, as the browser keeps it. */
+/** The stored text of the project that was changed last. */
 export async function keptText(page: Page): Promise<string> {
   const all = (await kept(page, 'project.')) as { text: string; changed: number }[];
   return all.sort((a, b) => b.changed - a.changed)[0]?.text ?? '';
@@ -75,7 +75,7 @@ export async function keptSprites(page: Page): Promise<string[]> {
     .map((line) => line.slice(2));
 }
 
-/** Presses Tab until what has the focus has that name. */
+/** Presses Tab until an element with that name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let n = 0; n < 120; n += 1) {
     await page.keyboard.press('Tab');
@@ -85,10 +85,10 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
   }
-  throw new Error(`nothing called ${name} can be reached by Tab`);
+  throw new Error(`Tab does not reach ${name}`);
 }
 
-/** Saves the page of the game that is open and opens it from the disk, in a browser without a network. */
+/** Exports the open game as a page and opens the file in a browser without a network. */
 export async function openPage(page: Page, browser: Browser, path: string): Promise<Page> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,4 +1,5 @@
-// The rules of a project in the studio: their list, and the editor of one, by finger, by mouse, by keyboard and by what a screen reader finds.
+// The rules of a project in the studio: the list and the editor, by finger, mouse and keyboard, and through
+// the accessibility tree.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
 import { button, press } from './page';
@@ -11,7 +12,7 @@ const panel = (page: Page, name: RegExp) => page.getByRole('region', { name });
 const sentence = (page: Page) => page.locator('.rule-sentence');
 const card = (page: Page, n: number) => page.locator(`[data-rule="${n - 1}"]`).first();
 
-/** A project with rules of every kind; shipped games may change. */
+/** A project with rules of all kinds. Shipped games are not used because they may change. */
 const SAMPLE = `tilecode 1
 title Sample
 pace 180
@@ -123,7 +124,10 @@ async function openRule(page: Page, hand: Hand, n: number): Promise<void> {
   await expect(page.getByRole('region', { name: `Rule ${n}`, exact: true })).toBeVisible();
 }
 
-test('a rule is made by hand: whom, when, what, and the same in other directions', async ({ page, hand }) => {
+test('a rule is made by hand: its sprite, conditions and commands, and copies for other directions', async ({
+  page,
+  hand,
+}) => {
   await openRules(page, hand);
   await press(page, hand, button(page, 'New rule'));
   const sheet = page.getByRole('dialog');
@@ -161,7 +165,7 @@ test('a rule is made by hand: whom, when, what, and the same in other directions
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('marks are given and taken, a direction is asked for, and only commands that make sense are offered', {
+test('marks are set and removed, a direction is requested, and only applicable commands are offered', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openRules(page, hand);
@@ -175,7 +179,7 @@ test('marks are given and taken, a direction is asked for, and only commands tha
   );
   await press(page, hand, asked.getByRole('button', { name: 'crate: is not there' }));
   await expect(cell(when(page), 'On the right')).toHaveAccessibleName('On the right: no hedge and no water.');
-  // Without a sprite to command there are no moves.
+  // Without a sprite to command, no moves are offered.
   await press(page, hand, cell(deeds(page), 'On the right'));
   const done = panel(page, /What happens on the right/);
   await expect(done.getByRole('button', { name: 'move right' })).toHaveCount(0);
@@ -201,7 +205,7 @@ test('marks are given and taken, a direction is asked for, and only commands tha
     .toContain('when E +ghost -hedge -water @left\ndo C move:right\ndo E move:right win destroy\n');
 });
 
-test('a tile and its row light up together', { tag: '@desktop' }, async ({ page, hand }) => {
+test('a tile and its row are highlighted together', { tag: '@desktop' }, async ({ page, hand }) => {
   await openRules(page, hand);
   await openRule(page, hand, 2);
   await press(page, hand, cell(deeds(page), 'On the left'));
@@ -217,7 +221,7 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
   const keys = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
   };
-  /** Goes on by Tab until a control of that name has the focus. */
+  /** Presses Tab until a control with that name has the focus. */
   const tabTo = async (name: RegExp) => {
     for (let n = 0; n < 60; n += 1) {
       const found = await page.evaluate(() => {
@@ -227,14 +231,15 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
       if (name.test(found.trim())) return;
       await page.keyboard.press('Tab');
     }
-    throw new Error(`no Tab leads to ${name}`);
+    throw new Error(`Tab does not reach ${name}`);
   };
   await tabTo(/^New rule for player$/);
   await keys('Enter');
   await tabTo(/^A is pressed$/);
   await keys('Enter');
   await expect(cell(when(page), 'In the middle')).toBeFocused();
-  // Above: neither hedge nor water; on the same tile as grass; then up, and make a coin below.
+  // The condition above: neither hedge nor water; on the same tile: grass. The commands: move up, and create
+  // a coin below.
   await keys('ArrowUp');
   await expect(cell(when(page), 'Above')).toBeFocused();
   await keys('-', 'W', '~', '~');
@@ -259,7 +264,7 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
     .toContain(
       'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
     );
-  // Enter goes to the choices, Escape back to the board.
+  // Enter moves to the choices, Escape back to the board.
   await keys('Enter');
   await expect(panel(page, /happens/).locator(':focus')).toHaveCount(1);
   await keys('ArrowRight', 'Escape');
@@ -268,7 +273,7 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect(cell(deeds(page), 'Below')).toHaveAccessibleName('Below: a coin appears below it.');
 });
 
-test('a screen reader finds grids of sentences, named choices, and hears what changes', {
+test('the accessibility tree has grids of sentences and named choices, and changes are announced', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openRules(page, hand);
@@ -307,7 +312,7 @@ test('a screen reader finds grids of sentences, named choices, and hears what ch
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the list parts rules by sprite and event, and moves, doubles, switches off, notes and deletes them', {
+test('the list groups rules by sprite and event, and moves, duplicates, disables, annotates and deletes them', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openRules(page, hand);
@@ -331,7 +336,7 @@ test('the list parts rules by sprite and event, and moves, doubles, switches off
 
   const order = async () => [...(await keptText(page)).matchAll(/^when C .*$/gm)].map(([line]) => line);
   const before = await order();
-  // The two rules for a ghost at rest change places: by the buttons, and back by the grip's keys.
+  // The two rules for a ghost at rest swap places by the buttons, and swap back by the keys of the grip.
   await press(page, hand, ghost.getByRole('button', { name: 'More for rule 7', exact: true }));
   await press(page, hand, ghost.getByRole('button', { name: 'Down', exact: true }));
   await expect(
@@ -381,7 +386,7 @@ test('a rule is dragged to another place by its grip', async ({ page, hand }) =>
   await expect(card(page, 8).locator('.rule-open')).toHaveAccessibleName(/^Rule 8\..*moves right/);
 });
 
-test('the text is in step with the drawing, and what is wrong stands at its place', {
+test('the text and the drawing stay in sync, and faults are shown at their position', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openRules(page, hand);
@@ -413,17 +418,16 @@ test('the text is in step with the drawing, and what is wrong stands at its plac
   await expect(panel(page, /happens in the middle/)).toContainText(/smash/);
   await expect(page.locator('.rule-lines code').filter({ hasText: 'move:right stop' })).toBeVisible();
 
-  // What is no rule at all is refused and stays in the field.
+  // A text that is no rule is refused and stays in the field.
   await field.fill('level\nmap');
   await press(page, hand, button(page, 'Take this text'));
   await expect(page.locator('.toast')).toBeVisible();
   await expect(field).toHaveValue('level\nmap');
 });
 
-test('the event changes, and a change rule asks for its sprite’s direction', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('the event can be changed, and a change rule asks for the direction of its sprite', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openRules(page, hand);
   await openRule(page, hand, 1);
   await press(page, hand, page.getByRole('button', { name: 'When: Right is pressed. Change it' }));
@@ -452,7 +456,7 @@ test('axe finds no barrier in the list, the new rule and the editor', { tag: '@d
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('rules are said in French', { tag: '@desktop' }, async ({ page }) => {
+  test('rules are described in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./#studio');
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),

@@ -1,4 +1,5 @@
-// The first-time path: a small game grown step by step, whose steps are done by what the project is and does.
+// The tutorial: a small game built step by step. Steps are completed by the state and the behaviour of the
+// project.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, press } from './page';
 import { cellAt, drag, keptText, openStudio, tab } from './studio-page';
@@ -19,7 +20,7 @@ async function begin(page: Page, hand: Hand): Promise<void> {
   await expect(coach(page)).toContainText('Step 1 of 11');
 }
 
-/** The step is praised, and the next one comes. */
+/** Waits until the step is praised, and goes to the next one. */
 async function next(page: Page, hand: Hand): Promise<void> {
   await expect(coach(page)).toContainText('Well done!');
   await press(page, hand, coach(page).getByRole('button', { name: 'Next' }));
@@ -37,7 +38,7 @@ async function newRule(page: Page, hand: Hand, kind: string, event: string): Pro
   await expect(when(page, 'In the middle')).toBeVisible();
 }
 
-/** Touches a cell of the sheet, and waits until the cursor is there. */
+/** Touches a cell of the grid, and waits until the cursor is there. */
 async function touchCell(page: Page, hand: Hand, row: number, col: number): Promise<void> {
   await hand.tap(page, await cellAt(page, row, col));
   await expect(page.locator('.cells [tabindex="0"]')).toHaveAttribute('data-at', `r${row}c${col}`);
@@ -50,21 +51,21 @@ async function addSprite(page: Page, hand: Hand, picture: RegExp, cells: [number
   for (const [row, col] of cells) await touchCell(page, hand, row, col);
 }
 
-test('the whole path leads to a game of one’s own that is played and won', async ({ page, hand }) => {
+test('the whole tutorial leads to a game that is played and won', async ({ page, hand }) => {
   test.setTimeout(180_000);
   await begin(page, hand);
 
-  // The player stands on the map.
+  // Place the player on the map.
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
   await touchCell(page, hand, 2, 2);
   await next(page, hand);
 
-  // It gets a face.
+  // Give it a face.
   await expect(coach(page)).toContainText('face of your own');
   await drag(page, hand, [2, 4], [2, 12]);
   await next(page, hand);
 
-  // It walks, up to the walls.
+  // Make it walk, up to the walls.
   await newRule(page, hand, 'player', 'Right is pressed');
   await press(page, hand, deed(page, 'In the middle'));
   await choose(page, hand, 'move right');
@@ -74,7 +75,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   await choose(page, hand, 'wall');
   await next(page, hand);
 
-  // It collects three coins, and wins with the last one.
+  // Make it collect three coins, and win with the last one.
   await addSprite(page, hand, /coin/i, [
     [2, 4],
     [2, 5],
@@ -93,7 +94,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   await choose(page, hand, 'win');
   await next(page, hand);
 
-  // It pushes a crate.
+  // Make it push a crate.
   await addSprite(page, hand, /crate/i, [[5, 4]]);
   await next(page, hand);
   await newRule(page, hand, 'crate', 'Right is pressed');
@@ -115,7 +116,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   await choose(page, hand, 'crate');
   await next(page, hand);
 
-  // It is played to its end.
+  // Play the game to its end.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
   await page.locator('main canvas').first().waitFor();
   await expect(async () => {
@@ -124,7 +125,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   }).toPass({ timeout: 60_000 });
   await next(page, hand);
 
-  // It gets a name.
+  // Give it a title.
   await page.getByRole('textbox', { name: 'Title' }).fill('Coins of the king');
   await page.keyboard.press('Tab');
   await next(page, hand);
@@ -134,7 +135,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(4);
 });
 
-test('the path is left and taken up again, where it was', { tag: '@desktop' }, async ({ page, hand }) => {
+test('the tutorial can be left and continued', { tag: '@desktop' }, async ({ page, hand }) => {
   await begin(page, hand);
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
   await touchCell(page, hand, 3, 3);
@@ -142,11 +143,11 @@ test('the path is left and taken up again, where it was', { tag: '@desktop' }, a
   await expect(coach(page)).toContainText('Step 2 of 11');
   await page.reload();
   await expect(coach(page)).toContainText('Step 2 of 11');
-  // Somewhere else it leads back.
+  // On another screen, it leads back.
   await press(page, hand, tab(page, 'Rules'));
   await press(page, hand, coach(page).getByRole('button', { name: 'Show me where' }));
   await expect(coach(page).getByRole('button', { name: 'Show me where' })).toHaveCount(0);
-  // It can be folded, and sent away.
+  // It can be folded, and closed.
   await press(page, hand, coach(page).getByRole('button', { name: 'How?' }));
   await expect(coach(page)).not.toContainText('Choose a colour');
   await press(page, hand, coach(page).getByRole('button', { name: 'Go on without help' }));
@@ -160,11 +161,11 @@ test('the path is left and taken up again, where it was', { tag: '@desktop' }, a
   await expect(coach(page)).toContainText('Step 2 of 11');
 });
 
-test('a step is done by the project, however it came to be so, and undone with it', {
+test('a step is completed by the state of the project, however reached, and undone with it', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await begin(page, hand);
-  // Not by touching the map with something else in hand.
+  // Touching the map with another kind selected does not complete it.
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^wall/ }));
   await touchCell(page, hand, 3, 3);
   await expect.poll(() => keptText(page)).toContain('W.W');
@@ -176,7 +177,7 @@ test('a step is done by the project, however it came to be so, and undone with i
   await expect(coach(page)).toContainText('Put the player on the map.');
 });
 
-test('another project is left alone: the path begins with a new one', { tag: '@desktop' }, async ({
+test('the tutorial starts with a new project and leaves others unchanged', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {
@@ -204,9 +205,9 @@ test('by keyboard, and without a barrier', { tag: '@desktop' }, async ({ page, h
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('the path speaks French', { tag: '@phone' }, async ({ page }) => {
+  test('the tutorial is in French', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#tilt');
-    // A page that still starts would write over what says where it is.
+    // A page that is still starting would overwrite the record of the open page.
     await state(page);
     await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
     await page.reload();

@@ -1,4 +1,5 @@
-// Play and watch in the studio: the time line, why, the rules that ran, rules by example, live edits, kept plays; by finger, mouse and keys.
+// Play and watch in the studio: the timeline, explanations, the rules that ran, rules by example, live edits
+// and tests, by finger, mouse and keys.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
 import { button, later, mirrored, press } from './page';
@@ -12,17 +13,17 @@ const control = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Time' }).getByRole('button', { name, exact: true });
 const timeLine = (page: Page) => page.getByRole('slider', { name: 'Time line' });
 
-// Its time passes on request: whether all has come to rest need not be waited for.
+// The tests control the clock, so they need not wait until everything is at rest.
 test.beforeEach(({ page }) => page.clock.install());
 
-/** Rounds played, and rounds of the time line. */
+/** The number of rounds played, and of rounds on the timeline. */
 async function rounds(page: Page): Promise<[number, number]> {
   const text = (await timeLine(page).getAttribute('aria-valuetext')) ?? '';
   const [, at, of] = /^Round (\d+) of (\d+)$/.exec(text) ?? [];
   return [Number(at), Number(of)];
 }
 
-/** Opens a new game, in which somebody walks on a lawn, and goes to play it. */
+/** Opens a new game, with a walking sprite on a lawn, and starts playing it. */
 async function playNew(page: Page, hand: Hand): Promise<void> {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
@@ -30,19 +31,19 @@ async function playNew(page: Page, hand: Hand): Promise<void> {
   await expect(timeLine(page)).toBeVisible();
 }
 
-/** A tile of the board, by what stands on it. */
+/** A tile of the board, by its contents. */
 const tile = (page: Page, name: string | RegExp): Locator =>
   page.locator('.watch-board').getByRole('gridcell', { name });
 
-/** Touches a tile while one is to be chosen. */
+/** Touches a tile while one is to be selected. */
 async function choose(page: Page, hand: Hand, where: Locator): Promise<void> {
   await mirrored(page);
   const box = await where.boundingBox();
-  if (box === null) throw new Error('there is no such tile');
+  if (box === null) throw new Error('the tile has no bounding box');
   await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
-/** Plays a round with an arrow and waits until all has come to rest. */
+/** Plays a round with an arrow key and waits until everything is at rest. */
 async function walk(page: Page, key: string): Promise<void> {
   const [, before] = await rounds(page);
   await page.keyboard.press(key);
@@ -56,7 +57,7 @@ async function walk(page: Page, key: string): Promise<void> {
     .toBe(true);
 }
 
-test('time stands still, goes back and forth, and begins anew from any round', async ({ page, hand }) => {
+test('time can be paused, moved back and forth, and continued from any round', async ({ page, hand }) => {
   await playNew(page, hand);
   await walk(page, 'ArrowRight');
   await walk(page, 'ArrowRight');
@@ -80,7 +81,7 @@ test('time stands still, goes back and forth, and begins anew from any round', a
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => rounds(page)).toEqual([1, length]);
-  // Playing on from there makes another time line.
+  // Playing from an earlier round starts another timeline.
   await control(page, 'One round back').focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await rounds(page))[1]).toBeLessThan(length + 1);
@@ -92,7 +93,7 @@ test('time stands still, goes back and forth, and begins anew from any round', a
     )
     .not.toBe('3');
 
-  // A single round of a game that waits is played all the same.
+  // A turn-based game can still be advanced by a single round.
   await press(page, hand, control(page, 'New play'));
   await press(page, hand, control(page, 'One round on'));
   await expect.poll(() => rounds(page)).toEqual([1, 1]);
@@ -101,7 +102,7 @@ test('time stands still, goes back and forth, and begins anew from any round', a
   await expectNoBarriers(page);
 });
 
-test('the board says why, with the square that failed', { tag: '@phone' }, async ({ page, hand }) => {
+test('the board explains why, with the condition that failed', { tag: '@phone' }, async ({ page, hand }) => {
   await playNew(page, hand);
   await press(page, hand, mode(page, 'Why?'));
   await expect(panel(page, 'Why?')).toContainText('Play a round first.');
@@ -134,7 +135,7 @@ test('the board says why, with the square that failed', { tag: '@phone' }, async
   await expect(answer).toContainText('Rule 1 ran for it: move up.');
 });
 
-test('rules light up when they run', { tag: '@desktop' }, async ({ page, hand }) => {
+test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page, hand }) => {
   await playNew(page, hand);
   await press(page, hand, mode(page, 'Rules'));
   await page.keyboard.press('ArrowRight');
@@ -170,7 +171,7 @@ async function makePoints(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('region', { name: 'Rule 2', exact: true })).toBeVisible();
 }
 
-test('a rule is made by doing it on the board, and plays as it was shown', async ({ page, hand }) => {
+test('a rule made by example on the board plays as shown', async ({ page, hand }) => {
   await playNew(page, hand);
   await makePoints(page, hand);
   await expect.poll(() => keptText(page)).toContain('rule press:a\nwhen C +player\ndo C score:10');
@@ -178,7 +179,7 @@ test('a rule is made by doing it on the board, and plays as it was shown', async
   await page.keyboard.press('Space');
   await expect(figures(page)).toContainText('Score 10');
 
-  // A drag on the board is a move, and where it leads matters.
+  // A drag on the board is a move, so its end matters.
   await press(page, hand, mode(page, 'Show me'));
   await mirrored(page);
   const box = await tile(page, /^player/).boundingBox();
@@ -195,7 +196,7 @@ test('a rule is made by doing it on the board, and plays as it was shown', async
     .toContain('rule press:right flip-h\nwhen C +player\nwhen E +grass -player\ndo C move:right');
 });
 
-test('an edit during play keeps the state, or shows where the same buttons lead now', {
+test('an edit during play keeps the state, or replays the same buttons', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await playNew(page, hand);
@@ -207,7 +208,7 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await press(page, hand, control(page, 'Pause'));
   const [, length] = await rounds(page);
 
-  // The play is kept as a test, which passes.
+  // The play is stored as a test, which passes.
   await press(page, hand, mode(page, 'Tests'));
   const tests = panel(page, 'Tests');
   await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
@@ -221,7 +222,7 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
     'a test changes no play',
   ).toHaveCount(0);
 
-  // The rule goes: the state stays, and the score with it.
+  // Deleting the rule keeps the state and the score.
   await press(page, hand, tab(page, 'Rules'));
   await press(page, hand, button(page, 'More for rule 2'));
   await press(
@@ -236,16 +237,16 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect(figures(page)).toContainText('Score 10');
   await expect.poll(() => rounds(page)).toEqual([0, 0]);
 
-  // The test tells of it.
+  // The test reports the difference.
   await expect(tests).toContainText('0 of 1 as before');
   await expect(tests).toContainText(/differs first in round \d+ of/);
 
-  // The same buttons lead elsewhere now; before and after can be looked at in turn.
+  // The same buttons have another result now. The states before and after can be compared.
   await press(page, hand, bar.getByRole('button', { name: 'Same buttons' }));
   await expect(bar).toContainText(/Round \d+ is the first that differs\./);
   expect((await rounds(page))[1]).toBe(length);
   await expect(figures(page)).toContainText('Score 0');
-  // Both are seen at one round, the tiles that differ in frames; one of them is played on.
+  // Both are shown at the same round with the differing tiles framed. One of them can be played on.
   const captions = page.locator('.watch-caption');
   const bothBoards = page.locator('.watch-board');
   const closeTests = tests.getByRole('button', { name: 'Close' });
@@ -258,7 +259,7 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect(bothBoards).toHaveCount(1);
   await expect(captions).toHaveCount(0);
   await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
-  // Who touches the other one has it in hand.
+  // Touching the other one selects it.
   await press(page, hand, page.locator('.watch-half').nth(1));
   await expect(captions).toHaveText(['Before', 'After']);
   await expect(figures(page)).toContainText('Score 10');
@@ -270,7 +271,7 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await press(page, hand, bar.getByRole('button', { name: 'Before' }));
   await expect(figures(page)).toContainText('Score 0');
 
-  // Looking at the test shows the play where it differs.
+  // Opening the test shows the play at the first difference.
   await press(page, hand, tests.getByRole('button', { name: /Test 1/ }).first());
   await expect(bar).toHaveCount(0);
   await expect(figures(page)).toContainText('Score 0');
@@ -279,7 +280,7 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect.poll(() => keptText(page)).not.toContain('\ntest ');
 });
 
-test('kept plays are named and put in order; one that goes on after an edit is kept with its state', {
+test('tests are named and sorted; a play continued after an edit is stored with its state', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await playNew(page, hand);
@@ -289,7 +290,7 @@ test('kept plays are named and put in order; one that goes on after an edit is k
   await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
   await expect(tests).toContainText('1 of 1 as before');
 
-  // An edit in the middle: the play goes on from its state, and can be kept with it.
+  // An edit during play: the play continues from its state, and can be stored with it.
   await press(page, hand, tab(page, 'Rules'));
   await press(page, hand, button(page, 'More for rule 1'));
   await press(
@@ -320,7 +321,7 @@ test('kept plays are named and put in order; one that goes on after an edit is k
   await expect(tests).toContainText('2 of 2 as before');
 });
 
-test('a broken game is not played on, and goes on when it is mended', { tag: '@desktop' }, async ({
+test('a broken game stops, and continues when it is repaired', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {
@@ -343,7 +344,7 @@ test('a broken game is not played on, and goes on when it is mended', { tag: '@d
   expect((await rounds(page))[1], 'the play is the one that was left').toBe(length);
 });
 
-test('tiles are asked by keys alone, and told to who does not see them', { tag: '@desktop' }, async ({
+test('tiles are inspected by keys alone, and described to screen readers', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {
@@ -356,7 +357,7 @@ test('tiles are asked by keys alone, and told to who does not see them', { tag: 
   await page.keyboard.press('p');
   await page.keyboard.press('y');
   await expect(panel(page, 'Why?')).toBeVisible();
-  // The cursor walks over the board, and says what lies there.
+  // The cursor moves over the board and describes each tile.
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('.studio > [role="status"]')).toContainText(/Row \d+, column \d+\./);
   await page.keyboard.press('Enter');

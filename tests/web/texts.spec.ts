@@ -1,10 +1,10 @@
-// Texts of shipped games are files of their own: a visit fetches that of the game which is played, when it is asked for.
+// The texts of shipped games are separate files, loaded when a game is opened.
 import { expect, state, test } from './fixtures';
 import { dialog, pick, press } from './page';
 
 test.use({ serviceWorkers: 'block' });
 
-test('each game fetches its own text, says when it cannot be had, and goes on after a reload', {
+test('each game loads its own text, reports a failure, and continues after a reload', {
   tag: '@desktop',
 }, async ({ page, hand, guard }) => {
   guard.allow(/ERR_FAILED.*crates-/);
@@ -17,11 +17,11 @@ test('each game fetches its own text, says when it cannot be had, and goes on af
   expect((await state(page)).id).toContain(':rocks#');
   expect(texts).toEqual(['rocks']);
 
-  // What was not played nobody wants back.
+  // Replacing a game without moves offers no undo, so make a move.
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(0);
 
-  // Another game, while there is no connection.
+  // Choose another game while offline.
   await page.route(/\/crates-[^/]+\.txt$/, (route) => route.abort());
   await pick(page, hand, 'New game');
   const chip = dialog(page).getByRole('button', { name: 'Crates' });
@@ -34,7 +34,7 @@ test('each game fetches its own text, says when it cannot be had, and goes on af
   await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toContain(':crates#');
 
-  // The game before comes back, and a reload goes on with it.
+  // Undo restores the previous game, and a reload continues it.
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await state(page)).id).toContain(':rocks#');
   texts.length = 0;

@@ -1,9 +1,9 @@
-// Tileburst by touch, by mouse and by keyboard, and what a player sees of lines, groups and retreats.
+// Tileburst by touch, mouse and keyboard, and its display of lines, groups and retreats.
 import { expect, type Hand, type Page, state, test } from './fixtures';
 import { pause } from './hands';
 import { button, cells, closeDialog, dialog, figure, openText, pick, press } from './page';
 
-/** A deal that is over soon when every tile goes to the first place where it fits. */
+/** A deal that is over soon if every tile is placed at the first position where it fits. */
 const DEAL = 'tileburst:classic#3';
 
 interface Board {
@@ -12,7 +12,7 @@ interface Board {
   current: string[];
 }
 
-/** Rows of a tile after quarter turns clockwise. */
+/** The rows of a tile after quarter turns clockwise. */
 function turned(rows: string[], quarters: number): string[] {
   let result = rows;
   for (let n = 0; n < quarters; n += 1) {
@@ -32,7 +32,7 @@ async function board(page: Page): Promise<Board> {
   return { size: Number(size), rows: rows.split('-'), current: current.slice(1).split('+') };
 }
 
-/** Where the canvas lies, and whether there is more room beside the board than below it: the tray stands there then. */
+/** The canvas, and whether there is more room beside the board than below it, where the tray is then. */
 async function canvasOf(page: Page) {
   await page.waitForFunction(() => {
     const { width = 0, height = 0 } = document.querySelector('.board canvas')?.getBoundingClientRect() ?? {};
@@ -46,7 +46,7 @@ async function canvasOf(page: Page) {
   return { box, ratio, isWide: box.width > box.height };
 }
 
-/** Where a place of the board is on the screen. Cells are a whole number of device pixels wide. */
+/** Converts a point of the board to the screen. Cells are a whole number of device pixels wide. */
 async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const { size } = await board(page);
   const tenth = size / 10;
@@ -58,19 +58,19 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
   return { x: left + x * unit, y: top + y * unit };
 }
 
-/** The middle of the current tile's place in the tray, which stands below the board or beside it. */
+/** The centre of the current tile in the tray, which is below or beside the board. */
 async function tray(page: Page, size: number) {
   const { isWide } = await canvasOf(page);
   return isWide ? toScreen(page, size * 1.28, size * 0.27) : toScreen(page, size * 0.29, size * 1.21);
 }
 
-/** The same of the next tile. */
+/** The centre of the next tile in the tray. */
 async function trayNext(page: Page, size: number) {
   const { isWide } = await canvasOf(page);
   return isWide ? toScreen(page, size * 1.28, size * 0.79) : toScreen(page, size * 0.805, size * 1.21);
 }
 
-/** A legal placement that needs no mirror, or none. */
+/** A legal placement without mirroring; undefined if there is none. */
 async function placement(
   page: Page,
 ): Promise<{ text: string; way: number; row: number; col: number } | undefined> {
@@ -84,14 +84,14 @@ async function placement(
 
 const length = async (page: Page) => (await state(page)).moves.length;
 
-/** Turns the tile in the tray by taps, and drags it to a place. */
+/** Turns the tile in the tray by taps, and drags it to a position. */
 async function drag(page: Page, hand: Hand, isMobile: boolean): Promise<void> {
   const { size, current } = await board(page);
   const target = await placement(page);
   const before = await length(page);
   const from = await tray(page, size);
   if (target === undefined) {
-    // Only mirrored it fits, or not at all: the other tile's turn.
+    // The tile fits only if mirrored, or not at all, so swap it for the next one.
     await hand.tap(page, await trayNext(page, size));
     await expect.poll(() => length(page)).toBe(before + 1);
     return;
@@ -99,7 +99,7 @@ async function drag(page: Page, hand: Hand, isMobile: boolean): Promise<void> {
   for (let n = 0; n < target.way; n += 1) await hand.tap(page, from);
   const laid = turned(current, target.way);
   const [rows, cols] = [laid.length, laid[0]?.length ?? 0];
-  // By a finger the tile floats above it, by a mouse it hangs at its middle.
+  // Under a finger the tile floats above the touch; under a mouse it is centred.
   const x = target.col + cols / 2;
   const y = isMobile ? target.row + rows + 0.13 * size : target.row + rows / 2;
   await hand.swipe(page, from, await toScreen(page, x, y), { ms: 60, steps: 4, rest: 280 });
@@ -107,13 +107,13 @@ async function drag(page: Page, hand: Hand, isMobile: boolean): Promise<void> {
   expect((await state(page)).moves.at(-1)).toBe(target.text);
 }
 
-test('a game is played to its end by dragging, and its score stands in the table', async ({
+test('a game is played to its end by dragging, and its score enters the table', async ({
   page,
   hand,
   isMobile,
 }) => {
   test.slow();
-  // Without films things lie where they will be.
+  // Without films, pieces are at their final positions.
   await openText(page, DEAL);
   for (let n = 0; n < 120 && !(await state(page)).status.over; n += 1) {
     await drag(page, hand, isMobile);
@@ -140,7 +140,8 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
     if (text === 'swap') {
       await page.keyboard.press('s');
     } else {
-      // From a tile as it is drawn: a swapped one has been laid only when it fitted nowhere, which is not.
+      // Orientations are relative to the tile as drawn; tiles are swapped only if they fit nowhere, which
+      // does not happen here.
       if (mirrored === 'm') await page.keyboard.press('m');
       for (let turn = 0; turn < Number(way); turn += 1) await page.keyboard.press('t');
       for (let step = 0; step < 10; step += 1) {
@@ -155,12 +156,16 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
     expect((await state(page)).moves).toHaveLength(moves.length + 1);
   }
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
-  // What was done can be undone by a key.
+  // A key undoes the move.
   await page.keyboard.press('u');
   await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
 });
 
-test('taps aim and place, turn and swap, and say what would come of it', async ({ page, hand, isMobile }) => {
+test('taps aim, place, turn and swap, and the result of a placement is announced', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
   await openText(page, 'tileburst:classic@6/bbbbb.-......-......-......-......-....../b10+11/r1111/0/0');
   const { size } = await board(page);
   await hand.tap(page, await trayNext(page, size));
@@ -168,7 +173,7 @@ test('taps aim and place, turn and swap, and say what would come of it', async (
   await press(page, hand, button(page, 'Swap'));
   await expect.poll(async () => (await state(page)).moves).toEqual(['swap', 'swap']);
 
-  // Laid as 01 over 11 its upper cell completes the first row.
+  // Placed as 01 over 11, its upper cell completes the first row.
   await press(page, hand, button(page, 'Mirror'));
   await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => length(page)).toBe(1);
@@ -187,14 +192,14 @@ test('taps aim and place, turn and swap, and say what would come of it', async (
   await expect.poll(async () => (await board(page)).size).toBe(6);
 });
 
-test('a tile that is dropped outside goes back', { tag: '@quick' }, async ({ page, hand }) => {
+test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, async ({ page, hand }) => {
   await openText(page, DEAL);
   const before = await state(page);
   await hand.swipe(page, await tray(page, 6), await toScreen(page, 3, 8.4), { rest: 300 });
   expect(await state(page)).toEqual(before);
 });
 
-test('a retreat cashes what is valid, and says so', { tag: '@desktop' }, async ({ page, hand }) => {
+test('a retreat scores valid groups, and says so', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
   expect((await cells(page)).filter((cell) => cell === 'blue, valid')).toHaveLength(11);
   await expect(figure(page, 'retreat')).toHaveText('+330');
@@ -208,26 +213,26 @@ test('a retreat cashes what is valid, and says so', { tag: '@desktop' }, async (
   expect((await state(page)).figures.score).toBe(330);
 });
 
-test('a hint is shown and said', { tag: '@phone' }, async ({ page, hand }) => {
+test('a hint is shown and announced', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, DEAL);
   await press(page, hand, button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint:' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
 });
 
-/** A wide tile, and another as the next one: what is done to either is told by its rows. */
+/** A wide tile and a different next tile, so that each can be recognised by its rows. */
 const TWO = 'tileburst:classic@6/......-......-......-......-......-....../b111+100/r1111/0/0;chance=5';
 
-/** What the cells under a ghost say. */
+/** The labels of the cells under a ghost. */
 const AIMED = /^The tile (fits|does not fit) here/;
 
-/** What the tray's tiles say, in which their rows stand as they lie. */
+/** The label of a tile in the tray, which contains its rows as oriented. */
 const trayText = async (page: Page, which: 'Tile to place' | 'Next tile') =>
   (await cells(page)).find((text) => text.startsWith(which)) ?? '';
 
 /**
- * A flick from the middle of the current tile's place. Its touches carry the times of a fast finger: a busy machine would make a
- * slow drag of it, which is another gesture.
+ * Flicks from the centre of the current tile. The touches have timestamps of a fast finger, because on a busy
+ * machine they would arrive as a slow drag, which is another gesture.
  */
 async function flick(page: Page, dx: number, dy: number): Promise<void> {
   const from = await tray(page, 6);
@@ -266,10 +271,7 @@ test('flicks in the tray swap, turn and mirror', { tag: '@phone' }, async ({ pag
   expect(await length(page), 'neither turning nor mirroring is a move').toBe(2);
 });
 
-test('a finger that slides along the tray slowly places nothing', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('a slow slide along the tray places nothing', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, TWO);
   const before = await state(page);
   const from = await tray(page, 6);
@@ -277,25 +279,25 @@ test('a finger that slides along the tray slowly places nothing', { tag: '@phone
   expect(await state(page)).toEqual(before);
 });
 
-test('the next tile is dragged onto the grid in place of the current one', async ({
+test('the next tile can be dragged onto the grid instead of the current one', async ({
   page,
   hand,
   isMobile,
 }) => {
   await openText(page, TWO);
-  // Four cells in a row, their middle in the middle of the second row.
+  // Four cells in a row, centred on the second row.
   const target = await toScreen(page, 3, isMobile ? 1 + 1 + 0.13 * 6 : 1.5);
   await hand.swipe(page, await trayNext(page, 6), target, { ms: 60, steps: 5, rest: 280 });
   await expect.poll(async () => (await state(page)).moves).toEqual(['swap', 'place 0 r2c2']);
   const { rows, current } = await board(page);
   expect(rows[1]).toBe('.rrrr.');
   expect(current, 'the tile that was current waits').toEqual(['111', '100']);
-  // What one gesture did, one step takes back.
+  // One undo reverts the whole gesture.
   await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => trayText(page, 'Tile to place')).toContain('111 100');
 });
 
-test('a dragged tile floats above the finger, with its ghost on the grid until it is lifted', {
+test('a dragged tile floats above the finger, with its ghost on the grid until release', {
   tag: '@phone',
 }, async ({ page }) => {
   await openText(page, TWO);
@@ -316,22 +318,20 @@ test('a dragged tile floats above the finger, with its ghost on the grid until i
     const part = step / 5;
     await send('touchMove', { x: from.x + (over.x - from.x) * part, y: from.y + (over.y - from.y) * part });
   }
-  // Rows and columns from 0: the tile's upper left corner on the third row, second column.
+  // Rows and columns from 0: the tile's upper left corner is in the third row, second column.
   await expect.poll(aimed).toEqual([13, 14, 15, 19]);
   expect(await length(page)).toBe(0);
   const right = await toScreen(page, 3.5, 2 + 2 + 0.13 * 6);
   await send('touchMove', right);
   await expect.poll(aimed).toEqual([14, 15, 16, 20]);
-  // Having rested, the finger drops the tile rather than flicks it.
+  // A finger that has rested drops the tile instead of flicking it.
   await send('touchMove', right);
   await pause(280);
   await send('touchEnd');
   await expect.poll(async () => (await state(page)).moves).toEqual(['place 0 r3c3']);
 });
 
-test('keys move a cursor with the ghost on it, which Escape takes away', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('keys move a cursor with a ghost, which Escape removes', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, TWO);
   const aimed = async () => (await cells(page)).filter((text) => AIMED.test(text)).length;
   await expect.poll(() => cells(page)).toContainEqual('empty');
@@ -346,17 +346,17 @@ test('keys move a cursor with the ghost on it, which Escape takes away', { tag: 
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await state(page)).moves).toEqual(['place 0 r1c1']);
-  // The cursor stays for the next tile, which does not fit where the first one lies.
+  // The cursor stays for the next tile, which does not fit over the first one.
   await expect.poll(() => cells(page)).toContainEqual(expect.stringContaining('does not fit'));
   await page.keyboard.press('Enter');
   await expect(page.locator('[aria-live]').filter({ hasText: 'There is a block already.' })).toHaveCount(1);
   expect(await length(page)).toBe(1);
 });
 
-test('the running game shows its size and score over time, and the end leads there', {
+test('the game shows charts of its size and score, which the result links to', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
-  // Full but for one cell: its block is the last one, and a border falls before the end.
+  // Full except for one cell: the block of the tile is the last one, and a border falls before the end.
   await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v111111/1/12000;chance=1');
   const bars = (id: string) => dialog(page).locator(`[data-chart="${id}"] tr`);
   await pick(page, hand, 'Statistics');
@@ -372,9 +372,7 @@ test('the running game shows its size and score over time, and the end leads the
   await expect(bars('score-over-time')).toHaveText([/^\s*0\s+12,000\s*$/, /^\s*1\s+12,000\s*$/]);
 });
 
-test('on the narrowest phones a score of six digits stands in the bar whole', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('on the narrowest phones a score of six digits fits in the bar', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openText(page, 'tileburst:classic@6/......-......-......-......-......-....../b10+11/r1111/0/123456');
   const score = figure(page, 'score');

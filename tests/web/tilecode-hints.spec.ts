@@ -1,9 +1,10 @@
-// Hints in TileCode's levels that wait for their player: taken one by one they win, and where nothing wins any more the page says so.
+// Hints in turn-based levels of TileCode: following them wins, and if the level cannot be won any more the
+// page says so.
 import { expect, type Page, state, test } from './fixtures';
 import { button, openText, press } from './page';
 
 const LEVEL = 'tilecode:crates#1';
-/** The fewest presses that win it. */
+/** The minimum number of presses that win the level. */
 const LEAST = 15;
 
 const toast = (page: Page) => page.locator('.toast');
@@ -11,7 +12,7 @@ const presses = async (page: Page) => (await state(page)).moves.filter((move) =>
 
 const promise = (left: number) => (left > 1 ? `can be won in ${left} presses` : 'That wins the level.');
 
-test('hints that are taken by Enter win the level, and in a corner a crate has lost it', {
+test('following hints with Enter wins the level, and a crate in a corner loses it', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await openText(page, LEVEL);
@@ -35,7 +36,7 @@ test('hints that are taken by Enter win the level, and in a corner a crate has l
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
   expect(rows, 'its buttons stand in one row').toEqual([rows[0], rows[0]]);
-  // The crate stays where it is, whatever is pressed.
+  // The crate stays where it is, whichever key is pressed.
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => presses(page)).toBe(5);
   await page.keyboard.press('h');
@@ -46,7 +47,7 @@ test('hints that are taken by Enter win the level, and in a corner a crate has l
   await expect(toast(page)).toContainText('Hint: the');
 });
 
-test('a hint asked for while a turn goes on waits for its end, and its button of the pad wins', {
+test('a hint requested during a turn waits for its end, and its button of the pad wins', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, LEVEL);

@@ -1,4 +1,4 @@
-// TileCode by keyboard, by its pad, by swipes: rounds that pass while a button is held, and stand still when nothing moves.
+// TileCode by keyboard, pad and swipes: rounds continue while a button is held, and stop when nothing moves.
 import { expect, type Page, state, test } from './fixtures';
 import { button, cells, dialog, figure, later, openText, pick, press } from './page';
 
@@ -8,14 +8,14 @@ const STEPS = 'tilecode:steps#1';
 
 const moves = async (page: Page) => (await state(page)).moves;
 
-/** How many rounds had a button in them. */
+/** The number of rounds with a button. */
 const presses = async (page: Page) => (await moves(page)).filter((move) => move !== '.').length;
 
-/** The places of the board on the screen, from those of two cells of the mirror. */
+/** Converts a point of the board to the screen, using the positions of two cells of the mirror. */
 async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const middle = async (n: number) => {
     const box = await page.locator('.board').getByRole('gridcell').nth(n).boundingBox();
-    if (box === null) throw new Error('a cell is nowhere');
+    if (box === null) throw new Error('a cell has no bounding box');
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
   const [first, second] = [await middle(0), await middle(1)];
@@ -23,7 +23,7 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
   return { x: first.x + (x - 0.5) * unit, y: first.y + (y - 0.5) * unit };
 }
 
-/** The pad's right arrow: the pad lies in the middle at the foot of the screen. */
+/** The right arrow of the pad, which is centred at the bottom of the screen. */
 async function rightArrow(page: Page): Promise<{ x: number; y: number }> {
   const box = await page.locator('.board canvas').boundingBox();
   if (box === null) throw new Error('there is no board');
@@ -31,7 +31,7 @@ async function rightArrow(page: Page): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2 + size, y: box.y + box.height - 1.5 * size };
 }
 
-test('nothing passes before the first button, a held key goes on, and a board at rest stands still', {
+test('no round is played before the first button, a held key repeats, and a board at rest stops', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
@@ -43,14 +43,14 @@ test('nothing passes before the first button, a held key goes on, and a board at
     .poll(async () => (await moves(page)).filter((move) => move === 'R').length)
     .toBeGreaterThanOrEqual(2);
   await page.keyboard.up('ArrowRight');
-  // It comes to rest, and then no round is played any more.
+  // At rest, no more rounds are played.
   await later(page, 800);
   const rest = (await moves(page)).length;
   await later(page, 500);
   expect(await moves(page)).toHaveLength(rest);
 });
 
-test('where time goes by turns, a quick hand is hardly ahead of what it pressed', {
+test('in turn-based time, fast presses are played with little delay', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
@@ -70,7 +70,7 @@ test('where time goes by turns, a quick hand is hardly ahead of what it pressed'
   expect(await presses(page), 'and none is held for longer than it was').toBe(10);
 });
 
-test('a finger on the pad holds its arrow, with the map above and the level’s name as it begins', {
+test('a finger on the pad holds its arrow; the map is above, and the level’s name is shown at its start', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, STEPS);
@@ -82,7 +82,7 @@ test('a finger on the pad holds its arrow, with the map above and the level’s 
   await expect.poll(async () => (await cells(page))[3 * 9 + 3], 'the hedge stops it').toBe('player on grass');
 });
 
-test('a swipe steps, and undo brings it back for good', { tag: '@phone' }, async ({ page, hand }) => {
+test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({ page, hand }) => {
   await page.clock.install();
   await openText(page, STEPS);
   await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
@@ -96,7 +96,7 @@ test('a swipe steps, and undo brings it back for good', { tag: '@phone' }, async
   expect((await cells(page))[3 * 9 + 1]).toBe('player on grass');
 });
 
-test('a level is won by keyboard alone, and the next one says what it is about and waits', {
+test('a level is won by keyboard alone, and the next one shows its message and waits', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.install();
@@ -114,7 +114,7 @@ test('a level is won by keyboard alone, and the next one says what it is about a
   expect((await state(page)).figures.round).toBe(0);
 });
 
-test('pictures are drawn without smoothing', async ({ page }) => {
+test('pixel images are drawn without smoothing', async ({ page }) => {
   await openText(page, STEPS);
   const from = await toScreen(page, 1.05, 3.05);
   const to = await toScreen(page, 1.95, 3.95);
@@ -137,7 +137,7 @@ test('pictures are drawn without smoothing', async ({ page }) => {
   expect(await colours(), 'the colours of the palette and none between them').toBeLessThanOrEqual(12);
 });
 
-test('time stops at a button, goes by single rounds, and goes on', { tag: '@phone' }, async ({
+test('a button pauses time, which can be stepped by rounds and resumed', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
@@ -156,7 +156,7 @@ test('time stops at a button, goes by single rounds, and goes on', { tag: '@phon
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a key is the game’s after a click on a control, which does not take the focus', {
+test('clicking a control does not take the focus, so keys still reach the game', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openText(page, 'tilecode:aliens#1');
@@ -170,9 +170,7 @@ test('a key is the game’s after a click on a control, which does not take the 
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('where the game waits for its player, no button stops time and nothing counts rounds', async ({
-  page,
-}) => {
+test('a turn-based game has no pause button and no count of rounds', async ({ page }) => {
   for (const [game, waits] of [
     ['crates', true],
     ['maze', false],
@@ -185,7 +183,7 @@ test('where the game waits for its player, no button stops time and nothing coun
   }
 });
 
-test('a level is begun again, and whoever comes back begins where they were', { tag: '@desktop' }, async ({
+test('a level can be restarted, and returning players continue at their level', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {
@@ -196,12 +194,12 @@ test('a level is begun again, and whoever comes back begins where they were', { 
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
   await expect(figure(page, 'level')).toHaveText('2');
-  // A press before the next level has been seen only ends the film.
+  // A press before the next level is visible only ends the film.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     expect((await state(page)).figures.round).toBeGreaterThan(0);
   }).toPass();
-  // Where there is room beside the board, it stands among the controls; the menu has it everywhere.
+  // With room beside the board the command is among the controls; the menu always has it.
   await press(page, hand, button(page, 'Try this level again'));
   await expect.poll(async () => (await state(page)).figures.round).toBe(0);
   await page.keyboard.press('ArrowUp');
@@ -224,10 +222,7 @@ test('a level is begun again, and whoever comes back begins where they were', { 
   await expect(figure(page, 'score')).toHaveText('0');
 });
 
-test('the view of a large map comes nearer by wheel, by keys and by two fingers', async ({
-  page,
-  hasTouch,
-}) => {
+test('a large map can be zoomed by wheel, keys and two fingers', async ({ page, hasTouch }) => {
   await openText(page, 'tilecode:belts-3#1');
   const all = () => cells(page).then((found) => found.length);
   const before = await all();
@@ -262,7 +257,7 @@ test('the view of a large map comes nearer by wheel, by keys and by two fingers'
   expect(await moves(page), 'none of it is a button').toEqual([]);
 });
 
-test('time stands still while the page is not seen', { tag: '@desktop' }, async ({ page }) => {
+test('time stops while the page is hidden', { tag: '@desktop' }, async ({ page }) => {
   await page.clock.install();
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');

@@ -1,14 +1,14 @@
-// Tilerama on the real page: pieces dragged, flicked, tapped and pushed by keys; boards solved by each hand; families of
-// boards, looks and indicators chosen.
+// Tilerama on the page: pieces dragged, flicked, tapped and pushed by keys; boards solved with each input;
+// families of boards, skins and indicators.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, cells, dialog, figure, hintOn, openText, pick, press } from './page';
 
 const ROW = 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0';
 
-/** Drags the piece in a cell, by its place in reading order, so many cells down and right, and lets go there. */
+/** Drags the piece in a cell, given by its index in reading order, by a number of cells down and right. */
 async function drag(page: Page, hand: Hand, cell: number, [down, right]: readonly [number, number]) {
   const box = await page.getByRole('gridcell').nth(cell).boundingBox();
-  if (box === null) throw new Error('the cell is nowhere');
+  if (box === null) throw new Error('the cell has no bounding box');
   const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const to = { x: from.x + right * box.width, y: from.y + down * box.height };
   await hand.swipe(page, from, to, { ms: 300, steps: 12, rest: 150 });
@@ -18,7 +18,7 @@ const WAYS = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] } as cons
 
 const moves = async (page: Page) => (await state(page)).moves;
 
-test('a drag pushes a row through its jump, and the solved board says so', { tag: '@quick' }, async ({
+test('a drag pushes a row through its jump, and the solved board is announced', { tag: '@quick' }, async ({
   page,
   hand,
 }) => {
@@ -31,22 +31,22 @@ test('a drag pushes a row through its jump, and the solved board says so', { tag
   await expect(figure(page, 'moves')).toHaveText('1');
 });
 
-test('a drag over two cells is one slide of two moves', async ({ page, hand }) => {
+test('a drag across two cells is one slide of two moves', async ({ page, hand }) => {
   await openText(page, ROW);
   await drag(page, hand, 2, [0, -2]);
   await expect.poll(() => moves(page)).toEqual(['r1c3 left', 'r1c2 left']);
   await expect(figure(page, 'slides')).toHaveText('1');
 });
 
-test('a drag that is blocked changes nothing', { tag: '@phone' }, async ({ page, hand }) => {
+test('a blocked drag changes nothing', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, ROW);
   await drag(page, hand, 0, [-0.9, 0]);
   expect(await moves(page)).toEqual([]);
-  // It is announced, and stands in a bubble for a while.
+  // The refusal is announced, and shown in a bubble for a while.
   await expect(page.getByText('Blocked in row 1, column 1, at the top.').first()).toBeAttached();
 });
 
-test('a board is solved by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('a board is solved by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, ROW);
   await page.locator('body').press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ test('a board is solved by keys alone', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
 });
 
-test('a scramble is played to its end by hand, as hints say', { tag: '@phone' }, async ({ page, hand }) => {
+test('a scramble is solved by hand with hints', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
   for (let n = 0; n < 4; n += 1) {
     const next = (await hintOn(page, 500))?.move;
@@ -67,7 +67,7 @@ test('a scramble is played to its end by hand, as hints say', { tag: '@phone' },
   expect((await state(page)).status.state).toBe('won');
 });
 
-test('boards are chosen by family or difficulty, with pictures, by hand and by keys', {
+test('boards are selected by family or difficulty, with pictures, by hand and by keys', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, ROW);
@@ -85,7 +85,7 @@ test('boards are chosen by family or difficulty, with pictures, by hand and by k
   });
   expect(painted).toBe(true);
   expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
-  // The easiest ones of all families.
+  // The easiest boards of all families.
   await press(page, hand, dialog(page).locator('.segments').getByText('2', { exact: true }));
   const easy = dialog(page).getByRole('button', { name: /difficulty 2 of 5/ });
   await expect(easy.first()).toBeVisible();
@@ -99,10 +99,7 @@ test('boards are chosen by family or difficulty, with pictures, by hand and by k
   await expect.poll(async () => (await state(page)).id).toContain('tilerama:donut-x4#');
 });
 
-test('another look is kept, and indicators can be switched off', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('another skin is stored, and indicators can be hidden', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, ROW);
   await pick(page, hand, 'Settings');
   await press(page, hand, dialog(page).getByText('Ivory'));
@@ -112,7 +109,7 @@ test('another look is kept, and indicators can be switched off', { tag: '@deskto
   expect(kept).toContain('indicators');
 });
 
-test('there are no barriers on a board', { tag: '@desktop' }, async ({ page }) => {
+test('axe finds no barrier on a board', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilerama:compound-b-x5#1');
   await expect(page.getByRole('gridcell').first()).toBeAttached();
   await expectNoBarriers(page);

@@ -1,4 +1,5 @@
-// Trails: a board that is solved brings stars and the next one, hints and solutions cost, and nothing touches the player's own game.
+// Trails: solving a board earns stars and leads to the next one, hints and solutions cost stars, and the
+// player's own game is unchanged.
 import { readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, expectNoBarriers, state, test } from './fixtures';
@@ -12,7 +13,7 @@ const [first, second] = (
 ).flatMap(({ boards }) => boards);
 if (first === undefined || second === undefined) throw new Error('the trail of Tilt has no boards');
 
-test('a trail is walked board by board, beside the game that is running', { tag: '@phone' }, async ({
+test('a trail is played board by board, beside the running game', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
@@ -36,7 +37,7 @@ test('a trail is walked board by board, beside the game that is running', { tag:
     .poll(async () => (await state(page)).position)
     .toContain(second.text.split('@')[1]?.split(';')[0] ?? '');
 
-  // A solution that is shown earns nothing.
+  // A solution that was shown earns nothing.
   await press(page, hand, button(page, 'Solution'));
   await expect.poll(async () => (await state(page)).moves).toEqual(second.solution);
   await pick(page, hand, 'Trail');
@@ -48,7 +49,7 @@ test('a trail is walked board by board, beside the game that is running', { tag:
   await expect.poll(async () => (await state(page)).position).toBe(own);
 });
 
-test('a hint costs a star, and what is out of reach can be taken back', { tag: '@desktop' }, async ({
+test('a hint costs a star, and a failed assignment can be undone', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {

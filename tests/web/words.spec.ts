@@ -1,11 +1,11 @@
-// No name of a sentence reaches a player: everything that the page ever shows or tells screen readers is noted while every game, every
-// dialog and every place of the studio is visited, in each language.
+// Names of sentences never reach a player. The test records everything that the page shows or announces while
+// it visits every game, every dialog and every screen of the studio, in each language.
 import { readFileSync } from 'node:fs';
 import { at, filesUnder } from '../../scripts/lib.mjs';
 import { expect, type Page, ready, test } from './fixtures';
 import { eachGame, moveBy, openText } from './page';
 
-/** A game of each kind in the state that shows the most. The one of Tilerama is won by one push. */
+/** A game of each kind in the state that shows the most. The one of Tilerama is one push from its end. */
 const GAMES = [
   ...eachGame({
     tilt: '2x2#5',
@@ -17,20 +17,20 @@ const GAMES = [
   'workshop:3x3#1',
 ];
 
-/** What sentences' names begin with: `figure-`, `studio-`. */
+/** The prefixes of names of sentences: `figure-`, `studio-`. */
 const STARTS = new Set(
   filesUnder(at('www', 'locales', 'en'))
     .flatMap((file) => readFileSync(file, 'utf8').match(/^[a-z][\w-]* =/gm) ?? [])
     .flatMap((name) => /^[a-z]+-/.exec(name)?.[0] ?? []),
 );
 
-/** The names of sentences in a text. Ordinary words have capitals, or are not all in lower case with hyphens between. */
+/** The names of sentences in a text. Ordinary words have capitals, or no hyphens. */
 const namesIn = (text: string) =>
   (text.match(/(?<![\w-])[a-z]+(?:-[a-z0-9]+)+(?![\w-])/g) ?? []).filter((word) =>
     STARTS.has(word.slice(0, word.indexOf('-') + 1)),
   );
 
-/** Notes every text and every label that appears, from the first moment. */
+/** Records every text and every label from the start. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard = new Set<string>();
@@ -51,7 +51,7 @@ async function listen(page: Page): Promise<void> {
 
 const heard = (page: Page) => page.evaluate(() => [...(window as unknown as { heard: Set<string> }).heard]);
 
-/** Waits until what was asked for has been fetched and shown. */
+/** Waits until all requested content has been loaded and shown. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     let size = -1;
@@ -62,7 +62,10 @@ const settled = (page: Page) =>
     }
   });
 
-/** Presses the n-th of what a selector finds, by the element itself: where it lies does not matter here. False when there is none. */
+/**
+ * Clicks the n-th match of a selector through the DOM, because its position does not matter here. Returns
+ * false if there is none.
+ */
 const pressNth = (page: Page, selector: string, n: number) =>
   page.evaluate(
     ([selector, n]) => {
@@ -73,7 +76,7 @@ const pressNth = (page: Page, selector: string, n: number) =>
     [selector, n] as const,
   );
 
-/** In the open dialog, presses whatever unfolds or changes it; then closes it. */
+/** Presses all controls that unfold or change the open dialog; then closes it. */
 const walkDialog = (page: Page) =>
   page.evaluate(() => {
     const open = document.querySelector('dialog[open]');
@@ -83,7 +86,7 @@ const walkDialog = (page: Page) =>
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
   });
 
-/** Plays the one move that wins. */
+/** Plays the move that wins. */
 const win = (page: Page) =>
   page.evaluate(() => {
     const { session, view } = window.tilery as unknown as {
@@ -103,26 +106,29 @@ const win = (page: Page) =>
     throw new Error('no move wins');
   });
 
-/** The game that is on the page; none when it shows something else. */
+/** The game on the page; undefined if the page shows something else. */
 const gameHere = (page: Page) =>
   page.evaluate(() => {
     const { session } = (window.tilery ?? {}) as unknown as { session?: { game(): string } };
     return document.getElementById('menu') === null ? undefined : session?.game();
   });
 
-/** Opens every line of the menu. */
+/** Opens every item of the menu. */
 async function walkMenu(page: Page, text: string): Promise<void> {
   for (let n = 0; await pressNth(page, '#menu button', n); n += 1) {
     await settled(page);
     await walkDialog(page);
-    // An editor may have taken the game's place.
+    // An editor may have replaced the game.
     if ((await gameHere(page)) !== text.split(':')[0]) await openText(page, text);
   }
 }
 
-/** The studio: its projects, a copy of a game, and every place of that; in each, what opens a dialog or unfolds. */
+/**
+ * Visits the studio: its projects, a copy of a game, and each of its screens with all dialogs and
+ * disclosures.
+ */
 async function walkStudio(page: Page): Promise<void> {
-  // An editor leads back to its game.
+  // From an editor, go back to its game.
   while ((await page.locator('.game').count()) === 0) {
     await pressNth(page, '.bar button', 0);
     await settled(page);
@@ -130,7 +136,7 @@ async function walkStudio(page: Page): Promise<void> {
   await page.locator('.making button.main').click();
   const parts = page.locator('main .part');
   const projects = page.locator('.project button.open');
-  // It may open on the project of the last visit.
+  // The studio may open the project of the last visit.
   await expect(parts.or(projects).first()).toBeVisible();
   if ((await parts.count()) > 0) await page.locator('.bar button').first().click();
   await projects.first().click();
@@ -164,7 +170,7 @@ for (const [language, evidence, step] of [
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('no name of a sentence is ever shown or told', async ({ page }, { project }) => {
+    test('no name of a sentence is ever shown or announced', async ({ page }, { project }) => {
       test.setTimeout(180_000);
       test.skip(project.name !== 'desktop', 'the same sentences on every screen');
       await listen(page);
@@ -181,7 +187,7 @@ for (const [language, evidence, step] of [
       await expect(page.locator('.board-announcer'), 'a round is told').toHaveText(step);
       await walkStudio(page);
       const texts = await heard(page);
-      // Far into dialogs, and into the studio.
+      // Check that the visit went deep into dialogs and the studio.
       for (const text of evidence) expect(texts).toContain(text);
       const names = texts.flatMap((text) => namesIn(text).map((name) => `${name} in “${text}”`));
       expect(names).toEqual([]);

@@ -1,13 +1,14 @@
-// Tilerama's workshop on the real page: a board drawn, checked, scrambled, played and shared by each hand and by keys alone.
+// Tilerama's workshop on the page: a board is drawn, checked, scrambled, played and shared with each input
+// and by keyboard alone.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, cells, closeDialog, dialog, figure, hintOn, openText, pick, press } from './page';
 
-/** The middle of a place on the board or in the tray, by what it says. */
+/** The centre of a place on the board or in the tray, given by its label. */
 async function middle(page: Page, label: string) {
   const cell = page.getByRole('gridcell', { name: label, exact: true });
   await expect(cell).toBeAttached();
   const box = await cell.boundingBox();
-  if (box === null) throw new Error(`${label} is nowhere`);
+  if (box === null) throw new Error(`${label} has no bounding box`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -15,7 +16,7 @@ const tap = async (page: Page, hand: Hand, label: string) => hand.tap(page, awai
 
 const moves = async (page: Page) => (await state(page)).moves;
 
-/** The game that the page shows. */
+/** The identifier of the game on the page. */
 const gameOn = async (page: Page) => (await state(page)).position.split(':')[0];
 
 /** Draws from one cell of the board to another. */
@@ -23,7 +24,7 @@ async function draw(page: Page, hand: Hand, from: string, to: string) {
   await hand.swipe(page, await middle(page, from), await middle(page, to), { ms: 300, steps: 12, rest: 150 });
 }
 
-test('a board is drawn, checked, scrambled and played, and its link opens elsewhere', async ({
+test('a board is drawn, checked, scrambled and played, and its link opens in another browser', async ({
   page,
   hand,
   browser,
@@ -40,7 +41,7 @@ test('a board is drawn, checked, scrambled and played, and its link opens elsewh
       'Row 1, column 3: tile 3',
       'Row 2, column 1: tile 4',
     ]);
-  // There is no objective yet, and the page says so.
+  // The page reports that there is no objective yet.
   await press(page, hand, button(page, 'Play'));
   await expect(page.getByText('There is no objective yet.').first()).toBeAttached();
   await press(page, hand, button(page, 'Set objective'));
@@ -53,7 +54,7 @@ test('a board is drawn, checked, scrambled and played, and its link opens elsewh
   const played = (await state(page)).position;
   expect(played).toMatch(/^tilerama:own@/);
 
-  // The link that the page makes opens the same board in a browser that has never been here.
+  // The link opens the same board in a browser with empty storage.
   await pick(page, hand, 'Share');
   const field = dialog(page).getByLabel('Link', { exact: true });
   await expect(field).toHaveValue(/#[zt]/);
@@ -65,7 +66,7 @@ test('a board is drawn, checked, scrambled and played, and its link opens elsewh
   await other.close();
 });
 
-test('from a game to its board in the editor, and back to the same work', { tag: '@desktop' }, async ({
+test('a game’s board opens in the editor, and Play returns to the same work', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {
@@ -80,7 +81,7 @@ test('from a game to its board in the editor, and back to the same work', { tag:
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
-test('jumps are set by two borders, turns by a corner, joints between tiles', { tag: '@quick' }, async ({
+test('jumps are set at two borders, turns at a corner, joints between tiles', { tag: '@quick' }, async ({
   page,
   hand,
 }) => {
@@ -99,7 +100,7 @@ test('jumps are set by two borders, turns by a corner, joints between tiles', { 
   await expectNoBarriers(page);
 });
 
-test('what does not fit is marked and said', { tag: '@desktop' }, async ({ page, hand }) => {
+test('faults are marked and announced', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'workshop:rim-x3#1');
   await tap(page, hand, 'Outside');
   await tap(page, hand, 'Row 1, column 1: tile 1');
@@ -112,7 +113,7 @@ test('what does not fit is marked and said', { tag: '@desktop' }, async ({ page,
   await expect(figure(page, 'faults')).toHaveText('0');
 });
 
-test('a board is made by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('a board is made by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'workshop:3x3#1');
   await page.locator('body').press('ArrowRight');
   await page.keyboard.press('1');
@@ -127,7 +128,7 @@ test('a board is made by keys alone', { tag: '@desktop' }, async ({ page }) => {
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
-test('what was made is kept in a list, and opens again', { tag: '@phone' }, async ({ page, hand }) => {
+test('works are stored in a list, and can be opened again', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'workshop:3x3#1');
   await tap(page, hand, 'Row 1, column 1: empty');
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
@@ -140,7 +141,7 @@ test('what was made is kept in a list, and opens again', { tag: '@phone' }, asyn
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
 });
 
-test('a board has a name wherever it goes, and leads home from its link', { tag: '@desktop' }, async ({
+test('a board keeps its name everywhere, and its link has a way home', { tag: '@desktop' }, async ({
   page,
   hand,
   browser,
@@ -150,7 +151,7 @@ test('a board has a name wherever it goes, and leads home from its link', { tag:
   await openText(page, text);
   await press(page, hand, button(page, 'Scramble'));
   await expect(figure(page, 'faults')).toHaveText('0');
-  // Somebody may call it anything: it is shown as it is.
+  // A hostile name is shown as plain text.
   const name = '<i>Sluice</i> & "co"';
   await pick(page, hand, 'Name');
   const field = dialog(page).getByLabel('What it is called');
@@ -177,7 +178,7 @@ test('a board has a name wherever it goes, and leads home from its link', { tag:
   const guest = await other.newPage();
   await guest.goto(link);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText(name);
-  // A hint without time to search goes the way that the scramble left behind.
+  // With no time to search, a hint follows the solution left by the scramble.
   const line = (await hintOn(guest, 0))?.line ?? [];
   const ended = await guest.evaluate((moves) => {
     const { session } = window.tilery as unknown as {
@@ -190,10 +191,7 @@ test('a board has a name wherever it goes, and leads home from its link', { tag:
   await other.close();
 });
 
-test("a board of one's own has records of its own, by its name", { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test("a player's board has its own records under its name", { tag: '@desktop' }, async ({ page, hand }) => {
   const board = (name: string, tiles: string) =>
     `tilerama:own@+ + + +|a${tiles}a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0;name="${name}"`;
   for (const [name, tiles] of [
@@ -222,7 +220,7 @@ test("a board of one's own has records of its own, by its name", { tag: '@deskto
   await expect(dialog(page).locator('tbody tr')).toHaveCount(4);
 });
 
-test('a solution plays itself, step by step and back', { tag: '@phone' }, async ({ page, hand }) => {
+test('a solution can be played, stepped and taken back', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
   await press(page, hand, button(page, 'Solution'));
   const panel = page.getByRole('region', { name: 'Solution' });
@@ -237,14 +235,14 @@ test('a solution plays itself, step by step and back', { tag: '@phone' }, async 
   await expect.poll(async () => (await state(page)).status.state).toBe('won');
 });
 
-test('a board that cannot be solved says so', { tag: '@desktop' }, async ({ page, hand }) => {
+test('an unsolvable board is reported', { tag: '@desktop' }, async ({ page, hand }) => {
   const text = 'tilerama:own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +;moves=0';
   await openText(page, text);
   await press(page, hand, button(page, 'Solution'));
   await expect(page.getByText('No way to the objective was found.').first()).toBeVisible();
 });
 
-test('the time that is left is shown', { tag: '@phone' }, async ({ page }) => {
+test('the remaining time is shown', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x3!60s#1');
   await expect(figure(page, 'time-left')).toHaveText('1:00');
   await page.locator('body').press('ArrowRight');

@@ -1,14 +1,14 @@
-// Boards whose cells are small are seen from nearer.
+// Zooming into boards with small cells.
 import { expect, state, test } from './fixtures';
 import { button, openText, press } from './page';
 
 const BOARD = 'tilerama:classic-b-x20~200#3';
 
-/** How wide the cell of a tile is on the screen, as screen readers find it. */
+/** The width of a tile's cell in the mirror. */
 const sizeOf = async (page: import('@playwright/test').Page) =>
   (await page.getByRole('gridcell').first().boundingBox())?.width ?? 0;
 
-test('two fingers enlarge a board about what lies between them and move it; a tap plays what is seen there', {
+test('two fingers zoom a board about their centre and move it; a tap plays the cell shown there', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, BOARD);
@@ -34,7 +34,7 @@ test('two fingers enlarge a board about what lies between them and move it; a ta
   expect((await state(page)).moves, 'fingers that look play nothing').toEqual([]);
   await expect(button(page, 'Zoom')).toHaveAttribute('aria-pressed', 'true');
 
-  // What lay between the fingers lies there still, as far as the board's edges let it.
+  // The point between the fingers stays there, within the limits of the board's edges.
   await expect(cell).toBeInViewport();
   await press(page, hand, cell);
   await expect.poll(async () => (await state(page)).moves).toEqual([legal]);
@@ -49,7 +49,7 @@ test('two fingers enlarge a board about what lies between them and move it; a ta
   expect((await state(page)).moves).toHaveLength(1);
 });
 
-test('keys and the wheel enlarge a board, its cursor stays in sight, and a hint shows all of it', {
+test('keys and the wheel zoom a board, its cursor stays visible, and a hint shows the whole board', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await page.setViewportSize({ width: 800, height: 480 });
@@ -61,7 +61,7 @@ test('keys and the wheel enlarge a board, its cursor stays in sight, and a hint 
   const first = page.getByRole('gridcell').first();
   await expect(first).not.toBeInViewport();
   await page.keyboard.press('ArrowDown');
-  // The cursor begins in the first cell.
+  // The cursor starts in the first cell.
   await expect(first).toBeInViewport();
   for (let n = 0; n < 19; n += 1) await page.keyboard.press('ArrowDown');
   const last = page.getByRole('gridcell').nth(19 * 20);
@@ -77,7 +77,7 @@ test('keys and the wheel enlarge a board, its cursor stays in sight, and a hint 
   await expect.poll(() => sizeOf(page)).toBe(whole);
 });
 
-test('boards with large cells stay as they are', { tag: '@desktop' }, async ({ page }) => {
+test('boards with large cells do not zoom', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x4#3');
   await expect(button(page, 'Zoom')).toHaveCount(0);
   const whole = await sizeOf(page);

@@ -1,17 +1,18 @@
-// What the build adds to the service worker: the list of all its files, and a version that is another one when any of them is.
+// The build plugin that adds to the service worker a list of all files, and a version that changes when any
+// of them does.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { SHOWN } from './manifest.ts';
 import { WORKER } from './place.ts';
 
-/** @param folder what is copied into the build as it is */
+/** @param folder the static files that are copied into the build */
 export function listFiles(folder: string): Plugin {
   return {
     name: 'list-files',
     apply: 'build',
     generateBundle: {
-      // After the page itself, which is a file too.
+      // After the page itself, which is one of the files.
       order: 'post',
       handler(_, bundle) {
         const contents = new Map<string, string | Uint8Array>();
@@ -27,7 +28,8 @@ export function listFiles(folder: string): Plugin {
         }
         contents.delete(WORKER);
         const text = String(contents.get('index.html') ?? '');
-        // Systems ask for the pictures of the manifest before there is anything to keep.
+        // The pictures of the manifest are only fetched by systems that install the page, so they are not
+        // cached.
         const files = [...contents.keys()]
           .filter((name) => !name.startsWith(SHOWN))
           .map((name) => (name === 'index.html' ? './' : name))
@@ -37,7 +39,7 @@ export function listFiles(folder: string): Plugin {
           (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
         );
         const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
-        // What the page's own text names is fetched with it.
+        // The files that index.html itself refers to are loaded together with it.
         const first = [
           './',
           ...parts,

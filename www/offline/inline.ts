@@ -1,5 +1,6 @@
-// What the build puts into the page itself, so that it shows something with the first answer of the host: its styles, which the policy
-// lets in by their hash, and the names of the games, until the first one stands there.
+// The build plugin that inlines content into index.html, so that the page shows something with the host's
+// first response: its styles, which the content security policy allows by their hash, and the names of the
+// games.
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { namedGames } from './games.ts';
@@ -9,7 +10,7 @@ const names = () =>
     .map(({ title }) => title)
     .join(' · ');
 
-/** The link to the page's styles. */
+/** The link to the page's stylesheet. */
 const LINK = /^ *<link rel="stylesheet"[^>]* href="\.\/([^"]+)">\n/m;
 
 export function showEarly(): Plugin {
@@ -19,7 +20,7 @@ export function showEarly(): Plugin {
     transformIndexHtml: (page) =>
       page.replace('<p class="loading"></p>', `<p class="loading">${names()}</p>`),
     generateBundle: {
-      // After the page has been written, and before the list of all files is.
+      // After index.html has been written, and before the list of all files is.
       order: 'post',
       handler(_, bundle) {
         const page = bundle['index.html'];
@@ -27,10 +28,10 @@ export function showEarly(): Plugin {
         const name = LINK.exec(text)?.[1] ?? '';
         const styles = bundle[name];
         if (page?.type !== 'asset' || styles?.type !== 'asset')
-          throw new Error('the build has no styles of the page');
+          throw new Error('the build has no stylesheet for the page');
         const css = String(styles.source).trim();
-        // From the page, addresses would lead elsewhere.
-        if (/url\(|<\//.test(css)) throw new Error('the page’s styles cannot stand in the page');
+        // URLs are relative to the stylesheet, so they would not resolve from the page.
+        if (/url\(|<\//.test(css)) throw new Error('a stylesheet with url() or </ cannot be inlined');
         const hash = createHash('sha256').update(css).digest('base64');
         page.source = text
           .replace(LINK, () => `    <style>${css}</style>\n`)

@@ -1,7 +1,10 @@
-// Keeps the page for use without a connection, and tells when a newer build of it waits.
+// Installs the service worker, and tells the page when a newer build is ready.
 import { WORKER } from './place';
 
-/** A page that stays open for days looks for a newer build when it comes back into sight, but not more often than this. */
+/**
+ * The minimum interval between checks for a newer build. A page that stays open for days checks when it
+ * becomes visible again.
+ */
 const LOOK_MS = 60 * 60 * 1000;
 
 export class Keeper extends EventTarget {
@@ -9,21 +12,21 @@ export class Keeper extends EventTarget {
   #isReloading = false;
   #isReplaced = false;
 
-  /** Whether a newer build is here, and only a reload away. */
+  /** True if a newer build is cached and needs only a reload. */
   get hasUpdate(): boolean {
     return this.#waiting !== undefined || this.#isReplaced;
   }
 
-  /** Begins to keep the page. Called when a game can be played, so that no player waits for it. */
+  /** Registers the service worker. Called when a game can be played, so that it does not delay the start. */
   async start(): Promise<void> {
-    // Only where there is a build: the development server changes all the time.
+    // Only in a build: the files of the development server change all the time.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;
     const hadOne = serviceWorker.controller !== null;
     serviceWorker.addEventListener('controllerchange', () => {
       this.#waiting = undefined;
       if (this.#isReloading) location.reload();
-      // The player asked for the newer build in another window.
+      // The player has started the newer build in another window.
       else if (hadOne) this.#isReplaced = true;
       this.#tell();
     });
@@ -32,16 +35,17 @@ export class Keeper extends EventTarget {
       const registration = await serviceWorker.getRegistration();
       if (registration === undefined) return;
       this.#watch(registration);
-      // What was fetched before there was a worker; it keeps that, and all the rest where the line is not metered.
+      // The files loaded before the worker was active. It caches these, and all others unless the connection
+      // is metered.
       const { active } = await serviceWorker.ready;
       active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
     } catch (error) {
-      // Private windows refuse, and some browsers do for files of this machine: the page works while there is a connection.
+      // Private windows reject it, and so do some browsers for local files. The page then works online only.
       console.warn(error);
     }
   }
 
-  /** Goes over to the newer build. What is played has been kept before. */
+  /** Reloads with the newer build. Games have been saved before. */
   update(): void {
     this.#isReloading = true;
     if (this.#waiting === undefined) location.reload();
@@ -51,7 +55,7 @@ export class Keeper extends EventTarget {
   #watch(registration: ServiceWorkerRegistration): void {
     const look = () => {
       const { waiting } = registration;
-      // The very first one waits for nobody.
+      // The first worker replaces none, so there is no update to announce.
       if (waiting === null || registration.active === null) return;
       this.#waiting = waiting;
       this.#tell();
@@ -65,7 +69,7 @@ export class Keeper extends EventTarget {
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_MS) return;
       looked = Date.now();
-      // Without a connection there is nothing to look for.
+      // Without a connection there is nothing to check.
       registration.update().catch(() => undefined);
     });
   }

@@ -1,12 +1,12 @@
-// What sort of line there is, as far as the browser tells.
+// The type of the network connection, as far as the browser tells.
 
-/** The part of `navigator.connection` that counts here; browsers that know nothing have none. */
+/** The relevant part of `navigator.connection`, which some browsers do not have. */
 interface Line {
   saveData?: boolean;
   type?: string;
 }
 
-/** Whether what is sent over the line is paid for or counted, so that only what is used may be fetched. */
+/** True if traffic is limited or paid for, so that only files in use should be fetched. */
 export function isMetered({ connection }: { connection?: Line }): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }

@@ -1,13 +1,14 @@
-// What the build makes of `manifest.json`, which tells systems how to install the page: it adds a shortcut to each game, and pictures.
+// The build plugin for `manifest.json`, by which systems install the page. It adds a shortcut for each game,
+// and screenshots.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { namedGames } from './games.ts';
 
 export const MANIFEST = 'manifest.webmanifest';
 const TEMPLATE = 'www/offline/manifest.json';
-/** The README's pictures show a phone and a desktop. */
+/** The README's screenshots, of a phone and a desktop. */
 const PICTURES = 'docs/screenshots';
-/** Where the build puts them. Playing never fetches them. */
+/** The folder of the screenshots in the build. Playing never fetches them. */
 export const SHOWN = 'screenshots/';
 
 export function writeManifest(): Plugin {
@@ -36,7 +37,7 @@ export function writeManifest(): Plugin {
   };
 }
 
-/** The pictures and their sizes, which stand in the bytes 16 to 23 of a PNG. */
+/** The screenshots with their sizes, which are the bytes 16 to 23 of a PNG. */
 function pictures() {
   return readdirSync(PICTURES)
     .filter((name) => name.endsWith('.png'))

@@ -1,15 +1,19 @@
-// Which requests the service worker answers: those for the page's own files, and for the page itself by its own address. A host may
-// have other pages in the same folder and below it, and those are never answered for.
+// Selects the requests that the service worker answers: those for the page's own files, and for the page
+// itself under its own address. A host may have other pages in the same folder and below, and the worker
+// never answers for these.
 
-/** The page's own name in its folder, beside the bare folder. */
+/** The page's file name, an alternative to the bare folder. */
 const PAGE = 'index.html';
 
-/** Files whose names change with their contents. Those of the build before are asked for by windows that still run it. */
+/**
+ * True for files whose names change with their contents. Windows that run the previous build still request
+ * its files.
+ */
 export const isHashed = (file: string) => file.startsWith('assets/');
 
 /**
- * The name under which a request's answer is kept, from the page's folder (`./` is the page itself); undefined when the request is
- * for somebody else's file.
+ * The cache key for a request, relative to the page's folder (`./` is the page itself); undefined if the file
+ * is not the page's.
  */
 export function ownFile(
   { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
@@ -17,7 +21,7 @@ export function ownFile(
   files: ReadonlySet<string>,
 ): string | undefined {
   if (method !== 'GET' || !url.startsWith(scope)) return undefined;
-  // What stands behind a question mark tells nothing to a host of files.
+  // Static hosts ignore the query.
   const file = url.slice(scope.length).replace(/[?#].*$/s, '');
   if (file === '' || file === PAGE) return './';
   if (mode === 'navigate') return undefined;

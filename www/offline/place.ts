@@ -1,2 +1,2 @@
-/** Where the service worker lies: beside the page, so that it may answer for all that is there. */
+/** The path of the service worker. It is next to the page, so that its scope is the whole folder. */
 export const WORKER = 'service-worker.js';

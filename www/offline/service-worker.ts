@@ -1,26 +1,26 @@
-// The service worker: it keeps all files of one build, so that the page opens and every game plays without a connection.
-// A newer build is fetched beside it and waits until the player asks for it. `files.ts` in this folder writes the list, `own.ts`
-// says which requests are answered.
+// The service worker: caches all files of one build, so that the page and every game work offline. A newer
+// build is cached beside it and waits until the player activates it. `files.ts` in this folder generates the
+// list of files; `own.ts` selects the requests to answer.
 //
-// On a metered line nothing is fetched ahead: the page alone is kept, and then what is used, as it is used. The rest follows with the first
-// visit over another line.
+// On a metered connection nothing is prefetched: only the page itself is cached, and other files when they
+// are used. The rest follows on the first visit over another connection.
 import { isMetered } from './line';
 import { isHashed, ownFile } from './own';
 
-/** The build's files, from the page's folder; `./` is the page itself. */
+/** The files of the build, relative to the page's folder; `./` is the page itself. */
 declare const FILES: readonly string[];
-/** Those without which the page does not open. */
+/** The files without which the page cannot start. */
 declare const FIRST: readonly string[];
 /** A hash of all files. */
 declare const VERSION: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-// One origin may hold several pages of this kind, each in a folder of its own.
+// An origin may host several copies of this page, each in its own folder.
 const OURS = `tilery ${worker.registration.scope} `;
 const NAME = OURS + VERSION;
 
-/** The same, for looking one up. */
+/** The same files, for lookups. */
 const OWN = new Set(FILES);
 
 worker.addEventListener('install', (event) => event.waitUntil(store(wanted(FIRST))));
@@ -29,12 +29,12 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take over') void worker.skipWaiting();
   else if (Array.isArray(data)) {
-    // What the page has used so far, some of it before this worker was there.
+    // The files that the page has used so far, some of them before this worker was active.
     const used = data.map((url) =>
       ownFile({ method: 'GET', mode: 'no-cors', url }, worker.registration.scope, OWN),
     );
     const files = wanted(used.filter((file) => file !== undefined && OWN.has(file)) as string[]);
-    // Without a connection it is tried again with the next visit.
+    // If the connection fails, the next visit retries.
     event.waitUntil(store(files).catch(() => undefined));
   }
 });
@@ -43,13 +43,13 @@ worker.addEventListener('fetch', (event) => {
   if (file !== undefined) event.respondWith(answer(event, file));
 });
 
-/** All files, or only some where every byte counts. */
+/** All files, or only `few` on a metered connection. */
 const wanted = (few: readonly string[]) =>
   isMetered(worker.navigator as Parameters<typeof isMetered>[0]) ? few : FILES;
 
 async function store(files: readonly string[]): Promise<void> {
   const cache = await caches.open(NAME);
-  // One after the other, each behind whatever the page asks for: the player comes first.
+  // One at a time and with low priority, so that requests of the page come first.
   for (const file of files) {
     if ((await cache.match(file, { ignoreVary: true })) !== undefined) continue;
     const known = isHashed(file) ? await caches.match(file, { ignoreVary: true }) : undefined;
@@ -60,7 +60,7 @@ async function store(files: readonly string[]): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  // Another window may still run the build before this one, and fetch a game of it.
+  // Another window may still run the previous build and request its files, so that build's cache stays.
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
@@ -72,7 +72,7 @@ async function answer(event: FetchEvent, file: string): Promise<Response> {
 
 async function fetchAndKeep(event: FetchEvent, file: string): Promise<Response> {
   const response = await fetch(event.request);
-  // What has no hash in its name may be of another build by now.
+  // A file without a hash in its name may come from another build by now.
   if (response.ok && OWN.has(file) && isHashed(file)) {
     const copy = response.clone();
     event.waitUntil(caches.open(NAME).then((cache) => cache.put(file, copy)));
@@ -80,7 +80,9 @@ async function fetchAndKeep(event: FetchEvent, file: string): Promise<Response> 
   return response;
 }
 
-/** A file of the builds before, which other windows may still run. Caches of other pages are not looked at. */
+/**
+ * A file from a previous build, which another window may still run. Caches of other pages are not searched.
+ */
 async function keptBefore(file: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
   for (const name of names.reverse()) {

@@ -1,7 +1,8 @@
-// The page: one board, what surrounds it, and what the player asks for. It is long because everything that surrounds the board asks it, and
-// it alone knows which of them is on show; what they do lies with them.
+// The page's controller: connects the board, everything around it, and the player's commands.
+// It is long because all of these depend on which of them is on display, which it alone knows. Their logic is
+// elsewhere.
 //
-// Holds always: of the home, a game and a page at most one is on show.
+// Invariant: of the home, a game and a page, at most one is on display.
 import { BoardView } from '../board/view';
 import type { Adviser, Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
@@ -27,13 +28,13 @@ import { reviewToasts, toast } from './toast';
 import { Upkeep } from './upkeep';
 import { learn, say, saySentence, speak } from './words';
 
-/** From which weight on what is reached has a moment. */
+/** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
 
 export class App implements Shell {
   readonly engine: Engine;
   readonly store: Store;
-  /** Who gives hints, once that was asked for, and the fetching of it. */
+  /** The source of hints, loaded on first use, and the promise of its loading. */
   #adviser: Adviser | undefined;
   #coming: Promise<Adviser> | undefined;
   readonly view: BoardView;
@@ -43,24 +44,27 @@ export class App implements Shell {
   readonly opening: Opening;
   readonly upkeep: Upkeep;
   isPlaying = false;
-  /** What is celebrated, until it is over. */
+  /** Resolves when the current announcement has closed. */
   #moment: Promise<void> | undefined;
-  /** Whether the last move has won the game. */
+  /** True if the last move won the game. */
   #isWin = false;
-  /** Whether the home is shown. At the start neither it nor a game is there yet. */
+  /** True if the home is on display. At the start neither the home nor a game is. */
   isHome = false;
   #panel: PanelName | undefined;
   looking: Looking | undefined;
-  /** What fills the window instead of a game or the home, if anything does. */
+  /** The full-window page on display, if any. */
   page: Page | undefined;
-  /** Shows hints and solutions, once one was asked for. */
+  /** Shows hints and solutions; created on first use. */
   advice: Advice | undefined;
-  /** Counts what has come onto the page since it started, and the links that were followed: notices about one of them end with it. */
+  /**
+   * Counts the changes of the page's content since the start, and the links followed. Notices about the
+   * content end when it changes.
+   */
   #chapter = 0;
   #isStarted = false;
-  /** The search for the deal's par. */
+  /** Aborts the search for the deal's par. */
   #search = new AbortController();
-  /** Whether what stands around the board is to be brought up to date. */
+  /** True if the surroundings of the board have to be rendered again. */
   #isStale = false;
   #language: string;
 
@@ -101,7 +105,7 @@ export class App implements Shell {
     return this.#panel;
   }
 
-  /** Whatever takes the place of a panel in which a copy is looked at brings the game itself back. */
+  /** Replacing the panel of a copy on display puts the game itself back on the board. */
   set panel(name: PanelName | undefined) {
     const { looking } = this;
     if (name !== this.#panel && looking !== undefined) {
@@ -147,7 +151,7 @@ export class App implements Shell {
       () => void this.applySettings(),
     );
     addEventListener('hashchange', () => void this.opening.openAddress());
-    // Any touch beside the panel with its speed stops autoplay, and is not a move itself.
+    // Any press outside of its panel stops autoplay, and is not a move itself.
     document.addEventListener(
       'pointerdown',
       (event) => {
@@ -159,22 +163,22 @@ export class App implements Shell {
     listenToKeys(this);
   }
 
-  // What is on the page
+  // Content of the page
 
-  /** Opens what the address holds, or else the game last played, or else the first game. */
+  /** Opens the address, or the page or game that was open before a reload, or else the home. */
   async start(): Promise<void> {
     await this.applySettings();
-    // A reload on a page opens it again, unless a link brings something else.
+    // Reloading a page opens it again, unless a link opens something else.
     if (isLink(location.hash)) notePage(undefined);
     const noted = notedPage();
     await this.opening.openAddress();
-    // A reload in a game goes on with it.
+    // Reloading a game continues it.
     if (noted !== undefined && !this.play.isOpen) await this.enter(this.#isSlot(noted) ? noted : this.last);
     if (noted !== undefined && hasPage(noted)) await this.openPage(noted);
     if (this.isPlaying) notePage(this.play.slot);
     else if (this.page === undefined) this.showHome();
     this.#isStarted = true;
-    // What the system opens waits in the browser's queue.
+    // Files opened by the system wait in the browser's launch queue.
     if ('launchQueue' in globalThis)
       void import('./files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
     this.upkeep.start();
@@ -184,7 +188,7 @@ export class App implements Shell {
     return this.engine.catalogue.some(({ id }) => id === gameIn(name));
   }
 
-  /** The game last played, or else the first one. */
+  /** The game played last, or else the first one. */
   get last(): string {
     const { catalogue } = this.engine;
     const known = catalogue.find(({ id }) => id === this.store.settings.last) ?? catalogue[0];
@@ -229,7 +233,7 @@ export class App implements Shell {
   }
 
   #leavePage(): void {
-    // While the page starts, the note is still that of the visit before: it stands until that has been opened again.
+    // During the start, the record is that of the previous visit. It stays until that has been opened again.
     if (this.page === undefined) return;
     this.page.close();
     this.page = undefined;
@@ -251,31 +255,34 @@ export class App implements Shell {
     }
   }
 
-  /** Takes up the game that was left; false when there is none that can be read. */
+  /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
   async resume(slot: string): Promise<boolean> {
     const left = this.store.running(slot);
     return left !== undefined && (await this.need(gameIn(slot), left.save)) && this.play.resume(slot);
   }
 
   turnPage(): void {
-    // What comes with the start itself is what a notice about the page's address was for.
+    // Content opened by the start itself does not end notices about the address.
     if (this.#isStarted) this.#chapter += 1;
   }
 
-  /** For a notice about what is on the page now. */
+  /** Keeps a notice until the content of the page changes. */
   here(): { holds: () => boolean } {
     const chapter = this.#chapter;
     return { holds: () => this.#chapter === chapter };
   }
 
-  /** For a notice about the position on the board. */
+  /** Keeps a notice until the position on the board changes. */
   onBoard(): { holds: () => boolean } {
     const { holds } = this.here();
     const { at } = this.play.state;
     return { holds: () => holds() && this.play.state.at === at };
   }
 
-  /** Fetches a game's package, and what a text of that game names; says so when they cannot be had. */
+  /**
+   * Loads a game's package, and everything that a text of the game refers to. Shows a message and returns
+   * false if that fails.
+   */
   async need(game: string, text?: string): Promise<boolean> {
     try {
       await this.engine.need(game, text);
@@ -286,7 +293,7 @@ export class App implements Shell {
     }
   }
 
-  /** The first preset, with chance as the browser gives it. */
+  /** Deals the first preset with a random seed. */
   async #dealFirst(game: string): Promise<void> {
     const params = this.engine.game(game).presets[0]?.params ?? '';
     if (await this.need(game, params)) this.play.deal(game, params);
@@ -296,7 +303,7 @@ export class App implements Shell {
     this.#leavePage();
     this.isPlaying = true;
     this.isHome = false;
-    // While the page starts, the note is still that of the visit before.
+    // During the start, the record is that of the previous visit.
     if (this.#isStarted) notePage(this.play.slot);
     this.#pauseOrResume();
     this.refresh();
@@ -307,9 +314,9 @@ export class App implements Shell {
     if (!(await this.need(game, params))) return;
     const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
     const own = isOwn ? this.play.snapshot() : this.store.running(game);
-    // It can be had back at once.
+    // Load it now, so that undoing the new deal is immediate.
     if (own !== undefined) await this.engine.need(game, own.save).catch(() => undefined);
-    // What was made in an editor stays in its list, and a day's game takes nobody's place: nothing has to be had back.
+    // Works of an editor stay in its list, and a daily game has a slot of its own: nothing is replaced.
     const isBeside = this.engine.game(game).edits !== null || day !== undefined;
     this.play.deal(game, params, seed, day, isBeside ? undefined : own);
     if (!this.play.canUndeal) return;
@@ -332,7 +339,7 @@ export class App implements Shell {
     this.#nameLevel();
   }
 
-  /** Finds out how short the deal can be solved, as long as it is on the page. */
+  /** Searches for the length of the shortest solution while the deal is on the page. */
   #findPar(): void {
     const { play } = this;
     if (!hasPar(play.game) || play.run.aim !== null || play.par !== undefined) return;
@@ -350,14 +357,15 @@ export class App implements Shell {
 
   #changed(update: Update): void {
     const { play } = this;
-    // It was the copy that changed.
+    // The update is about the copy on display.
     if (this.looking !== undefined) return;
     const was = play.state.status.state;
     play.took(update);
     if (update.position) this.#isWin = play.state.status.state === 'won' && was !== 'won';
     const { asked } = update;
     if (asked !== undefined) void import('./asked').then(({ answer }) => answer(this, asked), console.warn);
-    // What is only drawn anew, such as a drag, concerns the canvas alone; that time stands still is seen at a button.
+    // A redraw without a new position, such as a drag, affects only the canvas. A change of the status
+    // affects a button.
     if (!update.position) {
       if (update.status !== undefined) this.#refreshSoon();
       return;
@@ -369,36 +377,36 @@ export class App implements Shell {
     this.#refreshSoon();
   }
 
-  /** A level that begins is named, where levels have names. */
+  /** Shows the name of a new level, if levels have names. */
   #nameLevel(): void {
     if (this.play.isOpen && this.play.levelName())
       import('./moment').then(({ nameLevel }) => nameLevel(this)).catch(console.warn);
   }
 
-  /** The figures of the board that is seen: a film under way has other ones than the game. */
+  /** The figures of the board as displayed: during an animation they differ from the game's. */
   get seen(): Readonly<Record<string, number>> {
     return { ...(this.looking ?? this.play).state.figures, ...this.view.figures };
   }
 
-  /** What one plays for has a moment over the board. */
+  /** Announces important effects over the board. */
   #celebrate(effects: readonly Effect[]): void {
     const great = effects.find(({ kind, weight }) =>
-      // Of a level that was lost another try is one press away.
+      // A lost level can be restarted from its card.
       kind === 'lose' ? this.play.levelName() : weight >= (GREAT[kind] ?? Infinity),
     );
     if (great === undefined || !this.isPlaying) return;
     this.#moment = import('./moment')
-      // A great tile that wins the game is celebrated as that.
+      // If a great tile wins the game, only the win is announced.
       .then(({ showMoment }) => (this.#isWin && great.kind !== 'win' ? undefined : showMoment(this, great)))
       .catch(console.warn);
   }
 
-  /** The score on the board is better than the best of its table, as it was not before: that is an event too. */
+  /** Announces that the score has just become the best of its table. */
   celebrateBest(): void {
     import('./moment').then(({ showBest }) => showBest(this)).catch(console.warn);
   }
 
-  /** The result follows what led to it: once the film has been seen, and the moment that it ended in. */
+  /** Opens the result panel after the animation and the announcement have ended. */
   async #openResult(): Promise<void> {
     const { session } = this.play;
     if (this.view.isMoving) await once(this.view.events, 'rest');
@@ -408,9 +416,9 @@ export class App implements Shell {
     this.openPanel('over');
   }
 
-  // Beside the board
+  // Surroundings of the board
 
-  /** What stands around the board waits until the board itself has been painted. */
+  /** Renders the surroundings of the board after the board itself has been painted. */
   #refreshSoon(): void {
     if (this.#isStale) return;
     this.#isStale = true;
@@ -441,7 +449,7 @@ export class App implements Shell {
   }
 
   look(name: 'look-back' | 'watch'): void {
-    // A move is called what a hint calls it.
+    // The review names moves with the sentences of hints.
     Promise.all([import('./looking'), learn(`${this.play.game.id}-dialogs`)])
       .then(([{ look }]) => look(this, name))
       .catch(console.warn);
@@ -466,7 +474,7 @@ export class App implements Shell {
     try {
       this.#adviser = await this.#coming;
     } catch (error) {
-      // Offline, perhaps: the next question tries again.
+      // There may be no connection. The next request retries.
       this.#coming = undefined;
       throw error;
     }
@@ -486,7 +494,7 @@ export class App implements Shell {
     await this.advice[how]();
   }
 
-  /** Whether something plays by itself. */
+  /** True if autoplay or a solution is running. */
   get #isWatched(): boolean {
     return this.advice?.isWatched ?? false;
   }
@@ -509,7 +517,7 @@ export class App implements Shell {
     if (settings.language !== this.#language) {
       this.#language = settings.language;
       await speak(settings.language);
-      // The labels of the board are in the old language still.
+      // Render the labels of the board in the new language.
       if (this.looking !== undefined) this.view.show(this.looking.session, this.play.game, true);
       else if (this.play.isOpen) this.view.show(this.play.session, this.play.game);
     }
@@ -519,7 +527,7 @@ export class App implements Shell {
   }
 }
 
-/** Says that something could not be fetched. */
+/** Tells the player that something could not be loaded. */
 function tellFault(error: unknown): void {
   console.warn(error);
   toast(say('start-fault'));

@@ -1,10 +1,10 @@
-// What on a board stands for a button of the page.
+// Handles the requests that a board makes of the page, such as opening a dialog.
 import type { App } from './app';
 import { playMade } from './editing';
 import { toast } from './toast';
 import { say } from './words';
 
-/** Does what a board asked for, by the name that its game gives it. */
+/** Handles the request with the name `what`, as defined by the game. */
 export function answer(app: App, what: string): void {
   if (what === 'stop') askToFinish(app);
   else if (what === 'undo') app.play.undo();
@@ -19,7 +19,7 @@ export function answer(app: App, what: string): void {
     app.dialog(what);
 }
 
-/** A tap on the board may be an accident: what ends a game asks first. */
+/** Ends the game after a confirmation, because a tap on the board may be accidental. */
 function askToFinish(app: App): void {
   const { status, at } = app.play.state;
   if (status.over) app.openPanel('over');

@@ -1,24 +1,24 @@
-// Watching a player: the worker finds the moves, the page plays them.
+// Autoplay: the worker finds the moves, and the page plays them.
 import type { Adviser } from '../engine/engine';
 import type { App } from './app';
 
-/** Moves a second to choose from; the last is as fast as it goes. */
+/** The selectable speeds in moves per second. The last is as fast as possible. */
 export const PACES = [1, 2, 4, 8, 16, 32, 1000] as const;
 
-/** How long the player may think about a move, in milliseconds: half the time from one to the next. */
+/** The computing time for a move in milliseconds: half the interval between moves. */
 const thinking = (pace: number) => Math.min(200, Math.max(2, 500 / pace));
 
 export interface Autoplay {
   stop(): void;
 }
 
-/** Plays on until it is stopped, or the game is over; then calls `ended`. */
+/** Plays until it is stopped or the game ends; at the end calls `ended`. */
 export function startAutoplay({ play, store }: App, adviser: Adviser, ended: () => void): Autoplay {
   const { session } = play;
   let abort = new AbortController();
   let ms = 0;
 
-  /** Watches with the time to think that the pace leaves; another pace begins anew. */
+  /** Starts the player with the computing time of the selected speed, unless it runs with that already. */
   const watch = () => {
     const { pace } = store.settings;
     if (thinking(pace) === ms) return;

@@ -1,5 +1,5 @@
-// The coach: as long as its player wants that, it listens while a game is played, and speaks up on blunders alone, of which it is as sure as a
-// review is. A game that it has listened to enters no table.
+// The coach: if the setting is on, it rates each move during play, and reports blunders only, with the same
+// certainty as a review. A game with the coach enters no table.
 import type { Adviser, GameSession, Update } from '../engine/engine';
 import type { App } from './app';
 import { verdictText } from './panels/verdict';
@@ -7,12 +7,12 @@ import { isLoss, LONG_MS, QUICK_MS, type Verdict, verdictOf } from './review';
 import { toast } from './toast';
 import { learn, say } from './words';
 
-/** How long what it says stays, in milliseconds. */
+/** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
 
 let isThere = false;
 
-/** Has the coach listen from now on, whenever the settings say so. */
+/** Starts the coach. It is active whenever the setting is on. */
 export function listen(app: App): void {
   if (isThere) return;
   isThere = true;
@@ -25,12 +25,13 @@ export function listen(app: App): void {
   coach.open();
 }
 
-/** A blunder can be taken back. */
+/** Reports a blunder, with a button that takes it back. */
 async function speak(app: App, n: number, move: string, verdict: Verdict): Promise<void> {
   const { play } = app;
   const { session, game } = play;
   const { holds } = app.here();
-  // It goes with the next move; where rounds follow a press, these are not the player's.
+  // The report disappears with the next move. If a press is followed by rounds, these are not the player's
+  // moves, and the report stays.
   const hasRounds = session.pace() !== undefined;
   await learn('panels', `${game.id}-dialogs`);
   const last = hasRounds ? Number.POSITIVE_INFINITY : play.state.at;
@@ -47,7 +48,7 @@ async function excuse(app: App): Promise<void> {
   toast(say('coach-fault'), here);
 }
 
-/** What it says: a blunder, by the number of moves before it; and that it cannot say anything. */
+/** Reports blunders by the number of moves before them, and failures. */
 interface Voice {
   tell(n: number, move: string, verdict: Verdict): void;
   excuse(): void;
@@ -56,18 +57,21 @@ interface Voice {
 export class Coach {
   readonly #app: App;
   readonly #voice: Voice;
-  /** The game that is listened to, and how many moves it had when something was heard last. */
+  /** The observed game, and its number of moves at the last update. */
   #session: GameSession | undefined;
   #at = 0;
-  /** The moves that are to be weighed, each as the number of moves before it. */
+  /** The moves to be rated, each as the number of moves before it. */
   #waiting: number[] = [];
-  /** A copy of the game, which stands before the move that is weighed, and how many of its moves are the game's. */
+  /**
+   * A copy of the game, positioned before the move being rated, and the number of its moves that agree with
+   * the game.
+   */
   #copy: GameSession | undefined;
   #followed = 0;
-  /** How often a move has been heard; it goes on if one was heard while it weighed. */
+  /** Counts the updates with new moves, so that a move made during rating is not missed. */
   #heard = 0;
   #isWeighing = false;
-  /** Whether its player knows that it cannot weigh anything. */
+  /** True if the player has been told that moves cannot be rated. */
   #hasExcused = false;
 
   constructor(app: App, voice: Voice) {
@@ -75,7 +79,7 @@ export class Coach {
     this.#voice = voice;
   }
 
-  /** Another game is on the page, if any is. */
+  /** Starts over when the page opens another game, or none. */
   open(): void {
     const { play } = this.#app;
     this.#session = play.isOpen ? play.session : undefined;
@@ -84,24 +88,27 @@ export class Coach {
     this.#waiting = [];
   }
 
-  /** Whether it listens to what is played: not to what plays by itself, nor in assignments, whose moves are to be found. */
+  /**
+   * True if moves are to be rated. Autoplay is not rated, nor are assignments, whose solutions the player
+   * should find.
+   */
   get #listens(): boolean {
     const { store, advice, play } = this.#app;
     return store.settings.coach && !advice?.isWatched && play.state.rates && play.run.aim === null;
   }
 
-  /** Hears what is played. */
+  /** Handles an update of the game. */
   hear({ position, at }: Update): void {
     const { looking, play } = this.#app;
-    // It may be a copy that changed.
+    // While a copy is on display, the update is about the copy.
     if (!position || looking !== undefined) return;
     const from = this.#at;
     this.#at = at;
-    // What was taken back is no matter any more.
+    // Moves that were taken back need no rating.
     this.#waiting = this.#waiting.filter((n) => n < at);
     this.#followed = this.#listens ? Math.min(this.#followed, at) : -1;
     if (at <= from || !this.#listens) return;
-    // In a game that is over it has no say any more.
+    // A game that has ended was played without the coach.
     if (!play.run.coached && !play.state.status.over) play.note({ coached: true });
     for (let n = from; n < at; n += 1) this.#waiting.push(n);
     this.#heard += 1;
@@ -112,7 +119,7 @@ export class Coach {
     this.#isWeighing = true;
     try {
       const adviser = await this.#app.needAdviser();
-      // A move that comes in between takes the question back.
+      // Another move interrupts the rating, so start again if there was one.
       for (let heard = -1; heard !== this.#heard; ) {
         heard = this.#heard;
         while (await this.#next(adviser));
@@ -126,7 +133,7 @@ export class Coach {
     this.#isWeighing = false;
   }
 
-  /** Weighs the first move that waits. Whether there was one, and it could be weighed. */
+  /** Rates the first waiting move. Returns false if there is none, or if it cannot be rated. */
   async #next(adviser: Adviser): Promise<boolean> {
     const { play } = this.#app;
     const [n] = this.#waiting;
@@ -135,7 +142,7 @@ export class Coach {
     const move = session.moves()[n] ?? '';
     const copy = this.#before(session, n, move);
     const isOpen = () => this.#waiting[0] === n && session === this.#session;
-    // As in a review, what seems to be a loss is looked at longer.
+    // As in a review, an apparent loss gets a longer search.
     let verdict: Verdict | undefined;
     for (const ms of [QUICK_MS, LONG_MS]) {
       const ratings = await adviser.rate(copy, ms);
@@ -148,7 +155,9 @@ export class Coach {
     return true;
   }
 
-  /** A copy of a game before a move. One that follows the game costs less than one that is made anew. */
+  /**
+   * A copy of a game, positioned before a move. Advancing the existing copy is cheaper than making a new one.
+   */
   #before(session: GameSession, n: number, move: string): GameSession {
     if (this.#copy === undefined || this.#followed !== n) {
       this.#copy?.free();

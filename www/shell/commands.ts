@@ -1,4 +1,4 @@
-// What can be done beside playing: one list for the menu, the buttons and the keys.
+// The player's commands apart from moves, in one list for the menu, the buttons and the keys.
 import type { Engine, GameInfo } from '../engine/engine';
 import type { IconName } from './icons';
 import { pageEditorOf, SHELF, TRAIL } from './pages';
@@ -9,31 +9,34 @@ import { say } from './words';
 export interface Command<Id extends string = CommandId> {
   id: Id;
   icon: IconName;
-  /** How the keys' help names its keys; an empty text when it has none. */
+  /** The keys as shown in the help; empty if there are none. */
   keys: string;
   run(shell: Shell): void;
-  /** Whether it makes sense now. */
+  /** True if the command can be used at present. */
   isEnabled?(shell: Shell): boolean;
-  /** Whether it changes the game on the board; not while only a copy of it is looked at. */
+  /** Set if it changes the game on the board, so that it is disabled while a copy is on display. */
   changes?: true;
-  /** Whether this game has it at all. */
+  /** True if the command exists for this game. */
   isOffered?(shell: Shell): boolean;
 }
 
-/** The editor that the page shows, or that of the game that it shows; none that has a page of its own, where everything is. */
+/**
+ * The editor on the page, or the editor of the game on the page; undefined if it has a page of its own, with
+ * its own commands.
+ */
 export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined {
   if (pageEditorOf(engine, game.id) !== undefined) return undefined;
   return game.edits === null ? engine.editorOf(game.id) : game;
 }
 
-/** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
+/** True if a game is won by few moves, so that complete solutions can be searched for. */
 export const hasSolutions = ({ records }: GameInfo) =>
   records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
 
 /** Opens the editor of the game on the page. */
 const edit = (shell: Shell) => void import('./editing').then((editing) => editing.edit(shell), console.warn);
 
-/** Nothing is won or counted in an editor. */
+/** True outside editors, which have no wins and no results. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
 const LIST = [
@@ -192,7 +195,7 @@ export const isOffered = (command: Command, shell: Shell) => command.isOffered?.
 export const isEnabled = (command: Command, shell: Shell) =>
   (command.isEnabled?.(shell) ?? true) && !(command.changes && shell.looking !== undefined);
 
-/** Runs a command if it makes sense now. */
+/** Runs a command if it is available. */
 export function run(id: string, shell: Shell): void {
   const found = command(id);
   if (isOffered(found, shell) && isEnabled(found, shell)) found.run(shell);

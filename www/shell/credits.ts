@@ -1,7 +1,8 @@
-// Who made a game, and what it was made from, as its card says: in the page, in the studio, and in a page of one game alike.
+// Credits: the author of a game and the works that it is based on, for the page, the studio and exported
+// single-game pages.
 import type { Card, Sentence } from '../engine/types';
 
-/** The credits of a game, each a sentence. */
+/** The credits of a game, one sentence each. */
 export function creditsOf(
   { author, origins }: Pick<Card, 'author' | 'origins'>,
   phrase: (id: string, args: Sentence['args']) => string,

@@ -1,8 +1,11 @@
-// Dialogs are fetched when they are first asked for, all at once: they are small, and share much.
+// Loads all dialogs at once when the first is needed: they are small and share much code.
 import type { DialogName, Shell } from './shell';
 import { learn } from './words';
 
-/** The dialogs, with what they say: of the open game all, of the others what they and their boards are called. */
+/**
+ * Loads the dialogs with their sentences: all sentences of the open game, and the names of the other games
+ * and their boards.
+ */
 export async function fetchDialogs({ engine, play }: Shell) {
   const games = engine.catalogue.map(({ id }) => id);
   const [open] = play.isOpen ? [play.game.id] : games;

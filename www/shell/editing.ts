@@ -1,10 +1,10 @@
-// From a game to the editor of its boards, and from there to the game.
+// Switches between a game and the editor of its boards.
 import type { Running } from '../store/shapes';
 import { pageEditorOf } from './pages';
 import { newRun } from './run';
 import type { Shell } from './shell';
 
-/** Opens the editor of the game on the page with its position, or with the work that it was made by. */
+/** Opens the editor of the game on the page with its position, or with the work that it was made from. */
 export async function edit(shell: Shell): Promise<void> {
   const { play, engine } = shell;
   const page = pageEditorOf(engine, play.game.id);
@@ -16,7 +16,7 @@ export async function edit(shell: Shell): Promise<void> {
   play.open(engine.edit(editor, play.session.position()), newRun());
 }
 
-/** What is kept of an editor's work: what is being made first, then the latest. */
+/** The stored works of an editor: the current one first, then the latest. */
 export function worksOf({ play, store }: Shell, editor: string): Running[] {
   const isHere = play.isOpen && play.game.id === editor && !play.run.isGuest;
   const present = isHere ? play.snapshot() : store.running(editor);
@@ -24,7 +24,7 @@ export function worksOf({ play, store }: Shell, editor: string): Running[] {
   return [...(present === undefined ? [] : [present]), ...others.reverse()];
 }
 
-/** Whether the game on the page was made by a work of its editor, as it stands there now. */
+/** True if the game on the page was made from the current state of a work. */
 function isMadeBy({ play, engine }: Shell, work: Running): boolean {
   try {
     const made = engine.load(work.save);
@@ -32,12 +32,12 @@ function isMadeBy({ play, engine }: Shell, work: Running): boolean {
     made.free();
     return play.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
   } catch {
-    // It cannot be played as it is.
+    // The work cannot be played in its current state.
     return false;
   }
 }
 
-/** Plays what was made in the editor on the page. */
+/** Plays the board from the editor on the page. */
 export async function playMade(shell: Shell): Promise<void> {
   const { play } = shell;
   const { edits } = play.game;
@@ -46,7 +46,7 @@ export async function playMade(shell: Shell): Promise<void> {
   play.visit(text);
 }
 
-/** Goes back to the game whose boards are made. */
+/** Returns from an editor to its game. */
 export function leaveEditor(shell: Shell): void {
   const { edits } = shell.play.game;
   if (edits !== null) void shell.enter(edits);

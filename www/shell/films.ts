@@ -1,5 +1,5 @@
-// The pictures of games on the home: short films that the build made, played by the board's own projector and painter. Drawing them takes
-// the games' looks, and none of their packages.
+// The animated pictures of games on the home: short films from the build, played by the board's own projector
+// and painter. They need the games' skins, but none of their packages.
 import { Painter } from '../board/painter';
 import { Projector } from '../board/projector';
 import { decode, type Film } from '../engine/film';
@@ -9,16 +9,16 @@ import { FALLBACK, needSkins, skinOf } from '../skins/registry';
 import type { Settings } from '../store/shapes';
 import { boardSettings } from './appearance';
 
-/** What `scripts/pictures.mjs` writes of a game. */
+/** The output of `scripts/pictures.mjs` for a game. */
 interface Filmed {
   films: { numbers: number[]; texts: string[] }[];
-  /** The bytes of what is drawn pixel by pixel: as numbers they are packed better than in base64. */
+  /** The bytes of pixel images, as numbers: these compress better than base64. */
   pictures: number[];
 }
 
 let filmed: Promise<Record<string, Filmed>> | undefined;
 
-/** Fetches the films of all games; tries again after a failure. */
+/** Loads the films of all games. Retries after a failure. */
 function fetchFilms(): Promise<Record<string, Filmed>> {
   filmed ??= fetch(url).then((response) => response.json());
   filmed.catch(() => {
@@ -27,7 +27,7 @@ function fetchFilms(): Promise<Record<string, Filmed>> {
   return filmed;
 }
 
-/** The film of one game on a canvas of the page. */
+/** The animated picture of a game on a canvas. */
 export class Picture {
   readonly canvas = document.createElement('canvas');
   readonly #game: GameInfo;
@@ -41,7 +41,7 @@ export class Picture {
     this.#game = game;
   }
 
-  /** Fetches what it takes to draw the picture. */
+  /** Loads the film and the skins. */
   async load(): Promise<void> {
     const [all] = await Promise.all([fetchFilms(), needSkins(this.#game.id)]);
     const found = all[this.#game.id];
@@ -53,7 +53,7 @@ export class Picture {
     this.#begin();
   }
 
-  /** Draws it at the size that the page gives its canvas, as the settings want it. */
+  /** Draws the picture at the size of its canvas, with the current settings. */
   draw(settings: Settings): void {
     const { theme, marks, skin } = boardSettings(settings, this.#game.id);
     const { clientWidth, clientHeight } = this.canvas;
@@ -70,7 +70,7 @@ export class Picture {
     this.#next = 1;
   }
 
-  /** Plays the next move; after the last one, begins anew. */
+  /** Plays the next move. Restarts after the last one. */
   play(now: number): void {
     const film = this.#films[this.#next];
     if (film === undefined) this.#begin();
@@ -78,7 +78,7 @@ export class Picture {
     this.#next += film === undefined ? 0 : 1;
   }
 
-  /** Draws the frame of a moment. Returns whether more will follow. */
+  /** Draws the frame for a time. Returns true if more frames follow. */
   frame(now: number): boolean {
     const isRunning = this.#projector.frame(now);
     this.#painter.draw(this.#projector);
@@ -86,12 +86,12 @@ export class Picture {
   }
 }
 
-/** The time from one move of a picture to the next, in milliseconds. */
+/** The interval between moves of a picture, in milliseconds. */
 const STEP_MS = 1100;
-/** How many moves a picture makes before it is the next one's turn. */
+/** The number of moves before the next picture's turn. */
 const TURN = 6;
 
-/** Lets one of some pictures move at a time: the one that is touched, or else those in sight in turn. */
+/** Animates one picture at a time: the one under the pointer, or else the visible ones in turn. */
 export class Turns {
   readonly #pictures: readonly Picture[];
   readonly #seen = new Set<Element>();
@@ -102,7 +102,7 @@ export class Turns {
     }
   });
   readonly #timer: ReturnType<typeof setInterval>;
-  /** Nothing moves by itself where the system asks for that. */
+  /** True if the system asks for reduced motion. */
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   #touched: Picture | undefined;
   #steps = 0;
@@ -115,7 +115,7 @@ export class Turns {
     this.#timer = setInterval(() => this.#step(), STEP_MS);
   }
 
-  /** A picture is pointed at, or no longer. */
+  /** Selects the picture under the pointer, or none. */
   touch(picture: Picture | undefined): void {
     this.#touched = picture;
     if (picture !== undefined) this.#play(picture);

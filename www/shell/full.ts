@@ -1,4 +1,4 @@
-// What pages that fill the window have in common: the bar with the way back, and the place below it.
+// The common parts of full-window pages: the bar with the back button, and the content below it.
 import './forms.css';
 import './pages.css';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -8,10 +8,10 @@ import { iconButton } from './parts';
 import type { Shell } from './shell';
 import { say } from './words';
 
-/** A page of one place, from which Back leads to the game that was left for it, or to the home. */
+/** A page with a single level, from which Back leads to the game that was open before, or to the home. */
 export abstract class FullPage implements Page {
   protected readonly shell: Shell;
-  /** The slot of that game. */
+  /** The slot of the game that was open before. */
   readonly #from: string | undefined;
 
   constructor(shell: Shell) {
@@ -34,7 +34,7 @@ export abstract class FullPage implements Page {
 
   close(): void {}
 
-  /** What fills the window: the bar, and `body` in the place below it. */
+  /** The content of the window: the bar with `body` below it. */
   protected fill(
     name: string,
     body: unknown,

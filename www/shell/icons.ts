@@ -1,4 +1,5 @@
-// Icons: Lucide's, one stroke width, as symbols of one hidden drawing that templates refer to by name.
+// Icons from Lucide, all with one stroke width, as SVG symbols in one hidden element. Templates refer to them
+// by name.
 import * as lucide from 'lucide';
 
 const ICONS = {
@@ -52,17 +53,17 @@ const ICONS = {
   zoom: lucide.ZoomIn,
 } satisfies Record<string, lucide.IconNode>;
 
-/** The icons that there are; a part of the page that brings its own adds their names. */
+/** The names of icons. A part of the page that adds its own icons extends this interface. */
 export interface Icons extends Record<keyof typeof ICONS, lucide.IconNode> {}
 export type IconName = keyof Icons;
 
-/** The icon of that name, if there is one: games name their actions, and an action may go without. */
+/** The icon with this name, if there is one. Actions of games need not have an icon. */
 export const iconNamed = (name: string): IconName | undefined =>
   name in ICONS ? (name as IconName) : undefined;
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Puts symbols into the page, those of the page itself unless others are given; once each. */
+/** Adds symbols to the page, by default those of the page itself. Call once for each set. */
 export function installIcons(icons: Record<string, lucide.IconNode> = ICONS): void {
   const svg = document.createElementNS(SVG, 'svg');
   svg.classList.add('symbols');

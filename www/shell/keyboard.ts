@@ -1,9 +1,9 @@
-// Keys: the game is asked first, then the page's own commands.
+// Keyboard input: keys go to the game first, then to the page's own commands.
 import { run } from './commands';
 import { isSheetOpen } from './sheet';
 import type { Shell } from './shell';
 
-/** Command by key, and by key with Ctrl (or the command key). */
+/** Commands by key, and by key with Ctrl or Command. */
 const PLAIN: Record<string, string> = { u: 'undo', r: 'redo', h: 'hint', n: 'new', t: 'again', '?': 'keys' };
 const WITH_CTRL: Record<string, string> = { z: 'undo', y: 'redo', Z: 'redo' };
 
@@ -34,16 +34,17 @@ export function listenToKeys(shell: Shell): void {
     event.preventDefault();
     run(id, shell);
   });
-  // They stay the game's after a click on a control beside the board, which does not take the focus: Space would press it once more.
+  // Clicking a control beside the board must not move the focus there: Space would press the control again
+  // instead of reaching the game.
   document.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('.actions, .quick')) event.preventDefault();
   });
-  // A key is let go wherever the focus is by then; a window that loses it does not hear of it any more.
+  // Keys are released wherever the focus is then. A window that loses the focus gets no more key events.
   document.addEventListener('keyup', (event) => shell.isPlaying && shell.view.release(event.key));
   window.addEventListener('blur', () => shell.isPlaying && shell.view.release());
 }
 
-/** While developing: hands over the present game as the beginning of a recorded play; CONTRIBUTING.md says how it goes on. */
+/** For development: downloads the current game as the start of a recorded play (see CONTRIBUTING.md). */
 function recordPlay({ play }: Shell): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([play.session.save()], { type: 'text/plain' }));
@@ -52,7 +53,10 @@ function recordPlay({ play }: Shell): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Whether what has the focus uses the key itself: a text field any, a slider arrows, a button Enter and Space. */
+/**
+ * True if the focused element handles the key itself: a text field handles all, a slider the arrows, a button
+ * Enter and Space.
+ */
 function ownsKeys({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest('[popover]:popover-open') !== null) return true;

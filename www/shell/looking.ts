@@ -1,5 +1,5 @@
-// Looking at a game without touching it: a copy of it stands on the board, and the game itself stays as it is. However it is left, by its
-// button, by Back, by a link or by a reload, nothing has to be put back.
+// Displays a copy of a game on the board, for reviews and replays. The game itself is untouched, so however
+// the display ends (its button, Back, a link or a reload), nothing has to be restored.
 import { Played } from '../board/played';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
@@ -7,19 +7,22 @@ import { boardSettings } from './appearance';
 import type { PanelName } from './shell';
 import { after, begin, type State } from './state';
 
-/** How many moves of a line that was not played are shown, */
+/** The number of moves shown of an alternative line. */
 const PLAYED_OUT = 8;
-/** each so long, in milliseconds, */
+/** The time for each of them, in milliseconds. */
 const STEP_MS = 600;
-/** and how long each but the first is searched for. */
+/** The search time for each move after the first, in milliseconds. */
 const HINT_MS = 100;
 
-/** Puts a copy of the game on the board, and a panel beside it that leads through its moves: from the first one for whoever watches. */
+/**
+ * Puts a copy of the game on the board, with a panel for stepping through its moves; a replay starts at the
+ * first move.
+ */
 export function look(app: App, name: 'look-back' | 'watch'): void {
   const before = app.panel;
   app.panel = name;
   app.looking = new Looking(app, before);
-  // On small screens the board takes what room there is.
+  // On small screens the board takes all available room.
   pageOf(app)?.toggleAttribute('data-looking', name === 'look-back');
   app.refresh();
   if (name === 'watch') app.looking.seek(0);
@@ -28,24 +31,24 @@ export function look(app: App, name: 'look-back' | 'watch'): void {
 const pageOf = ({ frame }: App) => frame.board.closest('.app');
 
 export class Looking {
-  /** The copy that is shown. */
+  /** The copy on display. */
   readonly session: GameSession;
-  /** How many moves were made; those that could be redone are not looked at. */
+  /** The number of moves played; undone moves are left out. */
   readonly length: number;
-  /** Those moves. */
+  /** The moves played. */
   readonly moves: readonly string[];
-  /** What stands beside the board again afterwards. */
+  /** The panel to restore at the end. */
   readonly before: PanelName | undefined;
-  /** How the copy stands. */
+  /** The state of the copy. */
   state: State;
-  /** The move that was better than the one that was made after so many others, where one is known. */
+  /** The better move after `n` moves, if there is one. */
   better: (n: number) => string | undefined = () => undefined;
   readonly #app: App;
-  /** Shows a move that was played beside a better one, once there is one to be shown. */
+  /** Marks the played move beside a better one; created when first needed. */
   #played: Played | undefined;
-  /** Another copy, on which a line plays that was not played. */
+  /** A second copy, for playing an alternative line. */
   #aside: GameSession | undefined;
-  /** How many moves of that line have been shown. */
+  /** The number of moves shown of that line. */
   asideMoves = 0;
 
   constructor(app: App, before: PanelName | undefined) {
@@ -62,12 +65,12 @@ export class Looking {
     return this.state.at < this.length;
   }
 
-  /** Whether a line is on show that was not played. */
+  /** True while an alternative line is shown. */
   get isAside(): boolean {
     return this.#aside !== undefined;
   }
 
-  /** Shows the board after so many moves, and what would have been better there; one move further on is seen to be made. */
+  /** Shows the board after `n` moves, with the better move there. A step of one move forward is animated. */
   seek(n: number): void {
     this.#played?.hide();
     if (this.#endAside())
@@ -81,7 +84,7 @@ export class Looking {
     this.#app.refresh();
   }
 
-  /** Has the board show a better move from where it stands, and beside it the one that was played. */
+  /** Marks a better move on the board, and beside it the move that was played. */
   compare(better: string): void {
     const { view, play, store, frame } = this.#app;
     const played = this.moves[this.state.at];
@@ -98,7 +101,10 @@ export class Looking {
     this.#played.show(played, better);
   }
 
-  /** Plays a move from where it stands that was not played, and how the game's own player would go on. */
+  /**
+   * Plays an alternative move from the position on display, and continues with the moves of the game's own
+   * player.
+   */
   async playOut(move: string): Promise<void> {
     const { view, engine, play } = this.#app;
     this.#played?.hide();
@@ -114,7 +120,7 @@ export class Looking {
       const update = aside.play(next);
       view.changed(update);
       this.asideMoves = n + 1;
-      // What stands around the board is that of the board on show; where the game stands stays what is looked at.
+      // The figures are those of the board on display; the position in the game stays the same.
       this.state = { ...this.state, figures: update.figures ?? this.state.figures };
       this.#app.refresh();
       next = aside.status().over ? undefined : await this.#next(aside);
@@ -123,12 +129,12 @@ export class Looking {
   }
 
   async #next(aside: GameSession): Promise<string | undefined> {
-    // Offline, perhaps: then the line ends here.
+    // There may be no connection. Then the line ends here.
     const adviser = await this.#app.needAdviser().catch(() => undefined);
     return (await adviser?.hint(aside, HINT_MS))?.move;
   }
 
-  /** Takes the line that was not played off. Returns whether there was one. */
+  /** Removes the alternative line. Returns true if there was one. */
   #endAside(): boolean {
     const aside = this.#aside;
     this.#aside = undefined;
@@ -137,7 +143,7 @@ export class Looking {
     return aside !== undefined;
   }
 
-  /** Brings the game itself back on the board. */
+  /** Puts the game itself back on the board. */
   end(): void {
     const { view, play } = this.#app;
     this.#endAside();

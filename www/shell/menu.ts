@@ -1,4 +1,4 @@
-// The menu: what a player can do beside moving, in a list that opens beside its button.
+// The menu: the commands in a popover next to its button.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from './app';
 import { command, commandName, isEnabled, isOffered, run } from './commands';
@@ -11,7 +11,7 @@ export const isMenuOpen = (): boolean => list()?.matches(':popover-open') ?? fal
 
 export const closeMenu = (): void => list()?.hidePopover();
 
-/** The button, with a dot when there is something new behind it. */
+/** The menu button, with a dot if there is news. */
 export const menuButton = (app: App): TemplateResult => html`<button
   type="button"
   class="plain"
@@ -22,7 +22,7 @@ export const menuButton = (app: App): TemplateResult => html`<button
   ${icon('menu')}${app.upkeep.hasUpdate ? html`<span class="news"></span>` : ''}
 </button>`;
 
-/** The menu with some of the commands, as far as they are offered. */
+/** A menu of the commands among `ids` that are offered. */
 export function menu(app: App, ids: readonly string[]): TemplateResult {
   const pick = (id: string) => {
     closeMenu();
@@ -49,12 +49,12 @@ export function menu(app: App, ids: readonly string[]): TemplateResult {
   `;
 }
 
-/** The menu is measured before it is put in its place, and would flash elsewhere. */
+/** Hides the menu until it has been measured and positioned, to avoid a flash elsewhere. */
 function conceal(event: Event): void {
   (event.currentTarget as HTMLElement).style.visibility = 'hidden';
 }
 
-/** Puts the menu beside its button: popovers stand above the page, wherever it was laid out. */
+/** Positions the menu next to its button. Popovers are in the top layer, so CSS layout cannot do it. */
 function place(event: Event): void {
   const menu = event.currentTarget as HTMLElement;
   const button = document.querySelector('[popovertarget="menu"]');

@@ -1,8 +1,8 @@
-// Moments over the board. One is for what one plays for, a level that is done or lost, a game that is won, a great tile: it says what was reached,
-// with the figures that made it, and what comes next on a button of its own. It goes after about a second or with the next press, which
-// counts as any other; that of a lost level stays until it is answered. The other is a line at the board's head, for a score that has become
-// the best of its table: play goes on below it.
-// Screen readers hear of each by a sentence of the board.
+// Announcements over the board, called moments. A card announces a completed or lost level, a won game, or a
+// great tile. It tells the figures and has a button for the next step. It disappears after about a second or
+// with the next press, which counts as usual; the card of a lost level stays until it is answered. A line at
+// the top of the board announces a score that has become the best of its table, while play continues below
+// it. Screen readers get a sentence of the board.
 import './moment.css';
 import { html, render } from 'lit/html.js';
 import { LEVEL_MS, PAD } from '../board/view';
@@ -14,26 +14,27 @@ import { learn, number, say, saySentence } from './words';
 
 const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
 /**
- * A level that is lost is looked at for so long at least, in milliseconds; in a game that waits for its player, what was set up there is not
- * thrown away sooner. Buttons that come up where somebody is at play are guarded for as long as the first of them (moment.css).
+ * The time in milliseconds for which the card of a lost level cannot be dismissed. It is longer in turn-based
+ * games, where a stray press would throw away a set-up position. Buttons that appear during play ignore
+ * presses for the shorter time (moment.css).
  */
 const SEEN_MS = 400;
 const MEANT_MS = 800;
-/** How long a new best result is named. */
+/** The display time for a new best result and for a level's name, in milliseconds. */
 const BEST_MS = 1800;
 
 type Great = Effect & { kind: keyof typeof MS };
 
-/** Shows a moment. Resolves when it is over. */
+/** Shows a card. Resolves when it has closed. */
 export async function showMoment(app: App, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
-  // The next level is there already.
+  // The next level has started already.
   if (kind === 'level' && !app.view.waits) return;
   const element = put(app, '.moment:not([data-kind="best"])', kind);
   const over = new AbortController();
   const { hasTurns, status } = app.play.state;
-  // What a guest has lost is a result to look at.
+  // For a lost guest game, the result panel follows.
   const isLost = kind === 'lose' && status.state === 'lost' && !app.play.run.isGuest;
   const least = kind !== 'lose' ? 0 : hasTurns ? MEANT_MS : SEEN_MS;
   if (isLost) goOnByPress(app, least, over);
@@ -56,7 +57,7 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
       element,
     );
   draw();
-  // How a result stands in its tables is known a moment later.
+  // The result's rank is known slightly later.
   app.play.addEventListener('outcome', draw, { signal: over.signal });
   if (kind === 'level') app.view.events.addEventListener('rest', () => over.abort(), { signal: over.signal });
   await ended(isLost ? Number.POSITIVE_INFINITY : MS[kind], element, over, least);
@@ -64,8 +65,9 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
 }
 
 /**
- * A level that was lost begins again by the button A, Enter or a tap on the board, once fingers that were at play have seen that it was. Where the game
- * waits for its player, a tap beside the pad only closes the card. What makes it not lost any more ends the card.
+ * Restarts a lost level on the button A, Enter or a tap on the board, after the card has been visible for a
+ * minimum time. In turn-based games a tap beside the pad only closes the card. The card also closes if the
+ * level is no longer lost.
  */
 function goOnByPress(app: App, least: number, card: AbortController): void {
   const { session, state } = app.play;
@@ -94,7 +96,7 @@ function goOnByPress(app: App, least: number, card: AbortController): void {
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });
 }
 
-/** Whether a button for fingers lies where the board was touched. */
+/** True if the press hit a touch control on the board. */
 function isOnPad({ play, view, frame }: App, { clientX, clientY }: PointerEvent): boolean {
   const { left, top } = frame.board.getBoundingClientRect();
   const at = view.toBoard(clientX - left, clientY - top);
@@ -105,10 +107,10 @@ function isOnPad({ play, view, frame }: App, { clientX, clientY }: PointerEvent)
   );
 }
 
-/** The level whose name was shown last, and of which run. */
+/** The level whose name was shown last, with its run. */
 let named = '';
 
-/** A level begins that is called something: its name lies at the board's head until the first press, or for a moment. */
+/** Shows the name of a new level at the top of the board, until the first press or for a short time. */
 export function nameLevel(app: App): void {
   const { play, isPlaying, looking, seen } = app;
   const level = `${play.run.name} ${seen.level}`;
@@ -125,7 +127,7 @@ export function nameLevel(app: App): void {
   void ended(BEST_MS, element, new AbortController()).then(() => element.remove());
 }
 
-/** The score on the board has just become the best of its table. */
+/** Announces that the score on the board has become the best of its table. */
 export async function showBest(app: App): Promise<void> {
   await learn('panels');
   app.view.exult({ id: 'new-best', args: {} });
@@ -134,7 +136,7 @@ export async function showBest(app: App): Promise<void> {
   setTimeout(() => element.remove(), BEST_MS);
 }
 
-/** An empty moment over the board, in place of the one before it. */
+/** An empty announcement over the board. Removes the previous one. */
 function put({ frame: { board } }: App, former: string, kind: string): HTMLElement {
   board.querySelector(former)?.remove();
   const element = document.createElement('div');
@@ -153,7 +155,7 @@ function titleOf({ play }: App, { kind, amount }: Great): string {
     : saySentence({ id: reason, args: {} });
 }
 
-/** What comes next, by the press of a button. */
+/** The action of the card's button. */
 function nextIn(app: App, kind: Great['kind']): Pick<Next, 'label' | 'run'> | undefined {
   if (kind === 'level') return { label: say('next-level'), run: () => app.view.press() };
   if (kind === 'record') return undefined;
@@ -162,8 +164,8 @@ function nextIn(app: App, kind: Great['kind']): Pick<Next, 'label' | 'run'> | un
 }
 
 /**
- * After so many milliseconds, or as something else than its own button is pressed; not by a press that comes before `least`. One that stays until it is
- * answered leaves other buttons to what they do.
+ * Resolves after `ms` milliseconds, or on a press elsewhere than on the card's own button. Presses before
+ * `least` are ignored. A card that stays until it is answered ignores presses on other buttons too.
  */
 function ended(ms: number, element: Element, over: AbortController, least = 0): Promise<void> {
   const { signal } = over;
@@ -175,7 +177,7 @@ function ended(ms: number, element: Element, over: AbortController, least = 0): 
     const press = (event: Event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (element.contains(button) || performance.now() - since < least) return;
-      // Nor is a key an answer that has been held since play.
+      // A key held since before does not answer the card.
       if (stays && (button !== null || (event instanceof KeyboardEvent && event.repeat))) return;
       over.abort();
     };

@@ -1,7 +1,10 @@
-// Names, those in a sentence's arguments among them: those of shipped games stand in the languages, all others are their authors'.
+// Names in sentences: names from shipped games are translated, all others are as their authors wrote them.
 import type { Sentence } from '../engine/types';
 
-/** Arguments with names as lists of words. `known` gives a name's own sentence where the language in use has one. */
+/**
+ * Replaces arguments that are lists of names by text. `known` returns the translation of a name, if there is
+ * one.
+ */
 export const namedIn = (
   args: Sentence['args'],
   known: (id: string) => string | undefined,
@@ -15,7 +18,10 @@ export const namedIn = (
     ]),
   );
 
-/** A figure's name: its sentence, or an author's name, which stands behind what the languages may know it by. */
+/**
+ * The name of a figure: its sentence, or the author's name, which follows the identifier of a possible
+ * translation.
+ */
 export function figureNamed(
   figure: string,
   say: (id: string) => string,

@@ -1,8 +1,8 @@
-// Texts as links are made of them; nothing that a first visit needs. How links are read, `link.ts` says.
+// Encodes texts for links. A first visit does not need it. `link.ts` decodes.
 import { MAX_FRAGMENT } from '../offline/wanted';
 import { MAX_TEXT } from './link';
 
-/** The fragment for a text, without the `#`; undefined when it would be too long to open again. */
+/** The fragment for a text, without the `#`; undefined if it would be too long to be opened. */
 export async function encode(text: string): Promise<string | undefined> {
   const plain = `t${percent(text)}`;
   const packed = await deflate(text);
@@ -10,7 +10,7 @@ export async function encode(text: string): Promise<string | undefined> {
   return best.length <= MAX_FRAGMENT && text.length <= MAX_TEXT ? best : undefined;
 }
 
-/** Percent-encoding that leaves alone what a fragment may hold as it is. */
+/** Percent-encoding, except for characters that are valid in a fragment. */
 const percent = (text: string) =>
   encodeURIComponent(text).replace(/%(?:3A|40|2C|2F|3B|3D)/g, decodeURIComponent);
 

@@ -1,6 +1,7 @@
-// What fills the window instead of a game or the home: the shelf, the calendar of days and the trails, each in a folder here with a `page.ts`, and
-// editors with a page of their own, games in which games are made, whose folder of www/ has an `editor.ts`. Each is fetched when it is first opened. The sentences `editor-NAME` and
-// `editor-NAME-about` stand on an editor's card.
+// Full-window pages instead of a game or the home: the shelf, the calendar and the trails, each in a folder
+// here with a `page.ts`, and the editors with a page of their own, whose folder in www/ has an `editor.ts`.
+// Each page is loaded when it is first opened. The sentences `editor-NAME` and `editor-NAME-about` are the
+// text of an editor's card.
 import type { TemplateResult } from 'lit/html.js';
 import type { Engine, GameInfo } from '../engine/engine';
 import { PLACE } from '../offline/wanted';
@@ -8,34 +9,34 @@ import type { Shell } from './shell';
 
 export { notedPage } from '../offline/wanted';
 
-/** The page with all runs and projects, and that of the days. Their names open them in the address too. */
+/** The page of all runs and projects, and the calendar. The address uses the same names. */
 export const SHELF = 'shelf';
 export const DAYS = 'days';
-/** The trail of a game: of the one that it begins with, or else of the one played last. */
+/** The trail of the given game, or of the game played last. */
 export const TRAIL = 'trail';
 
-/** A page that is open. */
+/** An open page. */
 export interface Page {
-  /** What fills the window. */
+  /** The content of the window. */
   render(): TemplateResult;
-  /** Whether tabs stand at its foot or side. */
+  /** True if there are tabs at its foot or side. */
   readonly hasTabs?: boolean;
-  /** What the window is called meanwhile. */
+  /** The title of the window. */
   title(): string;
-  /** How many steps Back makes before the page is left. */
+  /** The number of levels below the first, each closed by one step Back. */
   readonly depth: number;
-  /** Makes a step back; from the first place, leaves. */
+  /** Goes one level back; from the first level, leaves the page. */
   back(): void;
-  /** The page goes elsewhere. */
+  /** Called when the page is left. */
   close(): void;
 }
 
-/** Something to begin with: a text, or a project or a game by its name. */
+/** The item to open: a text, or a project or a game by its name. */
 export type Begin = { text: string; isRemix?: boolean } | { id: string };
 
-/** What the file of a page exports. */
+/** The exports of a page's module. */
 export interface PageModule {
-  /** Opens the page: where it was left in this tab, or with something. */
+  /** Opens the page with an item, or in the state that it had in this tab. */
   open(shell: Shell, begin?: Begin): Promise<Page>;
 }
 
@@ -43,31 +44,31 @@ const MODULES = import.meta.glob<PageModule>(['../*/editor.ts', './*/page.ts']);
 
 const moduleOf = (name: string) => MODULES[`./${name}/page.ts`] ?? MODULES[`../${name}/editor.ts`];
 
-/** Whether there is a page of that name. */
+/** True if there is a page with that name. */
 export const hasPage = (name: string): boolean => moduleOf(name) !== undefined;
 
-/** All games, without the editors, which are reached from the games that they edit. */
+/** All games except editors, which are reached from the games that they edit. */
 export const gamesOf = ({ catalogue }: Engine): GameInfo[] => catalogue.filter(({ edits }) => edits === null);
 
-/** All editors that have a page of their own. */
+/** All editors with a page of their own. */
 export const editorsOf = ({ catalogue }: Engine): GameInfo[] =>
   catalogue.filter(({ id, edits }) => edits !== null && moduleOf(id) !== undefined);
 
-/** The editor of a game, if it has one with a page of its own. */
+/** The editor of a game with a page of its own, if there is one. */
 export const pageEditorOf = (engine: Engine, game: string): GameInfo | undefined =>
   editorsOf(engine).find(({ edits }) => edits === game);
 
-/** Fetches a page's code. Rejects when it cannot be had. */
+/** Loads a page's code. Rejects if that fails. */
 export function fetchPage(name: string): Promise<PageModule> {
   return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no page "${name}"`));
 }
 
-/** Notes what fills the window: a page by its name, a game by its slot. */
+/** Records for a reload what fills the window: a page by its name, or a game by its slot. */
 export function notePage(name: string | undefined): void {
   try {
     if (name === undefined) sessionStorage.removeItem(PLACE);
     else sessionStorage.setItem(PLACE, name);
   } catch {
-    // A browser without storage begins anew after a reload.
+    // Without storage, a reload starts at the home.
   }
 }

@@ -1,8 +1,8 @@
-// What is wrong with a text, in the player's language: errors come as names of sentences, with what stands in their places.
+// Faults in texts, in the player's language. An error carries names of sentences and their arguments.
 import type { Fault, Phrase } from '../engine/types';
 import { learn, say, sayIf, saySentence } from './words';
 
-/** A phrase in the language in use, once `errors` has been learnt; undefined when that could not be had. */
+/** A phrase in the current language, after `errors` has been loaded; undefined if that failed. */
 const phraseIf = ({ name, parts }: Phrase): string | undefined =>
   sayIf(
     `error-${name}`,
@@ -14,10 +14,13 @@ const phraseIf = ({ name, parts }: Phrase): string | undefined =>
     ),
   );
 
-/** The same, or else its name. */
+/** A phrase in the current language, or else its name. */
 export const phraseIn = (phrase: Phrase): string => phraseIf(phrase) ?? phrase.name;
 
-/** Where an error stands in a text, what was expected there and what was found; only where, as long as those sentences cannot be had. */
+/**
+ * A sentence with the position of an error, the expected and the found text; without these if their sentences
+ * could not be loaded.
+ */
 export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);

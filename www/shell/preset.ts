@@ -1,31 +1,32 @@
-// A game as it begins with one of its presets. Fetched when one is chosen: links name games otherwise.
+// Opens a game with one of its presets. The chunk is loaded when a preset is chosen; links name games in
+// other ways.
 import type { App } from './app';
 import { atLevel, paramsOf } from './parts';
 
-/** The run of a preset that goes on is looked for among so many that were left. */
+/** The number of stored runs that are searched for an unfinished one. */
 const MOST = 60;
 
-/** Opens the run of a preset that goes on, wherever it was left, or a new one, at the highest level that was reached. */
+/** Opens the unfinished run of a preset, wherever it is stored, or a new run at the highest level reached. */
 export async function enterPreset(app: App, game: string, preset: string): Promise<void> {
   if (!(await app.need(game, preset))) return;
   const { engine, store } = app;
   const running = store.running(game);
   if (running !== undefined) {
     if (isOf(preset, running.save)) return app.enter(game);
-    // Another one is running: this one may have been left for it.
+    // Another preset is running, and this one may have been left for it.
     if (await takeLeft(app, game, preset)) return;
   }
   const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
   await app.deal(game, atLevel(engine, game, preset, reached));
 }
 
-/** Whether a save began with a preset, at any of its levels. */
+/** True if a save began with the preset, at any of its levels. */
 function isOf(preset: string, save: string): boolean {
   const params = paramsOf(save);
   return params === preset || params.startsWith(`${preset}-`);
 }
 
-/** Takes up the latest of the runs that were left with a preset; false where there is none, or it has ended. */
+/** Opens the latest stored run of a preset. Returns false if there is none, or if it has ended. */
 async function takeLeft({ engine, play, store }: App, game: string, preset: string): Promise<boolean> {
   try {
     const runs = await (await store.depot()).runs(game, Number.MAX_SAFE_INTEGER, MOST);

@@ -1,30 +1,33 @@
-// How a solution compares with what is known of the deal: its distance to par, stars, and how hard the deal is.
+// Compares a solution with the known facts about its deal: the distance to par, the stars, and the
+// difficulty.
 import type { GameInfo } from '../engine/types';
 
-/** What is known of a deal. */
+/** The known facts about a deal. */
 export interface Par {
   /** The length of the best known solution. */
   moves: number;
-  /** Whether none is shorter. */
+  /** True if no shorter solution exists. */
   proven: boolean;
-  /** How hard that solution is to find, in bits. */
+  /** The difficulty of finding that solution, in bits. */
   bits: number;
 }
 
-/** The record, and the figure, that says how many moves more than par were made. */
+/** The record and figure for the number of moves over par. */
 export const OVER = 'over';
 
-/** Whether a game's deals have pars. */
+/** True if a game's deals have pars. */
 export const hasPar = ({ records }: GameInfo): boolean => records.some(({ figure }) => figure === OVER);
 
-/** How many moves over par a solution is. What beats the best known one is at par: it is the best known one then. */
+/**
+ * The number of moves over par. A solution that beats the best known one is at par, because it replaces it.
+ */
 export const overPar = (moves: number, par: Par): number => Math.max(0, moves - par.moves);
 
-/** Up to so many bits a deal is of the first difficulty, the second and so on; beyond them it is of the last. */
+/** The upper limits, in bits, of all difficulties but the last. */
 const LIMITS = [12, 20, 36, 80];
 
-/** The last one. */
+/** The highest difficulty. */
 export const HARDEST = LIMITS.length + 1;
 
-/** How hard a deal is, from 1 on. */
+/** The difficulty of a deal, from 1. */
 export const difficultyOf = ({ bits }: Par): number => 1 + LIMITS.filter((limit) => bits >= limit).length;

@@ -1,22 +1,22 @@
-// Dialogs: the browser's own `dialog`, filled by Lit, one at a time.
+// Dialogs: native `dialog` elements with content rendered by Lit, one at a time.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { iconButton } from './parts';
 import { say } from './words';
 
 export interface SheetOptions {
-  /** A name for styles and tests. */
+  /** The name for styles and tests. */
   name: string;
   title: () => string;
   body: (sheet: Sheet) => TemplateResult;
-  /** Buttons that stay in sight below the body. */
+  /** Buttons below the body that do not scroll. */
   foot?: (sheet: Sheet) => TemplateResult;
-  /** Called when it has closed, by whatever way. */
+  /** Called after the dialog has closed, for any reason. */
   closed?: () => void;
 }
 
 let current: Sheet | undefined;
 
-/** Called with true when a dialog opens and with false when the last one has closed. */
+/** Callbacks with true when a dialog opens, and with false when the last one has closed. */
 export const watchers = new Set<(isOpen: boolean) => void>();
 
 export class Sheet {
@@ -29,7 +29,7 @@ export class Sheet {
     current = this;
     this.element.className = `sheet ${options.name}`;
     this.element.setAttribute('aria-labelledby', 'sheet-title');
-    // A press on the backdrop is a press on the dialog itself, outside of what fills it.
+    // A press on the backdrop has the dialog itself as its target.
     this.element.addEventListener('pointerdown', (event) => {
       if (event.target === this.element) this.close();
     });
@@ -40,7 +40,7 @@ export class Sheet {
     for (const watch of watchers) watch(true);
   }
 
-  /** Renders again. */
+  /** Renders the content again. */
   update(): void {
     const { title, body, foot } = this.#options;
     render(
@@ -58,7 +58,7 @@ export class Sheet {
     );
   }
 
-  /** Closes it, and goes on with something else. */
+  /** Returns a handler that closes the dialog and then calls `run`. */
   closing = (run: () => void) => (): void => {
     this.close();
     run();
@@ -79,5 +79,5 @@ export class Sheet {
 
 export const isSheetOpen = () => current?.element.open ?? false;
 export const closeSheet = () => current?.close();
-/** Renders the open dialog again, when the language or the settings have changed. */
+/** Renders the open dialog again, after a change of the language or the settings. */
 export const updateSheet = () => current?.update();

@@ -1,4 +1,4 @@
-// What the page's parts may ask of the page.
+// The interface of the page for its parts.
 import type { BoardView } from '../board/view';
 import type { Adviser, Engine } from '../engine/engine';
 import type { Store } from '../store/store';
@@ -8,7 +8,7 @@ import type { Begin } from './pages';
 import type { Play } from './play';
 import type { Upkeep } from './upkeep';
 
-/** Dialogs, each in a file of its own that is fetched when it is first asked for. */
+/** Dialogs, each in its own module. */
 export type DialogName =
   | 'new-game'
   | 'share'
@@ -24,7 +24,7 @@ export type DialogName =
   | 'finish'
   | 'open';
 
-/** What stands beside the board for a while; only one at a time. */
+/** Panels beside the board. Only one is open at a time. */
 export type PanelName = 'over' | 'look-back' | 'watch' | 'history' | 'autoplay' | 'solution';
 
 export interface Shell {
@@ -32,34 +32,34 @@ export interface Shell {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  /** Fetches who gives hints in the game on the page, unless that is here already. Rejects when it cannot be had. */
+  /** Loads the adviser of the game on the page, unless it is loaded already. Rejects if that fails. */
   needAdviser(): Promise<Adviser>;
   readonly opening: Opening;
   readonly upkeep: Upkeep;
-  /** A copy of the game that is looked at instead of the game, while one looks back or watches. */
+  /** The copy on display instead of the game, during a review or a replay. */
   readonly looking: Looking | undefined;
-  /** Whether the board is in sight, and not the home. */
+  /** True if the board is visible, not the home. */
   readonly isPlaying: boolean;
   dialog(name: DialogName): void;
   openPanel(name: PanelName): void;
-  /** Closes what stands beside the board. Returns whether there was anything. */
+  /** Closes the panel beside the board. Returns true if one was open. */
   closePanel(): boolean;
-  /** Renders what surrounds the board again. */
+  /** Renders everything around the board again. */
   refresh(): void;
-  /** Puts the focus on the heading, after a change of what fills the page. */
+  /** Focuses the heading, after the content of the page has changed. */
   focusHeading(): void;
   showHome(): void;
-  /** Opens the shelf or an editor: with something of the player's, or where it was left. */
+  /** Opens a full-window page: with an item of the player's, or in its last state. */
   openPage(name: string, begin?: Begin): Promise<void>;
-  /** Opens what was left in a slot, a game's own or one of its others, or a new one. */
+  /** Opens the run in a slot, or a new one. A slot is a game's own or one of its others. */
   enter(slot: string): Promise<void>;
-  /** Deals a new game; the one before it can be had back while the page is open. */
+  /** Deals a new game. The previous one can be restored while the page is open. */
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
-  /** Fetches a game's package; says so when it cannot be had. */
+  /** Loads a game's package. Shows a message and returns false if that fails. */
   need(game: string, text?: string): Promise<boolean>;
-  /** Goes back through the moves of the game on the page, with what the better one would have been. */
+  /** Steps through the moves of the game on the page, with better moves marked in a review. */
   look(name: 'look-back' | 'watch'): void;
-  /** Shows a good move; finds a way to the goal, and has it play itself; or has the game play by itself, or no longer. */
+  /** Shows a good move; finds a solution and plays it back; or starts or stops autoplay. */
   advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;
   finish(): void;

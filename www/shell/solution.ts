@@ -1,10 +1,10 @@
-// A solution that plays itself on the board: the moves of a hint whose line leads to the goal, with pause, step and back.
+// Plays back a solution on the board: the moves of a hint that leads to the goal, with pause, step and back.
 
 import type { GameSession } from '../engine/engine';
 import { partsOf } from '../store/save';
 import type { App } from './app';
 
-/** How long a move is shown, in milliseconds. */
+/** The time for each move, in milliseconds. */
 const STEP_MS = 600;
 
 export class Solution {
@@ -26,7 +26,7 @@ export class Solution {
     return this.#line.length;
   }
 
-  /** How many of its moves are played. */
+  /** The number of moves of the solution that have been played. */
   get at(): number {
     return this.#app.play.state.at - this.#start;
   }
@@ -35,7 +35,7 @@ export class Solution {
     return this.#timer !== undefined;
   }
 
-  /** Goes on by itself, or pauses. */
+  /** Starts or pauses playback. */
   toggle(): void {
     if (this.isPlaying) this.stop();
     else {
@@ -74,8 +74,8 @@ export class Solution {
 }
 
 /**
- * Whether moves lead from where a game stands to its goal: a save with them at its end loads to a game that is won. Played one by one, the thousands that solve a
- * large board would each be drawn.
+ * True if a sequence of moves leads from a game's position to its goal. It loads a save with the moves
+ * appended: playing them one by one would render each of the thousands of moves that a large board takes.
  */
 export function isSolvedBy(app: App, session: GameSession, line: readonly string[]): boolean {
   const save = partsOf(session.save());

@@ -1,9 +1,9 @@
-// What a change brings with it, and nobody waits for: it is done once the frame that shows the change has been painted.
+// Runs work after the next paint, so that it does not delay the frame that shows a change.
 
-/** Where no frame comes, because the page is not seen, it is done after so many milliseconds. */
+/** The delay in milliseconds where no frame comes, because the page is hidden. */
 const UNSEEN_MS = 100;
 
-/** Runs something after the next paint. */
+/** Runs a callback after the next paint. */
 export function afterPaint(run: () => void): void {
   if (typeof requestAnimationFrame !== 'function') {
     queueMicrotask(run);
@@ -15,7 +15,7 @@ export function afterPaint(run: () => void): void {
     run();
   };
   let timer = setTimeout(once, UNSEEN_MS);
-  // Callbacks of a frame come before its paint, and the next task after it.
+  // Callbacks of a frame run before its paint, and the next task runs after it.
   const frame = requestAnimationFrame(() => {
     clearTimeout(timer);
     timer = setTimeout(once);

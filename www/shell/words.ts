@@ -1,4 +1,5 @@
-// Sentences, rendered by Fluent from files in `locales`: one a part of the page and a language, fetched as that part is.
+// Sentences, rendered by Fluent from files in `locales`. There is one file per part of the page and language,
+// loaded with that part.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Sentence } from '../engine/types';
 import { numbersIn } from '../locales/numbers';
@@ -7,13 +8,13 @@ import { namedIn } from './names';
 
 export type Args = Record<string, string | number>;
 
-// What the compiler can know of sentences: nothing here, so that a sentence needs no second place where it is written down. A
-// test fills these two from the languages, and has every call of `say` checked: that there is such a sentence, and that it is
-// given what it shows, numbers where it chooses by numbers.
+// Types for checking sentences. They are empty here, so that a sentence is written down in one place only. A
+// test fills the two interfaces from the locales and type-checks every call of `say`: the sentence exists and
+// gets its arguments, with numbers where it selects by number.
 declare global {
-  /** What each sentence is told, by its name. */
+  /** The arguments of each sentence, by its name. */
   interface SentenceArgs {}
-  /** Beginnings of names that the page completes by names from the games, such as `figure-`. */
+  /** Prefixes of names that the page completes with names from the games, such as `figure-`. */
   interface SentenceFamilies {}
 }
 
@@ -21,10 +22,13 @@ declare global {
 export type SentenceId = keyof SentenceArgs extends never ? string : keyof SentenceArgs;
 
 declare const probed: unique symbol;
-/** The name of a sentence that was looked for and is there. */
+/** A name that is known to have a sentence. */
 export type Probed = string & { readonly [probed]: true };
 
-/** What must follow a name in a call of `say`; for a name that no sentence has, an argument that cannot exist. */
+/**
+ * The arguments after a name in a call of `say`. For a name without a sentence, an argument of an impossible
+ * type.
+ */
 export type ArgsOf<Id extends string> = keyof SentenceArgs extends never
   ? [args?: Args]
   : Id extends Probed
@@ -41,7 +45,7 @@ export type ArgsOf<Id extends string> = keyof SentenceArgs extends never
 
 const FILES = import.meta.glob<string>('../locales/*/*.ftl', { import: 'default' });
 
-/** The codes of all languages, English first: one a folder. */
+/** The codes of all languages, English first: one per folder. */
 export const LANGUAGES = [
   ...new Set(Object.keys(FILES).flatMap((path) => path.split('/').at(-2) ?? [])),
 ].sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
@@ -50,28 +54,28 @@ let bundle = new FluentBundle('en');
 let code = 'en';
 /** The language with its region, for dates and numbers. */
 let locale = 'en';
-/** What every screen needs. */
+/** The part that every screen needs. */
 const FIRST = 'shell';
-/** The further parts that are spoken, each with when it has been taken in. */
+/** The other loaded parts, each with the promise of its loading. */
 const parts = new Map<string, Promise<void>>();
-/** Until then, a language is on its way. */
+/** Resolves when the requested language has been loaded. */
 let speaking: Promise<unknown> = Promise.resolve();
 
-/** The language in use. */
+/** The code of the current language. */
 export const language = () => code;
 
-/** The same with its region, as dates and numbers are written. */
+/** The current language with its region, for dates and numbers. */
 export const region = () => locale;
 
-/** A text whose signs of punctuation stay on the line of the word before, where a language sets a space between them. */
+/** Replaces the spaces that some languages set around punctuation by non-breaking ones. */
 const joined = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
-/** Takes up a language: a code, or `auto` for the one that fits the browser best. */
+/** Loads a language: a code, or `auto` for the best match with the browser's languages. */
 export function speak(wanted: string): Promise<void> {
   const next = fitting(wanted === 'auto' ? navigator.languages : [wanted], LANGUAGES) ?? 'en';
   const region = navigator.languages.find((tag) => fitting([tag], LANGUAGES) === next) ?? next;
   const direction = directionOf(next);
-  // Where directions of writing mix, names and numbers are kept apart from what stands around them.
+  // In right-to-left text, names and numbers are isolated from the text around them.
   const into = new FluentBundle(region, { useIsolating: direction === 'rtl', transform: joined });
   const further = [...parts.keys()].map((part) => addIfThere(into, next, part));
   const taken = Promise.all([add(into, next, FIRST), ...further]).then(() => {
@@ -83,7 +87,7 @@ export function speak(wanted: string): Promise<void> {
   return taken;
 }
 
-/** Takes in further parts, in the language in use and in those that follow it. */
+/** Loads more parts, in the current language and in those selected later. */
 export async function learn(...further: readonly string[]): Promise<void> {
   for (const part of further) {
     if (!parts.has(part))
@@ -95,33 +99,33 @@ export async function learn(...further: readonly string[]): Promise<void> {
   await Promise.all(further.map((part) => parts.get(part)));
 }
 
-/** Adds a part, or does without it when it cannot be had. */
+/** Adds a part if it can be loaded. */
 async function addIfThere(into: FluentBundle, tag: string, part: string): Promise<void> {
   try {
     await add(into, tag, part);
   } catch (error) {
-    // Offline, perhaps: the next who needs it tries again.
+    // There may be no connection. The next call retries.
     parts.delete(part);
     console.warn(error);
   }
 }
 
-/** Adds a part as a language says it; a part without a file adds nothing. */
+/** Adds a part in a language. A part without a file adds nothing. */
 async function add(into: FluentBundle, tag: string, part: string): Promise<void> {
   into.addResource(new FluentResource(await sourceOf(part, tag)));
 }
 
-/** The sentences of a part, as they are written. */
+/** The source of a part's sentences. */
 export async function sourceOf(part: string, tag = code): Promise<string> {
   const paths = chainOf(tag).map((one) => `../locales/${one}/${part}.ftl`);
   return (await FILES[paths.find((path) => path in FILES) ?? '']?.()) ?? '';
 }
 
-/** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */
+/** A sentence in the current language. A missing sentence shows its name, which a test detects. */
 export const say = <Id extends string>(id: Id, ...[args]: ArgsOf<Id>): string =>
   saySentence({ id, args: args ?? {} });
 
-/** A sentence that a session says; the games declare them all, and a test looks for each. */
+/** A sentence from a session. The games declare all of theirs, and a test looks for each. */
 export function saySentence({ id, args }: Sentence): string {
   const pattern = bundle.getMessage(id)?.value;
   return pattern ? bundle.formatPattern(pattern, namedIn(args, sayIf), []) : id;
@@ -131,23 +135,23 @@ export function saySentence({ id, args }: Sentence): string {
 export const sayIf = (id: string, args?: Sentence['args']): string | undefined =>
   canSay(id) ? saySentence({ id, args: args ?? {} }) : undefined;
 
-/** Whether there is such a sentence. */
+/** True if the sentence exists. */
 export const canSay = (id: string): id is Probed => bundle.getMessage(id)?.value != null;
 
 export const number = (value: number, options?: Intl.NumberFormatOptions) =>
   numbersIn(locale, options).format(value);
 
-/** A date given as `YYYY-MM-DD`. */
+/** Formats a date given as `YYYY-MM-DD`. */
 export function date(day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Intl.DateTimeFormat(locale, options).format(new Date(year, month - 1, date));
 }
 
-/** A day with its time, from milliseconds since 1970. */
+/** Formats a date with its time, from milliseconds since 1970. */
 export const moment = (time: number) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
-/** A time span: minutes and seconds, with hours when there are any. */
+/** Formats a duration as minutes and seconds, with hours if there are any. */
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
@@ -155,7 +159,7 @@ export function duration(ms: number): string {
   return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
 }
 
-/** A language's name in itself. */
+/** The name of a language in that language. */
 export function nameOf(tag: string): string {
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);

@@ -1,12 +1,14 @@
-// Envelopes: every stored value stands in one, so that damage and newer versions are noticed before a value is used.
+// The envelope of each stored value, by which damaged and newer values are detected before use.
 
-/** The version of stored values that this program writes; it reads this one and all before it. */
+/** The version of stored values that this program writes. It reads this version and all older ones. */
 export const VERSION = 1;
 
-/** What a stored text turned out to be. */
+/** The result of opening an envelope. */
 export type Opened = { state: 'good'; data: unknown } | { state: 'damaged' } | { state: 'newer' };
 
-/** FNV-1a with 32 bits (Fowler, Noll and Vo) over UTF-16 units: it guards against damage, not against people. */
+/**
+ * The 32-bit FNV-1a hash (Fowler, Noll and Vo) of the UTF-16 code units. It detects damage, not tampering.
+ */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) {
@@ -15,13 +17,13 @@ export function checksum(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** A value as it is stored: `{"v":1,"sum":"…","data":…}`. */
+/** Wraps a value for storage: `{"v":1,"sum":"…","data":…}`. */
 export function seal(data: unknown): string {
   const text = JSON.stringify(data);
   return `{"v":${VERSION},"sum":"${checksum(text)}","data":${text}}`;
 }
 
-/** Reads a stored text. */
+/** Unwraps a stored text. */
 export function open(text: string): Opened {
   let value: unknown;
   try {
@@ -37,7 +39,7 @@ export function open(text: string): Opened {
   return { state: 'good', data: value.data };
 }
 
-/** Whether a value is an object with names, and no array. */
+/** True for objects other than arrays. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

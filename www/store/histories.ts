@@ -1,10 +1,11 @@
-// How two states of one run go together: the longer line continues it, and what differs from it becomes a run of its own beside it. A
-// state is a save (docs/notation.md), and its line are its moves, those that can be redone included.
+// Merges two states of one run: the longer history continues it, and the part that differs becomes a run of
+// its own beside it. A state is a save (docs/notation.md); its history is its moves, including those that can
+// be redone.
 import { checksum } from './envelope';
 import { partsOf, timesOf } from './save';
 import type { Running } from './shapes';
 
-/** What a save tells: how the game began, and its moves, where equal ones in a row are one with its number. */
+/** A parsed save: the beginning of the game, and its moves, with equal consecutive ones grouped. */
 interface Line {
   origin: string;
   moves: { text: string; times: number }[];
@@ -28,7 +29,7 @@ function lineOf(save: string): Line | undefined {
   return { origin: parts.origin, moves, length };
 }
 
-/** How many moves two lines begin with alike. */
+/** The number of moves that two histories have in common from the start. */
 function common(a: Line, b: Line): number {
   let count = 0;
   for (let n = 0; n < a.moves.length; n += 1) {
@@ -40,36 +41,43 @@ function common(a: Line, b: Line): number {
   return count;
 }
 
-/** Whether a state holds all that another one does: the same beginning, and its moves before any others. */
+/**
+ * True if a state contains another one: the same beginning, with the other's moves as a prefix of its own.
+ */
 export function holds(state: Running, other: Running): boolean {
   if (state.save === other.save) return true;
   const [a, b] = [lineOf(state.save), lineOf(other.save)];
   return a !== undefined && b !== undefined && a.origin === b.origin && common(a, b) === b.length;
 }
 
-/** Whether a state has any moves, those that can be redone included. */
+/** True if a state has any moves, including those that can be redone. */
 export const hasMoves = ({ save }: Running): boolean => (partsOf(save)?.moves.trim() ?? '') !== '';
 
-/** How many moves a state has, those that can be redone included. */
+/** The number of moves of a state, including those that can be redone. */
 export const lengthOf = (state: Running): number => lineOf(state.save)?.length ?? 0;
 
-/** What becomes of two states of one run. */
+/** The result of merging two states of one run. */
 export interface Merged {
-  /** The one that continues it. */
+  /** The state that continues the run. */
   main: Running;
-  /** What differs from it, under a name that two merges of the same states both give. */
+  /**
+   * The state that differs from it, as a run of its own. Its name depends on the two states alone, so that
+   * repeated merges agree.
+   */
   branch: Running | undefined;
 }
 
-/** Merges two states of one run. The order in which they come makes no difference. */
+/** Merges two states of one run. The order of the arguments makes no difference. */
 export function merge(one: Running, other: Running): Merged {
   const [first, second] = isBefore(one, other) ? [one, other] : [other, one];
-  // A name that somebody has given stays.
+  // A title given by the player is kept.
   const main = first.title === null && second.title !== null ? { ...first, title: second.title } : first;
   return { main, branch: holds(first, second) ? undefined : beside(second, first) };
 }
 
-/** A state as a run of its own, which left the line of another state of the run where their moves begin to differ. */
+/**
+ * A state as a run of its own, which branches off another state of the run where their moves begin to differ.
+ */
 export function beside(state: Running, other?: Running): Running {
   const [a, b] = [lineOf(state.save), lineOf(other?.save ?? '')];
   const at = a === undefined || b === undefined || a.origin !== b.origin ? 0 : common(a, b);
@@ -77,7 +85,10 @@ export function beside(state: Running, other?: Running): Running {
   return { ...state, run, kind: 'branch', parent: { run: state.run, at } };
 }
 
-/** Which of two states continues the run: the one with more moves, then the later one; beyond that, either, but always the same. */
+/**
+ * True if `one` continues the run rather than `other`: it has more moves, or as many and a later time; ties
+ * are broken by their texts.
+ */
 function isBefore(one: Running, other: Running): boolean {
   return (lengthOf(one) - lengthOf(other) || one.time - other.time || (one.save < other.save ? 1 : -1)) > 0;
 }

@@ -1,13 +1,14 @@
-// The text of a save (docs/notation.md), as far as the page takes it apart itself. Whether it is one that can be played, Rust alone says.
+// Splits the text of a save (docs/notation.md) as far as the page needs it. Only Rust checks that it can be
+// played.
 
 export interface Save {
   /** The first line. */
   header: string;
-  /** How the game began: `id ...`, or `from` and a position. */
+  /** The beginning of the game: `id ...`, or `from` and a position. */
   origin: string;
-  /** How many moves are applied. */
+  /** The number of moves that are applied. */
   at: number;
-  /** All moves, those that can be redone included: a line each, or one for equal ones in a row. */
+  /** All moves, including those that can be redone, one per line; equal consecutive ones may share a line. */
   moves: string;
 }
 
@@ -20,5 +21,5 @@ export function partsOf(save: string): Save | undefined {
   return { header, origin: origin.trimEnd(), at: Number(at), moves: save.slice(all.length) };
 }
 
-/** How many equal moves a line of a save stands for. */
+/** The number of equal moves that a line of a save stands for. */
 export const timesOf = (line: string): number => Number(/ x(\d+)\n?$/.exec(line)?.[1] ?? 1);

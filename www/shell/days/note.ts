@@ -1,4 +1,4 @@
-// Notes in the calendar what came of a day's deal or puzzle.
+// Records in the calendar the result of a day's deal or puzzle.
 import type { GameInfo } from '../../engine/types';
 import { addDays, daysOf, type Part, type Played } from '../../store/days';
 import type { Store } from '../../store/store';
@@ -7,15 +7,18 @@ import type { Play } from '../play';
 import { OVER } from '../rated';
 import { numberOf } from './streak';
 
-/** Which part of its day a run is, if it is one. */
+/** The part of its day that a run is: its deal, its puzzle, or undefined if it belongs to no day. */
 export const partOf = ({ kind, day }: Play['run']): Part | undefined =>
   day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
 
-/** The record that tells how a deal of a game went: the first of its own figures. What par a deal has is not known at its end. */
+/**
+ * The record by which deals of a game are judged: the first of its own figures. Par is excluded, because it
+ * may not be known at the end of a deal.
+ */
 export const recordOf = ({ records }: Pick<GameInfo, 'records'>): GameInfo['records'][number] | undefined =>
   records.find(({ figure }) => figure !== OVER);
 
-/** Notes how the game on the page stands, as the one that was played of its day. */
+/** Saves the state of the game on the page as the result of its day. */
 export async function note(
   store: Store,
   { run, game, state, stars }: Play,
@@ -31,7 +34,7 @@ export async function note(
   const played: Played = {
     run: run.name,
     state: state.status.state === 'won' ? 'won' : state.status.over ? 'over' : 'begun',
-    // A day is that on which its game began, however long it takes.
+    // The date of a game is the day on which it began, however long it takes.
     late: there?.run === run.name ? there.late : Math.max(0, numberOf(now) - numberOf(day)),
     worth: isLess ? -result : result,
     stars,

@@ -1,4 +1,5 @@
-// Opens what a day has of a game: as it was left, wherever that is, or anew. Whatever else is running stays as it is.
+// Opens a day's deal or puzzle of a game: the saved run if there is one, or else a new one. Other running
+// games are left as they are.
 import { daysOf, type Part } from '../../store/days';
 import type { Shell } from '../shell';
 import { note } from './note';

@@ -1,5 +1,5 @@
-// The calendar: the streak, a month of days with what was played of each, and the games of the day that is chosen, to be played on the day
-// or later.
+// The calendar: the streak, a month with the results of each day, and the games of the selected day, to be
+// played on the day or later.
 import '../forms.css';
 import '../panels.css';
 import './days.css';
@@ -15,9 +15,9 @@ import { recordOf } from './note';
 import { openDay } from './open';
 import { dayAt, numberOf, playedOn, streakOf } from './streak';
 
-/** Days before this one have nothing. */
+/** The first day with deals and puzzles. */
 const FIRST = '20260101';
-/** Days are chosen with the arrow keys, by so many. */
+/** The number of days by which each arrow key moves the selection. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -31,7 +31,7 @@ export const open: PageModule['open'] = async (shell) => {
 };
 
 class DaysPage extends FullPage {
-  /** What was played, by game. */
+  /** The results by game. */
   readonly #days: ReadonlyMap<string, Days>;
   readonly #today = dailySeed();
   #chosen = this.#today;
@@ -67,7 +67,7 @@ class DaysPage extends FullPage {
     this.shell.refresh();
   }
 
-  /** The same day some months on, or the last one of that month. */
+  /** Selects the same day `months` later, or the last day of that month. */
   #turn(months: number): void {
     const [year, month, day] = partsIn(this.#chosen);
     const length = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -145,7 +145,7 @@ class DaysPage extends FullPage {
     </button>`;
   }
 
-  /** What was played of a day, of all games. */
+  /** The results of a day, across all games. */
   #playedOf(day: string): { game: string; part: Part; played: Played }[] {
     return [...this.#days].flatMap(([game, days]) =>
       PARTS.flatMap((part) => {
@@ -177,7 +177,7 @@ class DaysPage extends FullPage {
     </button>`;
   }
 
-  /** What came of it, in words. */
+  /** The result in words. */
   #howOf(game: string, part: Part, played: Played | undefined): string {
     if (played === undefined) return say('day-unplayed');
     if (played.state === 'begun') return say('today-begun');
@@ -198,7 +198,7 @@ const partsIn = (day: string): [number, number, number] => [
   Number(day.slice(6)),
 ];
 
-/** The weekday that a week begins with, 0 for Sunday. */
+/** The first day of the week, 0 for Sunday. */
 function weekStart(): number {
   const here = new Intl.Locale(region()) as Intl.Locale & {
     getWeekInfo?: () => { firstDay: number };

@@ -1,8 +1,8 @@
-// A result as a line of squares, which stands in any chat and gives nothing of the game away.
+// Results as a line of emoji squares, which any chat can display and which give nothing of the game away.
 
 const [NOTHING, LITTLE, SOME, MUCH] = ['⬜', '🟨', '🟧', '🟩'];
 
-/** How a score grew: a square for each stretch, by how much it brought beside the stretch that brought most. */
+/** The growth of a score: a square for each interval, coloured by its gain relative to the largest gain. */
 export function growth(scores: readonly number[]): string {
   const gains = scores.slice(1).map((score, n) => score - (scores[n] ?? 0));
   const most = Math.max(...gains, 0);
@@ -14,6 +14,6 @@ export function growth(scores: readonly number[]): string {
     .join('');
 }
 
-/** A square for each thing that holds. */
+/** One square per condition, filled if it holds. */
 export const marks = (all: readonly boolean[]): string =>
   all.map((holds) => (holds ? MUCH : NOTHING)).join('');

@@ -1,19 +1,20 @@
-// The streak: how many days in a row something of the day was played, on the day itself. One missed day a week is forgiven.
+// The streak: the number of consecutive days with a daily game played on the day itself. One missed day a
+// week is forgiven.
 import { type Days, PARTS } from '../../store/days';
 
 const DAY_MS = 86_400_000;
-/** A missed day is forgiven when so many days have gone by since the one before that was missed. */
+/** A missed day is forgiven if the last one missed was at least this many days before. */
 const WEEK = 7;
 
-/** A day, `YYYYMMDD`, as a number: the next one's is one more. */
+/** The day number of a `YYYYMMDD` date: days since 1 January 1970. */
 export const numberOf = (day: string): number =>
   Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) / DAY_MS;
 
-/** The day of a number. */
+/** The `YYYYMMDD` date of a day number. */
 export const dayAt = (number: number): string =>
   new Date(number * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** The days on which something of theirs was played to its end, by any game's record. */
+/** The days on which a daily game of any of the records was finished on the day itself. */
 export const playedOn = (all: readonly Days[]): Set<string> =>
   new Set(
     all.flatMap((days) =>
@@ -24,15 +25,15 @@ export const playedOn = (all: readonly Days[]): Set<string> =>
   );
 
 export interface Streak {
-  /** How many days were played. */
+  /** The number of days played. */
   length: number;
-  /** Whether today is one of them. */
+  /** True if today counts already. */
   isToday: boolean;
-  /** Whether a day was missed in the last week, so that the next one ends it. */
+  /** True if a day of the last week was missed, so that missing another ends the streak. */
   isForgiven: boolean;
 }
 
-/** The streak up to a day. A day that is not over yet is not missed. */
+/** The streak up to a day. Today is not counted as missed while it lasts. */
 export function streakOf(played: ReadonlySet<string>, today: string): Streak {
   const last = numberOf(today);
   const isToday = played.has(today);
@@ -45,7 +46,7 @@ export function streakOf(played: ReadonlySet<string>, today: string): Streak {
       isForgiven ||= isPending;
     } else if (missed - n >= WEEK) {
       missed = n;
-      // Before the first day nothing was missed.
+      // Days before the first one played are not missed.
       isPending = last - n < WEEK;
     } else break;
   }

@@ -1,4 +1,4 @@
-// What a game is, and what it belongs to.
+// A dialog about a game: its description and its credits.
 import { html } from 'lit/html.js';
 import { button } from '../parts';
 import { Sheet } from '../sheet';

@@ -1,5 +1,6 @@
-// The boards that a game offers by family, in the dialog for a new game: each with its picture, how hard its deals are, the stars that it
-// has brought, and whether it has been tried. A family opens to its boards; a difficulty shows the boards of all families that have it.
+// The choice of boards by family in the dialog for a new game. Each board has its picture, the difficulty of
+// its deals, the stars earned, and a mark if it has been tried. A family opens to show its boards; a
+// difficulty lists the boards of all families that have it.
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -10,14 +11,14 @@ import { say } from '../words';
 import { choice } from './fields';
 import type { Known } from './known';
 
-/** A family of boards that belong together. */
+/** A family of related boards. */
 export interface Family {
-  /** Its key. */
+  /** Its identifier. */
   id: string;
   presets: Preset[];
 }
 
-/** Presets by family, in their order; those without one stand together, under no name. */
+/** Groups presets by family, in their order. Those without a family share an empty name. */
 export function families(presets: readonly Preset[]): Family[] {
   const found: Family[] = [];
   for (const preset of presets) {
@@ -29,13 +30,13 @@ export function families(presets: readonly Preset[]): Family[] {
   return found;
 }
 
-/** What the chooser needs to know, and tells. */
+/** The input of the chooser, and its callbacks. */
 export interface Choosing {
   game: GameInfo;
-  /** The parameters of the board that is chosen. */
+  /** The parameters of the selected board. */
   chosen: string;
   known: Known;
-  /** What a board is called. */
+  /** The name of a board. */
   nameOf(params: string): string;
   pick(params: string): void;
   /** Renders again. */
@@ -46,7 +47,7 @@ export interface Choosing {
 const ALL = '0';
 
 export class Boards {
-  /** The family that is open, and the difficulty that is asked for. */
+  /** The open family, and the selected difficulty. */
   #open: string | undefined;
   #difficulty = ALL;
 
@@ -84,7 +85,7 @@ export class Boards {
     });
   }
 
-  /** A family: its picture and what was earned there, and its boards below once it is open. */
+  /** A family: its picture and the stars earned, with its boards below when it is open. */
   #family({ id, presets }: Family, choosing: Choosing): TemplateResult {
     const [first] = presets;
     const name = titled(id);
@@ -164,12 +165,12 @@ export class Boards {
   }
 }
 
-/** Painted by whoever shows it: what the attribute names. */
+/** A canvas that the dialog paints with the deal named in its attribute. */
 const picture = (params: string): TemplateResult =>
   html`<canvas class="still" data-params=${params} aria-hidden="true"></canvas>`;
 
 const dots = (difficulty: number): string => '●'.repeat(difficulty) + '○'.repeat(HARDEST - difficulty);
 
-/** What a board is called within its family: what its name adds to the family's. */
+/** The name of a board within its family, without the part that is the family's name. */
 const sizeOf = (name: string, family: string): string =>
   name.startsWith(`${family} `) ? name.slice(family.length + 1) : name.replace(/^[^,]*, /, '');

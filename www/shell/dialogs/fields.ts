@@ -1,13 +1,13 @@
-// The fields of forms, in dialogs and in the studio.
+// Form fields for dialogs and the studio.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 
-/** Hands on what stands in a field, or what was chosen in a list. */
+/** An event handler that passes on the value of a field or a list. */
 export const typed =
   (take: (text: string) => void) =>
   ({ currentTarget }: Event): void =>
     take((currentTarget as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value);
 
-/** Takes what a form's fields hold, on this page. */
+/** A submit handler that stays on this page. */
 export const submitted =
   (take: () => void) =>
   (event: Event): void => {
@@ -15,7 +15,7 @@ export const submitted =
     take();
   };
 
-/** A field for a line of text with its label; `input` hears of each letter, `change` of what stands there at the end. */
+/** A labelled text field; `input` is called on every keystroke, `change` with the final value. */
 export const textField = (
   label: string,
   value: string,
@@ -47,7 +47,7 @@ export const copyField = (label: string, text: string, look = 'address'): Templa
   </label>
 `;
 
-/** One of a few choices, all in sight. */
+/** A choice among a few visible options. */
 export const choice = (
   name: string,
   label: string,
@@ -74,7 +74,7 @@ export const choice = (
   </fieldset>
 `;
 
-/** On or off. */
+/** A switch. */
 export const toggle = (
   label: string,
   isOn: boolean,
@@ -92,7 +92,7 @@ export const toggle = (
   </label>
 `;
 
-/** One of many, in a list that opens. */
+/** A choice from a drop-down list. */
 export const select = (
   label: string,
   options: readonly { value: string; text: string }[],

@@ -1,4 +1,5 @@
-// Asks before a control on the board, which is touched by accident more easily than a menu, stops the game.
+// Asks for confirmation before a control on the board ends the game: it is pressed by accident more easily
+// than a menu item.
 import { html } from 'lit/html.js';
 import { button } from '../parts';
 import { Sheet } from '../sheet';

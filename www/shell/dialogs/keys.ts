@@ -1,11 +1,11 @@
-// Which keys there are: the game's own first.
+// The list of keyboard shortcuts, with the game's own first.
 import { html } from 'lit/html.js';
 import { COMMANDS, commandName, isOffered } from '../commands';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { say, sayIf } from '../words';
 
-/** Letters are shown as they stand on the keys. */
+/** Letters are shown in upper case, as on the keys. */
 const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
 
 export function keysDialog(shell: Shell): void {

@@ -1,4 +1,4 @@
-// A link whose text is much longer than what people send: says how long it is, and asks whether it is to be opened.
+// Asks for confirmation before opening a link with a much longer text than usual, and tells the length.
 import { html } from 'lit/html.js';
 import { button } from '../parts';
 import { Sheet } from '../sheet';

@@ -1,13 +1,13 @@
-// The levels of a game as small pictures, painted by whoever shows them: a star on each that was done, and those to come behind a number
-// until they are reached.
+// The levels of a game as small pictures, which the dialog paints: completed levels have a star, and levels
+// not reached yet show a number only.
 import { html, type TemplateResult } from 'lit/html.js';
 import { number, say } from '../words';
 
-/** What is known of the levels to choose from. */
+/** The data for the choice of a level. */
 export interface Levels {
-  /** The parameters of a level, by its number. */
+  /** The parameters of a level by its number. */
   params: (level: number) => string;
-  /** How many there are, and the highest that the player has reached: one more than there are when all are done. */
+  /** The number of levels, and the highest one reached, which is `count + 1` after the last level. */
   count: number;
   reached: number;
   chosen: number;

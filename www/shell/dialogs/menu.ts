@@ -4,7 +4,7 @@ import type { IconName } from '../icons';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
 
-/** A dialog with a few things to do, each of which closes it. */
+/** A dialog with a few actions, each of which closes it. */
 export function menuSheet(
   name: string,
   title: string,

@@ -1,4 +1,4 @@
-// Naming what is made in an editor.
+// The dialog for naming a work in an editor.
 import { html } from 'lit/html.js';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
@@ -6,7 +6,7 @@ import type { Shell } from '../shell';
 import { say } from '../words';
 import { typed } from './fields';
 
-/** Longer texts are not worth cutting into a name. */
+/** The longest name that can be entered; the session shortens it further. */
 const MOST = 200;
 
 export function nameDialog(shell: Shell): void {
@@ -17,7 +17,7 @@ export function nameDialog(shell: Shell): void {
     try {
       play.act('player', (session) => session.rename(title));
     } catch {
-      // It has that name already.
+      // The name is unchanged.
     }
     shell.refresh();
   };

@@ -1,4 +1,5 @@
-// A new game: presets, a form made of what the game says of its parameters, the same deal again, today's deal.
+// The dialog for a new game: presets, a form generated from the game's parameters, the same deal again, and
+// the deal of the day.
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintCells, paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
@@ -20,16 +21,17 @@ import { choice, select, typed } from './fields';
 import { boardIn, knownBoards } from './known';
 import { levelField } from './levels';
 
-/** So many choices can stand side by side. */
+/** The number of options that fit side by side. */
 const FEW = 4;
 const MAX_SEED = 2n ** 64n;
-/** Every visitor sees the same small pictures. */
+/** A fixed seed, so that every visitor sees the same small pictures. */
 const STILL_SEED = '1';
 
 export async function newGameDialog(shell: Shell): Promise<void> {
   const { engine, play, store } = shell;
   const { game } = play;
-  // A game that somebody made is dealt by its own text alone: beside it, those that ship are offered.
+  // A game made in an editor is dealt only from its own text, so the dialog offers the shipped ones beside
+  // it.
   const isOwn = game.edits === null && play.state.title !== undefined;
   let params = isOwn ? (game.presets[0]?.params ?? '') : play.session.params();
   const begun = params;
@@ -79,7 +81,10 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     show(sheet);
   };
   const settings = boardSettings(store.settings, game.id);
-  /** Paints a deal; of a board that stands for a family the cells alone, as near to solved as can be, so that it is known again. */
+  /**
+   * Paints a deal. A board that stands for its family is painted as its cells alone, nearly solved, to be
+   * recognisable.
+   */
   const paint = (canvas: HTMLCanvasElement, dealt: string, painted: typeof paintStill) => {
     const session = engine.deal(game.id, dealt, STILL_SEED);
     painted(canvas, session, game, settings);
@@ -89,9 +94,9 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     const canBeNear = engine.form(game.id, preset).some(({ id }) => id === 'scramble');
     return canBeNear ? engine.setField(game.id, preset, 'scramble', '1') : preset;
   };
-  /** The canvases that were painted, and of what. */
+  /** The canvases that have been painted, with the parameters painted. */
   const painted = new WeakMap<HTMLCanvasElement, string>();
-  /** Renders what has changed, with a picture of what would be dealt, and those of the boards and levels that can be chosen. */
+  /** Renders the changes, and paints the preview of the deal and the pictures of boards and levels. */
   const show = (sheet: Sheet) => {
     sheet.update();
     for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas[data-params]')) {
@@ -104,9 +109,9 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     const canvas = sheet.element.querySelector<HTMLCanvasElement>('.dealt canvas');
     if (canvas !== null) paint(canvas, params, paintStill);
   };
-  /** What is chosen. */
+  /** The current form. */
   const form = () => engine.form(game.id, params);
-  /** A field of the form: levels as pictures, up to the one that the player has reached. */
+  /** A field of the form. Levels are pictures, up to the highest one reached. */
   const shown = (sheet: Sheet, field: Field) => {
     if (field.id !== 'level' || field.kind !== 'range') {
       const help = explain(game.id, form(), field.id);
@@ -124,12 +129,12 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       submit(sheet);
     });
   };
-  /** The parameters as a preset has them: with the first level. */
+  /** The parameters with the first level, as presets have them. */
   const first = () => atLevel(engine, game.id, params, 1);
   const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
   const pick = async (sheet: Sheet, value: string) => {
     if (!(await shell.need(game.id, value))) return;
-    // Players who come back go on where they were.
+    // Returning players continue at the level they had reached.
     params = atLevel(engine, game.id, value, reachedIn(value));
     fault = '';
     show(sheet);
@@ -138,7 +143,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   const formOf = (sheet: Sheet) => html`<div class="form">
     ${form().map((field) => shown(sheet, field))} ${hasPar(game) ? solving(sheet) : ''}
   </div>`;
-  /** How deals are solved, and the list of what was solved so. */
+  /** The choice of how deals are solved, and the link to the list of solves. */
   const solving = (sheet: Sheet) => {
     const change = (value: string) => {
       store.set({ solving: value as Solving });
@@ -173,7 +178,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
             </button>`,
           )}
         </div>`;
-  /** Deals like the one on the page, one tap each. */
+  /** Deals related to the one on the page, each at one tap. */
   const like = (sheet: Sheet) => {
     if (isOwn) return '';
     const another = (label: string, dealt: string | undefined) =>
@@ -266,10 +271,10 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
-/** What a preset is about, where a sentence says it. */
+/** The description of a preset, if it has one. */
 const about = (text: string | undefined) => (text === undefined ? '' : html`<p class="hint">${text}</p>`);
 
-/** The name of a preset: a sentence of its own where there is one. */
+/** The name of a preset, which may have a sentence of its own. */
 function presetName(game: string, params: string): string {
   return sayIf(`preset-${game}-${params}`) ?? paramsName(params);
 }
@@ -310,6 +315,6 @@ function input(field: Field, change: (value: string) => void): TemplateResult {
   `;
 }
 
-/** Numbers stand for themselves, words have sentences. */
+/** The label of an option: a number as it is, a word by its sentence. */
 const optionName = (field: string, value: string) =>
   /^[\d.]+$/.test(value) ? value : say(`option-${field}-${value}`);

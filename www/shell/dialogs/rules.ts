@@ -1,4 +1,4 @@
-// The rules, in sentences, with small boards to try them on.
+// The rules, with small boards for trying them out.
 import { html, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../../board/view';
 import type { Update } from '../../engine/engine';
@@ -9,10 +9,10 @@ import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { say, sayIf, saySentence } from '../words';
 
-/** Boards with more rows than this are shown larger. */
+/** Boards with more rows than this are displayed larger. */
 const MANY_ROWS = 8;
 
-/** A small board to try a rule on. */
+/** A small interactive board. */
 class Example {
   readonly host = document.createElement('div');
   readonly #view: BoardView;
@@ -38,7 +38,7 @@ class Example {
   reset(): void {
     const session = this.#shell.engine.load(this.#position);
     this.hasMoved = false;
-    // Boards with many cells need more room to be touched.
+    // Boards with many cells need a larger area to be touched accurately.
     this.host.classList.toggle('large', session.labels().rows > MANY_ROWS);
     this.#view.show(session, this.#shell.engine.game(session.game()));
   }
@@ -86,5 +86,5 @@ export function rulesDialog(shell: Shell): void {
   });
 }
 
-/** The paragraphs of a text, which blank lines part. */
+/** Splits a text into paragraphs at blank lines. */
 const parts = (text: string) => text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());

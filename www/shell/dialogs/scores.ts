@@ -1,4 +1,4 @@
-// The tables of the best results, each with the game that made it.
+// The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Row } from '../../store/tables';
 import { iconButton, scoreText } from '../parts';
@@ -25,10 +25,13 @@ export function scoresDialog(shell: Shell): void {
     if (fault !== undefined) toast(fault);
   };
 
-  // Older replays may have had to make room.
+  // Old replays may have been evicted to free space.
   const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
 
-  /** A table for each record; a game fills all of its tables at once, so empty ones are spoken of once. */
+  /**
+   * One table per record. A game enters all of its tables together, so if they are empty, one sentence says
+   * so.
+   */
   const rankings = (sheet: Sheet) => {
     const all = game.records.flatMap((record) => {
       const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
@@ -108,6 +111,6 @@ function ranking(
   `;
 }
 
-/** A word on what helped. */
+/** A tag that says which help was used. */
 const mark = (name: string, help: string): TemplateResult =>
   html` <span class="tag" title=${help}>${name}</span>`;

@@ -1,4 +1,5 @@
-// From one device to another: what is kept, or a part of it, as a link, as a code for a camera where the link is short enough, or as a file.
+// Transfers all stored data, or a part of it, to another device: as a link, as a QR code if the link is short
+// enough, or as a file.
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import { exportAll } from '../../store/transfer';
 import { today } from '../daily';
@@ -10,12 +11,15 @@ import { say } from '../words';
 import { copy, saveFile } from './data';
 import { copyField } from './fields';
 
-/** Codes beyond have modules that a small screen cannot show large enough for a camera: 137 in a row at version 30. */
+/**
+ * The largest QR version, with 137 modules per side. Beyond it, modules are too small on a phone's screen for
+ * a camera.
+ */
 const MAX_VERSION = 30;
-/** How many modules around it stay light, which the standard asks for. */
+/** The width of the quiet zone around the code in modules, as the standard requires. */
 const QUIET = 4;
 
-/** Everything that is kept. */
+/** Sends all stored data. */
 export async function sendAll(shell: Shell): Promise<void> {
   shell.play.flush();
   sendDialog(say('send-all-name'), () => exportAll(shell.store));
@@ -58,7 +62,7 @@ export function sendDialog(name: string, make: () => Promise<string>): void {
   })();
 }
 
-/** A QR code, dark on light in every theme, as cameras expect it; undefined where there is too much in it. */
+/** A QR code, dark on light in every theme, as cameras expect; undefined if the text is too long. */
 async function codeOf(text: string): Promise<TemplateResult | undefined> {
   const { generate } = await import('lean-qr');
   let code: ReturnType<typeof generate>;

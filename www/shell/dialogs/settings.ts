@@ -1,4 +1,4 @@
-// Settings. Each takes effect at once.
+// The settings. Each takes effect immediately.
 import { html } from 'lit/html.js';
 import { skinsOf } from '../../skins/registry';
 import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';
@@ -67,7 +67,7 @@ export function settingsDialog(shell: Shell): void {
   });
 }
 
-/** What is on or off for all games. */
+/** The switches for all games. */
 function toggles({ store }: Shell) {
   const names = Object.keys(TOGGLES) as (keyof Toggles)[];
   return names
@@ -80,7 +80,7 @@ function toggles({ store }: Shell) {
 
 const openGame = ({ play, engine }: Shell) => (play.isOpen ? play.game : engine.catalogue[0]);
 
-/** How the open game can look. */
+/** The choice of skins for the open game. */
 function skins(shell: Shell) {
   const { store } = shell;
   const game = openGame(shell);
@@ -95,7 +95,7 @@ function skins(shell: Shell) {
   );
 }
 
-/** What the open game lets its players switch off on the board. */
+/** The parts of the board that the open game lets players hide. */
 function boardOptions(shell: Shell) {
   const { store } = shell;
   const game = openGame(shell);

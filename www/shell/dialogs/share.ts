@@ -1,4 +1,5 @@
-// Sharing: a link to the deal, to the game with its moves, or to the position; or a line with the result.
+// The share dialog: a link to the deal, to the game with its moves, or to the position; or the result as a
+// line of text.
 import { html } from 'lit/html.js';
 import { dateOf } from '../daily';
 import { growth, marks } from '../days/squares';
@@ -82,10 +83,13 @@ export function shareDialog(shell: Shell): void {
   void make(sheet);
 }
 
-/** At most so many squares tell how a score grew. */
+/** The maximum number of squares for the growth of a score. */
 const SQUARES = 8;
 
-/** The result as squares: how the score grew; or, where fewer moves are better, whether it was won, without hints, and with nothing taken back. */
+/**
+ * The result as squares: the growth of the score; or, for games where fewer moves are better, one square each
+ * for a win, for no hints, and for no moves taken back.
+ */
 function squares({ engine, play }: Shell): string {
   const { game, run, session, state } = play;
   const [record] = game.records;
@@ -102,7 +106,7 @@ function squares({ engine, play }: Shell): string {
   return growth(scores);
 }
 
-/** One line on how the game went, to go with its link. */
+/** One line about the result, to be sent with a link to the game. */
 function result(shell: Shell): string {
   const { game, run, state } = shell.play;
   const shown = game.records[0]?.figure ?? 'moves';

@@ -1,4 +1,5 @@
-// The solves of a board, as speed solvers list them: singles and averages, now and at their best, by time or by moves.
+// The solves of a board as speed solvers list them: current and best singles and averages, by time or by
+// moves.
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, iconButton, paramsName } from '../parts';
 import { Sheet } from '../sheet';
@@ -49,7 +50,7 @@ export async function solvesDialog(shell: Shell): Promise<void> {
             ]
       }
     `,
-    // At leisure the next deal would be no try.
+    // In untimed play the next deal would not be an attempt.
     foot: (sheet) =>
       store.settings.solving === 'free'
         ? html``
@@ -62,7 +63,7 @@ export async function solvesDialog(shell: Shell): Promise<void> {
   });
 }
 
-/** Singles and averages: the last ones, and the best ones. */
+/** The current and the best singles and averages. */
 function averages(solves: readonly Solve[], by: By): TemplateResult {
   const results = solves.map((solve) => solve[by]);
   const rows = [

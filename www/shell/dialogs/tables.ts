@@ -1,12 +1,12 @@
-// What score tables are called: by their parameters, or as a player has called the board that was played on.
+// Names of score tables: the parameters of the game, or the title that a player gave the board.
 import type { GameInfo } from '../../engine/engine';
 import { paramsName, sessionName } from '../parts';
 import type { Shell } from '../shell';
 
-/** A table of a position ends in sixteen digits that tell it from others. */
+/** The end of the name of a position's table: a hash of sixteen hexadecimal digits. */
 const OF_POSITION = /-[0-9a-f]{16}$/;
 
-/** Names tables of the game on the page; what was found out once is kept as long as the dialog. */
+/** Returns a function that names tables of the game on the page. It caches its results. */
 export function tableNames(shell: Shell): (table: string) => string {
   const { session, game } = shell.play;
   const known = new Map<string, string>();
@@ -20,7 +20,7 @@ export function tableNames(shell: Shell): (table: string) => string {
   };
 }
 
-/** The name that stands in the games that were entered in a table. */
+/** The title of the board, as stored in the replays of a table. */
 function nameInReplays({ store, engine }: Shell, game: GameInfo, table: string): string | undefined {
   for (const { figure, order } of game.records) {
     for (const { replay } of store.tables.rows({ game: game.id, table, figure, order })) {

@@ -1,4 +1,5 @@
-// What a file or a link brings: asked about before, where somebody else may have sent it, and told item by item after.
+// Imports from a file or a link: a confirmation before, if the data may come from someone else, and a report
+// by item after.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { lengthOf } from '../../store/histories';
 import type { Left } from '../../store/shapes';
@@ -10,10 +11,10 @@ import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { canSay, say } from '../words';
 
-/** So many things are named before they are taken in; a link holds few. */
+/** The maximum number of items named before an import. A link holds few. */
 const MOST = 40;
 
-/** Says what a link holds, and asks whether it is to be taken in. */
+/** Lists the contents of a link, and asks whether to import them. */
 export function offerDialog(file: string, take: () => void): void {
   const contents = contentsOf(file);
   if (contents === undefined) {
@@ -68,10 +69,10 @@ function nameOf({ kind, game, run, title, fate }: Item, count: number): string {
   return say(kind === 'progress' ? 'taken-progress' : 'taken-other');
 }
 
-/** What became of the things in a file, with those that only their number tells apart as one. */
+/** The result for each item of a file, with items that would have the same text counted together. */
 function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[] {
   const sums = new Map<string, { item: Item; count: number }>();
-  // Replays stand behind the results that they belong to, in whatever order a browser kept both.
+  // Replays are listed after the results that they belong to, whatever the storage order.
   const isReplay = ({ kind }: Item) => Number(kind === 'replay');
   for (const [index, item] of items.toSorted((a, b) => isReplay(a) - isReplay(b)).entries()) {
     const isOne = item.kind !== 'results' && item.kind !== 'replay';
@@ -85,7 +86,7 @@ function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[]
 
 const isIn = ({ fate }: { fate: Item['fate'] }) => fate === 'new' || fate === 'longer' || fate === 'beside';
 
-/** Tells what became of everything in a file. */
+/** Reports the result of an import, item by item. */
 export function takenDialog(shell: Shell, { items, settings }: Taken): void {
   const lines = linesOf(items);
   const taken = lines.filter(isIn);

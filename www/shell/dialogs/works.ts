@@ -1,4 +1,5 @@
-// What was made in an editor: a list with small pictures, to open, to delete, to begin anew.
+// The works made in an editor: a list with small pictures, for opening and deleting works and starting a new
+// one.
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../../board/still';
 import { hasMoves } from '../../store/histories';
@@ -18,7 +19,7 @@ export function worksDialog(shell: Shell): void {
   if (editor === undefined) return;
   const isPresent = (work: Running) => play.game.id === editor.id && play.run.name === work.run;
 
-  /** What is being made gives way, and is kept. */
+  /** Opens a work. The one being edited is saved first. */
   const open = async (sheet: Sheet, work: Running) => {
     sheet.close();
     if (isPresent(work) || !(await shell.need(editor.id)) || !play.take(work)) return;
@@ -38,7 +39,7 @@ export function worksDialog(shell: Shell): void {
     shell.dialog('new-game');
   };
 
-  /** What each work is called, as soon as it has been looked at. */
+  /** The names of the works that have been loaded. */
   const names = new Map<string, string>();
 
   const row = (sheet: Sheet, work: Running): TemplateResult => {
@@ -67,7 +68,7 @@ export function worksDialog(shell: Shell): void {
     `,
   });
   const settings = boardSettings(store.settings, editor.id);
-  /** Renders the list again, and its pictures. */
+  /** Renders the list and its pictures. */
   function render(sheet: Sheet): void {
     sheet.update();
     for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {
@@ -84,7 +85,7 @@ export function worksDialog(shell: Shell): void {
     }
     sheet.update();
   }
-  // The pictures are the editor's.
+  // The editor's package draws the pictures.
   void engine.need(editor.id).then(
     () => sheet.element.isConnected && render(sheet),
     (error) => console.warn(error),

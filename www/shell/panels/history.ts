@@ -1,18 +1,19 @@
-// The scrubber: any board of the game's history, and watching it play by itself. A game that is only watched is a copy.
+// The scrubber: jumps to any board of the game's history, or plays the history back. A replay that is being
+// watched is a copy of its game.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import type { Looking } from '../looking';
 import { iconButton } from '../parts';
 import { number, say } from '../words';
 
-/** How long a move is shown when the history plays by itself, in milliseconds. */
+/** The time for each move during playback, in milliseconds. */
 const STEP_MS = 350;
 
 let timer: ReturnType<typeof setInterval> | undefined;
-/** The copy that was last set going. */
+/** The copy whose playback was started last. */
 let begun: Looking | undefined;
 
-/** What the scrubber moves along: the game, or the copy that is watched. */
+/** The history that the scrubber controls: the game's, or that of the copy being watched. */
 const reelOf = (app: App) => app.looking ?? app.play;
 
 export function historyPanel(app: App): TemplateResult {
@@ -40,13 +41,13 @@ export function historyPanel(app: App): TemplateResult {
   `;
 }
 
-/** A game that was opened to be watched starts by itself. */
+/** Starts playback when a replay is opened. */
 function begin(app: App): void {
   const { looking } = app;
   if (looking === undefined || looking === begun) return;
   begun = looking;
   stop();
-  // Not while the panel is being rendered.
+  // Deferred, because the panel is being rendered.
   queueMicrotask(() => app.looking === looking && toggle(app));
 }
 
@@ -61,7 +62,7 @@ function toggle(app: App): void {
   if (!reel.hasAhead) reel.seek(0);
   const { session } = reel;
   timer = setInterval(() => {
-    // The panel was closed, another game was opened, or the end is reached.
+    // Stop if the panel was closed, another game was opened, or the end is reached.
     if (app.panel !== panel || reelOf(app).session !== session || !reel.hasAhead) {
       stop();
       app.refresh();

@@ -1,4 +1,5 @@
-// The panels beside the board, and the coach, which no first visit needs: fetched when the first of them is asked for.
+// The panels beside the board, and the coach. The chunk is loaded when the first of them is needed, so that a
+// first visit does not pay for it.
 import '../forms.css';
 import '../moment.css';
 import '../panels.css';

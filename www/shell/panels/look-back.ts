@@ -1,5 +1,5 @@
-// Looking back: how the game was expected to end, move by move, and where it turned. The board shown is the one before the move, with the
-// better move on it, which can be played out, or tried in a game of one's own.
+// The review panel: the expected result move by move, and the turning points. The board shows the position
+// before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import type { Looking } from '../looking';
@@ -11,12 +11,12 @@ import { lessons } from '../trail/mine';
 import { number, say } from '../words';
 import { nameOf, verdictText } from './verdict';
 
-/** The chart's own units. */
+/** The size of the chart in its own units. */
 const WIDTH = 600;
 const HEIGHT = 100;
 
 let review = new Review('');
-/** The copy whose moves are being weighed. */
+/** The copy whose moves are being analysed. */
 let weighing: Looking | undefined;
 
 export function lookBackPanel(app: App): TemplateResult | string {
@@ -25,10 +25,10 @@ export function lookBackPanel(app: App): TemplateResult | string {
   begin(app, looking);
   const { length } = looking;
   const { verdicts } = review;
-  // The move that is made from the board on show, from 0; after the last one, all of them.
+  // The index of the move made from the board on display; the number of moves at the end.
   const { at } = looking.state;
   const { lines, x, y } = chartOf(review, length, WIDTH, HEIGHT);
-  // They stand still under a finger once the second look is over.
+  // Turning points are listed after the second pass only, so that buttons do not move under a finger.
   const turns = review.isDone ? turningPoints(verdicts) : [];
   const tap = (event: PointerEvent) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
@@ -96,7 +96,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
   `;
 }
 
-/** After the whole game: its mistakes as puzzles. */
+/** A button at the end of the review that makes puzzles of the game's mistakes. */
 function learning(app: App, looking: Looking): TemplateResult | string {
   const count = review.isDone ? lessons(review.verdicts).length : 0;
   if (count === 0) return '';
@@ -110,7 +110,7 @@ function learning(app: App, looking: Looking): TemplateResult | string {
   return button('objective', say('learn-from', { count }), () => void learn(), { kind: 'main' });
 }
 
-/** Begins a game of one's own where the copy stands. The finished one stays as it was. */
+/** Starts a new game from the position of the copy. The finished game stays as it was. */
 function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
   const { play, engine } = app;
   const parent = { run: play.run.name, at: state.at };
@@ -119,19 +119,19 @@ function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
   const session = engine.load(start.id() ?? start.position());
   start.free();
   for (const move of moves.slice(0, state.at)) session.play(move);
-  // A player who looked back has seen what comes.
+  // The review has shown the player what comes next, which counts as help.
   session.resume(session.clock(), true);
   play.open(session, newRun({ kind: 'branch', parent }));
   toast(say('branched'), app.onBoard());
 }
 
-/** The move that was better than the one that was made, if one is known for sure. */
+/** The move better than move `n`, if the analysis is sure of it. */
 function betterAt(n: number): string | undefined {
   const verdict = review.verdicts[n];
   return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
 }
 
-/** What is to be said of the move that is made from this board. */
+/** The comment on the move made from this board. */
 function note(game: string, { moves, length, asideMoves }: Looking, at: number): string {
   if (asideMoves > 0) return say('played-out', { count: asideMoves });
   const { verdicts } = review;
@@ -160,7 +160,7 @@ function note(game: string, { moves, length, asideMoves }: Looking, at: number):
   });
 }
 
-/** Starts weighing, or goes on where it was left. */
+/** Starts the analysis, or continues it where it was interrupted. */
 function begin(app: App, looking: Looking): void {
   if (weighing === looking) return;
   weighing = looking;
@@ -171,7 +171,7 @@ function begin(app: App, looking: Looking): void {
   const isOn = () => app.looking === looking;
   void review
     .go(app, isOn)
-    // What is known now is seen where it is looked at.
+    // Show the result for the board on display.
     .then(() => isOn() && !looking.isAside && looking.seek(looking.state.at))
     .catch((error) => console.warn(error));
 }

@@ -1,4 +1,5 @@
-// What most will do when a game is over: the main button of the result, and of the moment before it.
+// The most likely next step after a game: the main button of the result panel and of the celebration before
+// it.
 import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
 import type { IconName } from '../icons';
@@ -6,27 +7,30 @@ import { hasPar } from '../rated';
 import { toast } from '../toast';
 import { say } from '../words';
 
-/** Something to press, and what it does. */
+/** An action with its icon and label. */
 export interface Next {
   icon: IconName;
   label: string;
   run: () => void;
 }
 
-/** A level that was lost once more; else another deal, or the same board, of which somebody made but one. */
+/** A lost level again; else another deal, or the same board if it was made by a player. */
 export function nextOf(app: App): Next {
   const { play } = app;
   if (isOffered(command('again'), app) && play.state.status.state !== 'won')
     return { icon: 'same', label: commandName('again'), run: () => play.again() };
   const [first] = play.run.aim === null ? [] : afterAim(app);
   if (first !== undefined) return first;
-  // A day's game stands beside the player's own.
+  // A daily game runs beside the player's own.
   if (play.slot !== play.game.id && app.opening.canReturn())
     return { icon: 'back', label: say('own-game'), run: () => void app.opening.returnToOwn() };
   return anotherDeal(app) ?? sameDeal(app);
 }
 
-/** What may follow an assignment: the next board once it is solved, else the same from its beginning; the trail, and the player's own game. */
+/**
+ * The actions after an assignment: the next board once it is solved, else a restart; the trail; and the
+ * player's own game.
+ */
 export function afterAim(app: App): Next[] {
   const { play, opening } = app;
   const next: Next = {
@@ -50,7 +54,7 @@ async function openNextBoard(app: App): Promise<void> {
   }
 }
 
-/** Another deal of the same; a board that somebody made has none. */
+/** Another deal with the same parameters; undefined for a board made by a player. */
 export function anotherDeal(app: App): Next | undefined {
   const { game, session, state } = app.play;
   if (state.title !== undefined) return undefined;
@@ -58,11 +62,11 @@ export function anotherDeal(app: App): Next | undefined {
   return { icon: 'new', label, run: () => void app.deal(game.id, session.params()) };
 }
 
-/** What that is called: a game of levels is not dealt. */
+/** The label for replaying the same deal. Levels are not dealt, so for them it is the command's name. */
 export const sameName = ({ state }: App['play']): string =>
   state.card.levels.length > 0 ? commandName('restart') : say('same-deal');
 
-/** The same deal, from its beginning, as a game of its own. */
+/** The same deal from its beginning, as a new game. */
 export const sameDeal = (app: App): Next => ({
   icon: 'same',
   label: sameName(app.play),

@@ -1,4 +1,4 @@
-// Autoplay's panel: how fast, and stop.
+// The autoplay panel, with speed and stop.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { PACES } from '../autoplay';

@@ -1,4 +1,4 @@
-// The panel of a solution that plays itself: how far it is, pause, step and back.
+// The panel for playing back a solution: progress, pause, step and back.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { iconButton } from '../parts';

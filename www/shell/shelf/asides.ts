@@ -1,4 +1,5 @@
-// What was set aside because it could not be read: what it is and what is wrong with it, to be saved, tried again, or removed.
+// Stored values that were quarantined because they could not be read. Each is listed with its kind and its
+// fault, and can be saved to a file, retried or removed.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Aside } from '../../store/area';
 import type { Depot } from '../../store/depot';
@@ -78,7 +79,7 @@ export class Asides {
   }
 }
 
-/** What a key holds, and of which game. */
+/** The kind of data under a key, and its game. */
 function nameOf(key: string): string {
   const [kind = '', game = ''] = key.split('.');
   const id = `data-aside-${kind}`;

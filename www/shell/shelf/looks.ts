@@ -1,5 +1,6 @@
-// What boards on the shelf look like and come to. Each is played again when its picture is seen, one after the other, so that a shelf of
-// thousands costs no more than what is in sight; a picture that is out of sight gives its memory back.
+// Pictures and figures of the boards on the shelf. A board is loaded when its picture scrolls into view, one
+// at a time, so that a shelf of thousands costs no more than its visible part. Pictures out of view release
+// their memory.
 import { paintStill } from '../../board/still';
 import { boardSettings } from '../appearance';
 import { sessionName } from '../parts';
@@ -7,43 +8,43 @@ import type { Shell } from '../shell';
 import { offersOf } from '../state';
 import { number, say } from '../words';
 
-/** Something with a board: its save or its text. */
+/** A board to be shown, as its save or its text. */
 export interface Shown {
-  /** Its name on the shelf. */
+  /** Its identifier on the shelf. */
   id: string;
   game: string;
   text: string;
 }
 
-/** What it comes to. */
+/** The name and the figure read from a board. */
 export interface Seen {
   name: string;
   figure: string;
   isOver: boolean;
-  /** Whether its moves can be rated. */
+  /** True if its moves can be rated. */
   isRated: boolean;
 }
 
 export class Looks {
   readonly #shell: Shell;
   readonly #changed: (id: string) => void;
-  /** Undefined is what this build cannot open. */
+  /** Undefined for a board that this build cannot open. */
   readonly #seen = new Map<string, Seen | undefined>();
   readonly #shown = new Map<Element, Shown>();
-  /** What is in sight and has no picture yet. */
+  /** Visible canvases that are still unpainted. */
   readonly #queue = new Set<HTMLCanvasElement>();
   #isWorking = false;
   readonly #observer = new IntersectionObserver((entries) => this.#scrolled(entries), {
     rootMargin: '200px',
   });
 
-  /** `changed` is told when something has been looked at. */
+  /** Calls `changed` when a board has been read. */
   constructor(shell: Shell, changed: (id: string) => void) {
     this.#shell = shell;
     this.#changed = changed;
   }
 
-  /** Whether it has been looked at. */
+  /** True if the board has been read. */
   knows({ id, text }: Shown): boolean {
     return this.#seen.has(`${id} ${text.length}`);
   }
@@ -52,7 +53,7 @@ export class Looks {
     return this.#seen.get(`${id} ${text.length}`);
   }
 
-  /** Paints what a canvas is to show as soon as it is in sight. */
+  /** Paints the board on a canvas as soon as the canvas is visible. */
   watch(canvas: HTMLCanvasElement, shown: Shown): void {
     const before = this.#shown.get(canvas);
     if (before?.id === shown.id && before.text === shown.text) return;
@@ -80,7 +81,7 @@ export class Looks {
       this.#queue.delete(canvas);
       const shown = this.#shown.get(canvas);
       if (shown !== undefined && canvas.isConnected) await this.#look(canvas, shown);
-      // The player comes first.
+      // Let input be handled first.
       await new Promise((done) => setTimeout(done));
     }
     this.#isWorking = false;

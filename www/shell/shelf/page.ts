@@ -1,5 +1,6 @@
-// The shelf: everything that was played or made, game by game, with pictures, dates and figures; what was set aside; and how long all of it
-// lasts. An overview first, in which each part shows its latest; a part by itself goes on as far as one scrolls.
+// The shelf: everything played or made, by game, with pictures, dates and figures; quarantined data; and how
+// safely the data is stored. The overview shows the latest entries of each section. A section opened on its
+// own loads more as the player scrolls.
 import '../dialogs.css';
 import '../forms.css';
 import '../cards.css';
@@ -20,14 +21,17 @@ import { Looks } from './looks';
 import { ProjectCards } from './projects';
 import { RunCards } from './runs';
 
-/** So many of each part are in the overview, on a phone two less, and so many come at once in a part by itself. */
+/**
+ * The number of entries a section has in the overview (two less on a phone), and the number loaded at a time
+ * in a section of its own.
+ */
 const FEW = 6;
 const MANY = 48;
 
-/** What another tab does is followed when it has paused for so long, in milliseconds. */
+/** The debounce for changes made by other tabs, in milliseconds. */
 const PAUSE = 300;
 
-/** The part that is shown by itself: a game's runs, or projects. */
+/** The section opened on its own: a game's runs, or projects. */
 type Part = string;
 const PROJECTS = 'projects';
 
@@ -47,7 +51,7 @@ class ShelfPage extends FullPage {
   readonly #runs = new Map<string, RunCards>();
   readonly #counts = new Map<string, number>();
   #part: Part | undefined;
-  /** Whether the browser has said that it keeps everything. */
+  /** True if the browser has granted persistent storage. */
   #isPersisted = false;
   readonly #end = new AbortController();
   #soon: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +75,7 @@ class ShelfPage extends FullPage {
       },
       { signal },
     );
-    // What another tab only changes in the database is seen when the player comes from there.
+    // Changes that another tab makes only in the database are noticed when this page gets the focus.
     addEventListener('focus', () => this.#follow(), { signal });
     void navigator.storage?.persisted?.().then((is) => {
       this.#isPersisted = is;
@@ -79,7 +83,7 @@ class ShelfPage extends FullPage {
     });
   }
 
-  /** Fetches what the overview shows. */
+  /** Loads the contents of the overview. */
   async load(): Promise<void> {
     const { engine, store } = this.shell;
     await Promise.all([this.#asides.load(), this.#projects.load()]);
@@ -102,13 +106,13 @@ class ShelfPage extends FullPage {
     }
   }
 
-  /** Something has come or gone. */
+  /** Reloads after an entry was added or removed. */
   async #reload(): Promise<void> {
     await this.load();
     this.shell.refresh();
   }
 
-  /** Another tab has played, made or removed something, or may have. */
+  /** Schedules a reload after another tab may have changed the data. */
   #follow(): void {
     clearTimeout(this.#soon);
     this.#soon = setTimeout(async () => {
@@ -189,14 +193,14 @@ class ShelfPage extends FullPage {
     return html`${cards === undefined ? html`<p class="empty">${say('shelf-empty')}</p>` : cards.render()}`;
   }
 
-  /** The next ones come before the end is in sight. */
+  /** Loads more entries before the end becomes visible. */
   #scrolled({ scrollTop, clientHeight, scrollHeight }: HTMLElement): void {
     if (this.#part === undefined || scrollTop + 2 * clientHeight < scrollHeight) return;
     const cards = this.#runs.get(this.#part);
     void cards?.more(MANY).then((count) => count > 0 && this.shell.refresh());
   }
 
-  /** How long all of it lasts, and what to do about it. */
+  /** Tells how safely the data is stored, with the ways to make it safer. */
   #state(): TemplateResult {
     const { area } = this.shell.store;
     const canAsk = typeof navigator.storage?.persist === 'function' && !area.isVolatile;

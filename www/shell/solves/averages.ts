@@ -1,17 +1,20 @@
-// Averages of solves as speed solvers count them. Averages of 5 and 12 leave the best and the worst out; those of 3 and 50 are means of all.
-// What was not finished is worse than anything: an average that leaves one out bears one such solve, and a mean none.
+// Averages of solves by the rules of speed solving. Averages of 5 and 12 drop the best and the worst result;
+// those of 3 and 50 are plain means. An unfinished solve ranks worst, so a trimmed average tolerates one and
+// a mean none.
 
-/** The result of a solve, less being better: a time in milliseconds or a number of moves; null when it was not finished. */
+/** The result of a solve, lower being better: milliseconds or moves; null for an unfinished solve. */
 export type Result = number | null;
 
-/** How many solves an average is of. */
+/** The numbers of solves that are averaged. */
 export const SIZES = [3, 5, 12, 50] as const;
 export type Size = (typeof SIZES)[number];
 
-/** Whether the best and the worst are left out. */
+/** True if the best and the worst are dropped. */
 export const isTrimmed = (size: Size): boolean => size === 5 || size === 12;
 
-/** The average of the last so many results; undefined as long as there are fewer, null when it is none. */
+/**
+ * The average of the last `size` results; undefined while there are fewer, null if too many are unfinished.
+ */
 export function average(results: readonly Result[], size: Size): Result | undefined {
   if (results.length < size) return undefined;
   const sorted = results
@@ -23,13 +26,13 @@ export function average(results: readonly Result[], size: Size): Result | undefi
   return Number.isFinite(sum) ? sum / counted.length : null;
 }
 
-/** The best average of so many results in a row; undefined as long as there are fewer, null when all are none. */
+/** The best average of `size` consecutive results; undefined while there are fewer, null if all are null. */
 export function bestAverage(results: readonly Result[], size: Size): Result | undefined {
   const starts = results.slice(0, Math.max(0, results.length - size + 1));
   return bestOf(starts.map((_, start) => average(results.slice(start, start + size), size) ?? null));
 }
 
-/** The best single result; undefined without any, null when none was finished. */
+/** The best single result; undefined without results, null if all are unfinished. */
 export function bestOf(results: readonly Result[]): Result | undefined {
   const finished = results.filter((result) => result !== null);
   if (finished.length > 0) return Math.min(...finished);

@@ -1,22 +1,23 @@
-// A try for speed from its deal to its end: the countdown of inspection over the board until the first push, and what it cost. As speed solvers
-// have it, 15 seconds are free, up to two more cost two seconds, and beyond them the solve does not count; nor does one that was given up once.
+// An attempt at speed, from its deal to its end: the inspection countdown over the board until the first
+// push, and the penalty. By the rules of speed solving, 15 seconds are free, up to two more cost two seconds,
+// and after that the solve does not count. A solve that was given up once does not count either.
 import './inspection.css';
 import type { App } from '../app';
 import { learn, number, say } from '../words';
 
 const SECOND = 1000;
-/** So long is free, in milliseconds. */
+/** The free inspection time, in milliseconds. */
 export const FREE = 15 * SECOND;
-/** So long costs something, and what. */
+/** The longest inspection with a penalty, and the penalty, in milliseconds. */
 export const LATE = 17 * SECOND;
 export const COST = 2 * SECOND;
 
-/** What an inspection of so many milliseconds costs; null when it was too long. */
+/** The penalty for an inspection of `ms` milliseconds; null if it was too long. */
 export const costOf = (ms: number): number | null => (ms <= FREE ? 0 : ms <= LATE ? COST : null);
 
 let last = new AbortController();
 
-/** Sees to the try on the page. */
+/** Handles the attempt on the page. */
 export async function watchAttempt(app: App): Promise<void> {
   last.abort();
   last = new AbortController();
@@ -59,7 +60,7 @@ export async function watchAttempt(app: App): Promise<void> {
         element.remove();
         attempt.plus = costOf(inspected());
       }
-      // Whoever takes that back has seen more than others.
+      // After giving up, undoing the end does not make the solve count: the player has seen the solution.
       if (status.over && status.state !== 'won') attempt.plus = null;
     },
     { signal },

@@ -1,5 +1,5 @@
-// The solves of a board, out of the runs that are kept: each deal that was made for speed or for few moves is one, in the order in which they
-// were dealt. What was begun and left, given up, or solved with help, was not finished.
+// The solves of a board, computed from the stored runs: each deal played for speed or for few moves is one,
+// in the order of dealing. Solves that were abandoned, given up, or solved with help are unfinished.
 
 import { hasMoves } from '../../store/histories';
 import { type Running, slotsOf } from '../../store/shapes';
@@ -10,29 +10,29 @@ import type { Result } from './averages';
 
 export type By = 'time' | 'moves';
 
-/** One try at a deal. */
+/** An attempt at a deal. */
 export interface Solve {
   run: string;
   save: string;
-  /** When it was dealt, in milliseconds since 1970. */
+  /** The time of the deal, in milliseconds since 1970. */
   since: number;
-  /** Milliseconds with what inspection cost; null when it was not finished. */
+  /** Milliseconds, including the penalty for inspection; null if unfinished. */
   time: Result;
   moves: Result;
-  /** What inspection cost, in milliseconds. */
+  /** The penalty for inspection, in milliseconds. */
   plus: number;
 }
 
-/** The board that a save is of, with how it is scrambled and seen: limits make no other board of it. */
+/** The board of a save, with its scramble and its view; limits on moves or time are left out. */
 export const boardOf = (save: string): string => paramsOf(save).replace(/!\d+s?/, '');
 
-/** What a run came to as a try; undefined when it is none, or has not begun, or is still going on. */
+/** The solve that a run is; undefined if it is no attempt, has no moves yet, or is still running. */
 export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
   const { attempt, counted, save } = run;
   if (attempt === null || !hasMoves(run)) return undefined;
   if (counted === null && isRunning) return undefined;
   const isHelped = run.auto !== null || run.hints > 0 || run.coached;
-  // Who cannot see the board and takes moves back tries again.
+  // On a blind board, taking moves back amounts to a second try.
   const isSeen = run.branched && boardOf(save).endsWith('!blind');
   const isFinished = counted?.won === true && attempt.plus !== null && !isHelped && !isSeen;
   const plus = attempt.plus ?? 0;
@@ -46,10 +46,10 @@ export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
   };
 }
 
-/** How many runs of a game are looked through, the latest first. */
+/** The number of a game's latest runs that are searched. */
 const MOST = 5000;
 
-/** The solves of a board that were tried for speed or for few moves, in their order. */
+/** The solves of a board for speed or for few moves, in their order. */
 export async function solvesOf(
   store: Store,
   game: string,
@@ -70,7 +70,10 @@ export async function solvesOf(
     .sort((a, b) => a.since - b.since);
 }
 
-/** As the field writes results: times cut to hundredths, averages rounded, of moves two places behind the point. */
+/**
+ * Formats a result as speed solvers do: times truncated to hundredths, averages rounded, averages of moves
+ * with two decimals.
+ */
 export function resultText(result: Result | undefined, by: By, isAverage = false): string {
   if (result === undefined) return '–';
   if (result === null) return say('dnf');

@@ -1,18 +1,21 @@
-// The boards of a game's trail in one row, and where somebody stands on it.
+// The boards of a game's trail in one list, with the player's progress.
 import type { TrailBoard, TrailChapter } from '../../engine/types';
 import { boardName, hashOf, type Stars } from '../../store/trails';
 
-/** A board with its place on the trail. */
+/** A board with its position on the trail. */
 export interface Stop extends TrailBoard {
   chapter: string;
   /** Its number on the whole trail, from 0. */
   n: number;
   stars: number;
-  /** Whether it can be played yet. */
+  /** True if it can be played already. */
   isOpen: boolean;
 }
 
-/** So many boards beyond those of its chapter that were solved are open, so that none bars the way. */
+/**
+ * In each chapter, the number of open boards exceeds the number of solved ones by this, so that a single hard
+ * board does not block the trail.
+ */
 const AHEAD = 3;
 
 export function stopsOf(chapters: readonly TrailChapter[], stars: Stars): Stop[] {
@@ -27,7 +30,10 @@ export function stopsOf(chapters: readonly TrailChapter[], stars: Stars): Stop[]
   return boards.map((board, n) => ({ ...board, n }));
 }
 
-/** The board to go on with after another one: the next that is not solved, in its own chapter first; none when all are. */
+/**
+ * The board to play after another one: the next unsolved board, first in the same chapter; undefined if all
+ * are solved.
+ */
 export function nextStop(stops: readonly Stop[], after?: string): Stop | undefined {
   const from = stops.findIndex(({ text }) => text === after);
   const order = [...stops.slice(from + 1), ...stops.slice(0, from + 1)];
@@ -36,14 +42,14 @@ export function nextStop(stops: readonly Stop[], after?: string): Stop | undefin
   return order.find((stop) => stop.chapter === chapter && isNext(stop)) ?? order.find(isNext);
 }
 
-/** What teaches one thing is no puzzle. */
+/** The chapter of lessons, which are no puzzles. */
 const LESSONS = 'first-steps';
-/** Nor is what takes more than so many moves one for an ordinary day. */
+/** The longest solution of a daily puzzle, in moves. */
 const LONGEST = 20;
 
 /**
- * The puzzle of a day: of all boards the one whose hash with the day is the least. So boards that are added or moved change the puzzles of
- * few days, and it is the same for everyone.
+ * The puzzle of a day: the board whose hash together with the day is the smallest. The choice is the same for
+ * every player, and adding or moving boards changes it on few days only.
  */
 export function puzzleOf(day: string, stops: readonly Stop[]): Stop | undefined {
   let puzzle: Stop | undefined;

@@ -1,5 +1,5 @@
-// Puzzles from the player's own mistakes: where a review found a better move, it is to be found next time. They are asked again after days,
-// each time it was found at once a longer while later.
+// Puzzles from the player's own mistakes: the positions in which a review found a better move. They are
+// repeated after some days, with a longer interval after each correct answer.
 
 import type { GameSession } from '../../engine/types';
 import { addPuzzles, type Puzzle, puzzlesOf } from '../../store/puzzles';
@@ -9,17 +9,20 @@ import { dailySeed } from '../daily';
 import { dayAt, numberOf } from '../days/streak';
 import { turningPoints, type Verdict } from '../review';
 
-/** After so many days a puzzle that was found once, twice and so on is asked again; after the last time no more. */
+/**
+ * The intervals in days after one correct answer, after two, and so on. A puzzle solved more often is not
+ * repeated.
+ */
 const PAUSES = [1, 3, 7, 14, 30, 90];
 
-/** The day from which on a puzzle is asked; none when it was found often enough. */
+/** The day from which a puzzle is due, empty for a new one; undefined if it is not repeated any more. */
 export function dueOf({ seen, found }: Puzzle): string | undefined {
   if (seen === '') return seen;
   const pause = PAUSES[Math.max(0, found - 1)];
   return found > PAUSES.length || pause === undefined ? undefined : dayAt(numberOf(seen) + pause);
 }
 
-/** A player's own puzzles of a game that are still asked, the one that has waited longest first. */
+/** The player's own puzzles of a game that are still repeated, the one due longest first. */
 export const waiting = (store: Store, game: string): { puzzle: Puzzle; due: string }[] =>
   Object.values(puzzlesOf(store.area, game))
     .flatMap((puzzle) => {
@@ -32,11 +35,11 @@ export const waiting = (store: Store, game: string): { puzzle: Puzzle; due: stri
 export const nextOwn = (store: Store, game: string, today = dailySeed()): Puzzle | undefined =>
   waiting(store, game).find(({ due }) => due <= today)?.puzzle;
 
-/** What has been answered: nothing of a day counts but the first try. */
+/** The puzzle after an answer. Only the first attempt of a day counts. */
 export const answered = (puzzle: Puzzle, isFound: boolean, today: string): Puzzle =>
   puzzle.seen === today ? puzzle : { ...puzzle, seen: today, found: isFound ? puzzle.found + 1 : 0 };
 
-/** Notes that a puzzle was found, with so many stars, or not, if it is one of the player's own. */
+/** Records the answer to a puzzle, if it is one of the player's own. */
 export async function noteAnswer(
   { area }: Store,
   game: string,
@@ -45,22 +48,22 @@ export async function noteAnswer(
   today = dailySeed(),
 ): Promise<void> {
   const puzzle = puzzlesOf(area, game)[boardName(text)];
-  // There is no par: it is hints alone that cost stars.
+  // These puzzles have no par, so only hints cost stars.
   if (puzzle !== undefined) await addPuzzles(area, game, [answered(puzzle, stars === 3, today)]);
 }
 
-/** Whether a move is worth asking for: a clear loss, and not found by playing anything else. */
+/** True if a move makes a puzzle: a clear loss, and at most half of the choices are good. */
 const isPuzzle = ({ grade, good, choices }: Verdict): boolean =>
   (grade === 'mistake' || grade === 'blunder') && 2 * good.length <= choices;
 
-/** The moves of a reviewed game, by their numbers from 0, before which a better one is to be found: the turning points that make puzzles. */
+/** The indices from 0 of the moves of a reviewed game that make puzzles. */
 export const lessons = (verdicts: readonly (Verdict | undefined)[]): number[] =>
   turningPoints(verdicts).filter((n) => {
     const verdict = verdicts[n];
     return verdict !== undefined && isPuzzle(verdict);
   });
 
-/** Makes puzzles of a game that was reviewed, and keeps them. Returns their texts, the worst mistake's first. */
+/** Makes and stores the puzzles of a reviewed game. Returns their texts, that of the worst mistake first. */
 export async function collect(
   { area }: Store,
   session: GameSession,

@@ -1,4 +1,4 @@
-// Opens boards of trails, each as a run of its own beside the player's game, and notes what came of them.
+// Opens boards of trails, each as a run of its own beside the player's game, and records their results.
 import { trailOf } from '../../engine/trails';
 import { puzzlesOf } from '../../store/puzzles';
 import type { Store } from '../../store/store';
@@ -12,14 +12,14 @@ import type { Shell } from '../shell';
 import { nextStop, puzzleOf, type Stop, stopsOf } from './boards';
 import { collect, nextOwn, noteAnswer } from './mine';
 
-/** What a board is opened, looked up and noted with. */
+/** The parts of the shell that open, find and record a board. */
 type Place = Pick<Shell, 'play' | 'store'>;
 
-/** The boards of a game's trail as they stand. */
+/** The boards of a game's trail with the player's stars. */
 export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
   stopsOf(await trailOf(game), starsOn(store.area, game));
 
-/** The text that the assignment on the page began with. */
+/** The text from which the assignment on the page was loaded. */
 export function textOf({ session }: Play): string {
   const [, origin = '', ...lines] = session.save().split('\n');
   if (origin.startsWith('id ')) return origin.slice('id '.length);
@@ -30,13 +30,13 @@ export function textOf({ session }: Play): string {
     .join('\n');
 }
 
-/** The board on the page, if it is one of its game's trail. */
+/** The board on the page, if it belongs to its game's trail. */
 export async function stopHere({ play, store }: Place): Promise<Stop | undefined> {
   const text = textOf(play);
   return (await stopsFor(store, play.game.id)).find((stop) => stop.text === text);
 }
 
-/** Puts a board on the page, from its beginning; on a day, as the puzzle of that day. */
+/** Opens a board from its beginning, or, with a day, as the puzzle of that day. */
 export async function openBoard(
   shell: Shell,
   game: string,
@@ -48,14 +48,14 @@ export async function openBoard(
   shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
 }
 
-/** Puts the puzzle of a day on the page; false where a game has none. */
+/** Opens the puzzle of a day. Returns false if the game has none. */
 export async function openPuzzle(shell: Shell, game: string, day: string): Promise<boolean> {
   const puzzle = puzzleOf(day, await stopsFor(shell.store, game));
   if (puzzle !== undefined) await openBoard(shell, game, puzzle.text, day);
   return puzzle !== undefined;
 }
 
-/** Makes puzzles of the mistakes in a reviewed game, and opens the worst one's. */
+/** Makes puzzles of the mistakes in a reviewed game, and opens that of the worst one. */
 export async function learnFrom(
   shell: Shell,
   { session }: Looking,
@@ -66,7 +66,10 @@ export async function learnFrom(
   if (worst !== undefined) await openBoard(shell, id, worst);
 }
 
-/** Goes on to the next board, or from one of the player's own to the next of these; from the last one, to the trail. */
+/**
+ * Opens the next board of the trail, or the next of the player's own puzzles. After the last one, opens the
+ * trail.
+ */
 export async function openNext(shell: Shell): Promise<void> {
   const { play, store } = shell;
   const { id } = play.game;
@@ -77,7 +80,10 @@ export async function openNext(shell: Shell): Promise<void> {
   else await openBoard(shell, id, next.text);
 }
 
-/** Notes what came of the assignment on the page: the stars of a board of the trail, the answer to one of the player's own puzzles. */
+/**
+ * Records the result of the assignment on the page: the stars of a trail board, or the answer to one of the
+ * player's own puzzles.
+ */
 export async function noteAim(store: Store, play: Play): Promise<void> {
   const { game, stars } = play;
   const text = textOf(play);
