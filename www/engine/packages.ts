@@ -1,21 +1,8 @@
 // Where the games' packages are. They all have the same interface, that of the package of all games.
-import glue from '../pkg/games/glue';
+import packages from '../pkg/games/packages';
 
 /** What wasm-bindgen wrote for a package. */
 export type Glue = typeof import('../pkg/tilery');
-
-const WASM = import.meta.glob<string>('../pkg/games/*/tilery_bg.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/** The packages with the searches, of the games that give hints. The same scripts go with them. */
-const ADVISERS = import.meta.glob<string>('../pkg/games/*/adviser/tilery_bg.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 
 /** The texts that games ship under a name, each fetched before that name is used. */
 const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
@@ -39,16 +26,16 @@ export function isReady(glue: Glue): void {
 
 /** Fetches the script that goes with a game's wasm, and makes a new instance of it, for one package. */
 export async function glueOf(game: string): Promise<Glue> {
-  const fetch = glue[game];
-  if (fetch === undefined) throw new Error(`there is no package of "${game}"`);
-  return (await fetch()).instantiate();
+  return (await packageOf(game).glue()).instantiate();
 }
 
 /** The address of a game's wasm. */
-export function wasmUrlOf(game: string): string {
-  const url = WASM[`../pkg/games/${game}/tilery_bg.wasm`];
-  if (url === undefined) throw new Error(`there is no package of "${game}"`);
-  return url;
+export const wasmUrlOf = (game: string): string => packageOf(game).wasm;
+
+function packageOf(game: string): (typeof packages)[string] {
+  const found = packages[game];
+  if (found === undefined) throw new Error(`there is no package of "${game}"`);
+  return found;
 }
 
 /** The name of the text that parameters of a game begin with, and its address; undefined where they need none. */
@@ -59,9 +46,9 @@ export function textOf(game: string, params: string): { name: string; url: strin
   return url === undefined ? undefined : { name, url };
 }
 
-/** The address of the wasm with which the worker searches for hints. */
+/** The address of the wasm with which the worker searches for hints; the same script goes with it. */
 export function adviserUrlOf(game: string): string {
-  const url = ADVISERS[`../pkg/games/${game}/adviser/tilery_bg.wasm`];
+  const url = packageOf(game).adviser;
   if (url === undefined) throw new Error(`nobody gives hints in "${game}"`);
   return url;
 }

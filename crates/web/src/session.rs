@@ -326,7 +326,7 @@ impl Session {
     /// shown, which the page counts: each costs a star.
     #[wasm_bindgen(unchecked_return_type = "Assignment | undefined")]
     pub fn assignment(&self, hints: u32) -> JsValue {
-        if cfg!(feature = "no-assignments") {
+        if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
         let assignment = self.inner.assignment();
@@ -336,7 +336,7 @@ impl Session {
     /// What chance will bring on the way to an assignment's goal; undefined where it brings nothing.
     #[wasm_bindgen(unchecked_return_type = "Coming | undefined")]
     pub fn coming(&self) -> JsValue {
-        if cfg!(feature = "no-assignments") {
+        if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
         let coming = self.inner.coming();
@@ -414,7 +414,7 @@ impl Session {
     /// no searches in them: hints, ratings and tables are the business of the package in the worker.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
     pub fn hint(&mut self, budget_ms: f64) -> JsValue {
-        if cfg!(feature = "no-advice") {
+        if !cfg!(feature = "advice") {
             // The script that is written for this package hands the clock to the one with the searches too.
             js::clock().now();
             return JsValue::UNDEFINED;
@@ -425,7 +425,7 @@ impl Session {
     /// Why the last question for a hint had no answer, where that is known.
     #[wasm_bindgen(js_name = whyNoHint, unchecked_return_type = "Sentence | undefined")]
     pub fn why_no_hint(&self) -> JsValue {
-        if cfg!(feature = "no-advice") {
+        if !cfg!(feature = "advice") {
             return JsValue::UNDEFINED;
         }
         self.inner.why_no_hint().js()
@@ -451,7 +451,7 @@ impl Session {
     /// asked again, goes on from there.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
     pub fn rate(&mut self, budget_ms: f64) -> JsValue {
-        if cfg!(feature = "no-advice") {
+        if !cfg!(feature = "advice") {
             return JsValue::UNDEFINED;
         }
         js::within(budget_ms, |budget| self.inner.rate(budget)).js()

@@ -6,31 +6,31 @@ use crate::game::Game;
 
 /// Who gives hints, made with the first question. A package without advice has nobody, and none of the code of a search.
 pub(super) struct Advised<G: Game> {
-    #[cfg(not(feature = "no-advice"))]
+    #[cfg(feature = "advice")]
     adviser: Option<G::Adviser>,
     game: PhantomData<G>,
 }
 
 impl<G: Game> Advised<G> {
     pub(super) const NOBODY: Self = Self {
-        #[cfg(not(feature = "no-advice"))]
+        #[cfg(feature = "advice")]
         adviser: None,
         game: PhantomData,
     };
 
     /// Who is asked.
     pub(super) fn by(&mut self) -> Option<&mut G::Adviser> {
-        #[cfg(not(feature = "no-advice"))]
+        #[cfg(feature = "advice")]
         return Some(self.adviser.get_or_insert_default());
-        #[cfg(feature = "no-advice")]
+        #[cfg(not(feature = "advice"))]
         None
     }
 
     /// Who was asked, if anybody was.
     pub(super) fn last(&self) -> Option<&G::Adviser> {
-        #[cfg(not(feature = "no-advice"))]
+        #[cfg(feature = "advice")]
         return self.adviser.as_ref();
-        #[cfg(feature = "no-advice")]
+        #[cfg(not(feature = "advice"))]
         None
     }
 }
