@@ -5,8 +5,6 @@ import { eachGame } from './page';
 
 test.use({ motion: true });
 
-test.skip(({ hasTouch }) => !hasTouch, 'a mouse has one point and no palm');
-
 /** A game of each kind: swiped, dragged, aimed at, slid along, held. */
 const GAMES = eachGame({ tileburst: 'classic#3', mound: 'classic-5-5-5#7' });
 

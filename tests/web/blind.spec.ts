@@ -3,8 +3,6 @@
 import { expect, type Page, state, test } from './fixtures';
 import { mirrored, within } from './page';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
 /** What the cells say, row by row, once they have been brought up to date. */
 async function mirror(page: Page): Promise<string[][]> {
   await mirrored(page);

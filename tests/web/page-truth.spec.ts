@@ -16,9 +16,7 @@ const keptOf = (page: Page, game: string) =>
 test('looking back shows the board before each move, and leaves the finished game as it was', async ({
   page,
   hand,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 14);
   const boards = [(await state(page)).position];
@@ -86,9 +84,7 @@ test('a link to a finished game opens as a result: to watch, or to play the same
   page,
   stranger,
   hand,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 12);
   await pick(page, hand, 'Stop and count the score');
@@ -121,9 +117,7 @@ test('a link to a finished game opens as a result: to watch, or to play the same
 test('nothing false is said of a game that cannot be won, nor of a result that is none', async ({
   page,
   hand,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   const over = page.getByRole('region', { name: 'Game over' });
   const stopAfter = async (moves: number) => {
     await moveBy(page, moves);
