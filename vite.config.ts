@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { onePackage } from './scripts/one-package.mjs';
 import { completeLanguages } from './www/locales/build.ts';
 import { AHEAD, fetchEarly } from './www/offline/early.ts';
 import { listFiles } from './www/offline/files.ts';
@@ -47,18 +48,25 @@ export default defineConfig({
       },
     },
   },
+  // What cargo and the tests write changes by the thousand, and no page is made of it.
+  server: { watch: { ignored: ['**/target/**', '**/.tools/**', '**/dist/**', '**/tests/**'] } },
   worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   plugins: [
+    onePackage(),
     completeLanguages(),
     fetchEarly(),
     showEarly(),
     writeManifest(),
     listFiles('www/public'),
     {
-      name: 'styles-while-developing',
+      name: 'policy-while-developing',
       apply: 'serve',
-      // The development server puts styles into the page itself, which the page's policy forbids.
-      transformIndexHtml: (page) => page.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+      // The development server puts styles into the page itself, and waits in a worker of its own for a server that was ended: the page's
+      // policy forbids both.
+      transformIndexHtml: (page) =>
+        page
+          .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+          .replace("worker-src 'self'", "worker-src 'self' blob:"),
     },
   ],
 });

@@ -11,9 +11,9 @@ import { buildBenchWasm, buildWasm } from './wasm.mjs';
 /** Short runs: figures steady to some percent, in seconds. */
 const CRITERION = ['--warm-up-time', '0.5', '--measurement-time', '2', '--sample-size', '20', '--noplot'];
 
-await main(() => {
+await main(async () => {
   const filter = process.argv[2] ?? '';
-  setup();
+  await setup();
   const natives = filesUnder(at('crates', 'bench', 'benches')).filter((file) =>
     basename(file).includes(filter),
   );
@@ -32,8 +32,8 @@ await main(() => {
     must('cargo', ['bench', '-p', 'tilery-bench', '--bench', name, '--', ...CRITERION]);
   }
   if (scripts.length === 0) return;
-  buildWasm();
-  const folder = buildBenchWasm();
+  await buildWasm();
+  const folder = await buildBenchWasm();
   const env = { ...toolEnv(), ...(folder === undefined ? {} : { BENCH_PACKAGE: folder }) };
   for (const file of scripts) {
     console.log(`\n── ${shown(file)}`);

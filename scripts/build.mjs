@@ -6,8 +6,8 @@ import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
 /** Bundles the page, unless nothing it is made of has changed. The wasm package must be there already. */
-export function buildSite() {
-  buildPlayer();
+export async function buildSite() {
+  await buildPlayer();
   const inputs = hashOf(
     [
       'www',
@@ -21,15 +21,18 @@ export function buildSite() {
       .filter(existsSync),
   );
   const stamp = at('.tools', 'dist.stamp');
-  unlessUpToDate({ name: 'dist', stamp, inputs, outputs: () => filesUnder(at('dist')) }, () => {
+  await unlessUpToDate({ name: 'dist', stamp, inputs, outputs: () => filesUnder(at('dist')) }, () => {
     if (runBin('vite/bin/vite.js', ['build']) !== 0) throw new Problem('vite could not build the site');
   });
 }
 
 if (isMain(import.meta.url)) {
-  await main(() => {
-    setup();
-    buildWasm();
-    buildSite();
+  await main(async () => {
+    await setup();
+    await buildWasm();
+    await buildSite();
+    console.log(
+      '\nThe site is in dist/. `npm test` tries it; any server of static files serves it, from any folder.',
+    );
   });
 }

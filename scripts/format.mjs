@@ -2,8 +2,8 @@
 import { main, must, runBin } from './lib.mjs';
 import { setup } from './setup.mjs';
 
-await main(() => {
-  setup({ checks: true });
+await main(async () => {
+  await setup({ checks: true });
   must('cargo', ['fmt', '--all']);
   process.exitCode = runBin('@biomejs/biome/bin/biome', ['check', '--write']);
 });

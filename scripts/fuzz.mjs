@@ -75,8 +75,8 @@ function tool() {
 }
 
 if (isMain(import.meta.url)) {
-  await main(() => {
-    setup({ tools: false });
+  await main(async () => {
+    await setup({ tools: false });
     const [first = '', second] = process.argv.slice(2);
     if (first === '--again') {
       process.exitCode = fuzz(['-seed=1', `-runs=${CI_RUNS}`], { forgets: true });

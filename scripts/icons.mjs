@@ -17,7 +17,7 @@ const ICONS = [
 ];
 
 await main(async () => {
-  setup({ browser: true });
+  await setup({ browser: true });
   const { chromium } = await import('@playwright/test');
   const drawing = readFileSync(at('www', 'public', 'icon.svg'), 'utf8');
   const browser = await chromium.launch(launchOptions());

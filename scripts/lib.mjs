@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { faultIn, faultOfStart } from './faults.mjs';
 
 /** The top of the repository. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -38,7 +39,7 @@ export function toolEnv() {
  */
 export function run(command, args, { env = toolEnv() } = {}) {
   const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
-  if (error) throw new Problem(`cannot run ${command}: ${error.message}`);
+  if (error) throw new Problem(faultOfStart(command, error));
   if (signal) throw new Problem(`${command} was ended by ${signal}`);
   return status ?? 1;
 }
@@ -62,7 +63,7 @@ export function runAside([program, ...args], { isShown = false } = {}) {
   return new Promise((resolve) => {
     const end = (/** @type {string | undefined} */ fault) =>
       resolve({ fault, output: Buffer.concat(output).toString() });
-    child.once('error', (error) => end(`cannot run ${program}: ${error.message}`));
+    child.once('error', (error) => end(faultOfStart(program, error)));
     child.once('close', (code, signal) => {
       if (signal) end(`it was ended by ${signal}`);
       else end(code === 0 ? undefined : `exit code ${code}`);
@@ -137,34 +138,51 @@ export function hashOf(files, texts = []) {
 }
 
 /**
- * Makes `out` from inputs unless both are as the last time. The stamp says what they were: a changed input, and an
- * output that somebody else wrote or damaged, are made anew.
- * @param {{ name: string, stamp: string, inputs: string, outputs: () => string[] }} what inputs is their hash, outputs the files made
- * @param {() => void} make
+ * Whether outputs are what was last made from these inputs. The stamp says what both were: a changed input, and an output that somebody else
+ * wrote or damaged, are made anew.
+ * @param {{ stamp: string, accepted: string[], outputs: () => string[] }} what accepted are hashes of inputs, each as good as the others
  */
-export function unlessUpToDate({ name, stamp, inputs, outputs }, make) {
-  const wanted = `${inputs} ${hashOf(outputs())}`;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
-    console.log(`${name}: up to date`);
-    // Since now, which those who compare times can tell by it.
-    utimesSync(stamp, new Date(), new Date());
-    return;
-  }
-  make();
+export function isUpToDate({ stamp, accepted, outputs }) {
+  if (!existsSync(stamp)) return false;
+  const [inputs = '', made] = readFileSync(stamp, 'utf8').split(' ');
+  if (!accepted.includes(inputs) || made !== hashOf(outputs())) return false;
+  // Since now, which those who compare times can tell by it.
+  utimesSync(stamp, new Date(), new Date());
+  return true;
+}
+
+/** Keeps for [`isUpToDate`] what was made from what. @param {{ stamp: string, inputs: string, outputs: () => string[] }} what */
+export function stampOutputs({ stamp, inputs, outputs }) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${inputs} ${hashOf(outputs())}`);
+}
+
+/**
+ * Makes outputs from inputs unless both are as the last time.
+ * @param {{ name: string, stamp: string, inputs: string, outputs: () => string[] }} what inputs is their hash, outputs the files made
+ * @param {() => void | Promise<void>} make
+ */
+export async function unlessUpToDate({ name, stamp, inputs, outputs }, make) {
+  if (isUpToDate({ stamp, accepted: [inputs], outputs })) {
+    console.log(`${name}: up to date`);
+    return;
+  }
+  await make();
+  stampOutputs({ stamp, inputs, outputs });
 }
 
 /** True when the module is the script that was started. @param {string} url its import.meta.url */
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1];
 
-/** Runs a script's body and turns a Problem into a message and exit code 1. @param {() => void | Promise<void>} body */
+/** Runs a script's body and turns a Problem, and a fault of the machine, into a message and exit code 1. @param {() => void | Promise<void>} body */
 export async function main(body) {
   try {
     await body();
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    console.error(`\nerror: ${error.message}`);
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const told = error instanceof Problem ? error.message : faultIn(code);
+    if (told === undefined) throw error;
+    console.error(`\nerror: ${told}`);
     process.exitCode = 1;
   }
 }

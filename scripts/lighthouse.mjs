@@ -45,9 +45,9 @@ const beside = (command, args, env) =>
 const TRIES = 3;
 
 await main(async () => {
-  setup({ browser: true });
-  buildWasm();
-  buildSite();
+  await setup({ browser: true });
+  await buildWasm();
+  await buildSite();
   install();
   const { url, close } = await serve({ asHost: true });
   const report = `${FOLDER}/report.json`;

@@ -2,36 +2,45 @@
 // nothing else run, by their hashes. Title and game are left open.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { at, filesUnder, hashOf, isMain, main, must, Problem, unlessUpToDate } from './lib.mjs';
+import { at, filesUnder, hashOf, Problem, unlessUpToDate } from './lib.mjs';
+import { step } from './steps.mjs';
 
 /** Where the studio finds it. */
 const FOLDER = at('www', 'pkg', 'player');
 const PAGE = at('www', 'pkg', 'player', 'player.html');
 
-/** Builds the page, unless nothing it is made of has changed. The wasm packages must be there already. */
-export function buildPlayer() {
+/** The script that goes with its package; with the package of all games, where that stands for it. */
+const GLUE = at('www', 'pkg', 'games', 'glue', 'tilery.js');
+const ALL = at('www', 'pkg', 'all.js');
+
+/**
+ * Builds the page, unless nothing it is made of has changed. The wasm packages must be there already.
+ * @param {{ isQuick?: boolean }} how whether the package of all games stands for each
+ */
+export async function buildPlayer({ isQuick = false } = {}) {
   const inputs = hashOf(
     [
       ...filesUnder(at('www'), (name) => name !== 'pkg' && name !== 'locales'),
-      ...filesUnder(at('www', 'pkg', 'games'), (name) => !name.endsWith('.wasm') && name !== '.stamp'),
+      isQuick ? ALL : GLUE,
       at('package-lock.json'),
       at('scripts', 'player.mjs'),
     ].filter(existsSync),
   );
   const outputs = () => [PAGE].filter(existsSync);
-  // Vite builds in a process of its own: this one does not wait for promises.
-  unlessUpToDate({ name: 'player', stamp: `${FOLDER}/.stamp`, inputs, outputs }, () =>
-    must(process.execPath, [at('scripts', 'player.mjs')]),
+  await unlessUpToDate({ name: 'player', stamp: `${FOLDER}/.stamp`, inputs, outputs }, () =>
+    step("player's page", 'building', () => build(isQuick)),
   );
 }
 
-async function build() {
+/** @param {boolean} isQuick */
+async function build(isQuick) {
   const vite = await import('vite');
   const built = await vite.build({
     configFile: false,
     root: at(),
     logLevel: 'warn',
     publicDir: false,
+    resolve: { alias: isQuick ? [{ find: /^.*\/pkg\/games\/glue\/tilery\.js$/, replacement: ALL }] : [] },
     build: {
       write: false,
       target: 'es2022',
@@ -63,5 +72,3 @@ const closed = (code) => code.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g
 
 /** @param {string} text */
 const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
-if (isMain(import.meta.url)) await main(build);

@@ -44,9 +44,9 @@ await main(async () => {
     .filter(({ pictures }) => pictures.length > 0);
   if (wanted.length === 0) throw new Problem('no screen of scripts/screens.mjs fits');
 
-  setup({ browser: true });
-  buildWasm();
-  buildSite();
+  await setup({ browser: true });
+  await buildWasm();
+  await buildSite();
   const folder = readme ? at('docs', 'screenshots') : at('screenshots');
   mkdirSync(folder, { recursive: true });
 

@@ -4,23 +4,37 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './browser.mjs';
-import { ask, at, isMain, main, must, Problem, root, run, toolEnv } from './lib.mjs';
+import { ask, at, isMain, main, Problem, root, run, toolEnv } from './lib.mjs';
+import { runStep, step } from './steps.mjs';
 
 const WASM_PACK = '0.15.1';
 const TARGET = 'wasm32-unknown-unknown';
 
-/** @param {{ browser?: boolean, checks?: boolean, tools?: boolean }} options tools: whether the wasm packages are to be built */
-export function setup({ browser = false, checks = false, tools = true } = {}) {
-  npmPackages();
+/**
+ * Installs what is missing. The npm packages come while the tools are built, and `aside` is what else can be done once Rust is there.
+ * @param {{ browser?: boolean, checks?: boolean, tools?: boolean, aside?: () => Promise<void> }} options tools: whether the wasm packages are to be built
+ */
+export async function setup({ browser = false, checks = false, tools = true, aside } = {}) {
   const sysroot = rust();
-  wasmTarget(sysroot);
-  if (checks) components(sysroot);
-  if (tools) wasmTools();
+  await all([
+    npmPackages(),
+    (async () => {
+      await wasmTarget(sysroot);
+      if (checks) await components(sysroot);
+      await all([tools ? wasmTools() : undefined, aside?.()]);
+    })(),
+  ]);
   if (browser) chromium();
 }
 
+/** Waits for all, so that nothing goes on after the first fault is told. @param {(Promise<void> | undefined)[]} works */
+async function all(works) {
+  const fault = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
+  if (fault?.status === 'rejected') throw fault.reason;
+}
+
 /** Installs the npm packages when package-lock.json is not the one they were installed from. */
-function npmPackages() {
+async function npmPackages() {
   const lock = readFileSync(at('package-lock.json'));
   const wanted = createHash('sha256')
     .update(lock)
@@ -29,11 +43,11 @@ function npmPackages() {
     .digest('hex');
   const stamp = at('node_modules', '.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  console.log('setup: installing the npm packages of package-lock.json');
-  const args = ['ci', '--no-audit', '--no-fund'];
+  const args = ['ci', '--no-audit', '--no-fund', '--prefer-offline'];
   const npm = process.env.npm_execpath;
-  if (npm) must(process.execPath, [npm, ...args]);
-  else must('npm', args);
+  await step('npm packages', 'fetching those of package-lock.json', (tell) =>
+    runStep(npm ? [process.execPath, npm, ...args] : ['npm', ...args], { tell }),
+  );
   writeFileSync(stamp, wanted);
 }
 
@@ -42,59 +56,52 @@ function rust() {
   const sysroot = ask('rustc', ['--print', 'sysroot']);
   if (sysroot === undefined || ask('cargo', ['--version']) === undefined) {
     throw new Problem(
-      'Rust was not found: neither rustc nor cargo runs here.\n' +
-        'Install it with rustup (https://rustup.rs), open a new terminal, and try again.',
+      'Rust is missing: install it with rustup (https://rustup.rs), open a new terminal, and run the command again.',
     );
   }
   return sysroot;
 }
 
 /** @param {string} sysroot */
-function wasmTarget(sysroot) {
+async function wasmTarget(sysroot) {
   if (existsSync(join(sysroot, 'lib', 'rustlib', TARGET, 'lib'))) return;
-  console.log(`setup: adding Rust's target ${TARGET}`);
-  rustup(['target', 'add', TARGET], `the target ${TARGET}`);
+  await rustup(['target', 'add', TARGET], `the target ${TARGET}`);
 }
 
 /** @param {string} sysroot */
-function components(sysroot) {
+async function components(sysroot) {
   const needed = { rustfmt: 'cargo-fmt', clippy: 'cargo-clippy' };
   for (const [component, program] of Object.entries(needed)) {
     const here = [program, `${program}.exe`].some((name) => existsSync(join(sysroot, 'bin', name)));
     if (here || ask(program, ['--version']) !== undefined) continue;
-    console.log(`setup: adding Rust's component ${component}`);
-    rustup(['component', 'add', component], `the component ${component}`);
+    await rustup(['component', 'add', component], `the component ${component}`);
   }
 }
 
 /** @param {string[]} args @param {string} what */
-function rustup(args, what) {
+async function rustup(args, what) {
   if (ask('rustup', ['--version']) === undefined) {
     throw new Problem(
-      `This Rust lacks ${what}, and there is no rustup to add it.\nInstall it the way Rust was installed.`,
+      `This Rust lacks ${what}, and there is no rustup to add it: install it the way Rust was installed.`,
     );
   }
-  must('rustup', args);
+  await step('Rust', `fetching ${what}`, (tell) => runStep(['rustup', ...args], { tell }));
 }
 
 /**
- * Installs wasm-pack and wasm-bindgen into .tools unless the versions wanted are there or on the path.
- * They are built without optimisation: they run for a moment, and this halves the wait.
+ * Installs wasm-pack and wasm-bindgen into .tools unless the versions wanted are there or on the path. wasm-bindgen is a small crate of
+ * ours around its library: 28 s of a processor, where its own command line takes some 150 for a test server that nobody here calls.
  */
-function wasmTools() {
+async function wasmTools() {
   // wasm-bindgen's tool and library must be of the very same version, so Cargo.lock decides.
   const bindgen = lockedVersion('wasm-bindgen');
   const missing = [
-    // wasm-bindgen-cli publishes no lock file that builds, so --locked is for wasm-pack alone.
-    { crate: 'wasm-bindgen-cli', program: 'wasm-bindgen', version: bindgen, args: [] },
-    { crate: 'wasm-pack', program: 'wasm-pack', version: WASM_PACK, args: ['--locked'] },
+    { program: 'wasm-bindgen', version: bindgen, from: ['--path', at('scripts', 'wasm-bindgen')] },
+    { program: 'wasm-pack', version: WASM_PACK, from: ['--version', WASM_PACK, 'wasm-pack'] },
   ].filter(({ program, version }) => ask(program, ['--version'])?.split(' ')[1] !== version);
-  installCrates(missing);
-}
-
-/** @param {{ crate: string, version: string, args: string[] }[]} crates */
-function installCrates(crates) {
+  if (missing.some(({ program }) => program === 'wasm-bindgen')) checkBindgen(bindgen);
   const target = at('.tools', 'target');
+  // They run for a moment, so that to optimise them would take longer than it saves.
   const env = {
     ...toolEnv(),
     CARGO_TARGET_DIR: target,
@@ -102,17 +109,25 @@ function installCrates(crates) {
     CARGO_PROFILE_RELEASE_LTO: 'off',
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
   };
-  for (const { crate, version, args } of crates) {
-    console.log(`setup: building ${crate} ${version} into .tools (once, about a minute)`);
-    must('cargo', ['install', '--root', at('.tools'), '--force', ...args, '--version', version, crate], {
-      env,
-    });
+  for (const { program, version, from } of missing) {
+    await step(program, `building ${version} into .tools, once`, (tell) =>
+      runStep(['cargo', 'install', '--root', at('.tools'), '--force', '--locked', ...from], { env, tell }),
+    );
   }
-  if (crates.length > 0) rmSync(target, { recursive: true, force: true });
+  if (missing.length > 0) rmSync(target, { recursive: true, force: true });
+}
+
+/** Our crate of wasm-bindgen follows Cargo.lock by hand. @param {string} wanted */
+function checkBindgen(wanted) {
+  const manifest = readFileSync(at('scripts', 'wasm-bindgen', 'Cargo.toml'), 'utf8');
+  if (manifest.match(/\d+\.\d+\.\d+/g)?.every((version) => version === wanted)) return;
+  throw new Problem(
+    `scripts/wasm-bindgen/Cargo.toml is of another version than wasm-bindgen in Cargo.lock: make both ${wanted}.`,
+  );
 }
 
 /** The version of a crate in Cargo.lock. @param {string} crate */
-function lockedVersion(crate) {
+export function lockedVersion(crate) {
   const found = readFileSync(at('Cargo.lock'), 'utf8').match(
     new RegExp(`name = "${crate}"\\r?\\nversion = "([^"]+)"`),
   );

@@ -14,9 +14,9 @@ import { buildWasm } from './wasm.mjs';
 await main(async () => {
   const isRequired = process.argv.includes('--required');
   const keepsPictures = process.argv.includes('--pictures');
-  setup();
-  buildWasm();
-  buildSite();
+  await setup();
+  await buildWasm();
+  await buildSite();
   // Not before set-up has installed what they need.
   const [{ firefox, webkit }, { tryGame }] = await Promise.all([
     import('./drivers.mjs'),

@@ -143,7 +143,7 @@ await main(async () => {
   const steps = STEPS.filter((step) => part === undefined || step.parts.includes(part));
   const has = (/** @type {string} */ name) => steps.some((step) => step.name === name);
   // The tools of the packages take minutes on a new machine: building them is a step beside others.
-  setup({ browser: has('browser'), checks: has('clippy'), tools: false });
+  await setup({ browser: has('browser'), checks: has('clippy'), tools: false });
 
   /** @type {Map<string, { line: string, state: 'passed' | 'failed' | 'skipped' }>} */
   const results = new Map();

@@ -34,7 +34,7 @@ function tryNewGame() {
   const { args, env } = recording(GAME);
   inCopy('cargo', args, env);
   inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
-  inCopy(process.execPath, ['scripts/wasm.mjs', GAME]);
+  inCopy(process.execPath, ['scripts/wasm.mjs', '--quick', GAME]);
   const tests = ['errors', 'locales', 'plays', 'sentences', 'skins'];
   inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
   const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";

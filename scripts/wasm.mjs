@@ -4,32 +4,13 @@
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import {
-  ask,
-  at,
-  filesUnder,
-  games,
-  hashOf,
-  isMain,
-  main,
-  must,
-  Problem,
-  root,
-  shown,
-  toolEnv,
-  unlessUpToDate,
-} from './lib.mjs';
-
-const RUSTFLAGS = 'CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS';
-
-/** Folders of a crate that never reach the package. */
-const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
-
-/** The English of errors, which the crates read. */
-const ERRORS = 'www/locales/en/errors.ftl';
+//   npm run wasm -- --quick          the package of all games alone, less optimised: `npm start` serves it for every game
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { at, games, isMain, main, Problem } from './lib.mjs';
+import { builtWasm, pack } from './pack.mjs';
+import { runStep } from './steps.mjs';
 
 /** The package of all games. */
 export const PACKAGE = at('www', 'pkg');
@@ -37,42 +18,74 @@ export const PACKAGE = at('www', 'pkg');
 /** The folder of the page's packages, one a game. */
 const GAMES = join(PACKAGE, 'games');
 
-/**
- * How the page's packages are made smaller, by 3 to 5 % after compression: functions are called more often than copied, but for those that
- * say `#[inline]`. Searches are elsewhere, and what is hot in TileCode's rounds says so: without that they would take a fifth longer.
- */
-const LEAN = '-Cllvm-args=-inline-threshold=50';
-
 /** The package with the `bench` feature, which exports what only benchmarks call. */
-export const BENCH_PACKAGE = at('target', 'bench-pkg');
+const BENCH_PACKAGE = at('target', 'bench-pkg');
+
+/** Packages that are built side by side: each keeps a core busy. */
+const LANES = Math.min(availableParallelism(), 4);
+
+/** @typedef {(lane: number) => Promise<void>} Job */
 
 /** Builds the package of all games, those of the page, and the catalogue. */
-export function buildWasm() {
-  buildAll();
-  for (const game of games()) buildGame(game);
+export async function buildWasm() {
+  /** @type {Promise<void>} */
+  let all = Promise.resolve();
+  await sideBySide([
+    (lane) => {
+      all = buildAll({ lane });
+      return all;
+    },
+    // The studio's takes longest: it would be waited for at the end.
+    ...games()
+      .reverse()
+      .map((game) => (/** @type {number} */ lane) => buildGame(game, { lane })),
+    ...games().map((game) => async (/** @type {number} */ lane) => {
+      await all;
+      await buildAdviser(game, { lane });
+    }),
+  ]);
   writeGlue();
 }
 
-/** Builds the package of all games, and asks it for the catalogue. */
-export const buildAll = () => build(PACKAGE, [], { after: writeCatalogue });
-
-/** Builds the page's package of one game. @param {string} game */
-function buildGame(game) {
-  // An editor with exports of its own is a feature of crates/web too; nobody plays assignments in it.
-  const hasExports = new RegExp(`^${game} =`, 'm').test(manifestOf('web'));
-  const feature = hasExports ? game : `tilery-collection/${game}`;
-  const features = (/** @type {string[]} */ ...names) => [
-    '--no-default-features',
-    '--features',
-    names.join(),
-  ];
-  const without = ['no-advice', 'no-english', ...(hasExports ? ['no-assignments'] : [])];
-  build(join(GAMES, game), features(feature, ...without), { target: 'no-modules', isLean: true });
-  if (givesHints(game))
-    build(join(GAMES, game, 'adviser'), features(feature, 'tilery-collection/texts', 'no-english'), {
-      target: 'no-modules',
-    });
+/** Does all jobs in their order, as many at a time as there are lanes. @param {Job[]} jobs */
+async function sideBySide(jobs) {
+  /** @type {unknown[]} */
+  const faults = [];
+  const lanes = Array.from({ length: LANES }, async (_, lane) => {
+    for (let job = jobs.shift(); job !== undefined && faults.length === 0; job = jobs.shift())
+      await job(lane).catch((fault) => faults.push(fault));
+  });
+  await Promise.all(lanes);
+  if (faults.length > 0) throw faults[0];
 }
+
+/**
+ * Builds the package of all games, and asks it for the catalogue.
+ * @param {{ lane?: number, isQuick?: boolean }} how
+ */
+export const buildAll = (how = {}) => pack({ out: PACKAGE }, { ...how, after: () => completeAll(how) });
+
+/** Builds the page's package of one game. @param {string} game @param {{ lane?: number, isQuick?: boolean }} how */
+async function buildGame(game, how = {}) {
+  // Nobody plays assignments in an editor that has exports of its own.
+  const features = [featureOf(game), ...(hasExports(game) ? [] : ['assignments'])];
+  await pack({ out: join(GAMES, game), features, target: 'no-modules', isLean: true }, how);
+}
+
+/** Builds the package with the searches of a game, if it gives hints. @param {string} game @param {{ lane?: number, isQuick?: boolean }} how */
+async function buildAdviser(game, how = {}) {
+  if (!givesHints(game)) return;
+  const features = [featureOf(game), 'tilery-collection/texts', 'advice', 'assignments'];
+  await pack({ out: join(GAMES, game, 'adviser'), features, target: 'no-modules' }, how);
+}
+
+/** Whether an editor has exports of its own: then it is a feature of crates/web. @param {string} game */
+const hasExports = (game) => new RegExp(`^${game} =`, 'm').test(webManifest());
+
+/** @param {string} game */
+const featureOf = (game) => (hasExports(game) ? game : `tilery-collection/${game}`);
+
+const webManifest = () => readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8');
 
 /** Whether there is somebody to ask for hints, as the catalogue says. @param {string} game */
 function givesHints(game) {
@@ -82,13 +95,9 @@ function givesHints(game) {
   );
 }
 
-/** @param {string} crate */
-const manifestOf = (crate) => readFileSync(at('crates', crate, 'Cargo.toml'), 'utf8');
-
 /**
- * Writes the scripts between the page and its packages, `games/glue`, each once however many packages it serves, and `games/glue.ts`,
- * which says what serves which. wasm-bindgen writes one a package, and all but the studio's are the same. Each becomes a function
- * that makes a new instance, because a script of wasm-bindgen holds one package.
+ * Writes the scripts between the page and its packages, `games/glue`, each once however many packages it serves, and `games/packages.ts`,
+ * which says where each package is and what serves it. wasm-bindgen writes one a package, and all but the studio's are the same.
  */
 function writeGlue() {
   /** The games of each script. @type {Map<string, string[]>} */
@@ -104,154 +113,86 @@ function writeGlue() {
     [...users.keys()].map((script, index) => [script, index ? `tilery-${index}` : 'tilery']),
   );
   for (const [script, name] of names) {
-    const body = `${script}\nreturn { default: wasm_bindgen, ...wasm_bindgen };`;
-    writeFileSync(join(folder, `${name}.js`), `export function instantiate() {\n${body}\n}\n`);
+    writeFileSync(join(folder, `${name}.js`), instantiable(script));
     writeFileSync(
       join(folder, `${name}.d.ts`),
       "/** A new instance of the script, for one package. */\nexport function instantiate(): typeof import('../../tilery');\n",
     );
   }
-  const entries = [...users].flatMap(([script, of]) => of.map((game) => [game, names.get(script)]));
-  const rows = entries.map(([game, name]) => `  ${game}: () => import('./glue/${name}.js'),\n`).join('');
-  const type = "Record<string, () => Promise<typeof import('./glue/tilery.js')>>";
-  writeFileSync(join(GAMES, 'glue.ts'), `const glue: ${type} = {\n${rows}};\n\nexport default glue;\n`);
-  writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(Object.fromEntries(entries))}\n`);
+  const glue = Object.fromEntries(
+    [...users].flatMap(([script, of]) => of.map((game) => [game, names.get(script)])),
+  );
+  writeFileSync(join(GAMES, 'packages.ts'), packagesModule(glue));
+  writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(glue)}\n`);
 }
 
-/** Asks the package of all games for its catalogue and for the home's pictures, in processes of their own: a module that was loaded once stays as it was. */
-function writeCatalogue() {
+/** The module that says where each game's package is. @param {Record<string, string | undefined>} glue the script of each */
+function packagesModule(glue) {
+  const ids = Object.keys(glue);
+  const advised = ids.filter((game) => existsSync(join(GAMES, game, 'adviser', 'tilery_bg.wasm')));
+  const imports = [
+    ...ids.map((game) => `import ${game} from './${game}/tilery_bg.wasm?url';\n`),
+    ...advised.map((game) => `import ${game}Adviser from './${game}/adviser/tilery_bg.wasm?url';\n`),
+  ].join('');
+  const rows = ids.map((game) => {
+    const adviser = advised.includes(game) ? `, adviser: ${game}Adviser` : '';
+    return `  ${game}: { glue: () => import('./glue/${glue[game]}.js'), wasm: ${game}${adviser} },\n`;
+  });
+  const type =
+    "Record<string, { glue: () => Promise<typeof import('./glue/tilery.js')>; wasm: string; adviser?: string }>";
+  return `${imports}\nconst packages: ${type} = {\n${rows.join('')}};\n\nexport default packages;\n`;
+}
+
+/** A script of wasm-bindgen holds one package: as a function it makes a new instance for each. @param {string} script */
+const instantiable = (script) =>
+  `export function instantiate() {\n${script}\nreturn { default: wasm_bindgen, ...wasm_bindgen };\n}\n`;
+
+/**
+ * Completes the package of all games: the script with which it can stand for the package of each game, then what it is asked for, the catalogue and
+ * the home's pictures, by processes of their own: a module that was loaded once stays as it was.
+ * @param {{ lane?: number, isQuick?: boolean }} how
+ */
+async function completeAll(how) {
+  const folder = at('.tools', 'all');
+  const args = ['--target', 'no-modules', '--no-typescript', '--out-name', 'tilery', '--out-dir', folder];
+  await runStep(['wasm-bindgen', builtWasm(how), ...args]);
+  writeFileSync(join(PACKAGE, 'all.js'), instantiable(readFileSync(join(folder, 'tilery.js'), 'utf8')));
+  rmSync(folder, { recursive: true });
   for (const script of ['catalogue.mjs', 'pictures.mjs'])
-    must(process.execPath, [at('scripts', script), PACKAGE]);
+    await runStep([process.execPath, at('scripts', script), PACKAGE]);
 }
 
 /** Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`. */
-export function buildBenchWasm() {
-  if (!/^bench =/m.test(manifestOf('web'))) return undefined;
-  build(BENCH_PACKAGE, ['--features', 'bench']);
+export async function buildBenchWasm() {
+  if (!/^bench =/m.test(webManifest())) return undefined;
+  await pack({ out: BENCH_PACKAGE, features: ['default', 'bench'] });
   return BENCH_PACKAGE;
 }
 
-/**
- * @param {string} out
- * @param {string[]} features
- * @param {{ target?: 'web' | 'no-modules', isLean?: boolean, after?: () => void }} options
- */
-function build(out, features, { target = 'web', isLean = false, after } = {}) {
-  const rustflags = isLean ? LEAN : '';
-  const stamp = `${out}/.stamp`;
-  const inputs = hashOf(
-    [
-      ...cratesOf(features).flatMap((crate) => filesUnder(crate, (name) => !NOT_BUILT.has(name))),
-      ...[
-        'Cargo.toml',
-        'Cargo.lock',
-        'rust-toolchain.toml',
-        '.cargo/config.toml',
-        'scripts/wasm.mjs',
-        'scripts/pictures.mjs',
-        ERRORS,
-      ]
-        .map((name) => at(name))
-        .filter(existsSync),
-    ],
-    [
-      ask('rustc', ['-vV']) ?? '',
-      ask('wasm-pack', ['--version']) ?? '',
-      binaryenVersion(),
-      target,
-      rustflags,
-      ...features,
-    ],
+/** Builds the packages of some games. @param {string[]} asked @param {boolean} isQuick */
+async function buildSome(asked, isQuick) {
+  const unknown = asked.find((game) => !games().includes(game));
+  if (unknown !== undefined)
+    throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
+  // The page knows a new game by the catalogue.
+  const list = join(PACKAGE, 'catalogue.json');
+  const catalogue = existsSync(list) ? readFileSync(list, 'utf8') : '';
+  if (!asked.every((game) => catalogue.includes(`"id":"${game}"`))) await buildAll({ isQuick });
+  await sideBySide(
+    asked.flatMap((game) => [
+      (/** @type {number} */ lane) => buildGame(game, { lane, isQuick }),
+      (/** @type {number} */ lane) => buildAdviser(game, { lane, isQuick }),
+    ]),
   );
-  unlessUpToDate({ name: shown(out), stamp, inputs, outputs: ownFiles(out) }, () => {
-    rmSync(stamp, { force: true });
-    wasmPack(out, features, { target, rustflags });
-    after?.();
-  });
-}
-
-/** The folders of our crates that a package is made of. @param {string[]} features */
-function cratesOf(features) {
-  const tree = [
-    'tree',
-    '-p',
-    'tilery-web',
-    '-e',
-    'normal,build',
-    '--prefix',
-    'none',
-    '--no-dedupe',
-    ...features,
-  ];
-  const crates = at('crates') + sep;
-  const found = [...(ask('cargo', tree) ?? '').matchAll(/\((.+?)\)/g)].map(([, path]) => path ?? '');
-  const ours = [...new Set(found.filter((path) => path.startsWith(crates)))].sort();
-  return ours.length > 0 ? ours : [crates];
-}
-
-/** The files of a package, without those of packages below it. @param {string} out */
-const ownFiles = (out) => () =>
-  existsSync(out)
-    ? readdirSync(out, { withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== '.stamp')
-        .map((entry) => join(out, entry.name))
-        .sort()
-    : [];
-
-function binaryenVersion() {
-  const manifest = at('node_modules', 'binaryen', 'package.json');
-  if (!existsSync(manifest))
-    throw new Problem('the npm packages are not installed: run `npm run setup` first');
-  return JSON.parse(readFileSync(manifest, 'utf8')).version;
-}
-
-/** @param {string} out @param {string[]} features @param {{ target: string, rustflags: string }} how */
-function wasmPack(out, features, { target, rustflags }) {
-  const crate = at('crates', 'web');
-  const args = [
-    'build',
-    crate,
-    '--target',
-    target,
-    '--mode',
-    'no-install',
-    '--no-pack',
-    '--out-name',
-    'tilery',
-  ];
-  args.push('--out-dir', relative(crate, out));
-  if (features.length > 0) args.push('--', ...features);
-  const { status, stderr, error } = spawnSync('wasm-pack', args, {
-    cwd: root,
-    env: { ...toolEnv(), ...(rustflags === '' ? {} : { [RUSTFLAGS]: rustflags }) },
-    stdio: ['ignore', 'inherit', 'pipe'],
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  });
-  if (error) throw new Problem(`cannot run wasm-pack: ${error.message}; run \`npm run setup\` first`);
-  process.stderr.write(stderr);
-  if (status !== 0) throw new Problem('the wasm package could not be built');
-  // Told not to install, wasm-pack skips wasm-opt without failing when it finds none.
-  if (!/Optimizing wasm binaries/.test(stderr)) {
-    throw new Problem(
-      'wasm-opt did not run: is node_modules/.bin/wasm-opt there, and not switched off in crates/web?',
-    );
-  }
+  writeGlue();
 }
 
 if (isMain(import.meta.url)) {
-  await main(() => {
-    const asked = process.argv.slice(2);
-    const unknown = asked.find((game) => !games().includes(game));
-    if (unknown !== undefined)
-      throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
-    if (asked.length === 0) buildWasm();
-    else {
-      // The page knows a new game by the catalogue.
-      const catalogue = readFileSync(join(PACKAGE, 'catalogue.json'), 'utf8');
-      if (!asked.every((game) => catalogue.includes(`"id":"${game}"`))) buildAll();
-      asked.forEach(buildGame);
-      writeGlue();
-    }
+  await main(async () => {
+    const isQuick = process.argv.includes('--quick');
+    const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+    if (asked.length > 0) await buildSome(asked, isQuick);
+    else if (isQuick) await buildAll({ isQuick });
+    else await buildWasm();
   });
 }

@@ -45,8 +45,8 @@ const SUBJECTS = [
   { name: 'TileCode, 324 sprites', text: CROWD, move: 'R' },
 ];
 
-setup({ browser: true });
-buildSite();
+await setup({ browser: true });
+await buildSite();
 const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const browser = await chromium.launch(launchOptions());

@@ -23,8 +23,8 @@ const WARM = 6;
 const PAUSE = 700;
 const ARROWS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
 
-setup({ browser: true });
-buildSite();
+await setup({ browser: true });
+await buildSite();
 const { chromium } = await import('@playwright/test');
 const ours = await serve({ asHost: true });
 const checkout = process.env.ORIGINAL ?? '';

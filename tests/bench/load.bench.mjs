@@ -20,8 +20,8 @@ const SLOW_4G = {
 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-setup({ browser: true });
-buildSite();
+await setup({ browser: true });
+await buildSite();
 const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const checkout = process.env.ORIGINAL ?? '';

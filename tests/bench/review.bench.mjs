@@ -25,8 +25,8 @@ const GAMES = /** @type {const} */ ([
   ['tilecode:crates#1', 40],
 ]);
 
-setup({ browser: true });
-buildSite();
+await setup({ browser: true });
+await buildSite();
 const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const browser = await chromium.launch(launchOptions());

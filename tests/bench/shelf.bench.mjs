@@ -9,8 +9,8 @@ import { setup } from '../../scripts/setup.mjs';
 const RUNS = 7;
 const MANY = 10_000;
 
-setup({ browser: true });
-buildSite();
+await setup({ browser: true });
+await buildSite();
 const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const browser = await chromium.launch(launchOptions());

@@ -6,8 +6,6 @@ import { eachGame } from './page';
 
 test.use({ motion: true });
 
-test.skip(({ hasTouch }) => !hasTouch, 'a mouse has one point and no palm');
-
 /** One game for each kind of input: swiping, dragging, aiming, sliding, holding. */
 const GAMES = eachGame({ tileburst: 'classic#3', mound: 'classic-5-5-5#7' });
 

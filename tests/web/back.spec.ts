@@ -3,8 +3,6 @@
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, moveBy, pick, press } from './page';
 
-test.skip(({ isMobile }) => !isMobile, 'Back is a button of phones');
-
 /** Presses Back. The page stays, so there is nothing to wait for but what the test expects next. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 

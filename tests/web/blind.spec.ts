@@ -3,8 +3,6 @@
 import { expect, type Page, state, test } from './fixtures';
 import { mirrored, within } from './page';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
 /** The labels of the cells by rows, once they are up to date. */
 async function mirror(page: Page): Promise<string[][]> {
   await mirrored(page);

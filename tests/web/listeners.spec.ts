@@ -82,7 +82,6 @@ async function visitAll(page: Page, hand: Hand): Promise<void> {
 }
 
 test('no screen leaves a listener behind', async ({ page, hand }) => {
-  test.skip(test.info().project.name === 'phone', 'the same listeners on every screen');
   await page.addInitScript(countListeners);
   await page.goto('./#tilt');
   await ready(page);

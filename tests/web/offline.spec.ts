@@ -35,8 +35,6 @@ const test = base.extend<{ host: Host }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
-
 /** Waits until the whole build is cached and the service worker controls the page. */
 const kept = (page: Page) =>
   page.waitForFunction(async () => {

@@ -16,9 +16,7 @@ const keptOf = (page: Page, game: string) =>
 test('a review shows the board before each move, and leaves the finished game unchanged', async ({
   page,
   hand,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 14);
   const boards = [(await state(page)).position];
@@ -86,9 +84,7 @@ test('a link to a finished game opens its result, to be watched, or to play the 
   page,
   stranger,
   hand,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 12);
   await pick(page, hand, 'Stop and count the score');
@@ -121,9 +117,7 @@ test('a link to a finished game opens its result, to be watched, or to play the 
 test('no false statement about a game that cannot be won, or about a result that does not count', async ({
   page,
   hand,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'the same on every screen');
   const over = page.getByRole('region', { name: 'Game over' });
   const stopAfter = async (moves: number) => {
     await moveBy(page, moves);

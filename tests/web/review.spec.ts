@@ -14,12 +14,9 @@ async function lookBack(page: Page, hand: Hand) {
   return { finished, back };
 }
 
-test('a turning point can be played out and tried, and the finished game is unchanged', async ({
-  page,
-  hand,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same on every screen');
+test('a turning point can be played out and tried, and the finished game is unchanged', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   const { finished, back } = await lookBack(page, hand);
   await expect(back).toContainText('20 of 20 moves were weighed');
   const turns = back.getByRole('group', { name: 'Turning points' });
@@ -132,12 +129,9 @@ test('if switched on, the coach reports a blunder during play, and the game ente
   await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
 });
 
-test('mistakes become puzzles: the first attempt counts, and they are repeated another day', async ({
-  page,
-  hand,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the same on every screen');
+test('mistakes become puzzles: the first attempt counts, and they are repeated another day', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   const { finished, back } = await lookBack(page, hand);
   await press(page, hand, back.getByRole('button', { name: /from this game$/ }));
   await expect(page.locator('.aim')).toContainText('Find the best move');

@@ -8,8 +8,6 @@ import { expect, expectNoBarriers, type Hand, type Page, state, test } from './f
 import { button, dialog, kept, moveBy, pick, press } from './page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
-test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
-
 const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}`;
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 const projects = (page: Page) => kept(page, 'project.');

@@ -4,8 +4,6 @@ import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, moveBy, openText, pick, press } from './page';
 
-test.skip(({ isMobile }) => isMobile, 'links do not depend on the screen');
-
 const packed = (text: string | Uint8Array) => `z${deflateRawSync(text).toString('base64url')}`;
 
 /** Starts a game without a link and plays a few moves. */

@@ -4,8 +4,6 @@ import { seal } from '../../www/store/envelope';
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, moveBy, openText, pick, press } from './page';
 
-test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
-
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 
 /** Plays a small game to its end and returns its score. */

@@ -4,8 +4,6 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page, ready, test } from './fixtures';
 import { keptText } from './studio-page';
 
-test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
 const RULES = `rule change
 when C +coin ~player
 do C destroy score:10

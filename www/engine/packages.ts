@@ -1,23 +1,8 @@
 // Locates the games' packages. All have the same interface, that of the package of all games.
-import glue from '../pkg/games/glue';
+import packages from '../pkg/games/packages';
 
 /** The module that wasm-bindgen generates for a package. */
 export type Glue = typeof import('../pkg/tilery');
-
-const WASM = import.meta.glob<string>('../pkg/games/*/tilery_bg.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
-/**
- * The packages with the searches, for games that give hints. They share the scripts of the games' packages.
- */
-const ADVISERS = import.meta.glob<string>('../pkg/games/*/adviser/tilery_bg.wasm', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
 
 /** The texts that games ship by name. Each is fetched before its name is used. */
 const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
@@ -44,16 +29,16 @@ export function isReady(glue: Glue): void {
 
 /** Fetches the script of a game's wasm and creates a new instance of it for one package. */
 export async function glueOf(game: string): Promise<Glue> {
-  const fetch = glue[game];
-  if (fetch === undefined) throw new Error(`there is no package of "${game}"`);
-  return (await fetch()).instantiate();
+  return (await packageOf(game).glue()).instantiate();
 }
 
 /** The URL of a game's wasm. */
-export function wasmUrlOf(game: string): string {
-  const url = WASM[`../pkg/games/${game}/tilery_bg.wasm`];
-  if (url === undefined) throw new Error(`there is no package of "${game}"`);
-  return url;
+export const wasmUrlOf = (game: string): string => packageOf(game).wasm;
+
+function packageOf(game: string): (typeof packages)[string] {
+  const found = packages[game];
+  if (found === undefined) throw new Error(`there is no package of "${game}"`);
+  return found;
 }
 
 /** The name and URL of the text that a game's parameters refer to; undefined if they need none. */
@@ -64,9 +49,9 @@ export function textOf(game: string, params: string): { name: string; url: strin
   return url === undefined ? undefined : { name, url };
 }
 
-/** The URL of the wasm that the worker searches with. */
+/** The URL of the wasm that the worker searches with. It shares the script of the game's package. */
 export function adviserUrlOf(game: string): string {
-  const url = ADVISERS[`../pkg/games/${game}/adviser/tilery_bg.wasm`];
+  const url = packageOf(game).adviser;
   if (url === undefined) throw new Error(`there are no hints for "${game}"`);
   return url;
 }

@@ -7,31 +7,31 @@ use crate::game::Game;
 /// The adviser, created for the first request. Absent in packages without hints, so that they contain no
 /// search.
 pub(super) struct Advised<G: Game> {
-    #[cfg(not(feature = "no-advice"))]
+    #[cfg(feature = "advice")]
     adviser: Option<G::Adviser>,
     game: PhantomData<G>,
 }
 
 impl<G: Game> Advised<G> {
     pub(super) const NOBODY: Self = Self {
-        #[cfg(not(feature = "no-advice"))]
+        #[cfg(feature = "advice")]
         adviser: None,
         game: PhantomData,
     };
 
     /// The adviser, created if necessary.
     pub(super) fn by(&mut self) -> Option<&mut G::Adviser> {
-        #[cfg(not(feature = "no-advice"))]
+        #[cfg(feature = "advice")]
         return Some(self.adviser.get_or_insert_default());
-        #[cfg(feature = "no-advice")]
+        #[cfg(not(feature = "advice"))]
         None
     }
 
     /// The adviser, if it has been created.
     pub(super) fn last(&self) -> Option<&G::Adviser> {
-        #[cfg(not(feature = "no-advice"))]
+        #[cfg(feature = "advice")]
         return self.adviser.as_ref();
-        #[cfg(feature = "no-advice")]
+        #[cfg(not(feature = "advice"))]
         None
     }
 }

@@ -100,7 +100,7 @@ impl<R: Rules> History<R> {
 
     /// The verdict on the assignment, if the run is one.
     pub fn verdict(&self) -> Option<Verdict> {
-        if cfg!(feature = "no-assignments") {
+        if !cfg!(feature = "assignments") {
             return None;
         }
         Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))

@@ -49,7 +49,7 @@ pub const fn english(name: &'static str) -> &'static [u8] {
             && let Some(english) = after(b" = ", line)
         {
             // The page translates the name itself.
-            return if cfg!(feature = "no-english") { name.as_bytes() } else { english };
+            return if cfg!(feature = "english") { english } else { name.as_bytes() };
         }
         rest = if let Some((_, next)) = end.split_first() { next } else { end };
     }

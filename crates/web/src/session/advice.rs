@@ -27,7 +27,7 @@ impl Session {
     /// Only the worker's packages contain searches; in the page's own packages this returns undefined.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
     pub fn hint(&mut self, budget_ms: f64) -> JsValue {
-        if cfg!(feature = "no-advice") {
+        if !cfg!(feature = "advice") {
             // wasm-bindgen's script is generated from this package but also used for the one with the
             // searches, which imports the clock.
             js::clock().now();
@@ -39,7 +39,7 @@ impl Session {
     /// The reason why the last call of `hint` found nothing, where it is known.
     #[wasm_bindgen(js_name = whyNoHint, unchecked_return_type = "Sentence | undefined")]
     pub fn why_no_hint(&self) -> JsValue {
-        if cfg!(feature = "no-advice") {
+        if !cfg!(feature = "advice") {
             return JsValue::UNDEFINED;
         }
         self.inner.why_no_hint().js()
@@ -58,7 +58,7 @@ impl Session {
     /// measure, and while it is not known yet. Calling again continues the search.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
     pub fn rate(&mut self, budget_ms: f64) -> JsValue {
-        if cfg!(feature = "no-advice") {
+        if !cfg!(feature = "advice") {
             return JsValue::UNDEFINED;
         }
         js::within(budget_ms, |budget| self.inner.rate(budget)).js()

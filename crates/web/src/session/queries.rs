@@ -107,7 +107,7 @@ impl Session {
     /// hints shown so far, which the page counts. Each costs a star.
     #[wasm_bindgen(unchecked_return_type = "Assignment | undefined")]
     pub fn assignment(&self, hints: u32) -> JsValue {
-        if cfg!(feature = "no-assignments") {
+        if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
         let assignment = self.inner.assignment();
@@ -117,7 +117,7 @@ impl Session {
     /// A preview of what chance will bring on the way to an assignment's goal; undefined without chance.
     #[wasm_bindgen(unchecked_return_type = "Coming | undefined")]
     pub fn coming(&self) -> JsValue {
-        if cfg!(feature = "no-assignments") {
+        if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
         let coming = self.inner.coming();

@@ -1,0 +1,26 @@
+// The faults of a machine that no stack trace explains to anybody: a full disk, no network, a port in use, a missing tool. Each is
+// told in one sentence, with what to do.
+
+/** The sentences, by what programs print or Node throws. The first that fits is told. @type {[RegExp, string][]} */
+const SENTENCES = [
+  [/ENOSPC|No space left on device|os error 28\b/i, 'The disk is full: make room and run the command again.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|Could not resolve host|failed to lookup address|dns error|network is unreachable|Couldn't connect to server|spurious network error|error sending request|network failure|npm (?:error|ERR!) network/i,
+    'The network cannot be reached, and something has to be fetched: connect this machine and run the command again.',
+  ],
+  [/EADDRINUSE|address already in use/i, 'The port is in use: end the program that has it, or name another.'],
+];
+
+/** What is wrong with the machine, by what a program printed; undefined where that tells nothing of it. @param {string} output */
+export const faultIn = (output) => SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
+
+/** What is wrong when a program cannot be started. @param {string} program @param {NodeJS.ErrnoException} error */
+export function faultOfStart(program, error) {
+  if (error.code !== 'ENOENT') return `${program} cannot be run: ${error.message}`;
+  const from = /^(cargo|rustc|rustup)$/.test(program)
+    ? 'Install Rust with rustup (https://rustup.rs) and open a new terminal.'
+    : program === 'npm'
+      ? 'Install Node with npm (https://nodejs.org).'
+      : 'Run `npm run setup`, which installs what is missing.';
+  return `${program} is missing. ${from}`;
+}

@@ -1,0 +1,178 @@
+// Builds one wasm package of crates/web with wasm-pack, unless nothing it is made of has changed.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { ask, at, filesUnder, hashOf, isUpToDate, Problem, shown, stampOutputs, toolEnv } from './lib.mjs';
+import { runStep, step } from './steps.mjs';
+
+/**
+ * What a package is made of: the features of crates/web, all that are on by default where none are given. A lean one is for visitors.
+ * @typedef {{ out: string, features?: string[], target?: 'web' | 'no-modules', isLean?: boolean }} Package
+ */
+
+/** Folders of a crate that never reach a package. */
+const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
+
+/** What else is read when packages are built. */
+const ALSO_READ = [
+  'Cargo.toml',
+  'Cargo.lock',
+  'rust-toolchain.toml',
+  '.cargo/config.toml',
+  'scripts/pack.mjs',
+  'scripts/wasm.mjs',
+  'scripts/catalogue.mjs',
+  'scripts/pictures.mjs',
+  'www/locales/en/errors.ftl',
+];
+
+/** cargo's profile of packages that are built while somebody waits, see Cargo.toml. */
+const QUICK = 'dev-wasm';
+
+/** cargo's name for the compiler's switches, for wasm alone: the build scripts of crates run without them. */
+const RUSTFLAGS = 'CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS';
+
+/**
+ * How the page's packages are made smaller, by 3 to 5 % after compression: functions are called more often than copied, but for those that
+ * say `#[inline]`. Searches are elsewhere, and what is hot in TileCode's rounds says so: without that they would take a fifth longer.
+ */
+const LEAN = '-Cllvm-args=-inline-threshold=50';
+
+/** The crate of all packages. */
+const CRATE = at('crates', 'web');
+
+/** What `ask` tells, asked once. @type {Map<string, string>} */
+const told = new Map();
+
+/** @param {string} program @param {string[]} args */
+function asked(program, args) {
+  const question = [program, ...args].join(' ');
+  const answer = told.get(question) ?? ask(program, args) ?? '';
+  told.set(question, answer);
+  return answer;
+}
+
+/** What cargo is told of a package's features. @param {string[] | undefined} features */
+const chosen = (features) =>
+  features === undefined ? [] : ['--no-default-features', '--features', features.join()];
+
+/**
+ * The folder into which cargo builds. Packages that are built side by side have one each, since cargo locks it.
+ * @param {number} lane
+ */
+function targetOf(lane) {
+  const top = process.env.CARGO_TARGET_DIR ?? at('target');
+  return lane === 0 ? top : join(top, `lane-${lane}`);
+}
+
+/** The wasm file that cargo leaves, before wasm-bindgen changes it. @param {{ lane?: number, isQuick?: boolean }} how */
+export const builtWasm = ({ lane = 0, isQuick = false }) =>
+  join(targetOf(lane), 'wasm32-unknown-unknown', isQuick ? QUICK : 'release', 'tilery_web.wasm');
+
+/**
+ * Builds a package, and `after` it what is made from it in the same folder. A quick build is for the desk: the same code, less optimised.
+ * It takes what is there if that is of the same sources, however it was built.
+ * @param {Package} what
+ * @param {{ lane?: number, isQuick?: boolean, after?: () => Promise<void> }} options
+ */
+export async function pack(what, { lane = 0, isQuick = false, after } = {}) {
+  const name = shown(what.out);
+  const stamp = join(what.out, '.stamp');
+  const sources = hashOf(sourcesOf(what));
+  const wanted = inputsOf(what, isQuick, sources);
+  const accepted = isQuick ? [wanted, inputsOf(what, false, sources)] : [wanted];
+  const outputs = ownFiles(what.out);
+  if (isUpToDate({ stamp, accepted, outputs })) {
+    console.log(`${name}: up to date`);
+    return;
+  }
+  await step(name, isQuick ? 'building, quickly' : 'building', async (tell) => {
+    rmSync(stamp, { force: true });
+    await wasmPack(what, { lane, isQuick, tell });
+    await after?.();
+    stampOutputs({ stamp, inputs: wanted, outputs });
+  });
+}
+
+/** Compiles what the first quick package is made of, with the tools for the rest still to come. @param {(line: string) => void} tell */
+export async function compileAhead(tell) {
+  const args = ['build', '--lib', '--profile', QUICK, '--target', 'wasm32-unknown-unknown'];
+  await runStep(['cargo', ...args], { cwd: CRATE, tell });
+}
+
+/** @param {Package} what */
+const sourcesOf = ({ features }) => [
+  ...cratesOf(features).flatMap((crate) => filesUnder(crate, (name) => !NOT_BUILT.has(name))),
+  ...ALSO_READ.map((name) => at(name)).filter(existsSync),
+];
+
+/** A hash of all that a package is made of. @param {Package} what @param {boolean} isQuick @param {string} sources their hash */
+function inputsOf({ features, target = 'web', isLean = false }, isQuick, sources) {
+  return hashOf(
+    [],
+    [
+      sources,
+      asked('rustc', ['-vV']),
+      asked('wasm-pack', ['--version']),
+      binaryenVersion(),
+      target,
+      String(isLean),
+      String(isQuick),
+      ...chosen(features),
+    ],
+  );
+}
+
+/** The folders of our crates that a package is made of. @param {string[] | undefined} features */
+function cratesOf(features) {
+  const tree = ['tree', '-p', 'tilery-web', '-e', 'normal,build', '--prefix', 'none', '--no-dedupe'];
+  const crates = at('crates') + sep;
+  const lines = asked('cargo', [...tree, ...chosen(features)]);
+  const found = [...lines.matchAll(/\((.+?)\)/g)].map(([, path]) => path ?? '');
+  const ours = [...new Set(found.filter((path) => path.startsWith(crates)))].sort();
+  return ours.length > 0 ? ours : [crates];
+}
+
+/** The files of a package, without those of packages below it. @param {string} out */
+const ownFiles = (out) => () =>
+  existsSync(out)
+    ? readdirSync(out, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== '.stamp')
+        .map((entry) => join(out, entry.name))
+        .sort()
+    : [];
+
+function binaryenVersion() {
+  const manifest = at('node_modules', 'binaryen', 'package.json');
+  if (!existsSync(manifest)) throw new Problem('the npm packages are missing: run `npm run setup`');
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+}
+
+/** @param {Package} what @param {{ lane: number, isQuick: boolean, tell: (line: string) => void }} how */
+async function wasmPack({ out, features, target = 'web', isLean = false }, { lane, isQuick, tell }) {
+  const args = [
+    'build',
+    CRATE,
+    '--target',
+    target,
+    '--mode',
+    'no-install',
+    '--no-pack',
+    '--out-name',
+    'tilery',
+  ];
+  args.push('--out-dir', relative(CRATE, out));
+  if (isQuick) args.push('--profile', QUICK, '--no-opt');
+  args.push('--', ...chosen(features));
+  const env = {
+    ...toolEnv(),
+    CARGO_TARGET_DIR: targetOf(lane),
+    ...(isLean && !isQuick ? { [RUSTFLAGS]: LEAN } : {}),
+  };
+  const output = await runStep(['wasm-pack', ...args], { env, tell });
+  // Told not to install, wasm-pack skips wasm-opt without failing when it finds none.
+  if (!isQuick && !/Optimizing wasm binaries/.test(output)) {
+    throw new Problem(
+      'wasm-opt did not run: is node_modules/.bin/wasm-opt there, and not switched off in crates/web?',
+    );
+  }
+}
