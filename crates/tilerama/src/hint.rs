@@ -8,10 +8,14 @@ use crate::notation::{Move, Params};
 use crate::push::{Pusher, apply};
 use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};
-use crate::{Tilerama, Ui, input, way};
+use crate::{Entry, Tilerama, Ui, catalogue, input, way};
 
 /// Moves are rated on boards of so many cells at most, all pushes taken together: searches on larger ones never come far enough.
 const MOST_CELLS: usize = 2_000;
+
+/// Deals of so few pushes are near enough on all boards of so many cells.
+const NEAR: u16 = 10;
+const NEAR_CELLS: usize = 16;
 
 /// What the last searches found.
 #[derive(Debug, Default)]
@@ -62,6 +66,15 @@ impl Adviser<Tilerama> for Mind {
 
 /// In pushes still needed, counted below zero; only where the search finds how many that are.
 impl Rater<Tilerama> for Mind {
+    /// Where most positions of a game can be rated. Boards of a player's own are tried.
+    fn rates(params: &Params) -> bool {
+        let is_near = |entry: &Entry| {
+            params.scramble().is_some_and(|pushes| pushes <= NEAR)
+                && usize::from(entry.plan().zone.size()) <= NEAR_CELLS
+        };
+        catalogue::find(params.name()).is_none_or(|entry| entry.is_weighed || is_near(&entry))
+    }
+
     /// They are exact.
     fn limits(_: &Params) -> Limits {
         Limits { shares: [0.0, 0.15, 0.6], error: 0.0 }
