@@ -36,6 +36,7 @@ describe('what a move was worth', () => {
       share: 0.2,
       best: 'up',
       good: ['up'],
+      why: undefined,
       choices: 3,
       outcome: 140,
     });

@@ -88,6 +88,12 @@ pub trait Rater<G: Game> {
         Limits::of_share(0.0)
     }
 
+    /// Why a move is good, as [`Adviser::why`] says it of a hint that is this move alone.
+    fn why(params: &G::Params, board: &G::Board, mv: &G::Move) -> Option<Say> {
+        let _ = (params, board, mv);
+        None
+    }
+
     /// What has been won already, in the same unit: with what a move is worth it is how the game is expected to end.
     fn won(params: &G::Params, board: &G::Board) -> f64 {
         let _ = (params, board);

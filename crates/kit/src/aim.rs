@@ -132,18 +132,22 @@ pub struct Assignment {
 }
 
 impl Assignment {
-    /// The stars that it has earned or, while it is open, can still earn: three at par, two within half again, one for solving. A hint costs a
-    /// star, but not the last one. Where nobody knows a par, every solution is worth three.
+    /// The stars that it has earned or, while it is open, can still earn, by [`stars`]. Where nobody knows a par, every solution is at it.
     pub fn stars(&self, hints: usize) -> usize {
         let moves = match self.verdict {
             Verdict::Lost => return 0,
             Verdict::Met => self.moves,
             Verdict::Open => self.moves + 1,
         };
-        let par = self.par.map_or(moves, |par| par.moves);
-        let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
-        stars.saturating_sub(hints).max(1)
+        stars(moves, self.par.map_or(moves, |par| par.moves), hints)
     }
+}
+
+/// The stars of a solution, be it of an assignment or of a deal: three at par, two within half again, one for solving. A hint costs a star, but not the
+/// last one.
+pub fn stars(moves: usize, par: usize, hints: usize) -> usize {
+    let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
+    stars.saturating_sub(hints).max(1)
 }
 
 impl<R: Rules> Aim<R> {

@@ -69,6 +69,8 @@ pub struct AnyRating {
     pub outcome: f64,
     /// How good it is beside the best one.
     pub grade: Grade,
+    /// Why it is good, where the game can say that.
+    pub why: Option<Say>,
 }
 
 /// A [`History`] of any rules.

@@ -125,7 +125,9 @@ bits: number, };
 /** What a legal move is worth from here on; more is better. */
 export type Rating = { move: string, value: number,
 /** How the game is expected to end with it, in the same unit. */
-outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder', };
+outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder',
+/** Why it is good, where the game can say that. */
+why?: Sentence, };
 
 /** A field of the form for a new game. */
 export type Field = { id: string, value: string, kind: 'range' | 'choice' | 'text', min: number, max: number, step: number, options: Array<string>, };
