@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page, tilery } from './load.mjs';
 
+(await page('www/engine/packages.ts')).isReady(tilery);
 const { boardIn, knownBoards } = await page('www/shell/dialogs/known.ts');
 const { families } = await page('www/shell/dialogs/boards.ts');
 const { boardName } = await page('www/store/trails.ts');
@@ -44,6 +45,7 @@ test('a board shows the most stars of its trail and its deals, and counts as tri
       rows: {
         'over.classic-a-x3': [{ moves: 12, score: 2 }],
         'over.rim-x4~6': [{ moves: 20, score: 14 }],
+        'over.moebius-x3': [{ moves: 9, score: 0, hinted: true }],
         'time.twist-x3': [{ moves: 9, score: 8000 }],
       },
       tallies: { 'donut-x3~5': [] },
@@ -53,6 +55,7 @@ test('a board shows the most stars of its trail and its deals, and counts as tri
   const of = (/** @type {string} */ params) => [known(params).stars, known(params).isTried];
   assert.deepEqual(of('classic-a-x3'), [2, true], 'two moves over a par of ten');
   assert.deepEqual(of('rim-x4'), [2, true], 'the trail has more stars than the own deal');
+  assert.deepEqual(of('moebius-x3'), [1, true], 'at par, with hints');
   assert.deepEqual(of('twist-x3'), [undefined, true], 'no stars without par');
   assert.deepEqual(of('donut-x3'), [undefined, true], 'ended without a solution');
   assert.deepEqual(of('donut-x4'), [undefined, false]);

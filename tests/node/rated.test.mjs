@@ -1,8 +1,9 @@
 // Par, stars and difficulty of a deal, and the table by distance to par.
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { page } from './load.mjs';
+import { page, tilery } from './load.mjs';
 
+(await page('www/engine/packages.ts')).isReady(tilery);
 const { difficultyOf, HARDEST, overPar } = await page('www/shell/rated.ts');
 const { starsOf } = await page('www/shell/par.ts');
 const { enter } = await page('www/shell/results.ts');
@@ -11,12 +12,25 @@ const { easier, harder } = await page('www/shell/panels/like.ts');
 const par = (moves = 10, bits = 30) => ({ moves, proven: true, bits });
 
 test('three stars at par, two within 1.5 times par, one for solving', () => {
-  const stars = [9, 10, 11, 15, 16, 99].map((moves) => starsOf(moves, par()));
+  const stars = [9, 10, 11, 15, 16, 99].map((moves) => starsOf(moves, par(), 0));
   assert.deepEqual(stars, [3, 3, 2, 2, 1, 1]);
   assert.deepEqual(
-    [1, 2, 3].map((moves) => starsOf(moves, par(1))),
+    [1, 2, 3].map((moves) => starsOf(moves, par(1), 0)),
     [3, 1, 1],
   );
+});
+
+test('a hint costs a star of a deal as it does of an assignment, but not the last one', () => {
+  assert.deepEqual(
+    [0, 1, 2, 8].map((hints) => starsOf(10, par(), hints)),
+    [3, 2, 1, 1],
+  );
+  assert.equal(starsOf(16, par(), 1), 1);
+  const session = tilery.Session.load(
+    'tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=0;aim=reach 4;par=1!',
+  );
+  session.play('left');
+  for (const hints of [0, 1, 2, 8]) assert.equal(session.assignment(hints).stars, starsOf(1, par(1), hints));
 });
 
 test('a result better than the best known solution is at par', () => {

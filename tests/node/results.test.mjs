@@ -20,21 +20,34 @@ test('a result is a new best if it has beaten another one in its first table', (
   assert.equal(isNewBest(outcome({ moves: { rank: 1, of: 2 } })), true);
   assert.equal(isNewBest(outcome({ moves: { rank: 2, of: 2 }, time: { rank: 1, of: 2 } })), false);
   assert.equal(isNewest({ rank: 1, of: 2 }), true, 'each figure by itself');
+  const hinted = { places: { moves: { rank: 1, of: 2 } }, why: undefined, hinted: true };
+  assert.equal(isNewBest({ game, outcome: hinted }), false, 'no best is made with hints');
 });
 
 test('a result without a rank in a table with room has a reason', async () => {
   const store = new Store();
-  /** @param {string} id of a game @param {string} deal @param {{ name: string, state?: string, score?: number }} how */
-  const said = async (id, deal, { name, state = 'lost', score = 0 }) => {
+  /** @param {string} id of a game @param {string} deal @param {{ name: string, state?: string, score?: number, hints?: number }} how */
+  const said = async (id, deal, { name, state = 'lost', score = 0, hints = 0 }) => {
     const session = tilery.Session.load(deal);
     const game = tilery.catalogue().find((/** @type {{ id: string }} */ one) => one.id === id);
     const now = { at: 9, table: 'table', figures: { score, moves: 9 }, status: { state, over: true } };
-    const run = { name, isGuest: false, auto: null, hints: 0, counted: null };
+    const run = { name, isGuest: false, auto: null, hints, counted: null };
     return sentenceOf(await enter(store, { session, game, state: now, par: null, run }), game.records).id;
   };
   const tilt = 'tilt:4x4#1';
   assert.equal(await said('tilt', tilt, { name: 'one', score: 240 }), 'rank-first');
   assert.equal(await said('tilt', tilt, { name: 'two', score: 230 }), 'rank');
+  assert.equal(await said('tilt', tilt, { name: 'helped', score: 9000, hints: 8 }), 'rank-hinted');
+  const rows = store.tables.rows({ game: 'tilt', table: 'table', figure: 'score', order: 'higher' });
+  assert.deepEqual(
+    rows.map((/** @type {{ score: number }} */ { score }) => score),
+    [240, 230, 9000],
+    'it stands behind all results without hints',
+  );
+  const best = store.tables
+    .glimpse('tilt', 'score')
+    .map((/** @type {{ score: number }} */ { score }) => score);
+  assert.deepEqual(best, [240, 230], 'and the home tells of those alone');
   // The same game, taken back and ended differently.
   assert.equal(await said('tilt', tilt, { name: 'one', score: 220 }), 'rank-before');
   for (let n = 0; n < 6; n += 1) await said('tilt', tilt, { name: `${n}`, score: 300 });

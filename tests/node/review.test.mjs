@@ -37,6 +37,7 @@ describe('the verdict on a move', () => {
       share: 0.2,
       best: 'up',
       good: ['up'],
+      why: undefined,
       choices: 3,
       outcome: 140,
     });

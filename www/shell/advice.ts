@@ -1,9 +1,10 @@
 // What the player is shown: a hint, a whole solution that plays itself, or the game playing by itself. Fetched when the first of them is
 // asked for.
-import type { Adviser, GameSession } from '../engine/engine';
+import type { Adviser, GameSession, Hint } from '../engine/engine';
 import type { App } from './app';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hintIn } from './hint';
+import { isSheetOpen } from './sheet';
 import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { say, sayIf, saySentence } from './words';
@@ -17,12 +18,17 @@ export class Advice {
   readonly #app: App;
   readonly #adviser: Adviser;
   #autoplay: Autoplay | undefined;
+  /** The hints that were shown, by run and position: the same board gets the same one, and only the first counts. */
+  readonly #shown = new Map<string, Hint>();
+  /** What had the focus when the last hint came. */
+  #place: Element | null = null;
   /** The solution that plays itself. */
   solution: Solution | undefined;
 
   constructor(app: App, adviser: Adviser) {
     this.#app = app;
     this.#adviser = adviser;
+    document.addEventListener('keydown', (event) => this.#follow(event), { capture: true });
   }
 
   /** Whether something plays by itself. */
@@ -35,15 +41,32 @@ export class Advice {
     const { session } = play;
     await this.#rest(session);
     const { at } = play.state;
-    const found = await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch());
+    const name = `${play.run.name} ${session.position()}`;
+    const known = this.#shown.get(name);
+    const found = known ?? (await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch()));
     if (session !== play.session || play.state.at !== at) return;
     if (found === undefined) return this.#tellNoWay();
-    play.note({ hints: play.run.hints + 1 });
+    if (known === undefined) {
+      this.#shown.set(name, found);
+      play.note({ hints: play.run.hints + 1 });
+    }
+    this.#place = document.activeElement;
     play.act('history', () => session.suggest(found.move));
     // It costs a star of an assignment.
     this.#app.refresh();
     const keepsRoom = this.#app.here().holds;
     toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#app.onBoard() });
+  }
+
+  /** Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which has closed. */
+  #follow(event: KeyboardEvent): void {
+    const { play, view, isPlaying, looking } = this.#app;
+    const { target, key, repeat } = event;
+    if (key !== 'Enter' || repeat || target !== this.#place || !isPlaying || looking !== undefined) return;
+    const isControl = target instanceof Element && target.matches('button, a, summary') && !isSheetOpen();
+    if (!isControl || play.session.suggested() === undefined || !view.key(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
   }
 
   /** Waits until time stands still, where it goes on for a while after each press: what is shown on the way would be gone with the next round. */

@@ -76,7 +76,9 @@ export class FiguresView {
     const part = this.#app.view.isStill ? 1 : Math.min(1, Math.max(0, now - begin) / COUNT_MS);
     let counts = false;
     const values = { ...to };
-    for (const { id } of this.#app.play.game.figures) {
+    for (const { id, isMain } of this.#app.play.game.figures) {
+      // Only what is gathered counts: of anything else the values on the way would be false.
+      if (!isMain && id !== 'best') continue;
       const [before, after] = [from[id], to[id]];
       if (part === 1 || before === undefined || after === undefined || after <= before + 1) continue;
       if (id.startsWith('time')) continue;
@@ -120,6 +122,8 @@ export class FiguresView {
     if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
     const [best] = this.#best(all);
     if (best !== undefined) all.best = best.score;
+    // Nor is the goal of its game what it asks for.
+    if (play.run.aim !== null) delete all.goal;
     // A press is several rounds there, and nobody has counted them.
     if (play.state.hasTurns) delete all.round;
     return all;
@@ -167,7 +171,8 @@ export class FiguresView {
     const score = figures[record?.figure ?? ''] ?? 0;
     if (first === undefined || record?.order !== 'higher' || record.wonOnly || score <= first.score)
       return rows;
-    if (whyNot({ ...state, counts: session.counts() }, run, game.records) !== undefined) return rows;
+    if (run.hints > 0 || whyNot({ ...state, counts: session.counts() }, run, game.records) !== undefined)
+      return rows;
     // What the same game had come to before gives way.
     return [{ ...first, score, date: today() }, ...rows.filter(({ replay }) => replay !== run.name)];
   }
@@ -179,7 +184,8 @@ export class FiguresView {
     if (this.#table.session !== session || this.#table.outcome !== outcome) {
       const rows =
         record === undefined ? [] : store.tables.rows({ game: game.id, table: state.table, ...record });
-      this.#table = { session, outcome, rows };
+      // A result with hints is no best.
+      this.#table = { session, outcome, rows: rows.filter(({ hinted }) => !hinted) };
     }
     return this.#table.rows;
   }

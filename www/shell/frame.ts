@@ -274,7 +274,7 @@ export class Frame {
     const { id } = this.#app.play.game;
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#app);
     return this.#fetch(async () => {
-      const parts = ['trail', 'dialogs', `${id}-dialogs`];
+      const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
       const [{ aimLine }] = await Promise.all([import('./trail/aim'), learn(...parts)]);
       this.#aimLine = aimLine;
       this.#aimOf = id;

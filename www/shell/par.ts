@@ -1,6 +1,7 @@
 // The par of the board on the page, where boards of its game are solved: what a search finds in a worker of its own while the player looks
 // at the board, so that no hint waits for it.
 import type { Engine, GameSession } from '../engine/engine';
+import { anyGlue } from '../engine/packages';
 import type { App } from './app';
 import type { Par } from './rated';
 
@@ -48,6 +49,6 @@ export async function parOf(
   }
 }
 
-/** Three stars at par, two within half again, one for solving. */
-export const starsOf = (moves: number, par: Pick<Par, 'moves'>): number =>
-  moves <= par.moves ? 3 : moves * 2 <= par.moves * 3 ? 2 : 1;
+/** The stars of a solution of a deal, by the rule of assignments. */
+export const starsOf = (moves: number, par: Pick<Par, 'moves'>, hints: number): number =>
+  anyGlue().stars(moves, par.moves, hints);

@@ -1,6 +1,6 @@
 // What each move of a finished game was worth beside the best one. A first pass over the game is quick; then the moves that seem to have
 // lost something are looked at longer, those that lost most first: before that nothing is told of a loss. What was found is kept with the game.
-import type { GameSession, Rating } from '../engine/engine';
+import type { GameSession, Rating, Sentence } from '../engine/engine';
 import { checksum, isRecord } from '../store/envelope';
 import type { App } from './app';
 
@@ -22,6 +22,8 @@ export interface Verdict {
   best: string;
   /** It and all that are as good. */
   good: string[];
+  /** Why that one is good, where the game can say what does not hold of the move that was played as well. */
+  why?: Sentence | undefined;
   /** How many moves there were. */
   choices: number;
   /** How the game was expected to end from there on; negative infinity where nothing was to be had any more. */
@@ -51,6 +53,7 @@ export function verdictOf(ratings: readonly Rating[] | undefined, move: string):
     share: loss / Math.max(Math.abs(best.value), 1),
     best: best.move,
     good: ratings.filter((rating) => !isLoss(rating.grade)).map(({ move }) => move),
+    why: isLoss(grade) && JSON.stringify(best.why) !== JSON.stringify(played.why) ? best.why : undefined,
     choices: ratings.length,
     outcome,
   };
@@ -117,19 +120,22 @@ type Kept = [
   share?: number | null,
   good?: string[],
   choices?: number,
+  why?: Sentence | undefined,
 ];
 
-function kept({ grade, outcome, loss, share, best, good, choices }: Verdict): Kept {
+function kept({ grade, outcome, loss, share, best, good, choices, why }: Verdict): Kept {
   const [at, end] = [GRADES.indexOf(grade), rounded(outcome, 10)];
   if (!isLoss(grade)) return [at, end];
   const others = good.filter((move) => move !== best);
-  return [at, end, rounded(loss, 10), rounded(share, 10_000), [best, ...others], choices];
+  return [at, end, rounded(loss, 10), rounded(share, 10_000), [best, ...others], choices, why];
 }
 
 const rounded = (value: number, parts: number) =>
   Number.isFinite(value) ? Math.round(value * parts) / parts : null;
 
-function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1]: Kept): Verdict | undefined {
+function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, why]: Kept):
+  | Verdict
+  | undefined {
   const grade = GRADES[at];
   return (
     grade && {
@@ -140,6 +146,7 @@ function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1]: K
       best: good[0] ?? '',
       good,
       choices,
+      why: why ?? undefined,
     }
   );
 }

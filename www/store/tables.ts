@@ -48,13 +48,13 @@ export class Tables {
     return table === undefined ? [] : (table.rows() as Row[]);
   }
 
-  /** The scores in all tables of a game, with their games' ids, as their text has them: before any package is there. */
+  /** The scores in all tables of a game that were made without hints, with their games' ids, as their text has them: before any package is there. */
   glimpse(game: string, figure: string): Pick<Row, 'score' | 'id'>[] {
     return this.names(game, figure).flatMap((table) => {
       const lines = (this.#area.read(`${START}${game}.${figure}.${table}`, text) ?? '').split('\n').slice(1);
       return lines.flatMap((line) => {
-        const [score, , , , id = ''] = line.split(' ');
-        return id === '' ? [] : [{ score: Number(score), id }];
+        const [score, , , help = '', id = ''] = line.split(' ');
+        return id === '' || help.includes('hint') ? [] : [{ score: Number(score), id }];
       });
     });
   }

@@ -185,8 +185,8 @@ impl Game for Tileburst {
             .with("size", i64::from(board.field().size()))
             .with("group", i64::from(board.field().threshold()))
             .with("factor", i64::from(board.field().factor()));
-        // The smallest grid does not retreat: there the game is over.
-        if board.field().size() == field::MIN_SIZE {
+        // The smallest grid does not retreat: there the game is over. In the middle of a turn it is not yet known what would be cashed.
+        if board.field().size() == field::MIN_SIZE || *board.stage() != stage::Stage::default() {
             return figures;
         }
         figures.with("retreat", number(board.worth())).with("cost", i64::from(board.cost()))

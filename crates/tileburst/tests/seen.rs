@@ -84,6 +84,27 @@ fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
     changes
 }
 
+/// What a retreat would bring is a matter of the grid between turns: in the middle of a burst it is of lines that are half gone.
+#[test]
+fn what_a_retreat_brings_does_not_run_through_the_grids_of_a_turn() {
+    let burst = "6/bbbbb.-rrr...-rrr...-......-yyy..v-yyy..v/b1/b1/0/0";
+    let retreat = "6/bbbbbb-rgrgrg-grgrgr-rgrgrg-grgrgr-rgrgr./y1/y11+11/0/0";
+    // A grid that retreats has come to the end of its turn, and is one more that is shown.
+    for (text, mv, most) in [(burst, "place 0 r1c6", 1), (retreat, "place 0 r6c6", 2)] {
+        let mut history = History::<Tileburst>::open(&format!("classic@{text}")).expect("a position");
+        let mut reel = Reel::new();
+        history.record(mv.parse().expect("a move"), &mut reel).expect("it plays");
+        let steps = reel.finish(&history.board().clone()).0;
+        assert!(steps.len() > 3, "{} steps", steps.len());
+        for id in ["retreat", "cost"] {
+            let shown = |board: &Board| Tileburst::figures(history.params(), board).get(id);
+            let mut shown: Vec<i64> = steps.iter().filter_map(|step| shown(&step.board)).collect();
+            shown.dedup();
+            assert!((1..=most).contains(&shown.len()), "{id} of {mv}: {shown:?}");
+        }
+    }
+}
+
 #[test]
 fn no_cell_passes_over_the_tray_or_leaves_the_ground_as_the_grid_grows() {
     for direction in 0..4 {

@@ -1,9 +1,10 @@
 //! The shipped boards: `boards.txt`, parsed on demand.
 //!
 //! Each board is a paragraph: a line `name | family | difficulty N` (then `| picture NAME` if its tiles show
-//! one), and the solved board as a doubled grid. If only a part of the board counts, `;goal=` and the
-//! objective follow. A sliding puzzle needs no grid: it is generated. Difficulties are measured by
-//! `examples/difficulty.rs`; sliding puzzles beyond 5x5, which no search solves well, have the highest one.
+//! one, and `| weighed` if the positions of its games can be rated, as `examples/weighed.rs` measures), and the
+//! solved board as a doubled grid. If only a part of the board counts, `;goal=` and the objective follow. A
+//! sliding puzzle needs no grid: it is generated. Difficulties are measured by `examples/difficulty.rs`; sliding
+//! puzzles beyond 5x5, which no search solves well, have the highest one.
 
 use tilery_kit::text::TextError;
 use tilery_kit::{Reader, edition};
@@ -25,6 +26,8 @@ pub struct Entry {
     pub family: &'static str,
     /// The difficulty of its deals, from 1 to 5; 0 if not measured.
     pub difficulty: u8,
+    /// Whether most positions of its games can be rated.
+    pub is_weighed: bool,
     /// The picture on its tiles, an index into [`PICTURES`].
     pub picture: Option<u8>,
     text: &'static str,
@@ -38,9 +41,14 @@ pub fn entries() -> impl Iterator<Item = Entry> {
         let mut words = head.split(" | ");
         let (name, family) = (words.next()?, words.next()?);
         let difficulty = words.next()?.strip_prefix("difficulty ")?.parse().ok()?;
-        let picture = words.next().and_then(|words| words.strip_prefix("picture "));
-        let picture = picture.and_then(|picture| PICTURES.iter().position(|&known| known == picture));
-        Some(Entry { name, family, difficulty, picture: picture.map(|index| index as u8), text })
+        let (mut picture, mut is_weighed) = (None, false);
+        for word in words {
+            match word.strip_prefix("picture ") {
+                Some(name) => picture = PICTURES.iter().zip(0..).find(|(known, _)| **known == name),
+                None => is_weighed |= word == "weighed",
+            }
+        }
+        Some(Entry { name, family, difficulty, is_weighed, picture: picture.map(|(_, index)| index), text })
     })
 }
 
@@ -58,7 +66,9 @@ pub fn read_name<'a>(reader: &mut Reader<'a>) -> &'a str {
 pub fn find(name: &str) -> Option<Entry> {
     entries().find(|entry| entry.name == name).or_else(|| {
         let (name, _) = grid::find(name)?;
-        Some(Entry { name, family: grid::FAMILY, difficulty: 0, picture: None, text: "" })
+        let entry =
+            Entry { name, family: grid::FAMILY, difficulty: 0, is_weighed: false, picture: None, text: "" };
+        Some(entry)
     })
 }
 

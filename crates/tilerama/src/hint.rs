@@ -8,11 +8,15 @@ use crate::notation::{Move, Params};
 use crate::push::{Pusher, apply};
 use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};
-use crate::{Tilerama, Ui, input, way};
+use crate::{Entry, Tilerama, Ui, catalogue, input, way};
 
 /// The largest number of cells, summed over all pushes, for rating moves: on larger boards searches never get
 /// far enough.
 const MOST_CELLS: usize = 2_000;
+
+/// Deals of at most this many pushes can be rated on all boards of at most this many cells.
+const NEAR: u16 = 10;
+const NEAR_CELLS: usize = 16;
 
 /// The results of the last searches.
 #[derive(Debug, Default)]
@@ -63,6 +67,15 @@ impl Adviser<Tilerama> for Mind {
 
 /// Values are the negated number of pushes still needed, and are given only where the search finds it.
 impl Rater<Tilerama> for Mind {
+    /// Whether most positions of a game can be rated. Boards of a player's own are tried.
+    fn rates(params: &Params) -> bool {
+        let is_near = |entry: &Entry| {
+            params.scramble().is_some_and(|pushes| pushes <= NEAR)
+                && usize::from(entry.plan().zone.size()) <= NEAR_CELLS
+        };
+        catalogue::find(params.name()).is_none_or(|entry| entry.is_weighed || is_near(&entry))
+    }
+
     /// Ratings are exact.
     fn limits(_: &Params) -> Limits {
         Limits { shares: [0.0, 0.15, 0.6], error: 0.0 }

@@ -14,5 +14,6 @@ mod seen;
 mod solving;
 mod symmetry;
 mod trail;
+mod weighed;
 mod workshop;
 mod workshop_laws;

@@ -8,6 +8,9 @@ use crate::player::net::{self, Net};
 use crate::player::{self, Player};
 use crate::{Tilt, Ui};
 
+/// Boards that a hint looks at where there is time for them, so that the same board always gets the same hint: some 50 ms in a browser.
+const HINT_NODES: u64 = 150_000;
+
 /// The player with its tables, made when a hint is first asked for.
 #[derive(Default)]
 pub struct Mind {
@@ -25,7 +28,12 @@ impl Adviser<Tilt> for Mind {
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Dir>> {
         let (cols, rows) = size(board);
-        let limit = budget.estimate(nodes_per_ms(board));
+        let mut limit = budget.estimate(nodes_per_ms(board));
+        if limit >= HINT_NODES {
+            // Neither the clock nor what was searched before decides between tilts that are nearly equal.
+            limit = HINT_NODES;
+            self.player.forget();
+        }
         let mut go_on = |_| budget.spend(player::search::POLL as u32);
         let budget = player::Budget::until(limit, &mut go_on);
         let mv = Dir::ALL[self.player.best(cols, rows, &board.powers(), budget)?.tilt];
@@ -87,6 +95,10 @@ impl Rater<Tilt> for Mind {
         Some(tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect())
     }
 
+    fn why(params: &Params, board: &Board, mv: &Dir) -> Option<Say> {
+        <Self as Adviser<Tilt>>::why(params, board, &[*mv])
+    }
+
     fn won(_: &Params, board: &Board) -> f64 {
         board.score() as f64
     }
@@ -138,6 +150,35 @@ mod tests {
             why("64,0,0,0/2,0,0,0/4,0,0,0/8,0,0,0;score=0", Dir::Right),
             Some(Say::new("tilt-why-only"))
         );
+    }
+
+    /// Little is known at the beginning of a game, where a hint that changes with each question would say so.
+    #[test]
+    fn the_same_board_gets_the_same_hint_whatever_was_asked_before() {
+        let params: Params = "4x4".parse().expect("parameters");
+        let board = |rows: &str| parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
+        let column = board("2,0,0,0/2,0,0,0/4,0,0,0/0,0,0,0");
+        let others = ["2,0,0,0/4,0,0,0/4,0,0,0/0,0,0,2", "0,0,0,0/4,0,0,0/4,2,0,0/2,0,0,0"].map(board);
+        let hint = |mind: &mut Mind, board: &Board, ms: f64| {
+            let past = Past { start: board, moves: &[] };
+            let found =
+                Adviser::<Tilt>::hint(mind, &params, board, past, &mut Budget::asking(ms, &mut || true));
+            found.expect("there is a tilt").mv
+        };
+        let net = include_bytes!("../../../www/public/tilt.net");
+        for has_net in [false, true] {
+            let (mut fresh, mut used) = (Mind::default(), Mind::default());
+            if has_net {
+                for mind in [&mut fresh, &mut used] {
+                    Adviser::<Tilt>::learn(mind, net).expect("the net");
+                }
+            }
+            let first = hint(&mut fresh, &column, 300.0);
+            for (n, ms) in [100.0, 150.0, 300.0, 400.0].into_iter().enumerate() {
+                hint(&mut used, &others[n % 2], 50.0 * n as f64 + 1.0);
+                assert_eq!(hint(&mut used, &column, ms), first, "with the net: {has_net}, after {n}");
+            }
+        }
     }
 
     #[test]

@@ -62,6 +62,13 @@ pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
     if is_known { Ok(()) } else { Err(no_such("text", name, "one that ships, as it ships").into()) }
 }
 
+/// The stars of a solution of a deal with this many moves and hints. [`Session::assignment`] gives those of
+/// assignments.
+#[wasm_bindgen]
+pub fn stars(moves: u32, par: u32, hints: u32) -> u32 {
+    tilery_kit::aim::stars(moves as usize, par as usize, hints as usize) as u32
+}
+
 /// The trail of a game: chapters of assignments with their solutions. Empty where it has none.
 ///
 /// # Errors

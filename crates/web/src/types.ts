@@ -128,7 +128,9 @@ bits: number, };
 /** The value of a legal move; more is better. */
 export type Rating = { move: string, value: number,
 /** The expected result of the game after this move, in the same unit. */
-outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder', };
+outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder',
+/** The reason, where the game can give one. */
+why?: Sentence, };
 
 /** A field of the form for a new game. */
 export type Field = { id: string, value: string, kind: 'range' | 'choice' | 'text', min: number, max: number, step: number, options: Array<string>, };

@@ -349,12 +349,16 @@ objects! {
         outcome: f64,
         #[cfg_attr(test, ts(type = "'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'"))]
         grade: &'static str,
+        /// The reason, where the game can give one.
+        #[cfg_attr(test, ts(optional, type = "Sentence"))]
+        why: &'a Option<Say>,
     }
 }
 
 impl Value for AnyRating {
     fn js(&self) -> JsValue {
-        Rating { r#move: &self.mv, value: self.value, outcome: self.outcome, grade: self.grade.name() }.js()
+        let Self { mv, value, outcome, grade, why } = self;
+        Rating { r#move: mv, value: *value, outcome: *outcome, grade: grade.name(), why }.js()
     }
 }
 

@@ -23,6 +23,7 @@ stars = { $count ->
     [one] One star of three
    *[other] { $count } stars of three
 }
+stars-hints = A hint costs a star, but never the last one.
 par-proven = { $par ->
     [one] One move is the least: proven.
    *[other] { $par } moves are the least: proven.
@@ -44,7 +45,7 @@ rank = { $rank ->
    *[other] Place { $rank } on { $params }
 }
 rank-first = The first result on { $params }
-rank-hinted = Place { $rank } on { $params }, with hints
+rank-hinted = Place { $rank } on { $params }, behind results without hints
 rank-none = Not among the eight best on { $params } this time
 rank-before = A better result of this same game stands on { $params } already
 not-entered-guest = Only looked at: no score was entered.
@@ -106,7 +107,7 @@ played-out = As it could have gone: { $count ->
 } on from there.
 back-to-game = Back to the game
 try-from-here = Try from here
-other-better = Another move was better.
+other-better = Another move was better: { $moves }.
 learn-from = { $count ->
     [one] A puzzle from this game
    *[other] { $count } puzzles from this game

@@ -42,7 +42,7 @@ rules-tileburst =
 
     # The retreat
 
-    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. Beside the grid stands what a retreat would bring now, and how many blocks it would cost. In this grid every tile will be too many.
+    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. The figures say what a retreat would bring now, and how many blocks it would cost. In this grid every tile will be too many.
 
     @2
 
@@ -78,3 +78,5 @@ tileburst-step-growth = A burst line makes the grid grow.
 tileburst-step-group = Place both tiles.
 tileburst-step-retreat = Place three tiles, though the grid is tight.
 tileburst-step-game = A game from its start: burst a line.
+# As measured by `raters`, an example of the collection.
+sure-tileburst = At least 99 of 100 such verdicts hold in a longer search.

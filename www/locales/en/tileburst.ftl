@@ -33,10 +33,6 @@ tileburst-why-group = { $count ->
     [one] It makes { $blocks } more blocks valid.
    *[other] In { $count } moves { $blocks } more blocks are valid.
 }
-loss-tileburst = { $n ->
-    [one] about one point more
-   *[other] about { $n } points more
-}
 action-rotate = Turn
 action-mirror = Mirror
 action-swap = Swap

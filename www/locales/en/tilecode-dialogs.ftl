@@ -58,3 +58,4 @@ tilecode-why-since = From here the level can no longer be won. It still could { 
 }.
 tilecode-why-never = From here the level can no longer be won: undo, or begin again.
 no-hint-tilecode = No way to win the level was found, though there may be one.
+sure-tilecode = That is proven.

@@ -82,6 +82,6 @@ tilerama-multi-direction = The tile in row { $row }, column { $column } would go
 tilerama-nothing = That moves nothing: the jump leads back to the same cell.
 tilerama-no-tile = No tile stands in row { $row }, column { $column }.
 tilerama-is-over = The game is over. Take a move back to go on.
-tilerama-solved = The picture is whole.
+tilerama-solved = The objective is reached.
 tilerama-out-of-moves = No moves are left.
 tilerama-stuck = Nothing can be pushed.

@@ -25,10 +25,6 @@ tilt-why-merges = It makes { $count ->
     [one] a tile of { $value }
    *[other] { $count } merges, up to { $value }
 }.
-loss-tilt = { $n ->
-    [one] about one point more
-   *[other] about { $n } points more
-}
 tilt-empty = empty
 tilt-tile = { NUMBER($value, useGrouping: 0) }
 tilt-merged = { $count ->

@@ -23,6 +23,7 @@ stars = { $count ->
     [one] Une étoile sur trois
    *[other] { $count } étoiles sur trois
 }
+stars-hints = Un indice coûte une étoile, mais jamais la dernière.
 par-proven = { $par ->
     [one] Un coup est le minimum : c’est prouvé.
    *[other] { $par } coups sont le minimum : c’est prouvé.
@@ -47,7 +48,7 @@ rank-first = Le premier résultat en { $params }
 rank-hinted = { $rank ->
     [1] 1ʳᵉ place
    *[other] { $rank }ᵉ place
-} en { $params }, avec des indices
+} en { $params }, derrière les résultats sans indices
 rank-none = Pas parmi les huit meilleurs en { $params } cette fois
 rank-before = Un meilleur résultat de cette même partie figure déjà en { $params }
 not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
@@ -109,7 +110,7 @@ played-out = Ce qui aurait pu suivre : { $count ->
 } plus loin.
 back-to-game = Revenir à la partie
 try-from-here = Essayer d’ici
-other-better = Un autre coup était meilleur.
+other-better = Un autre coup était meilleur : { $moves }.
 learn-from = { $count ->
     [one] Une énigme de cette partie
    *[other] { $count } énigmes de cette partie

@@ -33,10 +33,6 @@ tileburst-why-group = { $count ->
     [one] { $blocks } blocs de plus sont validés.
    *[other] En { $count } coups, { $blocks } blocs de plus sont validés.
 }
-loss-tileburst = { $n ->
-    [one] environ un point de plus
-   *[other] environ { $n } points de plus
-}
 action-rotate = Tourner
 action-mirror = Miroir
 action-swap = Échanger

@@ -58,3 +58,4 @@ tilecode-why-since = D’ici, le niveau ne peut plus être gagné. Il pouvait en
 }.
 tilecode-why-never = D’ici, le niveau ne peut plus être gagné : annulez, ou recommencez.
 no-hint-tilecode = Aucune façon de gagner le niveau n’a été trouvée ; il y en a peut-être une.
+sure-tilecode = C’est prouvé.

@@ -31,7 +31,7 @@ record-moves = Le moins de coups
 record-slides = Le moins de glissades
 record-time = Le plus vite
 rules-tilerama =
-    Poussez les tuiles jusqu’à ce que le plateau ressemble au petit plateau voisin. Une tuile poussée pousse tout ce qui est devant elle, et un pas d’une case est un coup.
+    Poussez les tuiles jusqu’à ce que le plateau ressemble au petit plateau. Une tuile poussée pousse tout ce qui est devant elle, et un pas d’une case est un coup.
 
     @1
 
@@ -61,7 +61,7 @@ example-tilerama-2 = Poussez une tuile vers la gauche.
 example-tilerama-3 = Poussez une tuile pour faire le tour.
 example-tilerama-4 = Amenez la paire en bas.
 
-tilerama-aim-solve = Faites ressembler le plateau au petit plateau voisin.
+tilerama-aim-solve = Faites ressembler le plateau au petit plateau.
 
 tilerama-grade-1 = Premier degré
 tilerama-grade-2 = Deuxième degré
@@ -85,3 +85,5 @@ tilerama-step-bar = Une pièce passe aussi par des bords reliés.
 tilerama-step-cross = Un bord relié se montre ici : trouvez les deux poussées qui mènent au petit plateau.
 tilerama-step-square = Une pièce passe par des bords reliés quand toutes ses tuiles trouvent place derrière.
 tilerama-step-game = Un plateau du jeu, à deux poussées de son objectif.
+# As measured by `raters`, an example of the collection.
+sure-tilerama = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.

@@ -103,6 +103,6 @@ tilerama-multi-direction = La tuile ligne { $row }, colonne { $column } irait da
 tilerama-nothing = Rien ne bouge : le saut ramène à la même case.
 tilerama-no-tile = Aucune tuile ligne { $row }, colonne { $column }.
 tilerama-is-over = La partie est finie. Annulez un coup pour continuer.
-tilerama-solved = L’image est complète.
+tilerama-solved = L’objectif est atteint.
 tilerama-out-of-moves = Il ne reste plus de coups.
 tilerama-stuck = Rien ne peut être poussé.

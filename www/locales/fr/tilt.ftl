@@ -25,10 +25,6 @@ tilt-why-merges = { $count ->
     [one] Cela donne un { $value }.
    *[other] Cela fait { $count } fusions, dont un { $value }.
 }
-loss-tilt = { $n ->
-    [one] environ un point de plus
-   *[other] environ { $n } points de plus
-}
 tilt-empty = vide
 tilt-tile = { NUMBER($value, useGrouping: 0) }
 tilt-merged = { $count ->

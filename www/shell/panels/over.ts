@@ -11,6 +11,7 @@ import { say, saySentence } from '../words';
 import { easier, harder } from './like';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, sentenceOf } from './rank';
+import { nameOf } from './verdict';
 
 export function overPanel(app: App): TemplateResult {
   const { run } = app.play;
@@ -19,18 +20,21 @@ export function overPanel(app: App): TemplateResult {
 
 function ownPanel(app: App): TemplateResult {
   const { session, run } = app.play;
-  const { state } = app.play.state.status;
+  const { state, reason } = app.play.state.status;
+  // A level that is lost is not the end of its game.
+  const isLevel = state === 'lost' && reason !== null && app.play.levelName() !== undefined;
+  const level = isLevel ? saySentence({ id: reason, args: {} }) : undefined;
   const next = nextOf(app);
   const others = (run.aim === null ? [anotherDeal(app), sameDeal(app)] : afterAim(app)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
   return html`
-    <section class="panel over" aria-labelledby="over-title">
+    <section class="panel over" ?data-level=${app.play.levelName() !== undefined} aria-labelledby="over-title">
       <header>
-        <h2 id="over-title">${say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
+        <h2 id="over-title">${level ?? say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
         ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
-      ${stars(app)} ${why(app)}
+      ${stars(app)} ${level === undefined ? why(app) : ''}
       ${results(app, app.play.game.records)}
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
@@ -87,26 +91,36 @@ const other = (app: App, name: string, params: string | undefined): TemplateResu
 /** How near the solution is to par, in stars; of an assignment, as its own rules count them. */
 function stars({ play }: App): TemplateResult | string {
   const { state, session, run } = play;
-  if (state.status.state !== 'won') return '';
+  // None for a solution that was shown.
+  if (state.status.state !== 'won' || (run.auto !== null && state.at > run.auto)) return '';
   const assignment = session.assignment(run.hints);
   const par = assignment?.par === undefined ? play.par : { moves: assignment.par, proven: assignment.proven };
   if (par == null) return '';
-  const count = assignment === undefined ? starsOf(state.at, par) : play.stars;
+  const count = assignment === undefined ? starsOf(state.at, par, run.hints) : play.stars;
   return html`
     <p class="stars">
       <span role="img" aria-label=${say('stars', { count })}>${starsText(count)}</span>
-      <small>${say(par.proven ? 'par-proven' : 'par-best-known', { par: par.moves })}</small>
+      <small>${say(par.proven ? 'par-proven' : 'par-best-known', { par: par.moves })} ${state.advises ? say('stars-hints') : ''}</small>
     </p>
   `;
 }
 
 /** Why the game is over. */
 function why({ play }: App): TemplateResult {
-  const { reason } = play.state.status;
-  const isAnswer = reason === 'aim-lost' && play.session.assignment(play.run.hints)?.goal.id === 'aim-find';
-  const id = isAnswer ? 'other-better' : reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
+  const { reason, state } = play.state.status;
+  // Also where the wrong answer ended the game itself, which has its own reason.
+  const answers = state === 'lost' ? answersTo(play.run.aim) : undefined;
+  if (answers !== undefined) {
+    const moves = answers.map((move) => nameOf(play.game.id, move)).join(' / ');
+    return html`<p class="why">${say('other-better', { moves })}</p>`;
+  }
+  const id = reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
   return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
 }
+
+/** The moves of which an assignment asks to find one. */
+export const answersTo = (aim: string | null): string[] | undefined =>
+  aim?.startsWith('find ') ? aim.slice('find '.length).split('|') : undefined;
 
 /** What was reached, each figure once; with the best yet, where there is a table of it and this is not it. */
 function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
@@ -119,8 +133,10 @@ function results({ play, store }: App, shown: readonly { figure: string; order?:
     const value =
       figure === OVER ? over : figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
     if (value === undefined || isAgain(figure, at)) return '';
-    const [best] =
-      order === undefined || run.isGuest ? [] : store.tables.rows({ game: game.id, table, figure, order });
+    const best =
+      order === undefined || run.isGuest
+        ? undefined
+        : store.tables.rows({ game: game.id, table, figure, order }).find(({ hinted }) => !hinted);
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
       <strong>${scoreText(figure, value)}</strong>
@@ -133,7 +149,7 @@ function results({ play, store }: App, shown: readonly { figure: string; order?:
 /** How a figure compares with the best yet: a result that is the best itself needs no other number. */
 function compared({ outcome }: Play, figure: string, best: string | undefined): TemplateResult | string {
   const place = outcome?.places[figure];
-  if (isNewest(place)) return html`<em>${say('new-best')}</em>`;
+  if (!outcome?.hinted && isNewest(place)) return html`<em>${say('new-best')}</em>`;
   return best === undefined || place?.of === 1 ? '' : html`<small>${say('figure-best')} ${best}</small>`;
 }
 

@@ -6,8 +6,9 @@ import type { SentenceId } from '../words';
 /** Whether a place is the first one of several: what was the best before has been beaten. */
 export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
 
-/** Whether a game that has ended is the best of its table, by the first record that it has a place in. */
+/** Whether a game that has ended is the best of its table, by the first record that it has a place in: never with hints. */
 export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
+  if (outcome?.hinted) return false;
   const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
   return best !== undefined && isNewest(outcome?.places[best.figure]);
 }

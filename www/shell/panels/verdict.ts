@@ -1,7 +1,7 @@
 // What a move was worth, as a sentence.
 import { hintArgs } from '../hint';
-import { isHopeless, type Verdict } from '../review';
-import { number, say, sayIf } from '../words';
+import { isHopeless, isLoss, type Verdict } from '../review';
+import { number, say, sayIf, saySentence } from '../words';
 
 /** What is told of the move that was made after so many others. */
 export function verdictText(game: string, n: number, move: string, verdict: Verdict): string {
@@ -11,12 +11,14 @@ export function verdictText(game: string, n: number, move: string, verdict: Verd
   const name = (one: string) =>
     (isOne ? sayIf(`way-${game}`, hintArgs(one)) : undefined) ?? nameOf(game, one);
   const said = { n: number(n + 1), move: name(move) };
-  return isHopeless(verdict)
-    ? say('rated-hopeless', said)
-    : say('rated', { ...said, ...told(game, verdict), best: name(best) });
+  if (isHopeless(verdict)) return say('rated-hopeless', said);
+  const text = say('rated', { ...said, ...told(game, verdict), best: name(best) });
+  if (!isLoss(verdict.grade)) return text;
+  const why = verdict.why === undefined ? [] : [saySentence(verdict.why)];
+  return [text, ...why, sayIf(`sure-${game}`) ?? ''].join(' ').trim();
 }
 
-/** A verdict as a sentence's arguments. */
+/** A verdict as a sentence's arguments. Where the unit is points, of which an estimate says little to whoever plays, no loss is told. */
 function told(game: string, { grade, loss }: Verdict) {
   const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
   return { grade, loss: much ?? 'none' };

@@ -36,7 +36,7 @@ export function aimLine(app: App): TemplateResult | string {
       <p class="facts">
         <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
         ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
-        ${isOpen ? html`<span role="img" aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
+        ${isOpen ? html`<span role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
       </p>
       ${
         coming === undefined

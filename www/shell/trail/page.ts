@@ -23,7 +23,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
   const game = games.find((id) => id === asked) ?? games[0] ?? '';
   const [stops] = await Promise.all([
     stopsFor(store, game),
-    learn('trail', 'dialogs', game, `${game}-dialogs`),
+    learn('trail', 'dialogs', 'panels', game, `${game}-dialogs`),
   ]);
   return new TrailPage(shell, game, stops);
 };
@@ -53,6 +53,7 @@ class TrailPage extends FullPage {
     return this.fill('trail-page', [
       this.#going(),
       this.#own(),
+      html`<p class="note">${say('stars-hints')}</p>`,
       chapters.map((chapter) => this.#chapter(chapter, of(chapter))),
     ]);
   }

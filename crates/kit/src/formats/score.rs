@@ -88,14 +88,12 @@ impl Table {
         &self.rows
     }
 
-    /// The rank, from 1, that a score would take now. `None` when the table is full of better ones. Of equal
-    /// scores, the earlier one ranks above.
+    /// The rank, from 1, that a score made without hints would take now. `None` when the table is full of better ones.
+    /// Of equal scores, the earlier one ranks above.
     pub fn rank(&self, score: i64) -> Option<usize> {
-        let better = self
-            .rows
-            .iter()
-            .take_while(|row| self.order.compare(row.score, score) != Ordering::Greater)
-            .count();
+        let is_better =
+            |row: &Entry| !row.hinted && self.order.compare(row.score, score) != Ordering::Greater;
+        let better = self.rows.iter().take_while(|row| is_better(row)).count();
         (better < Self::ROWS).then_some(better + 1)
     }
 
@@ -118,14 +116,15 @@ impl Table {
     }
 }
 
-/// A total order, so that merging is commutative.
+/// A total order, so that merging is commutative. Results with hints come after all others.
 fn compare(order: Order, a: &Entry, b: &Entry) -> Ordering {
-    order.compare(a.score, b.score).then_with(|| rest(a).cmp(&rest(b)))
+    let scores = || order.compare(a.score, b.score);
+    a.hinted.cmp(&b.hinted).then_with(scores).then_with(|| rest(a).cmp(&rest(b)))
 }
 
 /// The key that orders equal scores.
-fn rest(entry: &Entry) -> (&str, u64, bool, bool, &str, &str) {
-    (&entry.date, entry.moves, entry.undone, entry.hinted, &entry.id, &entry.replay)
+fn rest(entry: &Entry) -> (&str, u64, bool, &str, &str) {
+    (&entry.date, entry.moves, entry.undone, &entry.id, &entry.replay)
 }
 
 impl fmt::Display for Table {
@@ -260,6 +259,23 @@ mod tests {
         fewest.insert(result(5));
         assert_eq!(fewest.insert(result(4)), Some(1));
         assert_eq!(fewest.rank(5), Some(3));
+    }
+
+    #[test]
+    fn a_result_with_hints_is_behind_all_without() {
+        let mut table = Table::new(Order::Higher);
+        table.insert(Entry { hinted: true, ..result(900) });
+        assert_eq!(table.rank(5), Some(1));
+        assert_eq!(table.insert(result(5)), Some(1));
+        assert_eq!(table.insert(Entry { hinted: true, ..result(700) }), Some(3));
+        for score in 6..13 {
+            table.insert(result(score));
+        }
+        assert!(table.rows().iter().all(|row| !row.hinted), "and gives way to them");
+        // A table of a build before this one may have it at its head.
+        let old = "scores 1 higher\n900 9 2026-11-20 hint - -\n5 9 2026-11-21 - - -\n";
+        let read: Table = old.parse().expect("a table");
+        assert_eq!(read.rows().iter().map(|row| row.score).collect::<Vec<_>>(), [5, 900]);
     }
 
     #[test]

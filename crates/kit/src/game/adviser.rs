@@ -88,6 +88,12 @@ pub trait Rater<G: Game> {
         Limits::of_share(0.0)
     }
 
+    /// The reason for a move, as [`Adviser::why`] gives it for a hint of this move alone.
+    fn why(params: &G::Params, board: &G::Board, mv: &G::Move) -> Option<Say> {
+        let _ = (params, board, mv);
+        None
+    }
+
     /// The value already won, in the same unit. Added to the value of a move, it gives the expected result of
     /// the game.
     fn won(params: &G::Params, board: &G::Board) -> f64 {

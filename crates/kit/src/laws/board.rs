@@ -133,7 +133,7 @@ pub fn ratings_are_legal<G: Game>(line: &Line) {
     assert!(session.offers().ratings, "moves are rated though the game offers no ratings");
     let legal: HashSet<String> = session.legal().into_iter().collect();
     let mut rated = HashSet::new();
-    for AnyRating { mv, value, outcome, grade } in &ratings {
+    for AnyRating { mv, value, outcome, grade, .. } in &ratings {
         assert!(legal.contains(mv), "the rated move `{mv}` is not legal: {}", session.position());
         assert!(rated.insert(mv), "`{mv}` is rated twice");
         assert!(*value < f64::INFINITY && !outcome.is_nan(), "`{mv}` is worth {value}, {outcome} in all");

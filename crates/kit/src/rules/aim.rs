@@ -132,19 +132,23 @@ pub struct Assignment {
 }
 
 impl Assignment {
-    /// The stars earned or, while the assignment is open, still within reach: three within par, two within
-    /// one and a half times par, one for any solution. Each hint costs a star, but not the last one. Without
-    /// a par, every solution earns three.
+    /// The stars earned or, while the assignment is open, still within reach, by [`stars`]. Without a par, every
+    /// solution counts as at par.
     pub fn stars(&self, hints: usize) -> usize {
         let moves = match self.verdict {
             Verdict::Lost => return 0,
             Verdict::Met => self.moves,
             Verdict::Open => self.moves + 1,
         };
-        let par = self.par.map_or(moves, |par| par.moves);
-        let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
-        stars.saturating_sub(hints).max(1)
+        stars(moves, self.par.map_or(moves, |par| par.moves), hints)
     }
+}
+
+/// The stars of a solution of an assignment or a deal: three within par, two within one and a half times par, one
+/// for any solution. Each hint costs a star, but not the last one.
+pub fn stars(moves: usize, par: usize, hints: usize) -> usize {
+    let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
+    stars.saturating_sub(hints).max(1)
 }
 
 impl<R: Rules> Aim<R> {

@@ -64,6 +64,8 @@ pub struct AnyRating {
     pub outcome: f64,
     /// The grade relative to the best move.
     pub grade: Grade,
+    /// The reason, where the game can give one.
+    pub why: Option<Say>,
 }
 
 /// The help that a game offers.

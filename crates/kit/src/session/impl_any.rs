@@ -317,6 +317,7 @@ impl<G: Game> AnySession for Session<G> {
         let best = ratings.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
         let (won, limits) = (G::Rater::won(params, board), G::Rater::limits(params));
         let told = ratings.into_iter().map(|Rating { mv, value }| AnyRating {
+            why: G::Rater::why(params, board, &mv),
             mv: mv.to_string(),
             value,
             outcome: won + value,
