@@ -7,7 +7,7 @@ import { hasPar, type Par } from './rated';
 import { enter, type Outcome } from './results';
 import { aimOf, dayOf, newRun, type Run } from './run';
 import { afterPaint } from './soon';
-import { after, begin, type State } from './state';
+import { after, begin, type State, titleOf } from './state';
 import { sayIf } from './words';
 
 /** The part of the board's view that a game needs. */
@@ -277,7 +277,7 @@ export class Play extends EventTarget {
     const before = this.state;
     this.#state = after(before, update);
     if (!update.position) return;
-    if (this.game.edits !== null) this.#state = { ...this.#state, title: this.session.title() };
+    if (this.game.edits !== null) this.#state = { ...this.#state, title: titleOf(this.session) };
     const { run, state } = this;
     const { over } = state.status;
     if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);

@@ -58,6 +58,7 @@ export class Depot extends EventTarget {
     if (this.#mover.base !== undefined) this.#area.spared = MOVED;
     await this.move();
     await this.#ask((base) => this.#mover.copyAll(base));
+    await this.#ask((base) => base.mend());
   }
 
   /** Asks the database. Without one, or one that fails, there is no answer; one that is silent is not asked again. */
@@ -160,7 +161,7 @@ export class Depot extends EventTarget {
     return (await this.#find([LEFT + run])).get(LEFT + run) as Left | undefined;
   }
 
-  /** The latest runs of one game, or of all, that were left before a time; at most so many. */
+  /** The latest runs of one game, or of all, that were left before a time; about so many. */
   async runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     const waiting = this.#leftHere();
     const found = new Map<string, Left>();
@@ -168,7 +169,10 @@ export class Depot extends EventTarget {
       found.set(value.run, value);
     for (const value of waiting)
       if (value.time < before && (game === undefined || value.game === game)) found.set(value.run, value);
-    return [...found.values()].sort((a, b) => b.time - a.time).slice(0, most);
+    const all = [...found.values()].sort((a, b) => b.time - a.time);
+    // What was left in one moment comes together, since the next ones are asked for by their time.
+    const last = all[most - 1]?.time;
+    return all.filter(({ time }, index) => index < most || time === last);
   }
 
   /** How many runs of a game there are, or of all. */

@@ -170,6 +170,7 @@ shelf-day = Deal of the day
 shelf-puzzle = Puzzle
 shelf-branch = Another line of the same game
 shelf-guest = From a link
+shelf-faulty = This cannot be shown.
 shelf-untitled = Without a title
 shelf-review = Look back
 shelf-watch = Watch

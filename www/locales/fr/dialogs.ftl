@@ -170,6 +170,7 @@ shelf-day = Donne du jour
 shelf-puzzle = Problème
 shelf-branch = Une autre suite de la même partie
 shelf-guest = Venue d’un lien
+shelf-faulty = Ceci ne peut pas être montré.
 shelf-untitled = Sans titre
 shelf-review = Revenir sur les coups
 shelf-watch = Revoir
