@@ -90,6 +90,8 @@ export interface Running {
   attempt: Attempt | null;
   /** What its player calls it. */
   title: string | null;
+  /** Whether it had ended when it was kept. */
+  isOver: boolean;
   /** Milliseconds since 1970. */
   time: number;
 }
@@ -243,6 +245,8 @@ export function running(data: unknown): Running | undefined {
     opponent: isText(data.opponent) ? plain(data.opponent) : null,
     title: isText(data.title) ? plain(data.title) || null : null,
     attempt: attempt(data.attempt),
+    // Builds before this one did not say, but had counted what had ended.
+    isOver: typeof data.isOver === 'boolean' ? data.isOver : counted(data.counted) !== null,
     time: timeIn(data.time),
   };
 }

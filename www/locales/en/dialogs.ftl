@@ -127,6 +127,8 @@ undone = undo
 undone-help = Moves were taken back, or taken over from somebody
 hinted = hints
 hinted-help = Hints were asked for
+unproven = unproven
+unproven-help = From a file, without the replay that would prove it
 replay-of = Replay of place { $rank }
 no-replay = The replay had to make room for newer ones.
 statistics-title = { $game }: statistics
@@ -181,6 +183,7 @@ shelf-remove = Remove
 shelf-removed = Removed from the shelf
 shelf-lasts = Everything stays here until you remove it. It is kept in this browser only.
 shelf-may-go = This browser may clear what it keeps when room runs short, or after weeks without a visit. Save it all as a file now and then.
+shelf-part = The browser’s database does not answer, so what it holds is not shown. What you play now is kept beside it and joins it when it answers again.
 shelf-persist = Ask the browser to keep it
 shelf-persisted = The browser will keep everything.
 shelf-not-persisted = The browser did not agree. Save everything as a file now and then.
@@ -290,3 +293,4 @@ finished-games = Finished games
 ## Assignments and trails
 
 aim-find = Find the best move.
+import-broken = The last import was broken off: { NUMBER($done) } of { NUMBER($total) } entries are in. Import the file again to take in the rest; nothing is doubled.

@@ -127,6 +127,8 @@ undone = annulé
 undone-help = Des coups ont été annulés, ou repris de quelqu’un
 hinted = indices
 hinted-help = Des indices ont été demandés
+unproven = non prouvé
+unproven-help = Venu d’un fichier, sans l’enregistrement qui le prouverait
 replay-of = Revoir la place { $rank }
 no-replay = Cette partie a dû laisser la place à de plus récentes.
 statistics-title = { $game } : statistiques
@@ -181,6 +183,7 @@ shelf-remove = Supprimer
 shelf-removed = Supprimé de l’étagère
 shelf-lasts = Tout reste ici jusqu’à ce que vous le supprimiez. C’est gardé dans ce navigateur seulement.
 shelf-may-go = Ce navigateur peut effacer ce qu’il garde quand la place manque, ou après des semaines sans visite. Enregistrez tout dans un fichier de temps en temps.
+shelf-part = La base de données du navigateur ne répond pas : ce qu’elle contient n’est pas montré. Ce que vous jouez maintenant est gardé à côté et la rejoindra quand elle répondra.
 shelf-persist = Demander de tout garder
 shelf-persisted = Le navigateur gardera tout.
 shelf-not-persisted = Le navigateur n’a pas accepté. Enregistrez tout dans un fichier de temps en temps.
@@ -290,3 +293,4 @@ finished-games = Parties finies
 ## Assignments and trails
 
 aim-find = Trouvez le meilleur coup.
+import-broken = La dernière importation a été interrompue : { NUMBER($done) } entrées sur { NUMBER($total) } sont là. Importez de nouveau le fichier pour ajouter le reste ; rien ne sera en double.

@@ -1,5 +1,6 @@
 // The tables of the best results, each with the game that made it.
 import { html, type TemplateResult } from 'lit/html.js';
+import { isUnproven } from '../../store/foreign';
 import type { Row } from '../../store/tables';
 import { iconButton, scoreText } from '../parts';
 import { Sheet } from '../sheet';
@@ -92,7 +93,7 @@ function ranking(
               ${number(row.moves)}
             </td>
             <td>
-              ${date(row.date)}${row.undone ? mark(say('undone'), say('undone-help')) : ''}${row.hinted ? mark(say('hinted'), say('hinted-help')) : ''}
+              ${date(row.date)}${row.undone ? mark(say('undone'), say('undone-help')) : ''}${row.hinted ? mark(say('hinted'), say('hinted-help')) : ''}${isUnproven(row) ? mark(say('unproven'), say('unproven-help')) : ''}
             </td>
             <td>
               ${

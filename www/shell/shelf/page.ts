@@ -71,6 +71,8 @@ class ShelfPage extends FullPage {
       },
       { signal },
     );
+    // A database that had not answered does.
+    depot.addEventListener('opened', () => this.#follow(), { signal });
     // What another tab only changes in the database is seen when the player comes from there.
     addEventListener('focus', () => this.#follow(), { signal });
     void navigator.storage?.persisted?.().then((is) => {
@@ -203,6 +205,7 @@ class ShelfPage extends FullPage {
     const state = area.isVolatile ? 'data-volatile' : this.#isPersisted ? 'shelf-lasts' : 'shelf-may-go';
     return html`
       <section class="shelf-state" aria-label=${say('data')}>
+        ${this.#depot.isWhole ? nothing : html`<p>${say('shelf-part')}</p>`}
         <p class="note">${say(state)}</p>
         <div class="buttons">
           ${
