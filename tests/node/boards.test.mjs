@@ -16,8 +16,8 @@ const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => i
  * @param {{ stars?: object, rows?: Record<string, object[]>, tallies?: object }} kept
  */
 const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
-  area: { read: () => stars },
-  tallies: () => tallies,
+  area: { read: () => stars, keys: () => [] },
+  tallies: async () => tallies,
   tables: {
     names: (/** @type {string} */ _, /** @type {string} */ figure) =>
       Object.keys(rows).flatMap((key) =>

@@ -33,6 +33,7 @@ function opened(text = 'tilt:4x4#42') {
     setRunning: (/** @type {string} */ _, /** @type {{ save: string, clock: number }} */ value) =>
       written.push(value),
     running: () => undefined,
+    giveWay: () => undefined,
     count: async () => {},
     setReplay: () => {},
     tables: {
@@ -91,7 +92,7 @@ test('elapsed time without a move is saved on leaving, unless another tab contin
     [5000],
   );
   session.advance(1000);
-  play.yield();
+  play.yield('tilt');
   play.flush();
   assert.equal(await writes(), 0);
 });

@@ -354,3 +354,72 @@ test('invalid aims and names in foreign runs are dropped', () => {
     assert.deepEqual([aim, opponent], kept);
   }
 });
+
+test('dates and numbers out of any range come into it, wherever they come from', async () => {
+  const times = [9e15, 1e300, -5, Number.NaN, 'yesterday', null, 8.64e15];
+  const show = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'full' });
+  const { checkOf } = await page('www/store/kinds.ts');
+  for (const time of times) {
+    const attempt = { since: time, plus: time };
+    const run = running({
+      ...tilt('r', 1),
+      time,
+      clock: time,
+      hints: time,
+      auto: time,
+      attempt,
+      day: '9e15',
+    });
+    const project = checkOf('project.p')({
+      id: 'p',
+      text: '',
+      made: time,
+      changed: time,
+      binned: time,
+      saw: time,
+    });
+    const all = [run.time, run.clock, run.attempt?.since ?? 0, project.made, project.changed, project.saw];
+    for (const value of all) {
+      assert.ok(value >= 0 && Number.isFinite(value), String(time));
+      // A later one can still be made.
+      assert.doesNotThrow(() => show.format(value + 1e12), String(time));
+    }
+    assert.ok(Number.isSafeInteger(run.hints) && run.hints >= 0);
+    assert.equal(run.day, null);
+  }
+  assert.equal(checkOf('versions.p')([{ text: '', time: 1e300 }])?.[0].time, 8e15);
+});
+
+test('runs of any date are found, page by page', async () => {
+  await visit();
+  const { openDB } = await import('idb');
+  const base = await openDB('tilery', 1);
+  // As a build before this one has put them there.
+  for (const [n, time] of [9e15, 1e300, -7e15, 5, 8e15].entries()) {
+    const run = { ...tilt(`r${n}`, 3), time, game: 'tilt' };
+    await base.put('runs', { run: run.run, game: 'tilt', time, text: seal(run) });
+  }
+  base.close();
+  const depot = await (await visit()).depot();
+  /** @type {string[]} */
+  const found = [];
+  for (let before = Number.POSITIVE_INFINITY; ; ) {
+    const runs = /** @type {(Left & { time: number })[]} */ (await depot.runs('tilt', before, 2));
+    if (runs.length === 0 || found.length > 9) break;
+    found.push(...runs.map(({ run }) => run));
+    before = runs.at(-1)?.time ?? 0;
+  }
+  assert.deepEqual(found.sort(), ['r0', 'r1', 'r2', 'r3', 'r4']);
+  assert.equal(await depot.count('tilt'), 5);
+});
+
+test('a title from elsewhere is one line that turns nothing around it', () => {
+  const { save } = tilt('r', 1);
+  for (const [title, plain] of [
+    ['\u202etxt.exe\u202c', 'txt.exe'],
+    ['one\ntwo\u0000\u0007\u2028three', 'one two three'],
+    ['\u2067\u2069 \u200f', null],
+    ['שלום', 'שלום'],
+  ])
+    assert.equal(running({ save, run: 'r', title }).title, plain);
+});

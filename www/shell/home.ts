@@ -10,7 +10,7 @@ import { partsOf } from '../store/save';
 import { gameIn, type Running, slotsOf } from '../store/shapes';
 import type { App } from './app';
 import { boardSettings } from './appearance';
-import { dailySeed, today } from './daily';
+import { dailySeed, onNewDay, today } from './daily';
 import { playedOn, streakOf } from './days/streak';
 import { Picture, Turns } from './films';
 import { DAYS, editorsOf, gamesOf } from './pages';
@@ -58,10 +58,7 @@ export class Home {
     app.store.area.addEventListener('elsewhere', (event) => {
       if (app.isHome && (event as CustomEvent<string>).detail.includes('days.')) app.refresh();
     });
-    // A page that is looked at again may find another day.
-    document.addEventListener('visibilitychange', () => {
-      if (app.isHome && document.visibilityState === 'visible') app.refresh();
-    });
+    onNewDay(() => app.isHome && app.refresh());
   }
 
   render(): TemplateResult {
@@ -97,10 +94,7 @@ export class Home {
     const [last] = gamesOf(this.#app.engine)
       .flatMap(({ id }) => slotsOf(id))
       .map((slot) => ({ slot, id: gameIn(slot), run: app.store.running(slot) }))
-      .filter(
-        (one): one is { slot: string; id: string; run: Running } =>
-          one.run !== undefined && hasMoves(one.run),
-      )
+      .filter((one): one is { slot: string; id: string; run: Running } => goesOn(one.run))
       .sort((one, other) => other.run.time - one.run.time);
     if (last === undefined) return '';
     void this.#paintLeft(last.id, last.run);
@@ -170,7 +164,6 @@ export class Home {
     const app = this.#app;
     const picture = this.#pictures.get(id);
     const run = app.store.running(id);
-    const isLeft = run !== undefined && hasMoves(run);
     const touch = (isTouched: boolean) => () => {
       this.#turns?.touch(isTouched ? picture : undefined);
       // What is pointed at is likely to be played.
@@ -188,7 +181,7 @@ export class Home {
       >
         ${picture?.canvas}
         <strong>${say(`game-${id}`)}</strong>
-        <small>${isLeft ? standing(run) : (this.#best(id) ?? say(`about-${id}`))}</small>
+        <small>${goesOn(run) ? standing(run) : (this.#best(id) ?? say(`about-${id}`))}</small>
       </button>
     </li>`;
   }
@@ -246,6 +239,10 @@ export class Home {
     this.#painted = '';
   }
 }
+
+/** Whether a game was begun and can be gone on with. */
+const goesOn = (run: Running | undefined): run is Running =>
+  run !== undefined && !run.isOver && hasMoves(run);
 
 /** Where a game stands that was left: its deal, and how far it has come. */
 function standing({ save, title }: Running): string {

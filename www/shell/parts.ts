@@ -4,7 +4,7 @@ import type { Engine, GameSession } from '../engine/engine';
 import { headOf } from '../offline/wanted';
 import type { IconName } from './icons';
 import { figureNamed } from './names';
-import type { State } from './state';
+import { type State, titleOf } from './state';
 import { canSay, duration, number, say, sayIf } from './words';
 
 export const icon = (name: IconName): TemplateResult =>
@@ -62,7 +62,7 @@ export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): s
 
 /** The same of a session that is not on the page. */
 export const sessionName = (session: GameSession): string =>
-  stateName({ title: session.title(), params: session.params() });
+  stateName({ title: titleOf(session), params: session.params() });
 
 const BY = '$1\u00a0×\u00a0$2';
 

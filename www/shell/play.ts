@@ -5,9 +5,9 @@ import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { hasPar, type Par } from './rated';
 import { enter, type Outcome } from './results';
-import { aimOf, dayOf, newRun, type Run } from './run';
+import { aimOf, dayOf, keptAs, newRun, type Run } from './run';
 import { afterPaint } from './soon';
-import { after, begin, type State } from './state';
+import { after, begin, type State, titleOf } from './state';
 import { sayIf } from './words';
 
 /** The part of the board's view that a game needs. */
@@ -150,7 +150,7 @@ export class Play extends EventTarget {
       return false;
     }
     session.resume(kept.clock, kept.branched);
-    const { run: name, save, clock, branched, time, ...known } = kept;
+    const { run: name, save, clock, branched, time, isOver, ...known } = kept;
     this.open(session, { ...known, name, isGuest: false });
     return true;
   }
@@ -171,6 +171,7 @@ export class Play extends EventTarget {
       clock: session.clock(),
       branched: session.branched(),
       run: name,
+      isOver: this.state.status.over,
       time: Date.now(),
     };
   }
@@ -277,7 +278,7 @@ export class Play extends EventTarget {
     const before = this.state;
     this.#state = after(before, update);
     if (!update.position) return;
-    if (this.game.edits !== null) this.#state = { ...this.#state, title: this.session.title() };
+    if (this.game.edits !== null) this.#state = { ...this.#state, title: titleOf(this.session) };
     const { run, state } = this;
     const { over } = state.status;
     if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
@@ -368,20 +369,15 @@ export class Play extends EventTarget {
     // Another tab has gone on with the same line.
     if (kept === undefined) this.dispatchEvent(new Event('behind'));
     // Or it has played otherwise: from where they part this is a run of its own.
-    else this.#become(kept);
+    else Object.assign(this.run, keptAs(kept));
   }
 
   /** Another tab goes on with this game: what this tab holds is not written over it, and what it alone has goes on the shelf, once. */
   yield(slot: string): void {
     const kept = this.#hasYielded ? undefined : this.#store.giveWay(slot, this.snapshot());
-    if (kept !== undefined) this.#become(kept);
+    if (kept !== undefined) Object.assign(this.run, keptAs(kept));
     this.#isDirty = false;
     this.#hasYielded = true;
-  }
-
-  /** The run goes on under the name that it is kept by. */
-  #become({ run: name, kind, parent }: Running): void {
-    Object.assign(this.run, { name, kind, parent });
   }
 
   /** Enters a finished game into tables and statistics. */

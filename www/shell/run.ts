@@ -5,7 +5,7 @@ import type { Running } from '../store/shapes';
 import { today } from './daily';
 
 /** What is known of a run beside its session; its own name is that under which its best line stands in tables. */
-export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time'> {
+export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'isOver'> {
   name: string;
   /**
    * Opened from a link or a table and only looked at so far: nothing of it is kept, until the player makes a move
@@ -33,6 +33,9 @@ export function newRun(known: Partial<Run> = {}): Run {
     ...known,
   };
 }
+
+/** The name under which a run is kept, which may be a new one, and where it comes from. */
+export const keptAs = ({ run: name, kind, parent }: Running): Partial<Run> => ({ name, kind, parent });
 
 /** The day whose deal a session is, if its seed is today's date. */
 export function dayOf(session: GameSession): string | null {

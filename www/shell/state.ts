@@ -1,5 +1,6 @@
 // How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
+import { plain } from '../store/shapes';
 import { iconNamed } from './icons';
 import { canSay, type Probed, say } from './words';
 
@@ -32,6 +33,12 @@ export function offersOf(session: GameSession): Pick<State, 'advises' | 'rates' 
   return { advises: (flags & 1) > 0, rates: (flags & 2) > 0, hasTurns: (flags & 4) > 0 };
 }
 
+/** What a session is called, which may be somebody else's word for it. */
+export function titleOf(session: GameSession): string | undefined {
+  const title = session.title();
+  return title && plain(title);
+}
+
 /** How a session stands that is shown from now on. */
 export const begin = (session: GameSession, { status, figures, at, length }: Whole): State => ({
   status,
@@ -40,7 +47,7 @@ export const begin = (session: GameSession, { status, figures, at, length }: Who
   length,
   params: session.params(),
   table: session.table(),
-  title: session.title(),
+  title: titleOf(session),
   card: session.card(),
   ...offersOf(session),
 });

@@ -79,6 +79,9 @@ export class Upkeep {
 
   /** What was set aside goes back where it belongs, as far as this build understands it. */
   async #bringBack(): Promise<void> {
+    // An import that was broken off has left its mark.
+    if (this.#app.store.area.keys('importing.').length > 0)
+      void import('./dialogs/broken').then(({ tellBroken }) => tellBroken(this.#app), console.warn);
     if ((await (await this.#app.store.depot()).asides()).length === 0) return;
     const { retry } = await import('../store/transfer');
     const count = await retry(this.#app.store);

@@ -6,7 +6,7 @@ import { MOST_ASIDES } from './area';
 import { open as opened, seal } from './envelope';
 import type { Values } from './groups';
 import { checkOf } from './kinds';
-import { LEFT, type Left } from './shapes';
+import { LAST_TIME, LEFT, type Left } from './shapes';
 
 const NAME = 'tilery';
 const VERSION = 1;
@@ -125,7 +125,23 @@ export class Base {
     return found;
   }
 
-  /** The latest runs, of one game or of all, that were left before a time; at most so many. */
+  /** Brings the times of runs into range that a build before this one has put here: the next page begins by them. */
+  mend(): Promise<void> {
+    return this.#ask(async (base) => {
+      const transaction = base.transaction('runs', 'readwrite');
+      transaction.done.catch(() => undefined);
+      const index = transaction.store.index('by-time');
+      const outside = [IDBKeyRange.upperBound(0, true), IDBKeyRange.lowerBound(LAST_TIME, true)];
+      const all = await Promise.all(outside.map((range) => index.getAll(range)));
+      for (const stored of all.flat()) {
+        const value = read(stored);
+        if (value !== undefined) await transaction.store.put(toStore(keyOf(stored.run), value));
+      }
+      await transaction.done;
+    });
+  }
+
+  /** The latest runs, of one game or of all, that were left before a time; about so many, and all that were left in the same moment. */
   runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     return this.#ask(async (base) => {
       const { store } = base.transaction('runs');
@@ -134,7 +150,7 @@ export class Base {
           ? await store.index('by-time').openCursor(IDBKeyRange.upperBound(before, true), 'prev')
           : await store.index('by-game').openCursor(ofGame(game, before), 'prev');
       const found: Left[] = [];
-      while (cursor !== null && found.length < most) {
+      while (cursor !== null && (found.length < most || cursor.value.time === found.at(-1)?.time)) {
         const value = this.#read(cursor.value);
         if (value !== undefined) found.push(value as Left);
         cursor = await cursor.continue();

@@ -4,7 +4,7 @@
 // localStorage. Fetched when the page has nothing better to do.
 import type { Area, Aside } from './area';
 import { Base, Silence } from './base';
-import { keysOf, partsOf, together, type Values, valuesOf } from './groups';
+import { allTogether, keysOf, partsOf, together, type Values, valuesOf } from './groups';
 import { holds } from './histories';
 import { joined, type Parts, type Project, united } from './kinds';
 import { Mover } from './moving';
@@ -57,7 +57,9 @@ export class Depot extends EventTarget {
     }
     if (this.#mover.base !== undefined) this.#area.spared = MOVED;
     await this.move();
+    this.dispatchEvent(new Event('opened'));
     await this.#ask((base) => this.#mover.copyAll(base));
+    await this.#ask((base) => base.mend());
   }
 
   /** Asks the database. Without one, or one that fails, there is no answer; one that is silent is not asked again. */
@@ -160,7 +162,7 @@ export class Depot extends EventTarget {
     return (await this.#find([LEFT + run])).get(LEFT + run) as Left | undefined;
   }
 
-  /** The latest runs of one game, or of all, that were left before a time; at most so many. */
+  /** The latest runs of one game, or of all, that were left before a time; about so many. */
   async runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     const waiting = this.#leftHere();
     const found = new Map<string, Left>();
@@ -168,7 +170,10 @@ export class Depot extends EventTarget {
       found.set(value.run, value);
     for (const value of waiting)
       if (value.time < before && (game === undefined || value.game === game)) found.set(value.run, value);
-    return [...found.values()].sort((a, b) => b.time - a.time).slice(0, most);
+    const all = [...found.values()].sort((a, b) => b.time - a.time);
+    // What was left in one moment comes together, since the next ones are asked for by their time.
+    const last = all[most - 1]?.time;
+    return all.filter(({ time }, index) => index < most || time === last);
   }
 
   /** How many runs of a game there are, or of all. */
@@ -221,12 +226,35 @@ export class Depot extends EventTarget {
     });
   }
 
-  async takeRun(value: Left): Promise<Fate> {
-    const there = await this.run(value.run);
-    await this.#take([LEFT + value.run], new Map([[LEFT + value.run, value]]));
-    if (there === undefined) return 'new';
-    if (holds(there, value)) return 'known';
-    return holds(value, there) ? 'longer' : 'beside';
+  /** Takes in runs, in one transaction. Returns what became of each. */
+  async takeRuns(values: readonly Left[]): Promise<Fate[]> {
+    await this.move();
+    const come = new Map<string, Left[]>();
+    for (const value of values) {
+      const key = LEFT + value.run;
+      come.set(key, [...(come.get(key) ?? []), value]);
+    }
+    const keys = [...come.keys()];
+    const groups = keys.map((key) => [key]);
+    return this.#then(async () => {
+      let fates: Fate[] = [];
+      const isIn = await this.#ask((base) =>
+        base
+          .change(keys, (there) => {
+            fates = values.map((value) => fateOf(there.get(LEFT + value.run) as Left | undefined, value));
+            return allTogether(groups, there, come);
+          })
+          .then(() => true),
+      );
+      if (isIn) return fates;
+      // Without a database, or without room in it.
+      const there = this.#mover.localOf(keys);
+      return values.map((value) => {
+        rows.writeRow(this.#area, LEFT + value.run, value);
+        const here = together([LEFT + value.run], new Map(), there).get(LEFT + value.run);
+        return fateOf(here as Left | undefined, value);
+      });
+    });
   }
 
   // Projects
@@ -303,4 +331,10 @@ export class Depot extends EventTarget {
     this.#last = result.catch((error) => console.warn(error));
     return result;
   }
+}
+
+function fateOf(there: Left | undefined, value: Left): Fate {
+  if (there === undefined) return 'new';
+  if (holds(there, value)) return 'known';
+  return holds(value, there) ? 'longer' : 'beside';
 }

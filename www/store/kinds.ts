@@ -3,7 +3,7 @@
 import { days, united as unitedDays } from './days';
 import { isRecord } from './envelope';
 import { puzzles, both as unitedPuzzles } from './puzzles';
-import { LEFT, left } from './shapes';
+import { LEFT, left, plain, timeIn } from './shapes';
 import { countedRun, later, merge as mergedSums, tallies } from './tallies';
 import { stars, united as unitedStars } from './trails';
 
@@ -89,16 +89,15 @@ function project(data: unknown): Project | undefined {
   if (!isRecord(data)) return undefined;
   const { id, title, text, made, changed, binned, by, saw } = data;
   if (typeof id !== 'string' || typeof text !== 'string') return undefined;
-  const time = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
   return {
     id,
-    title: typeof title === 'string' ? title : '',
+    title: typeof title === 'string' ? plain(title) : '',
     text,
-    made: time(made),
-    changed: time(changed),
-    binned: binned === null || binned === undefined ? null : time(binned),
+    made: timeIn(made),
+    changed: timeIn(changed),
+    binned: binned === null || binned === undefined ? null : timeIn(binned),
     by: typeof by === 'string' ? by : '',
-    saw: time(saw),
+    saw: timeIn(saw),
   };
 }
 
@@ -107,7 +106,7 @@ function versions(data: unknown): Version[] | undefined {
   const all: Version[] = [];
   for (const one of data) {
     if (!isRecord(one) || typeof one.text !== 'string' || typeof one.time !== 'number') return undefined;
-    all.push({ text: one.text, time: one.time });
+    all.push({ text: one.text, time: timeIn(one.time) });
   }
   return all;
 }

@@ -90,6 +90,8 @@ export interface Running {
   attempt: Attempt | null;
   /** What its player calls it. */
   title: string | null;
+  /** Whether it had ended when it was kept. */
+  isOver: boolean;
   /** Milliseconds since 1970. */
   time: number;
 }
@@ -112,6 +114,14 @@ export const gameIn = (slot: string): string => slot.split('.')[0] ?? slot;
 
 /** Titles and names have at most so many characters. */
 export const MAX_TITLE = 80;
+
+/** A title or name that may be somebody else's: in one line, and nothing in it turns what stands around it. */
+export const plain = (title: string): string =>
+  title
+    .replace(/\p{Bidi_C}+/gu, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+    .slice(0, MAX_TITLE);
 
 /** Before the name of a run that was left, in storage. */
 export const LEFT = 'left.';
@@ -172,6 +182,20 @@ export const isNumber = (value: unknown): value is number =>
 export const isNumbers = (value: unknown): value is Record<string, number> =>
   isRecord(value) && Object.values(value).every(isNumber);
 
+/** Some way before the last time that a date can tell, so that a later one can still be made. */
+export const LAST_TIME = 8e15;
+
+/** Milliseconds since 1970, or of a span, in the range that dates have. */
+export const timeIn = (value: unknown): number =>
+  isNumber(value) ? Math.min(LAST_TIME, Math.max(0, value)) : 0;
+
+/** A number of things. */
+const countIn = (value: unknown): number =>
+  isNumber(value) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value))) : 0;
+
+/** A day, `YYYYMMDD`. */
+const dayIn = (value: unknown): string | null => (isText(value) && /^\d{8}$/.test(value) ? value : null);
+
 /** Settings with whatever is missing or strange as it is by default: a wrong setting is no reason to lose the others. */
 export function settings(data: unknown): Settings | undefined {
   if (!isRecord(data)) return undefined;
@@ -206,35 +230,37 @@ export function running(data: unknown): Running | undefined {
     // Saves did not always say that their player had stopped.
     save: data.stopped === true ? data.save.replace(/^at \d+$/m, '$& stopped') : data.save,
     run: data.run,
-    clock: isNumber(data.clock) ? data.clock : 0,
+    clock: timeIn(data.clock),
     branched: data.branched === true,
     counted: counted(data.counted),
-    auto: isNumber(data.auto) ? data.auto : null,
+    auto: isNumber(data.auto) ? countIn(data.auto) : null,
     // Builds before this one noted only that there were any.
-    hints: isNumber(data.hints) ? data.hints : Number(data.hinted === true),
+    hints: isNumber(data.hints) ? countIn(data.hints) : Number(data.hinted === true),
     coached: data.coached === true,
     review: isText(data.review) ? data.review : null,
-    day: isText(data.day) ? data.day : null,
-    kind: KINDS.find((kind) => kind === data.kind) ?? (isText(data.day) ? 'day' : 'free'),
+    day: dayIn(data.day),
+    kind: KINDS.find((kind) => kind === data.kind) ?? (dayIn(data.day) === null ? 'free' : 'day'),
     parent: parent(data.parent),
     aim: isText(data.aim) ? data.aim : null,
-    opponent: isText(data.opponent) ? data.opponent.slice(0, MAX_TITLE) : null,
-    title: isText(data.title) ? data.title.slice(0, MAX_TITLE) : null,
+    opponent: isText(data.opponent) ? plain(data.opponent) : null,
+    title: isText(data.title) ? plain(data.title) || null : null,
     attempt: attempt(data.attempt),
-    time: isNumber(data.time) ? data.time : 0,
+    // Builds before this one did not say, but had counted what had ended.
+    isOver: typeof data.isOver === 'boolean' ? data.isOver : counted(data.counted) !== null,
+    time: timeIn(data.time),
   };
 }
 
 const parent = (data: unknown): Running['parent'] =>
-  isRecord(data) && isText(data.run) && isNumber(data.at) ? { run: data.run, at: data.at } : null;
+  isRecord(data) && isText(data.run) && isNumber(data.at) ? { run: data.run, at: countIn(data.at) } : null;
 
 const attempt = (data: unknown): Attempt | null =>
   isRecord(data) && isNumber(data.since)
     ? {
         by: data.by === 'moves' ? 'moves' : 'time',
-        since: data.since,
+        since: timeIn(data.since),
         inspects: data.inspects === true,
-        plus: isNumber(data.plus) ? data.plus : null,
+        plus: isNumber(data.plus) ? timeIn(data.plus) : null,
       }
     : null;
 
@@ -247,8 +273,8 @@ export function left(data: unknown): Left | undefined {
 
 export function counted(data: unknown): Counted | null {
   if (!isRecord(data) || !isNumbers(data.facts)) return null;
-  const number = (value: unknown) => (isNumber(value) ? value : 0);
-  return { won: data.won === true, clock: number(data.clock), facts: data.facts, time: number(data.time) };
+  const { won, clock, facts, time } = data;
+  return { won: won === true, clock: timeIn(clock), facts, time: timeIn(time) };
 }
 
 export function runnings(data: unknown): Running[] | undefined {
@@ -259,7 +285,7 @@ export function runnings(data: unknown): Running[] | undefined {
 
 export function replay(data: unknown): Replay | undefined {
   if (!isRecord(data) || !isText(data.game) || !isText(data.save)) return undefined;
-  return { game: data.game, save: data.save, time: isNumber(data.time) ? data.time : 0 };
+  return { game: data.game, save: data.save, time: timeIn(data.time) };
 }
 
 export const text = (data: unknown): string | undefined => (isText(data) ? data : undefined);

@@ -25,7 +25,10 @@ export interface TableName {
   order: Order;
 }
 
-const START = 'scores.';
+export const START = 'scores.';
+/** After the name of a replay that nobody has seen, of a row that came in a file. */
+export const UNPROVEN = '?';
+
 const keyOf = ({ game, table, figure }: TableName) => `${START}${game}.${figure}.${table}`;
 
 export class Tables {
@@ -38,13 +41,13 @@ export class Tables {
     area.addEventListener('elsewhere', (event) => {
       const key = (event as CustomEvent<string>).detail;
       if (!this.#seen.has(key)) return;
-      const table = this.#read(key);
-      if (table !== undefined && table.text() !== area.read(key, text)) this.#write(key, table);
+      const table = this.read(key);
+      if (table !== undefined && table.text() !== area.read(key, text)) this.write(key, table);
     });
   }
 
   rows(name: TableName): Row[] {
-    const table = this.#read(keyOf(name));
+    const table = this.read(keyOf(name));
     return table === undefined ? [] : (table.rows() as Row[]);
   }
 
@@ -71,10 +74,10 @@ export class Tables {
    */
   enter(name: TableName, row: Row): number | undefined {
     const key = keyOf(name);
-    const table = this.#read(key) ?? new (anyGlue().Scores)(name.order);
+    const table = this.read(key) ?? new (anyGlue().Scores)(name.order);
     table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay, row.hinted);
     const result = once(table);
-    this.#write(key, result);
+    this.write(key, result);
     const rows = result.rows() as Row[];
     const place = rows.findIndex((other) =>
       row.replay === '' ? same(row, other) : other.replay === row.replay,
@@ -82,41 +85,8 @@ export class Tables {
     return place < 0 ? undefined : place + 1;
   }
 
-  /** The rows of a table in a file; none when its text is none. */
-  rowsIn(key: string, data: unknown): { name: Omit<TableName, 'order'>; row: Row }[] {
-    const [game = '', figure = '', ...table] = key.slice(START.length).split('.');
-    const name = { game, figure, table: table.join('.') };
-    const rows = typeof data === 'string' ? parsed(data)?.rows() : undefined;
-    return ((rows ?? []) as Row[]).map((row) => ({ name, row }));
-  }
-
-  /** Takes in a table from a file, without the rows of some replays. Returns false when its text is none. */
-  merge(key: string, data: unknown, without: ReadonlySet<string>): boolean {
-    if (typeof data !== 'string' || parsed(data) === undefined) return false;
-    const lines = data.split('\n').filter((line) => !without.has(line.split(' ').at(-1) ?? ''));
-    return this.#mergeIn(key, lines.join('\n'));
-  }
-
-  #mergeIn(key: string, other: string): boolean {
-    const theirs = anyGlue().Scores.parse(other);
-    const ours = this.#read(key);
-    if (ours === undefined) {
-      this.#write(key, once(theirs));
-      return true;
-    }
-    const before = this.#area.read(key, text);
-    try {
-      ours.merge(theirs);
-    } catch {
-      // A table of the other order under the same name is not ours to mix in.
-      return false;
-    }
-    const merged = once(ours);
-    if (merged.text() !== before) this.#write(key, merged);
-    return true;
-  }
-
-  #read(key: string): Scores | undefined {
+  /** A table as it stands, with all that this tab has ever seen of it. */
+  read(key: string): Scores | undefined {
     const found = this.#area.read(key, (data) => {
       const table = text(data);
       return table === undefined ? undefined : parsed(table);
@@ -129,7 +99,7 @@ export class Tables {
     return table;
   }
 
-  #write(key: string, table: Scores): void {
+  write(key: string, table: Scores): void {
     const written = table.text();
     this.#seen.set(key, written);
     this.#area.write(key, written);
@@ -148,7 +118,7 @@ function joined(table: Scores, other: Scores): Scores {
   }
 }
 
-function parsed(table: string): Scores | undefined {
+export function parsed(table: string): Scores | undefined {
   try {
     return anyGlue().Scores.parse(table);
   } catch {
@@ -156,19 +126,17 @@ function parsed(table: string): Scores | undefined {
   }
 }
 
-export const isTableKey = (key: string) => key.startsWith(START);
-
-/** The table with the best row only of each run. Rows come best first, and end with the run's name. */
-function once(table: Scores): Scores {
+/** The table with the best row only of each run, proven rows before all others. Rows come best first, and end with the run's name. */
+export function once(table: Scores): Scores {
   const runs = new Set<string>();
-  const lines = table
-    .text()
-    .split('\n')
-    .filter((line, index) => {
-      const run = line.split(' ').at(-1) ?? '-';
-      if (index === 0 || run === '-' || run === '') return true;
-      return !runs.has(run) && runs.add(run);
-    });
+  const all = table.text().split('\n');
+  const runOf = (line: string) => line.split(' ').at(-1) ?? '-';
+  const proven = new Set(all.map((line) => runOf(line) + UNPROVEN));
+  const lines = all.filter((line, index) => {
+    const run = runOf(line);
+    if (index === 0 || run === '-' || run === '') return true;
+    return !proven.has(run) && !runs.has(run) && runs.add(run);
+  });
   return anyGlue().Scores.parse(lines.join('\n'));
 }
 

@@ -3,17 +3,19 @@
 import type { Aside } from './area';
 import type { Depot, Fate } from './depot';
 import { open, seal } from './envelope';
+import { isTableKey, mergeIn, rowsIn } from './foreign';
 import { hasMoves, lengthOf } from './histories';
 import { checkOf, PARTS, type Parts, type Project, united, unites } from './kinds';
+import { Progress } from './progress';
 import { keyOfRow } from './rows';
 import { gameIn, LEFT, type Left, left, replay, running, runnings, type Settings, settings } from './shapes';
 import { merged, type Store } from './store';
-import { isTableKey, type Row, type TableName } from './tables';
+import type { Row, TableName } from './tables';
 
 /** A file is refused beyond so many characters. */
 export const MAX_FILE = 32_000_000;
 /** What only the browser that wrote it has a use for. */
-const OWN = /^(?:browser$|before\.)/;
+const OWN = /^(?:browser$|before\.|importing\.)/;
 
 /** Whether a save comes to a row of a table. */
 export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
@@ -126,10 +128,12 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
     }
   }
   const disproved = await disprovedIn(store, found, proves);
-  for (const item of await takeAll(store, found, disproved)) {
+  const progress = new Progress(store.area, found.size);
+  for (const item of await takeAll(store, found, disproved, (more) => progress.add(more))) {
     const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
     items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
+  progress.end();
   const theirs = settings(found.get('settings')?.data);
   const isOther = theirs !== undefined && chosen(theirs) !== chosen(store.settings);
   if (isOther) items.push({ kind: 'other', fate: 'settings' });
@@ -163,20 +167,53 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
 }
 
 /** Takes in values under their keys. Returns what became of them. */
-async function takeAll(store: Store, found: Found, disproved: ReadonlyMap<string, number>): Promise<Item[]> {
+async function takeAll(
+  store: Store,
+  found: Found,
+  disproved: ReadonlyMap<string, number>,
+  told: (more: number) => void = () => undefined,
+): Promise<Item[]> {
   const depot = await store.depot();
   const items: Item[] = [];
+  const runs: Coming[] = [];
   const projects = new Set<string>();
   for (const [name, { data }] of found) {
     const key = keyOfRow(name);
     if (OWN.test(key) || unites(key)) continue;
     const kind = key.slice(0, key.indexOf('.'));
     if (PARTS.some((part) => part === kind)) projects.add(key.slice(kind.length + 1));
-    else items.push(...((await take(store, depot, key, data, disproved)) ?? [unknown(name)]));
+    else items.push(...((await take(store, key, data, disproved, found, runs)) ?? [unknown(name)]));
+    told(1);
   }
+  items.push(...(await takeRuns(depot, runs, told)));
   items.push(...(await takeUnions(store, depot, found)));
   for (const id of projects) items.push(...(await takeProject(depot, id, found)));
   store.dispatchEvent(new Event('settings'));
+  return items;
+}
+
+/** A run for the shelf, whose fate is known once it is there. */
+interface Coming {
+  item: Omit<Item, 'fate'>;
+  rest: Left;
+  /** Whether it differs from the line that is running. */
+  isBeside: boolean;
+}
+
+/** So many runs are taken in by one transaction. */
+const BATCH = 100;
+
+async function takeRuns(depot: Depot, runs: Coming[], told: (more: number) => void): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let n = 0; n < runs.length; n += BATCH) {
+    const some = runs.slice(n, n + BATCH);
+    const fates = await depot.takeRuns(some.map(({ rest }) => rest));
+    for (const [index, { item, isBeside }] of some.entries()) {
+      const fate = fates[index] ?? 'new';
+      items.push({ ...item, fate: isBeside && fate !== 'known' ? 'beside' : fate });
+    }
+    told(some.length);
+  }
   return items;
 }
 
@@ -229,10 +266,11 @@ async function takeUnions(store: Store, depot: Depot, found: Found): Promise<Ite
 /** Takes in a value. Returns what became of it, or undefined when it is not understood. */
 async function take(
   store: Store,
-  depot: Depot,
   key: string,
   data: unknown,
   disproved: ReadonlyMap<string, number>,
+  found: Found,
+  runs: Coming[],
 ): Promise<Item[] | undefined> {
   const [kind, ...rest] = key.split('.');
   const name = rest.join('.');
@@ -250,23 +288,24 @@ async function take(
     const slot = store.slotWith(value) ?? '';
     const before = store.running(slot);
     const rest = store.takeRunning(value);
-    if (rest !== undefined)
-      return [{ ...item, fate: rest === value ? await depot.takeRun(rest) : await beside(rest) }];
+    if (rest !== undefined) {
+      runs.push({ item, rest, isBeside: rest !== value });
+      return [];
+    }
     return [{ ...item, fate: before?.save === store.running(slot)?.save ? 'known' : 'longer' }];
   };
-  const beside = async (rest: Left): Promise<Fate> =>
-    (await depot.takeRun(rest)) === 'known' ? 'known' : 'beside';
-
   if (isTableKey(key)) {
     const [
       {
         name: { game },
       } = { name: { game: rest[0] ?? '' } },
-    ] = store.tables.rowsIn(key, data);
-    const count = store.tables.rowsIn(key, data).length;
+    ] = rowsIn(key, data);
+    const count = rowsIn(key, data).length;
     const out = disproved.get(key) ?? 0;
     const before = area.raw(key);
-    const isTaken = store.tables.merge(key, data, new Set(disproved.keys()));
+    const isTaken = mergeIn(store.tables, key, data, (name) =>
+      disproved.has(name) ? 'out' : savesOf(store, found)(name) === undefined ? 'unproven' : 'in',
+    );
     if (!isTaken) return undefined;
     const fate: Fate = area.raw(key) === before ? 'known' : 'new';
     return [
@@ -311,16 +350,21 @@ async function take(
   return undefined;
 }
 
+/** The save of a replay, which may come in the same file or be here. */
+const savesOf = (store: Store, found: Found) => (name: string) =>
+  replay(found.get(`replay.${name}`)?.data)?.save ?? store.replay(name)?.save;
+
 /**
- * The replays in a file that do not come to what their rows say, and how many rows of each table that are. A row whose replay had to
- * make room cannot be asked.
+ * The replays that do not come to what rows in a file say, and how many rows of each table that are. A row whose replay had to make room
+ * cannot be asked: it is unproven.
  */
 async function disprovedIn(store: Store, found: Found, proves: Proves): Promise<Map<string, number>> {
   const disproved = new Map<string, number>();
+  const saveOf = savesOf(store, found);
   for (const [key, { data }] of found) {
     if (!isTableKey(key)) continue;
-    for (const { name, row } of store.tables.rowsIn(key, data)) {
-      const save = replay(found.get(`replay.${row.replay}`)?.data)?.save;
+    for (const { name, row } of rowsIn(key, data)) {
+      const save = saveOf(row.replay);
       if (save === undefined || (await proves(name, row, save))) continue;
       disproved.set(row.replay, 1);
       disproved.set(key, (disproved.get(key) ?? 0) + 1);

@@ -5,7 +5,7 @@ import '../panels.css';
 import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/days';
-import { dailySeed, dateOf } from '../daily';
+import { dailySeed, dateOf, onNewDay } from '../daily';
 import { FullPage } from '../full';
 import { gamesOf, type PageModule } from '../pages';
 import { figureName, iconButton, starsText } from '../parts';
@@ -32,13 +32,38 @@ export const open: PageModule['open'] = async (shell) => {
 
 class DaysPage extends FullPage {
   /** The results by game. */
-  readonly #days: ReadonlyMap<string, Days>;
-  readonly #today = dailySeed();
+  #days: ReadonlyMap<string, Days> = new Map();
+  #today = dailySeed();
   #chosen = this.#today;
+  readonly #end = new AbortController();
 
   constructor(shell: Shell) {
     super(shell);
-    this.#days = new Map(gamesOf(shell.engine).map(({ id }) => [id, daysOf(shell.store.area, id)]));
+    const { signal } = this.#end;
+    const { area } = shell.store;
+    this.#look();
+    const another = (event: Event) => {
+      if (!(event as CustomEvent<string>).detail.includes('days.')) return;
+      this.#look();
+      shell.refresh();
+    };
+    area.addEventListener('elsewhere', another, { signal });
+    onNewDay(() => {
+      // Who looks at today goes on to look at today.
+      if (this.#chosen === this.#today) this.#chosen = dailySeed();
+      this.#today = dailySeed();
+      shell.refresh();
+    }, signal);
+  }
+
+  /** Reads what was played. */
+  #look(): void {
+    const { engine, store } = this.shell;
+    this.#days = new Map(gamesOf(engine).map(({ id }) => [id, daysOf(store.area, id)]));
+  }
+
+  override close(): void {
+    this.#end.abort();
   }
 
   title(): string {

@@ -1,5 +1,6 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
+import { isUnproven } from '../../store/foreign';
 import type { Row } from '../../store/tables';
 import { iconButton, scoreText } from '../parts';
 import { Sheet } from '../sheet';
@@ -95,7 +96,7 @@ function ranking(
               ${number(row.moves)}
             </td>
             <td>
-              ${date(row.date)}${row.undone ? mark(say('undone'), say('undone-help')) : ''}${row.hinted ? mark(say('hinted'), say('hinted-help')) : ''}
+              ${date(row.date)}${row.undone ? mark(say('undone'), say('undone-help')) : ''}${row.hinted ? mark(say('hinted'), say('hinted-help')) : ''}${isUnproven(row) ? mark(say('unproven'), say('unproven-help')) : ''}
             </td>
             <td>
               ${

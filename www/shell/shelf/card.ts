@@ -1,7 +1,23 @@
 // A card on the shelf: a picture, what it is called, and what can be done with it.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { iconButton } from '../parts';
+import { button, iconButton } from '../parts';
 import { say } from '../words';
+
+/** A card that stands by itself: what cannot be shown says so, to be saved and removed, and the others stay. */
+export function alone(
+  draw: () => TemplateResult,
+  { save, remove }: { save: () => void; remove: () => void },
+): TemplateResult {
+  try {
+    return draw();
+  } catch (error) {
+    console.warn(error);
+    return html`<li class="run faulty">
+      <p>${say('shelf-faulty')}</p>
+      ${button('download', say('data-aside-save'), save)} ${button('delete', say('data-aside-remove'), remove)}
+    </li>`;
+  }
+}
 
 export const card = (
   id: string,

@@ -75,6 +75,8 @@ class ShelfPage extends FullPage {
       },
       { signal },
     );
+    // A database that was silent has answered.
+    depot.addEventListener('opened', () => this.#follow(), { signal });
     // Changes that another tab makes only in the database are noticed when this page gets the focus.
     addEventListener('focus', () => this.#follow(), { signal });
     void navigator.storage?.persisted?.().then((is) => {
@@ -207,6 +209,7 @@ class ShelfPage extends FullPage {
     const state = area.isVolatile ? 'data-volatile' : this.#isPersisted ? 'shelf-lasts' : 'shelf-may-go';
     return html`
       <section class="shelf-state" aria-label=${say('data')}>
+        ${this.#depot.isWhole ? nothing : html`<p>${say('shelf-part')}</p>`}
         <p class="note">${say(state)}</p>
         <div class="buttons">
           ${

@@ -1,5 +1,5 @@
 // The player's own games on the shelf: to go on with in their editor, to take elsewhere, to throw away.
-import { render } from 'lit/html.js';
+import { render, type TemplateResult } from 'lit/html.js';
 import type { Project } from '../../store/kinds';
 import { Projects } from '../../store/projects';
 import { exportProject } from '../../store/transfer';
@@ -10,7 +10,7 @@ import { editorsOf } from '../pages';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { moment, say } from '../words';
-import { card } from './card';
+import { alone, card } from './card';
 import type { Looks, Shown } from './looks';
 
 export class ProjectCards {
@@ -49,16 +49,12 @@ export class ProjectCards {
     this.#most = most;
     const shown = this.#all.slice(0, most);
     render(
-      shown.map((project) => {
-        const name = nameOf(project);
-        return card(project.id, {
-          name,
-          facts: '',
-          date: moment(project.changed),
-          open: () => this.#open(project),
-          more: () => this.#more(project, name),
-        });
-      }),
+      shown.map((project) =>
+        alone(() => this.#card(project), {
+          save: () => saveFile('project.tilery', project.text),
+          remove: () => this.#bin(project),
+        }),
+      ),
       this.#element,
     );
     for (const project of shown) {
@@ -67,6 +63,17 @@ export class ProjectCards {
       if (canvas !== null && picture !== undefined) this.#looks.watch(canvas, picture);
     }
     return this.#element;
+  }
+
+  #card(project: Project): TemplateResult {
+    const name = nameOf(project);
+    return card(project.id, {
+      name,
+      facts: '',
+      date: moment(project.changed),
+      open: () => this.#open(project),
+      more: () => this.#more(project, name),
+    });
   }
 
   /** The editor with a page of its own, where projects are made. */

@@ -14,7 +14,7 @@ import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { moment, say } from '../words';
-import { card } from './card';
+import { alone, card } from './card';
 import type { Looks, Seen, Shown } from './looks';
 
 interface Block {
@@ -91,7 +91,12 @@ export class RunCards {
 
   #render({ element, runs }: Block): void {
     render(
-      runs.map((run) => this.#card(run)),
+      runs.map((run) =>
+        alone(() => this.#card(run), {
+          save: () => saveFile(`${run.game}.tilery`, exportRun(run)),
+          remove: () => void this.#remove(run),
+        }),
+      ),
       element,
     );
     for (const run of runs) {

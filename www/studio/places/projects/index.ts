@@ -8,6 +8,7 @@ import { submitted, textField } from '../../../shell/dialogs/fields';
 import { menuSheet } from '../../../shell/dialogs/menu';
 import { button, iconButton, paramsName } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
+import { alone } from '../../../shell/shelf/card';
 import { date, say } from '../../../shell/words';
 import type { Project } from '../../../store/kinds';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
@@ -46,7 +47,12 @@ export default class ProjectsPlace implements Place {
           </div>
           ${own.length === 0 ? html`<p class="empty">${say('studio-none')}</p>` : nothing}
           <ul class="cards">
-            ${own.map((project) => this.#card(project))}
+            ${own.map((project) =>
+              alone(() => this.#card(project), {
+                save: () => saveFile('project.tilery', project.text),
+                remove: () => this.#throwAway(project),
+              }),
+            )}
           </ul>
         </section>
         <section class="stack loose" aria-labelledby="shipped-title">
