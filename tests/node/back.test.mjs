@@ -1,21 +1,21 @@
-// Back on a history that holds no more than a browser keeps, and forgets entries as Chromium does.
+// The Back button with a history of limited length, which drops entries as Chromium does.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { page } from './load.mjs';
 
 const { Back } = await page('www/shell/back.ts');
 
-/** How many entries a tab keeps. */
+/** The number of entries that a tab keeps. */
 const KEPT = 50;
 
-/** A tab: its entries, of which those without a state are other pages. */
+/** The history of a tab. Entries without a state are other pages. */
 class Tab extends EventTarget {
   /** @type {{ state: unknown }[]} */
   entries = [];
   at = -1;
-  /** How many times the page was left. */
+  /** The number of times the page was left. */
   left = 0;
-  /** How many steps are under way. */
+  /** The number of navigations in progress. */
   moving = 0;
   /** @type {Set<{ state: unknown }>} */
   touched = new Set();
@@ -26,7 +26,10 @@ class Tab extends EventTarget {
   get length() {
     return this.entries.length;
   }
-  /** An entry above the present one. A full list forgets the first entry that was never touched, or else its first one. */
+  /**
+   * Adds an entry above the current one. A full list drops the first entry without user activation, or else
+   * the first one.
+   */
   add(/** @type {unknown} */ state) {
     this.entries.length = this.at + 1;
     if (this.entries.length >= KEPT) {
@@ -36,12 +39,12 @@ class Tab extends EventTarget {
     }
     this.at = this.entries.push({ state }) - 1;
   }
-  /** Another page, which the reader has used. */
+  /** Visits another page, with user activation. */
   visit() {
     this.add(undefined);
     this.touch();
   }
-  /** The reader presses something on the page. */
+  /** A user activation on the page. */
   touch() {
     const here = this.entries[this.at];
     if (here !== undefined) this.touched.add(here);
@@ -67,7 +70,7 @@ class Tab extends EventTarget {
   back() {
     this.go(-1);
   }
-  /** A link to the page itself is followed. */
+  /** Follows a link to the page itself. */
   follow() {
     this.add(null);
     this.dispatchEvent(new Event('popstate'));
@@ -76,7 +79,7 @@ class Tab extends EventTarget {
 
 /** @type {Tab} */
 let tab;
-/** The names of what is open on the page, a game and what lies above it. @type {string[]} */
+/** The names of the open layers: a game and the layers above it. @type {string[]} */
 let open;
 /** @type {any} */
 let back;
@@ -86,7 +89,7 @@ beforeEach(() => {
   open = [];
 });
 
-/** The page opens in the tab. */
+/** Loads the page in the tab. */
 function start() {
   tab.add(null);
   Object.assign(globalThis, {
@@ -109,13 +112,13 @@ async function show(/** @type {string[]} */ ...names) {
   await settled();
 }
 
-/** The reader opens or closes something, which takes a press. */
+/** Opens or closes layers by a press. */
 async function press(/** @type {string[]} */ ...names) {
   tab.touch();
   await show(...names);
 }
 
-/** Until the history has followed the page. */
+/** Waits until the history has followed the page. */
 async function settled() {
   for (let n = 0; n === 0 || (n < 500 && (tab.moving > 0 || back.isOnItsWay)); n += 1)
     await new Promise((done) => setTimeout(done));
@@ -126,7 +129,7 @@ async function pressBack() {
   await settled();
 }
 
-test('what closes takes its entry with it', async () => {
+test('closing a layer removes its entry', async () => {
   tab.visit();
   start();
   await press('game');
@@ -165,7 +168,7 @@ for (const before of [0, 10, 45, 46, 47, 48, 49, 60]) {
   });
 }
 
-test('a history that was filled by links of the page still follows it', async () => {
+test('a history filled by links within the page still follows it', async () => {
   start();
   await show('game');
   for (let n = 0; n < 60; n += 1) tab.follow();
@@ -176,7 +179,7 @@ test('a history that was filled by links of the page still follows it', async ()
   assert.deepEqual(open, []);
 });
 
-test('a full history stays one after a reload', async () => {
+test('a full history is still known to be full after a reload', async () => {
   for (let n = 0; n < KEPT; n += 1) tab.visit();
   start();
   await show('game');

@@ -1,5 +1,5 @@
-// Text from elsewhere, however long and however odd, is read or refused in one pass. Work that grows with the square of a text's length would
-// take hours here: what takes longer than `MOST_MS` is broken off, and no machine is so slow that one pass does.
+// Foreign texts of any length and content are read or refused in one pass. Quadratic work would take hours
+// here. Anything slower than `MOST_MS` is aborted, a limit that one pass keeps on any machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
@@ -16,7 +16,7 @@ const { projectOf, shareable } = await page('www/studio/games.ts');
 const { textOf: textIn } = await page('www/engine/packages.ts');
 const { Area, MOST_ASIDES } = await page('www/store/area.ts');
 
-/** A fresh `localStorage` with room for everything, which counts what is read. */
+/** An empty `localStorage` without a limit, which counts reads. */
 function storage() {
   /** @type {Map<string, string>} */
   const values = new Map();
@@ -43,10 +43,10 @@ function storage() {
 const MOST_MS = 20_000;
 const LONG = 1_000_000;
 
-/** Runs something, and breaks it off when it goes on for ever. @template T @param {() => T} run @returns {T} */
+/** Runs a function with a time limit. @template T @param {() => T} run @returns {T} */
 const bounded = (run) => runInNewContext('run()', { run }, { timeout: MOST_MS });
 
-/** What is repeated. */
+/** The texts to be repeated. */
 const PIECES = [
   ' ',
   '%20',
@@ -67,13 +67,13 @@ const PIECES = [
   'é',
   '\u202e',
 ];
-/** Texts that seem to end in what was repeated, and do not. */
+/** Texts that repeat a piece and end differently. */
 const TEXTS = PIECES.flatMap((piece) => {
   const long = piece.repeat(LONG / piece.length);
   return [long, `${long}x`, `#t${long}x`, `tilery 1\nid ${long}x`, `tilt:${long}@x`, `tilecode 1\n${long}x`];
 });
 
-/** Everything of the page that reads such text. @type {Record<string, (text: string) => unknown>} */
+/** All functions of the page that read foreign texts. @type {Record<string, (text: string) => unknown>} */
 const READERS = {
   bodyOf,
   headOf,
@@ -89,12 +89,12 @@ const READERS = {
 };
 
 for (const [name, read] of Object.entries(READERS)) {
-  test(`${name} reads a megabyte of anything in one pass`, () => {
+  test(`${name} reads a megabyte of any text in one pass`, () => {
     for (const text of TEXTS) bounded(() => read(text));
   });
 }
 
-test('rules refuse or read a megabyte of anything in one pass', () => {
+test('the rules read or refuse a megabyte of any text in one pass', () => {
   for (const text of TEXTS) {
     try {
       bounded(() => tilery.Session.load(text)).free();
@@ -104,12 +104,12 @@ test('rules refuse or read a megabyte of anything in one pass', () => {
   }
 });
 
-test('a link that is too long is refused before it is looked at', async () => {
+test('an overlong link is refused without being decoded', async () => {
   for (const text of [`#t${'%20'.repeat(MAX_FRAGMENT)}x`, `#z${'A'.repeat(MAX_FRAGMENT)}`])
     await assert.rejects(decode(text), /link-too-large/);
 });
 
-test('a file that is too large is refused before it is read', async () => {
+test('an oversized file is refused without being read', async () => {
   let reads = 0;
   const file = (/** @type {number} */ size) =>
     /** @type {any} */ ({ size, text: async () => String(++reads) });
@@ -119,7 +119,7 @@ test('a file that is too large is refused before it is read', async () => {
   assert.equal(await textInFile(file(1000), 1000), '1');
 });
 
-test('fifty thousand values that were set aside hold up no start', () => {
+test('fifty thousand quarantined values do not slow down the start', () => {
   const disk = storage();
   for (let n = 0; n < 50_000; n += 1) disk.setItem(`tilery.quarantine.game.tilt~${n}`, 'no JSON');
   const area = new Area();
@@ -132,7 +132,7 @@ test('fifty thousand values that were set aside hold up no start', () => {
   );
 });
 
-test('what is set aside has room again once some of it is gone', () => {
+test('the quarantine accepts values again once some have been removed', () => {
   storage();
   const area = new Area();
   for (let n = 0; n < MOST_ASIDES; n += 1) assert.ok(area.putAside(`game.${n}`, 'no JSON'));

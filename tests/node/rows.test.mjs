@@ -1,4 +1,5 @@
-// What tabs and devices unite: statistics, days, stars and puzzles, as rows in storage and as one in the database.
+// Data that tabs and devices merge (statistics, days, stars and puzzles), as rows in storage and merged in
+// the database.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -42,7 +43,7 @@ const tally = async (store, table = '4x4') => (await store.tallies('tilt', KINDS
 const rows = () => Object.keys(disk.all()).filter((key) => key.startsWith('tilery.row.'));
 const proved = async () => true;
 
-test('a run is counted once, whoever sees its end, and the later count replaces the one before', async () => {
+test('a run is counted once, whichever tab sees its end, and a later count replaces the earlier one', async () => {
   const [a, b] = [new Store(), new Store()];
   a.count('tilt', 'one', counted());
   b.count('tilt', 'one', counted({ time: 2 }));
@@ -51,7 +52,7 @@ test('a run is counted once, whoever sees its end, and the later count replaces 
   assert.deepEqual(rows(), []);
   const once = { games: 1, won: 0, clock: 100, numbers: { moves: 5, best: 7 }, spreads: { end: { 2: 1 } } };
   assert.deepEqual(await tally(a), [once]);
-  // Taken back and ended otherwise: nothing of the first end stays, not even its best.
+  // The run was taken back and ended differently: nothing of the first end stays, not even its best.
   const facts = { moves: 9, best: 3, end: 4 };
   b.count('tilt', 'one', counted({ won: true, clock: 150, facts, time: 3 }));
   a.count('tilt', 'one', counted({ time: 1 }));
@@ -62,18 +63,18 @@ test('a run is counted once, whoever sees its end, and the later count replaces 
   assert.equal((await tally(new Store()))[0].clock, 150, 'as another visit finds it');
 });
 
-test('a tab that follows an ended game counts it no second time', async () => {
+test('a tab that follows an ended game does not count it again', async () => {
   const session = tilery.Session.deal('tilt', '4x4', '42');
   for (let n = 0; n < 5; n += 1) session.play(session.legal()[0]);
   session.finish();
   const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilt');
   const state = { at: 5, table: '4x4', figures: session.figures(), status: session.status() };
   const run = () => ({ name: 'same', isGuest: false, auto: null, coached: false, hints: 0, counted: null });
-  // The first one has written the ended game before it counted it.
+  // The first tab has written the ended game before counting it.
   const tabs = [new Store(), new Store()];
   for (const store of tabs) enter(store, { session, game, state, par: null, run: run() });
   for (const store of tabs) assert.equal((await tally(store))[0].games, 1);
-  // And once more in one of them, which knows that it has.
+  // Once more in one of them, which knows that it has counted the game.
   const known = run();
   enter(tabs[0], { session, game, state, par: null, run: known });
   await tabs[0].settled();
@@ -82,7 +83,7 @@ test('a tab that follows an ended game counts it no second time', async () => {
   assert.deepEqual(rows(), [], 'nothing of it is news');
 });
 
-test('what builds before this one have summed stays, goes into files, and is counted no second time', async () => {
+test('sums of earlier builds are kept, exported, and not counted again', async () => {
   const sum = { games: 3, won: 1, clock: 9, numbers: { moves: 30 }, spreads: {} };
   disk.setItem('tilery.browser', seal('aaaa'));
   disk.setItem('tilery.stats.tilt', seal({ aaaa: { '4x4': sum } }));
@@ -92,11 +93,11 @@ test('what builds before this one have summed stays, goes into files, and is cou
     (await tally(store)).map((/** @type {{ games: number }} */ { games }) => games),
     [3, 1],
   );
-  // A window with such a build goes on.
+  // A window with an earlier build continues.
   elsewhere(disk, 'tilery.stats.tilt', seal({ aaaa: { '4x4': { ...sum, games: 4 } } }));
   await store.settled();
   assert.equal((await tally(store))[0].games, 4);
-  // It has counted a run that this build ends again.
+  // That build has counted a run that ends again in this build.
   const session = tilery.Session.deal('tilt', '4x4', '42');
   session.play(session.legal()[0]);
   const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilt');
@@ -131,7 +132,7 @@ const deal = (/** @type {object} */ known = {}) => ({
   ...known,
 });
 
-test('days, stars and puzzles of builds before this one are taken over, also while one of them still runs', async () => {
+test('days, stars and puzzles of earlier builds are migrated, even while such a build is running', async () => {
   disk.setItem('tilery.days.tilt', seal({ 20261120: { deal: deal() } }));
   disk.setItem('tilery.trail.tilt', seal({ [NAMES[0]]: 2 }));
   disk.setItem('tilery.puzzles.tilt', seal({ [NAMES[0]]: { text: 'tilt:2x2#1', seen: '', found: 0 } }));
@@ -148,18 +149,18 @@ test('days, stars and puzzles of builds before this one are taken over, also whi
   assert.deepEqual(read(store), [2, 2, 2]);
   await store.settled();
   assert.deepEqual([read(store), rows()], [[2, 2, 2], []]);
-  // The window writes what it knows, without what it has not heard of.
+  // The other window writes its own values, without those that it does not know.
   elsewhere(disk, 'tilery.trail.tilt', seal({ [NAMES[0]]: 1, [NAMES[2]]: 1 }));
   await store.settled();
   assert.deepEqual(starsOn(new Store().area, 'tilt'), { [NAMES[0]]: 2, [NAMES[1]]: 3, [NAMES[2]]: 1 });
-  // What storage has lost comes back from the database.
+  // Values lost from storage are restored from the database.
   disk.clear();
   const next = new Store();
   await next.settled();
   assert.deepEqual(read(next), [2, 3, 2]);
 });
 
-test('without a database rows stay, as few as they can, and move when there is one', async () => {
+test('without a database the rows stay, as few as possible, and move once there is one', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   const store = new Store();
   await store.depot();
@@ -177,7 +178,7 @@ test('without a database rows stay, as few as they can, and move when there is o
   assert.deepEqual(rows(), []);
 });
 
-test('a file brings rows as well, as a browser without a database exports them', async () => {
+test('a file may contain rows, as exported by a browser without a database', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   const phone = new Store();
   phone.count('tilt', 'one', counted());
@@ -196,7 +197,7 @@ test('a file brings rows as well, as a browser without a database exports them',
   assert.equal((await tally(desk))[0].games, 1);
 });
 
-test('a copy that finds no room is no reason for alarm, since the database has it', async () => {
+test('a failed write of a copy is not reported, since the database has the value', async () => {
   const store = new Store();
   await store.depot();
   disk.room = 0;

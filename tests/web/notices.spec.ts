@@ -1,4 +1,5 @@
-// Notices have a place of their own on every screen: a lasting one is taken along, in windows of all shapes.
+// Notices have their own place on every screen, and a lasting one stays across screens, in windows of all
+// shapes.
 import { expect, type Page, test } from './fixtures';
 import { button, dialog, eachGame, moveBy, openText, painted, pick, press } from './page';
 
@@ -11,7 +12,7 @@ const SIZES = [
   [1366, 768],
 ] as const;
 
-/** What a notice must leave free. Names that a screen does not have are no fault; each screen has some. */
+/** Elements that a notice must not cover. Not every screen has all of them, but each has some. */
 const OTHERS = [
   '.board canvas:first-child',
   '.figures',
@@ -33,7 +34,7 @@ const OTHERS = [
 
 const notice = (page: Page) => page.locator('.toast');
 
-/** A browser that keeps nothing: the page says so, wherever one goes, until it is closed. */
+/** Makes storage unavailable. The page shows a notice about it on all screens until it is closed. */
 const refuseStorage = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
@@ -43,7 +44,10 @@ const refuseStorage = (page: Page) =>
     }),
   );
 
-/** What is wrong with the notice's place: what it covers or is covered by, as far as that is in sight, and what of it is out of sight. */
+/**
+ * The faults of the notice's position: visible elements that it covers or that cover it, and parts of it that
+ * are not visible.
+ */
 const faults = (page: Page) =>
   page.evaluate((others) => {
     const box = document.querySelector('.toast')?.getBoundingClientRect();
@@ -51,7 +55,7 @@ const faults = (page: Page) =>
     const found: string[] = [];
     if (box.left < -0.5 || box.top < -0.5 || box.right > innerWidth + 0.5 || box.bottom > innerHeight + 0.5)
       found.push(`out of sight: ${JSON.stringify(box)}`);
-    // All of it can be seen and pressed.
+    // The whole notice is visible and can be pressed.
     for (const part of document.querySelectorAll('.toast p, .toast button')) {
       const { left, top, right, bottom } = part.getBoundingClientRect();
       if (left < box.left || right > box.right || top < box.top || bottom > box.bottom)
@@ -64,7 +68,7 @@ const faults = (page: Page) =>
       if (!other.checkVisibility({ visibilityProperty: true })) continue;
       if (isModal && other.closest('dialog') === null) continue;
       let { left, top, right, bottom } = other.getBoundingClientRect();
-      // What scrolls shows a part of what is in it.
+      // Of a scrolling element, only the visible part counts.
       for (let around = other.parentElement; around !== null; around = around.parentElement) {
         if (getComputedStyle(around).overflow === 'visible') continue;
         const part = around.getBoundingClientRect();
@@ -91,7 +95,7 @@ async function check(page: Page, where: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-test('a notice covers nothing, wherever one goes with it', { tag: '@phone' }, async ({ page, hand }) => {
+test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async ({ page, hand }) => {
   test.setTimeout(120_000);
   await refuseStorage(page);
   await page.goto('./');
@@ -142,14 +146,14 @@ test('a notice covers nothing, wherever one goes with it', { tag: '@phone' }, as
     await expect(page.locator('main.place > *').first()).toBeVisible();
     await check(page, `the studio, ${place}`);
   }
-  // It is one of the page's live regions, and the keyboard reaches it.
+  // It is in a live region, and can be reached by keyboard.
   await expect(page.getByRole('status').filter({ hasText: 'keeps nothing' })).toBeVisible();
   await notice(page).getByRole('button', { name: 'Close' }).focus();
   await page.keyboard.press('Enter');
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('the board keeps its place when a notice comes and goes, and the place of hints stays with the game', {
+test('notices do not move the board, and the room for hints stays with the game', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   const board = () => page.locator('.board canvas:first-child').boundingBox();

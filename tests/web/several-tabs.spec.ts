@@ -1,5 +1,5 @@
-// Three tabs that keep things in the same millisecond, each in a process of its own: nothing is lost, and nothing counted twice. The pages
-// hold the page's own store and nothing else, so that hundreds of writes take a second.
+// Three tabs that write in the same millisecond, each in its own process: nothing is lost or counted twice.
+// The pages contain only the page's store, so that hundreds of writes take a second.
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
@@ -8,7 +8,7 @@ import { expect, test } from './fixtures';
 
 let script: Promise<string> | undefined;
 
-/** The store as one script. */
+/** Bundles the store as one script. */
 async function bundle(): Promise<string> {
   const [built] = (await build({
     configFile: false,
@@ -26,7 +26,7 @@ async function bundle(): Promise<string> {
   return built?.output[0].code ?? '';
 }
 
-/** Opens tabs with nothing but a store. `lag` is how many milliseconds later they hear of each other. */
+/** Opens tabs that contain only a store. `lag` is the delay of storage events in milliseconds. */
 async function openTabs(context: BrowserContext, count: number, lag = 0): Promise<Page[]> {
   script ??= bundle();
   const code = await script;
@@ -61,7 +61,7 @@ async function openTabs(context: BrowserContext, count: number, lag = 0): Promis
   return pages;
 }
 
-/** Has all tabs keep so many things of each kind, each in the same millisecond as the others. */
+/** Makes all tabs write `count` items of each kind, each in the same millisecond as the others. */
 async function keepAtOnce(pages: readonly Page[], count: number): Promise<void> {
   const start = Date.now() + 300;
   await Promise.all(
@@ -95,7 +95,7 @@ async function keepAtOnce(pages: readonly Page[], count: number): Promise<void> 
   );
 }
 
-/** What a tab finds of all that, once everything has come to rest. */
+/** The items that a tab finds once everything is written. */
 const foundIn = (page: Page) =>
   page.evaluate(async () => {
     const { store, daysOf, starsOn } = window.tab;
@@ -117,7 +117,7 @@ const foundIn = (page: Page) =>
     };
   });
 
-test('three tabs that move in one game at the same moment keep every line', { tag: '@desktop' }, async ({
+test('three tabs that move in one game at the same moment keep all lines', { tag: '@desktop' }, async ({
   context,
 }) => {
   const ROUNDS = 8;
@@ -151,7 +151,7 @@ test('three tabs that move in one game at the same moment keep every line', { ta
       await store.settled();
       const left = await (await store.depot()).runs('tilt', Number.POSITIVE_INFINITY, 99);
       const all = [...left, store.running('tilt')].filter((run) => run !== undefined);
-      // A line that differs has a name of its own, and knows which run it is of.
+      // A line that differs has its own name, and names the run that it branched from.
       return [...new Set(all.map(({ run, parent, save }) => `${parent?.run ?? run} ${save}`))].sort();
     });
   await expect.poll(kept).toEqual(written.flat().sort());
@@ -159,7 +159,7 @@ test('three tabs that move in one game at the same moment keep every line', { ta
 
 for (const lag of [0, 400]) {
   const when = lag === 0 ? '' : ', though they hear of each other late';
-  test(`three tabs lose no game, star, day or best score that they keep at the same moment${when}`, {
+  test(`three tabs lose no game, star, day or best score written at the same moment${when}`, {
     tag: '@desktop',
   }, async ({ context }) => {
     const pages = await openTabs(context, 3, lag);
@@ -174,7 +174,7 @@ for (const lag of [0, 400]) {
       waiting: 0,
     };
     for (const page of pages) await expect.poll(() => foundIn(page)).toEqual(all);
-    // And so does a visit that begins with what is on disk.
+    // A new visit, which starts with the stored data, finds them too.
     const [visit] = await openTabs(context, 1);
     if (visit !== undefined) await expect.poll(() => foundIn(visit)).toEqual(all);
   });

@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// What a tab keeps things with, by itself: `several-tabs.spec.ts` loads it into pages that have nothing else to do.
+// The storage of a tab by itself: `several-tabs.spec.ts` loads it into otherwise empty pages.
 
 import { isReady } from '../../www/engine/packages';
 import * as glue from '../../www/pkg/tilery.js';
@@ -15,7 +15,7 @@ export const tab = {
   addStars,
   starsOn,
   running,
-  /** Score tables are the rules' own. */
+  /** Score tables are implemented by the rules. */
   async ready(wasm: string): Promise<void> {
     await glue.default({ module_or_path: wasm });
     isReady(glue as unknown as Parameters<typeof isReady>[0]);

@@ -5,11 +5,9 @@ import { dialog, kept, moveBy, openText, press } from './page';
 
 const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-test('an open shelf follows what another tab plays, leaves and removes', { tag: '@desktop' }, async ({
-  page,
-  context,
-  hand,
-}) => {
+test('an open shelf follows the runs that another tab plays, leaves and removes', {
+  tag: '@desktop',
+}, async ({ page, context, hand }) => {
   await page.goto('./#shelf');
   const runs = page.getByRole('region', { name: 'Tilt' }).locator('.run');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf');
@@ -25,7 +23,7 @@ test('an open shelf follows what another tab plays, leaves and removes', { tag: 
   await moveBy(other, 2);
   await expect(runs, 'and what was left').toHaveCount(2);
 
-  // What the other tab only changes in the database is seen when the player comes back from there.
+  // Changes that the other tab makes only in the database are shown when the player returns.
   await other.goto('./#shelf');
   const left = other.getByRole('region', { name: 'Tilt' }).locator('.run').nth(1);
   await press(other, hand, left.getByRole('button', { name: /^More for/ }));
@@ -36,7 +34,7 @@ test('an open shelf follows what another tab plays, leaves and removes', { tag: 
   await expect(runs).toHaveCount(1);
 });
 
-test('who follows another tab finds what was played here on the shelf', { tag: '@desktop' }, async ({
+test('a line replaced by another tab is on the shelf', { tag: '@desktop' }, async ({
   page,
   context,
   hand,
@@ -44,7 +42,7 @@ test('who follows another tab finds what was played here on the shelf', { tag: '
   await openText(page, 'tilt:4x4#8');
   await moveBy(page, 3);
   const { position, moves, legal } = await state(page);
-  // In the same moment another tab makes a move, and is the last to write: here it does nothing else.
+  // At the same moment another tab makes a move and is the last to write. It contains nothing else.
   const other = await context.newPage();
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await other.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));

@@ -1,26 +1,27 @@
-// Runs before everything else, while the page's own scripts are still on their way: it has the browser fetch what the game and the
-// language need that the page is to open with. `early.ts` in this folder writes the list and puts the script into the page.
+// Runs before all other scripts, while they are still loading: preloads the files for the game and the
+// language that the page will open with. `early.ts` in this folder generates the lists and adds the script to
+// the page.
 import { fitting } from '../locales/tags';
 import { kept, opensHome, wanted } from './wanted';
 
-/** What games and languages need, as files from the page's folder; the first game stands first. */
+/** The files of games and languages, relative to the page's folder, with the first game first. */
 interface Lists {
   games: Record<string, readonly string[]>;
-  /** What the home needs, beside every game's sentences. */
+  /** The files of the home, besides every game's sentences. */
   home: readonly string[];
-  /** What reads an address's text. */
+  /** The files for decoding the text of an address. */
   text: readonly string[];
-  /** By language: what every game needs, and what each game adds. */
+  /** By language: the files for every game, and those for each game. */
   languages: Record<
     string,
     { shell: readonly string[]; home: readonly string[] } & Record<string, readonly string[]>
   >;
 }
 
-/** Written by the build. */
+/** Replaced by the build. */
 declare const AHEAD: Lists;
 
-/** The first of some names that stands in a list. */
+/** The first of some names that is a key of the list. */
 const firstIn = (list: object, names: readonly string[]) => names.find((name) => Object.hasOwn(list, name));
 
 function fetchAhead(...lists: (readonly string[] | undefined)[]): void {

@@ -1,16 +1,16 @@
-// A plugin of the build that saves the first visit a round trip. Without it the browser would learn which game, skin and language it needs
-// only when the page's scripts have arrived and run. So the page gets one more script, `ahead.ts`, which is tiny, runs first, and has
-// the browser fetch those files while the page's scripts are still on their way. This plugin writes into that script which files each
-// game and each language needs, by the names that the build gave them.
+// The build plugin that saves the first visit a round trip. Without it the browser would learn only after
+// loading and running the page's scripts which game, skin and language it needs. So the page gets another
+// script, `ahead.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts into
+// that script the lists of files by game and language, with the names from the build.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { FOLDER, filesOf, languagesIn } from '../locales/build.ts';
 
 const CATALOGUE = 'www/pkg/catalogue.json';
-/** Which script goes with each game's package. */
+/** The scripts of the games' packages. */
 const GLUE = 'www/pkg/games/glue.json';
 
-/** The name under which the build knows the script. */
+/** The name of the script in the build. */
 export const AHEAD = 'ahead';
 
 export function fetchEarly(): Plugin {
@@ -19,7 +19,7 @@ export function fetchEarly(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: {
-      // The script has what it imports for itself, so that it waits for nothing.
+      // The script gets its own copy of its imports, so that it waits for no other file.
       async handler(source, importer) {
         if (!importer?.endsWith(`/www/offline/${AHEAD}.ts`)) return undefined;
         const found = await this.resolve(source, importer, { skipSelf: true });
@@ -27,7 +27,7 @@ export function fetchEarly(): Plugin {
       },
     },
     generateBundle: {
-      // Before the list of all files is made, which holds a hash of each.
+      // Before the list of all files is made, which contains a hash of each.
       order: 'pre',
       handler(_, bundle) {
         const all = Object.values(bundle);
@@ -35,9 +35,9 @@ export function fetchEarly(): Plugin {
         const script = chunks.find((chunk) => chunk.isEntry && chunk.name === AHEAD);
         const page = chunks.find((chunk) => chunk.name === 'page');
         if (script === undefined || page === undefined) throw new Error(`the build has no ${AHEAD}.js`);
-        /** What is on its way with the page. */
+        /** The files that the page loads in any case. */
         const known = new Set([script.fileName, page.fileName]);
-        /** A module's chunk with those that it is made of, and its styles. */
+        /** The files of a module: its chunk with all imports, and its styles. */
         const chunk = (module: string): string[] => {
           const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${module}`));
           if (found === undefined) throw new Error(`${module} is not in the build`);
@@ -93,7 +93,8 @@ export function fetchEarly(): Plugin {
           (file) => file.type === 'chunk' && file.isEntry && file.name === AHEAD,
         );
         if (script === undefined) throw new Error(`the build has no ${AHEAD}.js`);
-        // It waits neither for styles nor for the end of the page, and follows the policy, which is to hold for it.
+        // The script waits neither for styles nor for the end of the page. It comes after the content
+        // security policy, which must apply to it.
         const tag = `<script type="module" async crossorigin src="./${script.fileName}"></script>`;
         return page.replace(/^( *)<title>/m, `$1${tag}\n$&`);
       },

@@ -1,34 +1,43 @@
-// Which game the page is to open with, as far as the beginning of the link in its address or the kept settings tell. It is asked twice:
-// by the script that runs before all others, and by the page itself.
+// Determines the game that the page opens with, from the beginning of the link in the address or from the
+// stored settings. It runs twice: in the preload script, and in the page itself.
 
 /** Fragments longer than this are refused, in characters. */
 export const MAX_FRAGMENT = 64 * 1024;
-/** Where the store keeps the settings. Its own module is not here yet. */
+/** The key of the settings. The store's own module is not loaded yet. */
 const SETTINGS = 'tilery.settings';
 
-/** What an address's fragment says, without its `#` and without the spaces that copying and wrapping leave around it. */
-// A pattern for the spaces at the end would be tried at each space: its time grows with their square.
+/**
+ * The content of an address's fragment, without `#` and without spaces around it, which come from copying and
+ * wrapping.
+ */
+// Not a pattern: one for trailing spaces would take quadratic time.
 export const bodyOf = (fragment: string) => fragment.replace(/^#/, '').replaceAll('%20', ' ').trim();
 
-/** Whether an address's fragment, with or without its `#`, asks for anything. */
+/** True if an address's fragment, with or without its `#`, has content. */
 export const isLink = (fragment: string) => bodyOf(fragment) !== '';
 
-/** The bytes of a packed text, piece by piece. Throws, at once or later, when there are none. */
+/** Decompresses a packed text in chunks. Throws, at once or later, if it is malformed. */
 export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8Array> {
   const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
   const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
   return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
 }
 
-/** What a save, a game id, a position or a document is of, as far as its beginning tells: a game, and its parameters where they are named. */
+/**
+ * The game of a save, a game id, a position or a document, from its beginning, and the parameters if they are
+ * given.
+ */
 export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
-  // Saves name their game in the second line or, with a position, in the third; everything else begins with it.
+  // A save names its game in the second line or, with a position, in the third; other texts start with it.
   const [, game, params] =
     /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(text.trimStart()) ?? [];
   return { game, params };
 }
 
-/** How the text of a link begins; empty when that cannot be seen. Whether the link is whole is found out when it is opened. */
+/**
+ * The beginning of the text of a link; empty if it cannot be decoded. The link is only validated when it is
+ * opened.
+ */
 async function linked(fragment: string): Promise<string> {
   const body = bodyOf(fragment);
   if (body.length > MAX_FRAGMENT) return '';
@@ -45,7 +54,7 @@ async function linked(fragment: string): Promise<string> {
   }
 }
 
-/** A setting, as it seems. The store reads it properly later: here a wrong guess costs only time. */
+/** Guesses a setting. The store validates it later; a wrong guess here only costs time. */
 export function kept(name: string): string | undefined {
   try {
     return new RegExp(`"${name}":"([a-z-]+)"`, 'i').exec(localStorage.getItem(SETTINGS) ?? '')?.[1];
@@ -54,7 +63,7 @@ export function kept(name: string): string | undefined {
   }
 }
 
-/** Where this tab notes what fills the window: a reload opens it again. */
+/** The key in sessionStorage for what fills the window, so that a reload opens it again. */
 export const PLACE = 'tilery.editor';
 
 export function notedPage(): string | undefined {
@@ -65,14 +74,17 @@ export function notedPage(): string | undefined {
   }
 }
 
-/** Whether a visit begins on the home: nothing is asked for, and this tab was not elsewhere. */
+/** True if a visit starts at the home: the address has no content, and this tab was nowhere else. */
 export const opensHome = (): boolean => !isLink(location.hash) && notedPage() === undefined;
 
-/** What the page is to open with. */
+/** The game and text that the page opens with. */
 export interface Wanted {
-  /** Names of games, the most wanted first: the address's, then the one last played. The page may not know them. */
+  /**
+   * The identifiers of games, most wanted first: that of the address, then the one played last. They may be
+   * unknown.
+   */
   games: string[];
-  /** What names the parameters, if the address does: a preset, or the beginning of a link's text. */
+  /** The text with the parameters, if the address has any: a preset, or the beginning of a link's text. */
   text: string;
 }
 

@@ -1,4 +1,5 @@
-// Opens the texts that come from outside: saves, ids, positions, documents and files of what somebody keeps, in a link, pasted or read from a file.
+// Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
+// data.
 import type { Fault, GameInfo } from '../engine/engine';
 import { bodyOf } from '../offline/wanted';
 import type { App } from './app';
@@ -9,31 +10,31 @@ import { editorsOf, pageEditorOf } from './pages';
 import { toast } from './toast';
 import { learn, say } from './words';
 
-/** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
+/** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
 export async function visit(app: App, text: string, how: Came): Promise<string | undefined> {
   const { engine, opening, play } = app;
   const game = engine.gameOf(text) ?? '';
-  // What is made on a page of its own is opened there.
+  // Projects open on their editor's page.
   const page = editorsOf(engine).find(({ id }) => id === game);
   if (page !== undefined) return make(app, page, text);
-  // A text of no game is refused by any package.
+  // Any package rejects a text that belongs to no game.
   if (!(await app.need(game || app.last, text))) return undefined;
   opening.came = how;
   try {
     play.visit(text);
   } catch (error) {
     const maker = pageEditorOf(engine, game);
-    // A document that is wrong can be mended there.
+    // A faulty document opens in its editor, where it can be repaired.
     if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
     return make(app, maker, text);
   }
   if (how === 'replay') app.look('watch');
-  // A result says itself what it is, and what to do.
+  // A result panel says itself where the game comes from.
   else if (!play.state.status.over) tellOfGuest(app, how);
   return undefined;
 }
 
-/** Says where the game on the page came from, and that nothing is lost by it. */
+/** Tells the player where the game on the page came from, and that the own game is kept. */
 function tellOfGuest(app: App, how: Came): void {
   const moves = app.play.state.at;
   if (app.opening.canReturn())
@@ -42,20 +43,20 @@ function tellOfGuest(app: App, how: Came): void {
     toast(say('link-opened-at', { moves }), { ms: 12_000, ...app.here() });
 }
 
-/** Opens an editor with a text. A game stands behind it, also where the page begins with it. */
+/** Opens an editor with a text. The page always has a game to return to, even if it starts here. */
 async function make(app: App, { id, edits }: GameInfo, text: string): Promise<undefined> {
   if (!app.play.isOpen) await app.enter(edits ?? app.last);
   await app.openPage(id, { text });
 }
 
-/** Opens what stands in an address's fragment. Returns what is wrong with it, if anything. */
+/** Opens the fragment of an address. Returns the fault in words, if there is one. */
 export async function openFragment(app: App, fragment: string): Promise<string | undefined> {
   try {
     const name = bodyOf(fragment);
     if (app.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`))) return await openPreset(app, name);
     const text = await decode(fragment);
     if (isFile(text)) {
-      // What is in it is checked by some package.
+      // Checking the contents needs the package of some game.
       await app.engine.need(app.last);
       await (await fetchDialogs(app)).offer(app, text);
     } else if (text.length <= LARGE || (await (await fetchDialogs(app)).wantsLarge(text.length)))
@@ -66,7 +67,7 @@ export async function openFragment(app: App, fragment: string): Promise<string |
   }
 }
 
-/** Opens a game by an address that names it and one of its presets: `#GAME/PRESET`. */
+/** Opens a game by an address with its name and a preset: `#GAME/PRESET`. */
 async function openPreset(app: App, address: string): Promise<string | undefined> {
   const [id = '', preset = ''] = address.split('/');
   const game = app.engine.catalogue.find((one) => one.id === id);
@@ -76,7 +77,7 @@ async function openPreset(app: App, address: string): Promise<string | undefined
   return undefined;
 }
 
-/** Opens text that was pasted or read from a file. */
+/** Opens a text that was pasted or read from a file. */
 export async function openText(app: App, text: string): Promise<string | undefined> {
   if (text.length > MAX_TEXT) {
     await learn('dialogs');
@@ -86,9 +87,9 @@ export async function openText(app: App, text: string): Promise<string | undefin
   return fragment === undefined ? visit(app, text.trim(), 'text') : openFragment(app, fragment);
 }
 
-/** What is wrong with a text, in words. */
+/** Describes the fault of a text. */
 async function faultOf(text: string, error: unknown): Promise<string> {
-  // The rules say which versions they read.
+  // The error of the rules contains the versions that they read.
   const { what, end } = (error as { fault?: Fault } | null)?.fault?.expected.parts ?? {};
   const version = Number(/^\s*tilery (\d+)\b/.exec(text)?.[1]);
   if (typeof what === 'object' && 'name' in what && what.name === 'version' && version > Number(end))

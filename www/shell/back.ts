@@ -1,40 +1,42 @@
-// The browser's Back: it takes off what lies topmost, a menu, a dialog, a panel, and then the game, below which is the home.
+// The browser's Back button closes the topmost layer: a menu, a dialog, a panel, and then the game, below
+// which is the home.
 //
-// The history has as many entries of ours as layers are open, beside the first one. What opens and closes on the page need not
-// care: after each change the history follows.
+// The history has one entry per open layer above the first entry. Code that opens or closes layers need not
+// care: the history follows after each change.
 //
-// A full history forgets entries to take up new ones. Chromium begins with those that nobody has touched, which may be ours in the middle of
-// the list, and its Navigation API still lists them. What lies below the present entry is unknown from then on: what closes is written into
-// the present entry, and only the player goes back.
+// A full history drops entries to make room. Chromium first drops those without user activation, which may be
+// this page's own in the middle of the list, while its Navigation API still lists them. From then on the
+// entries below the current one are unknown: closing a layer rewrites the current entry, and only the player
+// goes back.
 
-/** Something that Back takes off. */
+/** A layer that Back closes. */
 export interface Layer {
   isOpen(): boolean;
-  /** How many steps back it takes until it is closed; one where it does not say. */
+  /** The number of steps back until it is closed; 1 by default. */
   depth?(): number;
-  /** Takes it off, or makes one of its steps back. */
+  /** Closes the layer, or goes back by one of its steps. */
   close(): void;
 }
 
-/** What is kept with an entry of the history: how many layers lie there, and its place among all that were made. */
+/** The state of a history entry: the number of open layers, and its index among all entries made. */
 interface Entry {
   depth: number;
   place: number;
-  /** Whether the history was full when the entry was written. */
+  /** True if the history was full when the entry was written. */
   isFull?: boolean;
 }
 
-/** How many entries a tab's history holds in Chromium and Firefox; Safari keeps more. */
+/** The maximum length of a tab's history in Chromium and Firefox; Safari keeps more. */
 const FULL = 50;
 
 export class Back {
   /** From the lowest to the topmost. */
   readonly #layers: readonly Layer[];
   #place = 0;
-  /** The browser is on its way to another entry, as it was told to. */
+  /** True during a navigation that the page started. */
   #isMoving = false;
   #isScheduled = false;
-  /** Whether entries may have been forgotten. That cannot be undone. */
+  /** True if entries may have been dropped, which is permanent. */
   #isFull = entry()?.isFull === true;
 
   constructor(layers: readonly Layer[]) {
@@ -44,25 +46,25 @@ export class Back {
     addEventListener('popstate', () => this.#arrived());
   }
 
-  /** Something may have opened or closed. */
+  /** Call when a layer may have opened or closed. */
   changed(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    // A dialog that takes the place of another is one layer all the time.
+    // A dialog that replaces another one counts as the same layer.
     setTimeout(() => {
       this.#isScheduled = false;
       this.#follow();
     });
   }
 
-  /** Whether the history has still to follow what was opened or closed. */
+  /** True while the history has not caught up with the layers yet. */
   get isOnItsWay(): boolean {
     return this.#isScheduled || this.#isMoving;
   }
 
-  /** When the history has followed. */
+  /** Resolves when the history has caught up. */
   async arrived(): Promise<void> {
-    // What closes in the present task is news a task later.
+    // A dialog closed in the current task is reported one task later.
     do await new Promise((done) => setTimeout(done, 20));
     while (this.isOnItsWay);
   }
@@ -90,7 +92,7 @@ export class Back {
   #arrived(): void {
     const here = entry();
     if (here === undefined) {
-      // A link was followed on this page, which made an entry of its own.
+      // A link within the page was followed, which added an entry of its own.
       this.#place += 1;
       this.#write('replaceState', this.#depth);
       return;
@@ -100,15 +102,15 @@ export class Back {
     if (this.#isMoving) {
       this.#isMoving = false;
     } else if (isBack && this.#depth === 0) {
-      // Nothing is left to take off: who goes back from here wants to leave.
+      // There is no layer to close, so the player wants to leave.
       history.back();
       return;
     } else if (isBack) {
-      // Behind a link that was followed lies an entry of the same depth.
+      // The entry before a followed link has the same depth.
       const wanted = Math.min(here.depth, this.#depth - 1);
       while (this.#depth > Math.max(0, wanted) && this.#closeTop());
     }
-    // What is ahead cannot be opened again: what lies here counts.
+    // Layers of entries ahead cannot be opened again, so rewrite the current entry.
     this.changed();
   }
 

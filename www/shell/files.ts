@@ -1,16 +1,16 @@
-// Files that the system opens with the installed page: games, projects, and all that is kept.
+// Opens files that the system passes to the installed page: games, projects, and exported data.
 import type { App } from './app';
 import { fetchDialogs } from './dialogs';
 import { isFile } from './link';
 import { toast } from './toast';
 import { say } from './words';
 
-/** What of the browser's launch queue is used; TypeScript does not know it yet. */
+/** The part of the browser's launch queue in use. TypeScript has no type for it yet. */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<Blob> }[] }) => void): void;
 }
 
-/** Opens what is opened with the page, one file after the other. */
+/** Opens the files that the page was launched with, one after another. */
 export function listenToFiles(app: App): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
@@ -28,7 +28,7 @@ export function listenToFiles(app: App): void {
   });
 }
 
-/** Opens the text of a file, whatever it is of. Returns what is wrong with it, if anything, in words. */
+/** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
 export async function openFileText(app: App, text: string): Promise<string | undefined> {
   if (!isFile(text)) return app.opening.openText(text);
   await (await fetchDialogs(app)).takeIn(app, text);

@@ -1,22 +1,25 @@
-// Links: a text in the address's fragment, `z` and base64url of the raw-deflated text, or `t` and the
-// percent-encoded text where that is shorter. Whatever comes in is bounded before and while it is unpacked.
+// Links: a text in the address's fragment, as `z` and the base64url of the raw-deflated text, or as `t` and
+// the percent-encoded text if that is shorter. The size is limited before and during decompression.
 
 import { bodyOf, MAX_FRAGMENT, unpacking } from '../offline/wanted';
 
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;
 
-/** Who sends a longer text is not believed to have meant it: it is shown how long it is before it is opened. */
+/**
+ * Longer texts are opened only after the player has confirmed, because they are probably sent by mistake or
+ * abuse.
+ */
 export const LARGE = 128 * 1024;
 
-/** The text of a file of at most so many bytes; of a larger one nothing is read. */
+/** The text of a file; undefined if it has more than `most` bytes, without reading it. */
 export const textIn = async (file: Blob, most: number): Promise<string | undefined> =>
   file.size > most ? undefined : file.text();
 
-/** Whether a text is a file of what somebody keeps. Everything else begins with a name. */
+/** True if a text is exported data. All other texts start with a name. */
 export const isFile = (text: string) => text.trimStart().startsWith('{');
 
-/** Why a link cannot be opened; the names of sentences. */
+/** The faults of links; names of sentences. */
 export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unknown' | 'link-unsupported';
 
 export class LinkError extends Error {
@@ -28,7 +31,7 @@ export class LinkError extends Error {
   }
 }
 
-/** The text of a fragment. */
+/** Decodes the text of a fragment. Throws a `LinkError`. */
 export async function decode(fragment: string): Promise<string> {
   const body = bodyOf(fragment);
   if (body.length > MAX_FRAGMENT) throw new LinkError('link-too-large');
@@ -43,12 +46,12 @@ function unescaped(percent: string): string {
     const text = decodeURIComponent(percent);
     if (text.trim() !== '') return text;
   } catch {
-    // Half a letter is missing.
+    // An incomplete escape sequence.
   }
   throw new LinkError('link-broken');
 }
 
-/** The fragment of a text that is an address, or the end of one from its `#` on; undefined when it is neither. */
+/** The fragment of a text that is an address, or part of one from its `#` on; undefined for other texts. */
 export function fragmentOf(text: string): string | undefined {
   const found = /^\s*(?:https?:\/\/[^\s#]*)?#\s*(\S+)\s*$/.exec(text);
   return found?.[1];
@@ -65,7 +68,7 @@ async function inflate(base64url: string): Promise<string> {
       if (done) break;
       size += value.length;
       if (size > MAX_TEXT) {
-        // A small link may unpack to gigabytes.
+        // A small link may expand to gigabytes.
         await reader.cancel();
         throw new LinkError('link-too-large');
       }

@@ -1,4 +1,4 @@
-// What a finished game comes to: what of it is entered in tables and statistics, and why not the rest.
+// The result of a finished game: the tables and statistics that it enters, and the reason if it does not.
 import type { GameInfo, GameSession, ScoreRecord } from '../engine/types';
 import type { Counted } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -7,27 +7,27 @@ import { OVER, overPar, type Par } from './rated';
 import type { State } from './state';
 import type { SentenceId } from './words';
 
-/** The part of a run that decides whether its result is entered. */
+/** The part of a run that decides if its result is entered. */
 export interface Ran {
   isGuest: boolean;
   auto: number | null;
   coached: boolean;
 }
 
-/** Where a result stands in a table. */
+/** The rank of a result in a table. */
 export interface Rank {
   rank: number;
-  /** How many results the table holds, this one included. */
+  /** The number of results in the table, including this one. */
   of: number;
 }
 
-/** How a finished game did. */
+/** The outcome of a finished game. */
 export interface Outcome {
-  /** By figure, where the result stands in that table. */
+  /** By figure, the rank of the result in that table. */
   places: Record<string, Rank>;
-  /** Why not all was entered, as the name of a sentence. */
+  /** The reason why not all was entered, as the name of a sentence. */
   why: SentenceId | undefined;
-  /** Whether hints were asked for. */
+  /** True if hints were used. */
   hinted: boolean;
 }
 
@@ -40,7 +40,10 @@ interface Finished {
   readonly run: Ran & { name: string; hints: number; counted: Counted | null };
 }
 
-/** Why a result is not entered, as the name of a sentence. `counts` says whether there is a table for it. */
+/**
+ * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
+ * it.
+ */
 export function whyNot(
   { at, figures, counts }: Pick<State, 'at' | 'figures'> & { counts: boolean },
   run: Ran,
@@ -56,11 +59,11 @@ export function whyNot(
   return undefined;
 }
 
-/** Whether a score is none at all: no points are no result to be proud of. */
+/** True for a score without points, which is not entered. */
 const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
   order === 'higher' && score !== undefined && score <= 0;
 
-/** Enters a finished game into tables and statistics. Doing so twice changes nothing, be it in another tab. */
+/** Enters a finished game into tables and statistics. Repeating it changes nothing, even in another tab. */
 export function enter(store: Store, { session, game, state, par, run }: Finished): Outcome {
   const { figures, status, at, table } = state;
   const hinted = run.hints > 0;
@@ -88,7 +91,7 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
     const rank = store.tables.enter(name, row);
     const rows = store.tables.rows(name);
     if (rank === undefined || rows[rank - 1]?.score !== score) {
-      // An earlier line of the same run may stand there instead.
+      // The table may have an earlier result of the same run instead.
       why ??= rank === undefined ? 'rank-none' : 'rank-before';
       continue;
     }
@@ -97,7 +100,7 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
   }
   const { time, ...before } = run.counted ?? { time: undefined };
   if (JSON.stringify(before) !== JSON.stringify(now)) {
-    // What a build before this one has put into its sums stays there.
+    // The sums of an earlier build are not changed.
     run.counted = { ...now, time: time === 0 ? 0 : Date.now() };
     if (time !== 0) store.count(game.id, run.name, { ...run.counted, table });
   }

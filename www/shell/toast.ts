@@ -1,4 +1,4 @@
-// Notices: one line at a time, spoken politely, with at most one thing to do about it.
+// Notices: one at a time, announced politely, with at most one action.
 import { html, render } from 'lit/html.js';
 import { iconButton } from './parts';
 import { watchers } from './sheet';
@@ -6,18 +6,26 @@ import { say } from './words';
 
 export interface ToastOptions {
   action?: { label: string; run: () => void };
-  /** How long it stays, in milliseconds; notices that matter stay until they are closed, or the page shows something else. */
+  /**
+   * The display time in milliseconds. Important notices stay until they are closed, or the page shows
+   * something else.
+   */
   ms?: number;
-  /** Whether what it says is still so; a notice goes as soon as it is not. */
+  /** True while the notice still applies. It is removed when this becomes false. */
   holds?: () => boolean;
-  /** Others of its kind will follow: as long as this holds, its place is kept for them, so that the board need not move again. */
+  /**
+   * True while more notices of this kind may follow. Their room stays reserved, so that the board does not
+   * move again.
+   */
   keepsRoom?: () => boolean;
-  /** What it tells holds on every screen: it comes back after others, and only who reads it closes it. */
+  /**
+   * True if the notice applies to every screen. It returns after other notices, until the player closes it.
+   */
   isLasting?: boolean;
 }
 
 const USUAL = 6000;
-/** Characters from which on a text needs more than two lines of a narrow place. */
+/** The length in characters from which a text needs more than two lines of a narrow area. */
 const LONG = 80;
 
 const host = document.createElement('div');
@@ -33,24 +41,25 @@ let waiting: Notice[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: Notice | undefined;
 
-/** The page, which makes room for a notice. */
+/** The page element, which makes room for a notice. */
 let page: HTMLElement | undefined;
 
-/** Whether room is to be kept for the next one. */
+/** True while room is reserved for the next notice. */
 let keepsRoom: () => boolean = () => false;
 
-/** Puts the place for notices at the end of the page; once. */
+/** Adds the area for notices to the end of the page. Call once. */
 export function installToasts(into: HTMLElement): void {
   page = into;
   into.append(host);
-  // What stands outside of an open dialog can neither be seen nor touched. A notice that came up in a dialog outlives it.
+  // Elements outside of an open dialog are inert, so notices move into it. A notice shown in a dialog
+  // outlives it.
   watchers.add(() => {
     const place = document.querySelector('dialog[open] .sheet-page') ?? into;
     if (host.parentElement !== place) place.append(host);
   });
 }
 
-/** Shows a notice. One that stays until it is closed comes back after one that goes by itself. */
+/** Shows a notice. A permanent one returns after a temporary one. */
 export function toast(text: string, options: ToastOptions = {}): void {
   const next = { text, options };
   const stays = ({ options: { ms, isLasting } }: Notice) => isLasting || ms === Number.POSITIVE_INFINITY;
@@ -102,7 +111,7 @@ function show(notice: Notice): void {
   host.scrollIntoView({ block: 'nearest' });
 }
 
-/** Takes away what is not so any more; called when anything on the page has changed. */
+/** Removes notices that do not apply any more. Called after any change on the page. */
 export function reviewToasts(): void {
   const isOver = ({ options: { holds } }: Notice) => holds?.() === false;
   waiting = waiting.filter((notice) => !isOver(notice));
@@ -110,12 +119,12 @@ export function reviewToasts(): void {
   if (shown !== undefined && isOver(shown)) next();
 }
 
-/** Closes the notice, since the page shows something else; one that holds there too stays. */
+/** Closes the notice when the page shows something else, unless the notice is lasting. */
 export function hideToast(): void {
   if (!shown?.options.isLasting) next();
 }
 
-/** Closes the notice, and shows the one that waits. */
+/** Closes the notice, and shows the next one. */
 function next(): void {
   clearTimeout(timer);
   timer = undefined;

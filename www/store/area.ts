@@ -1,52 +1,53 @@
-// Reading and writing localStorage: the only module that touches it. When the browser refuses, or there is no room left, values wait in
-// memory and are written as soon as there is room. Who listens to `trouble` tells the player of it, who listens to `waiting` shows what
-// is not written yet. What cannot be understood is set aside under another key, until a build comes that understands it.
+// Access to localStorage, through this module only. If the browser rejects writes or storage is full, values
+// wait in memory and are written as soon as there is room. `trouble` events report faults, `waiting` events
+// unwritten values. Values that cannot be read are quarantined under another key, until a build can read
+// them.
 import { open, seal } from './envelope';
 
-/** Every key begins so, since a host may give one origin to many pages. */
+/** The prefix of all keys, since a host may have many pages under one origin. */
 const PREFIX = 'tilery.';
 const QUARANTINE = `${PREFIX}quarantine.`;
 const REPLAY = 'replay.';
-/** At most so many values are set aside: all of them are tried again at each start. */
+/** The maximum number of quarantined values, since each start retries all of them. */
 export const MOST_ASIDES = 500;
-/** So often values that wait are tried again, in milliseconds. */
+/** The interval between retries of unwritten values, in milliseconds. */
 const AGAIN_MS = 5000;
 
-/** Why values are not kept as they should be: no storage at all, no room, or a value that cannot be understood. */
+/** The faults of storage: unavailable, full, a damaged value, or a value of a newer version. */
 export type Trouble = 'refused' | 'full' | 'damaged' | 'newer';
 
-/** A value that was set aside because this build, or the one before it, did not understand it. */
+/** A quarantined value, which no build so far could read. */
 export interface Aside {
-  /** Where it lies, for `remove`. */
+  /** Its key in the quarantine, for `remove`. */
   key: string;
-  /** Where it belongs. */
+  /** Its original key. */
   of: string;
   text: string;
 }
 
 export class Area extends EventTarget {
   readonly #disk: Storage | undefined;
-  /** What could not be written yet. */
+  /** The unwritten values. */
   readonly #memory = new Map<string, string>();
-  /** What of it is in the database as well. */
+  /** The keys of values that are also in the database. */
   readonly #copies = new Set<string>();
   #again: ReturnType<typeof setTimeout> | undefined;
-  /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
+  /** The keys of unreadable values that could not be quarantined yet. They are not overwritten. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
-  /** How many values have been set aside, once that was counted; other tabs may have changed it since. */
+  /** The number of quarantined values, once counted. Other tabs may have changed it since. */
   #asides: number | undefined;
-  /** Keys for which no replay gives way, since there is room for them elsewhere. */
+  /** The keys that never evict a replay, because their values can be stored elsewhere. */
   spared: RegExp | undefined;
 
   constructor() {
     super();
     this.#disk = disk();
     if (this.#disk === undefined) this.#tell('refused');
-    // Values of other tabs arrive as events; what this tab holds in memory for the same key is older.
+    // Storage events report the values of other tabs, which are newer than those in memory here.
     addEventListener('storage', (event) => {
       if (event.storageArea !== this.#disk) return;
-      // Somebody made room, perhaps another page of this host.
+      // Room may have been freed, even by another page of this host.
       if (event.newValue === null) this.#writeWaiting();
       if (event.key === null || !event.key.startsWith(PREFIX)) return;
       this.#waits(event.key, undefined);
@@ -54,24 +55,24 @@ export class Area extends EventTarget {
     });
   }
 
-  /** Whether anything is kept in memory only, and so would be lost with the page. */
+  /** True if anything is in memory only, and would be lost with the page. */
   get isVolatile(): boolean {
     return this.#disk === undefined || [...this.#memory.keys()].some((name) => !this.#copies.has(name));
   }
 
-  /** Whether a value whose key begins so is kept in memory only. */
+  /** True if a value under a key with this prefix is in memory only. */
   waits(start: string): boolean {
     return [...this.#memory.keys()].some((name) => name.startsWith(PREFIX + start));
   }
 
-  /** What has gone wrong and is not mended; those who begin to listen later ask here. */
+  /** The faults that persist, for listeners added later. */
   get troubles(): ReadonlySet<Trouble> {
     return this.#told;
   }
 
   /**
-   * The value under a key, once `check` has understood it. What is damaged, foreign or newer is set aside under
-   * another key, so that nothing is thrown away and the rest works.
+   * The value under a key, if `check` accepts it. Damaged, foreign and newer values are quarantined, so that
+   * nothing is lost and the rest works.
    */
   read<T>(key: string, check: (data: unknown) => T | undefined): T | undefined {
     const text = this.#get(PREFIX + key);
@@ -82,7 +83,9 @@ export class Area extends EventTarget {
     return value;
   }
 
-  /** Keeps a value; a copy is one that is in the database as well. Returns whether it would survive the page. */
+  /**
+   * Stores a value; `isCopy` is true if the database has it as well. Returns true if it survives the page.
+   */
   write(key: string, data: unknown, isCopy = false): boolean {
     const name = PREFIX + key;
     if (isCopy) this.#copies.add(name);
@@ -96,25 +99,25 @@ export class Area extends EventTarget {
   }
 
   remove(key: string): void {
-    // Counted anew when it matters.
+    // Counted again when needed.
     if (key.startsWith('quarantine.')) this.#asides = undefined;
     this.#waits(PREFIX + key, undefined);
     if (this.#stuck.has(PREFIX + key)) return;
     try {
       this.#disk?.removeItem(PREFIX + key);
     } catch {
-      // A browser that refuses to remove has refused to write before.
+      // A browser that rejects removal has rejected writes before.
     }
     this.#writeWaiting();
   }
 
-  /** What was set aside, as far as it can be looked at in one go: the rest follows once some of it is gone. */
+  /** The first quarantined values. The rest follows once some have been removed. */
   asides(): Aside[] {
     const all = new Set(this.keys('quarantine.'));
     return [...all].slice(0, MOST_ASIDES).flatMap((key) => {
       const text = this.raw(key);
       const name = key.slice('quarantine.'.length);
-      // Of several values of one key all but the first have a number; builds before this one parted it by a full stop.
+      // Later values of the same key are numbered. Earlier builds separated the number by a full stop.
       const base = name.replace(/~\d+$/, '');
       const before = name.replace(/\.\d+$/, '');
       const of = base === name && all.has(`quarantine.${before}`) ? before : base;
@@ -127,7 +130,7 @@ export class Area extends EventTarget {
     return this.#get(PREFIX + key);
   }
 
-  /** The keys that begin with a text, in no order. */
+  /** The keys with a prefix, in any order. */
   keys(start: string): string[] {
     const all = new Set(this.#memory.keys());
     try {
@@ -136,7 +139,7 @@ export class Area extends EventTarget {
         if (key) all.add(key);
       }
     } catch {
-      // Then what is in memory is all there is.
+      // Only the values in memory are available then.
     }
     return [...all].filter((key) => key.startsWith(PREFIX + start)).map((key) => key.slice(PREFIX.length));
   }
@@ -161,7 +164,7 @@ export class Area extends EventTarget {
           return true;
         } catch (error) {
           const isSpared = this.#copies.has(name) || this.spared?.test(name.slice(PREFIX.length));
-          // Room is no help where the browser refuses.
+          // Freeing room does not help if the browser rejects writes.
           if (isQuota(error) && !isSpared && this.#dropOldestReplay(name)) continue;
           if (!this.#copies.has(name)) this.#tell(isQuota(error) ? 'full' : 'refused');
           break;
@@ -172,7 +175,7 @@ export class Area extends EventTarget {
     return false;
   }
 
-  /** Notes what is to be written under a key as soon as there is room, or that nothing is. */
+  /** Registers a value to be written once there is room, or unregisters the key. */
   #waits(name: string, text: string | undefined): void {
     const before = this.#memory.size;
     if (text === undefined) this.#memory.delete(name);
@@ -190,7 +193,7 @@ export class Area extends EventTarget {
     if (this.#memory.size > 0) this.#again = setTimeout(() => this.#tryAgain(), AGAIN_MS);
   }
 
-  /** Writes what waits, as far as there is room. Nothing gives way to it: that was tried when it came. */
+  /** Writes waiting values that fit. It evicts nothing: that was tried at the first attempt. */
   #writeWaiting(): void {
     for (const [name, text] of [...this.#memory]) {
       const stuck = this.#stuck.has(name) ? this.#disk?.getItem(name) : undefined;
@@ -199,12 +202,12 @@ export class Area extends EventTarget {
         this.#disk?.setItem(name, text);
         if (this.#disk !== undefined) this.#waits(name, undefined);
       } catch {
-        // A smaller one may fit.
+        // A smaller value may fit.
       }
     }
   }
 
-  /** Makes room. Scores and running games are never dropped. */
+  /** Frees room by evicting a replay. Scores and running games are never evicted. */
   #dropOldestReplay(wanted: string): boolean {
     let oldest: { key: string; time: number } | undefined;
     for (const key of this.keys(REPLAY)) {
@@ -226,8 +229,8 @@ export class Area extends EventTarget {
   }
 
   /**
-   * Sets a text aside that belongs under a key and cannot be understood. Returns whether it would survive the page; what comes when there are
-   * too many already does not.
+   * Quarantines the unreadable text of a key. Returns true if it survives the page, which it does not if
+   * there are too many already.
    */
   putAside(key: string, text: string): boolean {
     this.#asides ??= this.keys('quarantine.').length;
@@ -242,9 +245,9 @@ export class Area extends EventTarget {
     return this.#set(name, text);
   }
 
-  /** Puts a value that cannot be understood under another key. Returns whether it lies safe there. */
+  /** Moves an unreadable value into the quarantine. Returns true if it is safe there. */
   #move(key: string, text: string): boolean {
-    // Only what lies safe under the other key may go from its own.
+    // Remove the original only if the copy is safe.
     if (!this.putAside(key, text)) return false;
     this.#stuck.delete(PREFIX + key);
     this.remove(key);
@@ -258,11 +261,11 @@ export class Area extends EventTarget {
   }
 }
 
-/** The browser's storage, if it lets us write at all. A full one still counts: what is there can be read. */
+/** The browser's storage, if it can be used at all. Full storage can still be read. */
 function disk(): Storage | undefined {
   try {
     const storage = globalThis.localStorage;
-    // Browsers without storage fail on access, on reading, or only on writing.
+    // Without storage, browsers fail on access, on reading, or only on writing.
     storage.getItem(PREFIX);
     const probe = `${PREFIX}probe`;
     try {

@@ -1,29 +1,29 @@
-// What was played of the deals and puzzles of days: a value a game, `days.GAME`, and rows for it. Two of them unite to the same whatever comes
-// first, and twice over adds nothing, so that another tab and a file from another device bring their days.
+// The results of daily deals and puzzles: a value per game, `days.GAME`, and rows for it. Merging is
+// commutative and idempotent, so that tabs and devices can exchange their days.
 import type { Area } from './area';
 import { isRecord } from './envelope';
 import { addRow, valuesOf } from './rows';
 
-/** What a day has of each game. */
+/** The parts of a day, for each game. */
 export const PARTS = ['deal', 'puzzle'] as const;
 export type Part = (typeof PARTS)[number];
 
 const STATES = ['begun', 'over', 'won'] as const;
 
-/** What came of a day's deal or puzzle. */
+/** The result of a day's deal or puzzle. */
 export interface Played {
-  /** The run in which it was played. */
+  /** The run of the game. */
   run: string;
   state: (typeof STATES)[number];
-  /** How many days after its own it was begun. */
+  /** The number of days after its own on which it was started. */
   late: number;
-  /** The result by the game's first record, or a puzzle's moves; less than 0 where fewer are better. */
+  /** The result by the game's first record, or a puzzle's moves; negative if fewer are better. */
   worth: number;
-  /** Of a puzzle. */
+  /** The stars of a puzzle. */
   stars: number;
 }
 
-/** By day, `YYYYMMDD`. */
+/** Results by day, `YYYYMMDD`. */
 export type Days = Record<string, Partial<Record<Part, Played>>>;
 
 const keyOf = (game: string) => `days.${game}`;
@@ -31,7 +31,7 @@ const keyOf = (game: string) => `days.${game}`;
 export const daysOf = (area: Area, game: string): Days =>
   valuesOf(area, keyOf(game), days).reduce(united, {});
 
-/** Takes in what was played. Returns whether any of it was news. */
+/** Adds results. Returns true if any were new. */
 export function addDays(area: Area, game: string, come: Days): boolean {
   const known = united(daysOf(area, game), {});
   const isNews = JSON.stringify(united(known, come)) !== JSON.stringify(known);
@@ -39,7 +39,7 @@ export function addDays(area: Area, game: string, come: Days): boolean {
   return isNews;
 }
 
-/** What two devices know. */
+/** Merges the days of two devices. */
 export function united(ours: Days, theirs: Days): Days {
   const result: Days = {};
   for (const day of [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].sort()) {
@@ -56,7 +56,10 @@ export function united(ours: Days, theirs: Days): Days {
   return result;
 }
 
-/** What stands for a day of two: the one that came to its end, that was played on the day, that came to more. */
+/**
+ * Compares two results of a day: finished ones rank before unfinished ones, then those played on the day,
+ * then better ones.
+ */
 function better(a: Played, b: Played): number {
   const isDone = ({ state }: Played) => Number(state !== 'begun');
   return (
@@ -70,7 +73,7 @@ function better(a: Played, b: Played): number {
   );
 }
 
-/** What stands between storage and the program. */
+/** Validates a stored value. */
 export function days(data: unknown): Days | undefined {
   if (!isRecord(data)) return undefined;
   const result: Days = {};

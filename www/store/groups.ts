@@ -1,17 +1,18 @@
-// Keys whose values belong together, and what stands under them once others have come: a run and the lines that differ from it, a project
-// and what belongs to it, and values that unite. The same comes out in any order, and twice over no more than once.
+// Groups of keys whose values belong together, and the merging of incoming values: a run and the lines that
+// branch off it, a project and its parts, and values with a merge function. Merging is commutative and
+// idempotent.
 import { merge } from './histories';
 import { joined, PARTS, type Parts, united } from './kinds';
 import { LEFT, type Left } from './shapes';
 
-/** Values by their keys; undefined is none. */
+/** Values by key; undefined stands for no value. */
 export type Values = ReadonlyMap<string, unknown>;
-/** What has come for keys, perhaps several values for one. */
+/** Incoming values by key, perhaps several for one key. */
 export type Come = ReadonlyMap<string, readonly unknown[]>;
 
 export const keysOf = (id: string): string[] => PARTS.map((kind) => `${kind}.${id}`);
 
-/** The keys that belong to a key, itself among them. */
+/** The keys of the group that a key belongs to, including the key itself. */
 export const groupOf = (key: string): string[] =>
   PARTS.some((kind) => key.startsWith(`${kind}.`)) ? keysOf(idIn(key)) : [key];
 
@@ -24,7 +25,7 @@ export const partsOf = (values: Values): Parts =>
 export const valuesOf = (id: string, parts: Parts): Values =>
   new Map(Object.entries(parts).map(([kind, value]) => [`${kind}.${id}`, value]));
 
-/** What is to stand under the keys of a group once other values have come to those that are there. */
+/** The values of a group after incoming values have been merged with the existing ones. */
 export function together(keys: readonly string[], there: Values, come: Come): Values {
   const [key = ''] = keys;
   if (keys.length > 1) {
@@ -44,7 +45,7 @@ export function together(keys: readonly string[], there: Values, come: Come): Va
   return result.set(key, state);
 }
 
-/** The same for several groups. What one of them adds to another, that one has itself. */
+/** The same for several groups. If one group adds a value to another, that group's own value counts. */
 export function allTogether(groups: readonly (readonly string[])[], there: Values, come: Come): Values {
   const own = new Set(groups.flat());
   const result = new Map<string, unknown>();

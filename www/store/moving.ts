@@ -1,5 +1,6 @@
-// What lies in localStorage for the database, and its way there. A transaction unites it with what is there; only then it leaves localStorage,
-// so that a tab that closes in between loses nothing, and what two tabs move at once is there once.
+// Moves values from localStorage into the database. A transaction merges them with the existing ones, and
+// only then are they removed from localStorage. So a tab that closes in between loses nothing, and values
+// that two tabs move at once are stored once.
 import type { Area } from './area';
 import { type Base, Silence } from './base';
 import { allTogether, type Come, groupOf, together, type Values } from './groups';
@@ -7,17 +8,17 @@ import { checkOf } from './kinds';
 import * as rows from './rows';
 import { COPIED, LEFT, MOVED, runnings } from './shapes';
 
-/** Where builds before this one kept the runs that were left, a list a game. */
+/** The prefix under which earlier builds stored runs that were left, one list per game. */
 const KEPT = 'kept.';
-/** So many groups of keys move in one transaction. */
+/** The number of groups moved in one transaction. */
 const BATCH = 100;
 
 export class Mover {
   readonly #area: Area;
-  /** Games whose runs are works in the making: those have a list of their own. */
+  /** The games whose runs are works of an editor, which have a list of their own. */
   readonly #editors: ReadonlySet<string>;
   base: Base | undefined;
-  /** Called when the database is silent. */
+  /** Called when the database does not respond. */
   readonly #silent: (error: Silence) => void;
 
   constructor(area: Area, editors: ReadonlySet<string>, silent: (error: Silence) => void) {
@@ -26,7 +27,7 @@ export class Mover {
     this.#silent = silent;
   }
 
-  /** Moves all that can be moved. */
+  /** Moves all values. */
   async move(): Promise<void> {
     this.#takeOver();
     const sources = this.#sources();
@@ -35,7 +36,7 @@ export class Mover {
     for (let n = 0; n < all.length; n += BATCH) await this.#settle(all.slice(n, n + BATCH), sources);
   }
 
-  /** What is to move: by key the names under which it lies. */
+  /** The values to move: by key, the names under which they are stored. */
   #sources(): Map<string, string[]> {
     const sources = new Map<string, string[]>();
     for (const name of this.#area.keys('')) {
@@ -46,7 +47,7 @@ export class Mover {
     return sources;
   }
 
-  /** Moves what stands under some groups of keys. */
+  /** Moves the values of some groups. */
   async #settle(groups: readonly string[][], sources: ReadonlyMap<string, string[]>): Promise<void> {
     const names = groups.flat().flatMap((key) => sources.get(key) ?? []);
     const texts = new Map(names.map((name) => [name, this.#area.raw(name)]));
@@ -60,7 +61,7 @@ export class Mover {
       });
     } catch (error) {
       if (error instanceof Silence) return this.#silent(error);
-      // No room in the database either. It stays where it is; a smaller one may fit.
+      // The database is full too. The value stays where it is; a smaller group may fit.
       if (groups.length === 1) console.warn(error);
       else for (const group of groups) await this.#settle([group], sources);
       return;
@@ -68,13 +69,13 @@ export class Mover {
     for (const [name, text] of texts) {
       const key = rows.keyOfRow(name);
       if (!come.has(key) || COPIED.test(name)) continue;
-      // Nobody writes a row again; anything else may have been written anew meanwhile.
+      // A row is never rewritten. Any other value may have changed meanwhile.
       if (name !== key || this.#area.raw(name) === text) this.#area.remove(name);
     }
     for (const key of groups.flat()) this.#copy(key, now.get(key));
   }
 
-  /** Without a database rows stay rows, one for each key. */
+  /** Without a database, merges the rows of each key into one. */
   #gather(groups: readonly string[][], sources: ReadonlyMap<string, string[]>, come: Come): void {
     for (const [key = '', ...others] of groups) {
       const own = (sources.get(key) ?? []).filter((name) => name !== key);
@@ -85,7 +86,7 @@ export class Mover {
     }
   }
 
-  /** Keeps a copy in localStorage of what is read before the database opens. */
+  /** Copies to localStorage the values that are read before the database opens. */
   #copy(key: string, value: unknown): void {
     if (!COPIED.test(key) || value === undefined) return;
     const before = this.#area.raw(key);
@@ -94,14 +95,14 @@ export class Mover {
       this.#area.dispatchEvent(new CustomEvent('elsewhere', { detail: key }));
   }
 
-  /** What the database has and localStorage has lost. */
+  /** Restores values that localStorage has lost from the database. */
   async copyAll(base: Base): Promise<void> {
     for (const kind of ['days.', 'trail.', 'puzzles.', 'stats.'])
       for (const [key, value] of await base.all(kind))
         if (this.#area.raw(key) === null) this.#copy(key, value);
   }
 
-  /** Takes over what builds before this one kept. */
+  /** Migrates the data of earlier builds. */
   #takeOver(): void {
     for (const key of this.#area.keys(KEPT)) {
       const game = key.slice(KEPT.length);
@@ -113,7 +114,7 @@ export class Mover {
     }
   }
 
-  /** The values under some names in localStorage, by the keys that they are for. */
+  /** The values under some names in localStorage, by their keys. */
   #read(names: readonly string[]): Map<string, unknown[]> {
     const found = new Map<string, unknown[]>();
     for (const name of names) {
@@ -124,7 +125,7 @@ export class Mover {
     return found;
   }
 
-  /** The values in localStorage for all keys that begin so. */
+  /** The values in localStorage for all keys with a prefix. */
   local(start: string): Map<string, unknown[]> {
     return this.#read([...this.#area.keys(start), ...rows.rowsFrom(this.#area, start)]);
   }

@@ -1,28 +1,29 @@
-// Projects: games of the player's own making, each with its text, its edits for undo, and versions to go back to. What this tab knows of
-// them is in memory; each change is written into localStorage at once, from where it moves into the database (`depot.ts`). Nothing here is
-// written over by a link, and what another tab wrote meanwhile becomes a version.
+// Projects: the player's own games, each with its text, its edits for undo, and earlier versions. A tab has
+// its projects in memory. Each change is written to localStorage at once, and moves from there into the
+// database (`depot.ts`). Links never overwrite a project, and the state written by another tab becomes a
+// version.
 import type { Area } from './area';
 import type { Depot } from './depot';
 import { checkOf, PARTS, type Parts, type Project, thinned, type Version } from './kinds';
 import { newName } from './rows';
 import type { Store } from './store';
 
-/** Versions are at least so far apart, in milliseconds, unless something is about to replace everything. */
+/** The minimum interval between versions in milliseconds, except before everything is replaced. */
 const APART = 10 * 60_000;
-/** Edits have at most so many characters; longer ones are not kept, the project itself is. */
+/** The maximum length of edits in characters. Longer ones are dropped; the project is stored all the same. */
 export const MAX_EDITS = 400_000;
-/** Thrown away projects stay so long, in milliseconds. */
+/** The time for which deleted projects stay in the bin, in milliseconds. */
 const BIN_MS = 30 * 24 * 3_600_000;
 
 export class Projects extends EventTarget {
   readonly #area: Area;
   readonly #depot: Depot;
   readonly #all: Map<string, Project>;
-  /** The name under which this tab writes. */
+  /** The identifier of this tab as a writer. */
   readonly #by = newName();
-  /** When the last state of each project was made that this tab has taken up. */
+  /** By project, the time of the last state that this tab has loaded. */
   readonly #saw = new Map<string, number>();
-  /** What belongs to projects that were opened or made since. */
+  /** The parts of the projects that were opened or created in this tab. */
   readonly #parts = new Map<string, Parts>();
 
   private constructor(area: Area, depot: Depot, all: Map<string, Project>) {
@@ -37,7 +38,7 @@ export class Projects extends EventTarget {
     return new Projects(store.area, depot, await depot.projects());
   }
 
-  /** Tells of what other tabs do until the signal. */
+  /** Reports the changes of other tabs as events, until the signal. */
   listen(signal: AbortSignal): void {
     const tell = (event: Event) => {
       const key = (event as CustomEvent<string>).detail;
@@ -54,7 +55,7 @@ export class Projects extends EventTarget {
     this.dispatchEvent(new CustomEvent('project', { detail: id }));
   }
 
-  /** All projects, the one changed last first; thrown away ones too. */
+  /** All projects, including deleted ones, the one changed last first. */
   all(): Project[] {
     return [...this.#all.values()].sort((a, b) => b.changed - a.changed);
   }
@@ -63,7 +64,7 @@ export class Projects extends EventTarget {
     return this.#all.get(id);
   }
 
-  /** The same with all that belongs to it, to go on with it in this tab. */
+  /** Loads a project with all its parts, to be edited in this tab. */
   async open(id: string): Promise<Project | undefined> {
     const parts = await this.#depot.project(id);
     const { project } = parts;
@@ -74,7 +75,7 @@ export class Projects extends EventTarget {
     return project;
   }
 
-  /** Keeps a new project and returns it. */
+  /** Stores a new project and returns it. */
   add(title: string, text: string, id = newName()): Project {
     const now = Date.now();
     const project = { id, title, text, made: now, changed: now, binned: null, by: this.#by, saw: 0 };
@@ -82,10 +83,10 @@ export class Projects extends EventTarget {
     return project;
   }
 
-  /** Keeps the present state of a project, and the session of its edits where they are short enough. */
+  /** Stores the current state of a project, and the session of its edits if it is short enough. */
   save(id: string, title: string, text: string, edits: string | undefined): void {
     const before = this.#all.get(id);
-    // Another tab may have written since.
+    // Another tab may have written meanwhile.
     for (const other of [before, this.#journal(`project.${id}`) as Project | undefined]) {
       if (other === undefined || other.by === this.#by || other.changed <= (this.#saw.get(id) ?? 0)) continue;
       if (other.text !== text) this.#keepVersion(id, { text: other.text, time: other.changed });
@@ -93,7 +94,7 @@ export class Projects extends EventTarget {
     }
     const { made = Date.now(), changed = 0 } = before ?? {};
     if (before !== undefined && before.text !== text) this.#mark(id, { text: before.text, time: changed });
-    // Always later than the last state: tabs tell by it what they have seen.
+    // Always later than the last state, because tabs compare these times.
     const now = Math.max(Date.now(), changed + 1);
     this.#write({ id, title, text, made, changed: now, binned: null, by: '', saw: 0 });
     const kept = edits !== undefined && edits.length <= MAX_EDITS ? edits : '';
@@ -101,17 +102,17 @@ export class Projects extends EventTarget {
     this.#keep(`edits.${id}`, kept);
   }
 
-  /** Whether anything of a project is in memory only, and would go with the page. */
+  /** True if a part of a project is in memory only, and would be lost with the page. */
   waits(id: string): boolean {
     return !this.#depot.isMoving && PARTS.some((kind) => this.#area.waits(`${kind}.${id}`));
   }
 
-  /** The session of an opened project's edits; empty or undefined when they are not kept. */
+  /** The session of an opened project's edits; empty or undefined if it is not stored. */
   edits(id: string): string | undefined {
     return this.#partsOf(id).edits;
   }
 
-  /** Throws a project away; `restore` brings it back for a while. */
+  /** Moves a project to the bin, from which `restore` takes it back for a while. */
   bin(id: string): void {
     const project = this.#all.get(id);
     if (project !== undefined) this.#write({ ...project, binned: Date.now() });
@@ -122,14 +123,14 @@ export class Projects extends EventTarget {
     if (project !== undefined) this.#write({ ...project, binned: null });
   }
 
-  /** Removes a project for good. */
+  /** Deletes a project permanently. */
   remove(id: string): void {
     this.#all.delete(id);
     this.#parts.delete(id);
     void this.#depot.removeProject(id);
   }
 
-  /** Removes what was thrown away long ago. */
+  /** Deletes projects that have been in the bin for too long. */
   sweep(): void {
     for (const { id, binned } of this.all()) {
       if (binned !== null && Date.now() - binned > BIN_MS) this.remove(id);
@@ -141,13 +142,13 @@ export class Projects extends EventTarget {
     return this.#partsOf(id).versions ?? [];
   }
 
-  /** Keeps a version now, before something replaces everything. */
+  /** Stores a version now, before everything is replaced. */
   keepVersion(id: string): void {
     const project = this.#all.get(id);
     if (project !== undefined) this.#keepVersion(id, { text: project.text, time: project.changed });
   }
 
-  /** How far the player has come on the first-time path with an opened project. */
+  /** The player's progress in the tutorial of an opened project. */
   tutorial(id: string): Record<string, unknown> | undefined {
     return this.#partsOf(id).tutorial;
   }
@@ -157,7 +158,7 @@ export class Projects extends EventTarget {
     this.#keep(`tutorial.${id}`, progress);
   }
 
-  /** Keeps a version if the last one is old enough. */
+  /** Stores a version if the last one is old enough. */
   #mark(id: string, version: Version): void {
     const last = this.versions(id)[0];
     if (last === undefined || version.time - last.time >= APART) this.#keepVersion(id, version);
@@ -167,7 +168,7 @@ export class Projects extends EventTarget {
     const others = this.versions(id);
     if (others[0]?.text === version.text) return;
     this.#partsOf(id).versions = thinned([version, ...others]);
-    // Those that are in the database already need not go there again.
+    // Versions that are in the database already need not be written again.
     const key = `versions.${id}`;
     const waiting = (this.#journal(key) as Version[] | undefined) ?? [];
     this.#keep(key, thinned([version, ...waiting]));

@@ -1,5 +1,5 @@
-// The puzzles that were made of a player's own mistakes: `puzzles.GAME`, by the names of their texts, and rows for it. What was answered last counts, so that
-// those of two devices unite to the same whatever comes first.
+// The puzzles made from a player's own mistakes: `puzzles.GAME`, by the names of their texts, and rows for
+// it. The last answer counts, so that merging is commutative.
 import type { Area } from './area';
 import { isRecord } from './envelope';
 import { addRow, valuesOf } from './rows';
@@ -8,15 +8,15 @@ import { boardName } from './trails';
 export interface Puzzle {
   /** The assignment. */
   text: string;
-  /** The day on which it was answered last, `YYYYMMDD`; empty before that. */
+  /** The day of the last answer, `YYYYMMDD`; empty before the first. */
   seen: string;
-  /** How many times in a row it was found at once. */
+  /** The number of consecutive correct first attempts. */
   found: number;
 }
 
 export type Puzzles = Record<string, Puzzle>;
 
-/** So many are kept of a game; those that were found most often give way. */
+/** The maximum number of puzzles per game. Those solved most often are dropped first. */
 const MOST = 100;
 
 const keyOf = (game: string) => `puzzles.${game}`;
@@ -24,7 +24,7 @@ const keyOf = (game: string) => `puzzles.${game}`;
 export const puzzlesOf = (area: Area, game: string): Puzzles =>
   valuesOf(area, keyOf(game), puzzles).reduce(both, {});
 
-/** Takes in puzzles. Returns whether any of them was news. */
+/** Adds puzzles. Returns true if any were new. */
 export function addPuzzles(area: Area, game: string, come: readonly Puzzle[]): boolean {
   const known = both(puzzlesOf(area, game), {});
   const theirs = united([], come);
@@ -36,7 +36,7 @@ export function addPuzzles(area: Area, game: string, come: readonly Puzzle[]): b
 export const both = (ours: Puzzles, theirs: Puzzles): Puzzles =>
   united(Object.values(ours), Object.values(theirs));
 
-/** What two devices know. */
+/** Merges the puzzles of two devices. */
 export function united(ours: readonly Puzzle[], theirs: readonly Puzzle[]): Puzzles {
   const all: Puzzles = {};
   for (const puzzle of [...ours, ...theirs]) {
@@ -50,11 +50,11 @@ export function united(ours: readonly Puzzle[], theirs: readonly Puzzle[]): Puzz
   return Object.fromEntries(kept);
 }
 
-/** Whether a puzzle was answered after another state of it; on one day, whether it was found less often. */
+/** True if a state of a puzzle is later than another; for the same day, if it has fewer correct answers. */
 const isLater = (puzzle: Puzzle, than: Puzzle): boolean =>
   puzzle.seen > than.seen || (puzzle.seen === than.seen && puzzle.found < than.found);
 
-/** What stands between storage and the program. */
+/** Validates a stored value. */
 export function puzzles(data: unknown): Puzzles | undefined {
   if (!isRecord(data)) return undefined;
   const all = Object.entries(data);

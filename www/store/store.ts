@@ -1,8 +1,9 @@
-// Everything that is kept between visits, by what it means. Keys: `settings`, `game.SLOT` (the running games), `before.GAME`,
-// `kept.EDITOR`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left and one that is counted are rows (`rows.ts`), as are `days.GAME`,
-// `trail.GAME` and `puzzles.GAME`; depot.ts unites them in the database, where projects are as well.
+// The data kept between visits, by its meaning. Keys: `settings`, `game.SLOT` (the running games),
+// `before.GAME`, `kept.EDITOR`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or counted
+// are rows (`rows.ts`), as are `days.GAME`, `trail.GAME` and `puzzles.GAME`; depot.ts merges them in the
+// database, which also contains the projects.
 //
-// Holds always: what cannot be read is set aside, never written over.
+// Invariant: values that cannot be read are quarantined, never overwritten.
 import { Area } from './area';
 import type { Depot } from './depot';
 import { beside, hasMoves, holds, merge } from './histories';
@@ -33,12 +34,12 @@ import type { FactKind } from './tallies';
 export class Store extends EventTarget {
   readonly area = new Area();
   readonly tables = new Tables(this.area);
-  /** The games that this build knows, once it has them. */
+  /** The games of this build, once known. */
   games: ReadonlySet<string> | undefined;
-  /** Those among them whose runs are works in the making: they have a list of their own. */
+  /** The editors among them, whose works have a list of their own. */
   editors: ReadonlySet<string> = new Set();
   #depot: Promise<Depot> | undefined;
-  /** The running games as this tab last wrote them. */
+  /** The running games as last written by this tab. */
   readonly #written = new Map<string, { value: Running; text: string | null }>();
   #settings: Settings;
 
@@ -54,21 +55,22 @@ export class Store extends EventTarget {
       if (key.startsWith('game.')) {
         const slot = key.slice('game.'.length);
         this.dispatchEvent(new CustomEvent('game', { detail: slot }));
-        // What is on the page gives way with its latest moves; of anything else that is what was written.
+        // The page itself replaces its game, including the latest moves; of other games, the last written
+        // state is kept.
         const known = this.#written.get(slot);
         if (known !== undefined && known.text !== this.area.raw(key)) this.giveWay(slot, known.value);
       }
-      // Another tab, perhaps of a build before this one, has left a run or written a project.
+      // Another tab, perhaps of an earlier build, has left a run or written a project.
       if (MOVED.test(key) || COPIED.test(key)) this.#move();
     });
     for (const when of ['again', 'row']) this.area.addEventListener(when, () => this.#move());
   }
 
-  /** Where runs that were left and projects are. Fetched when it is first asked for; rejects when it cannot be. */
+  /** The store of projects and of runs that were left. Loaded on first use; rejects if that fails. */
   depot(): Promise<Depot> {
     this.#depot ??= import('./depot').then(({ Depot }) => Depot.open(this.area, this.editors));
     this.#depot.catch(() => {
-      // Without a connection, and not kept yet: what was left stays where it is until the next visit.
+      // The code is neither cached nor available. The runs stay where they are until the next visit.
       this.#depot = undefined;
     });
     return this.#depot;
@@ -78,7 +80,7 @@ export class Store extends EventTarget {
     void this.#depot?.then((depot) => depot.move()).catch(console.warn);
   }
 
-  /** Resolves when everything that can be is in the database. */
+  /** Resolves when all data has been moved to the database, if possible. */
   async settled(): Promise<void> {
     await this.depot().then(
       (depot) => depot.move(),
@@ -90,7 +92,7 @@ export class Store extends EventTarget {
     return this.#settings;
   }
 
-  /** Takes over the settings of a file, which do not lower how far the player has come. */
+  /** Imports the settings of a file, without lowering the player's progress. */
   use(theirs: Settings): void {
     this.set({ ...merged(theirs, this.#settings), last: this.#settings.last });
   }
@@ -100,7 +102,7 @@ export class Store extends EventTarget {
     this.dispatchEvent(new Event('settings'));
   }
 
-  /** Keeps what the page has seen of its player, and nobody has chosen: nothing is shown otherwise for it, so that a move costs no new layout. */
+  /** Stores observations about the player. They do not change the display, so a move causes no new layout. */
   note(change: Partial<Settings>): void {
     this.#settings = { ...this.#settings, ...change };
     this.area.write('settings', this.#settings);
@@ -111,9 +113,9 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Keeps the running game. Whatever else was running gives way to the shelf: another run, or a state of this one that another tab wrote
-   * and that has moves which this one has not. Returns the name under which it is kept, a new one where it left the other's line;
-   * undefined when another tab has gone on with the same line, which stays.
+   * Stores the running game. Another running game in the slot goes to the shelf: another run, or a state of
+   * the same run from another tab with moves that this one lacks. Returns the stored run, under a new name if
+   * it branched off the other tab's line; undefined if another tab has continued the same line, which stays.
    */
   setRunning(slot: string, value: Running): Running | undefined {
     const game = gameIn(slot);
@@ -124,12 +126,12 @@ export class Store extends EventTarget {
     const isKept = this.area.write(`game.${slot}`, kept);
     this.#written.set(slot, { value: kept, text: this.area.raw(`game.${slot}`) });
     if (!isOurs && isKept) this.#release(slot, kept);
-    // Builds before this one kept deals of days in the game's own slot.
+    // Earlier builds stored daily deals in the game's own slot.
     if (!isOurs && slot !== game && this.running(game)?.run === value.run) this.dropRunning(game);
     return kept;
   }
 
-  /** Sets aside what is running, if it is not an earlier state of the run that is to be kept in its place. */
+  /** Moves the running game to the shelf, unless it is an earlier state of the run that replaces it. */
   #besides(slot: string, value: Running): Running | undefined {
     const there = this.running(slot);
     if (there === undefined) return value;
@@ -142,9 +144,9 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Another tab has written over a running game of this one, perhaps in the same moment and without having seen it: what its line does not
-   * hold goes on the shelf. Returns it as it lies there, under a name of its own where both go on with one run; undefined where nothing had
-   * to be kept.
+   * Called when another tab has overwritten a running game of this one, perhaps at the same moment. If its
+   * line lacks moves of this one, this one goes to the shelf. Returns the stored run, under a name of its own
+   * if both continue the same run; undefined if nothing had to be stored.
    */
   giveWay(slot: string, ours: Running): Running | undefined {
     const theirs = this.running(slot);
@@ -152,7 +154,7 @@ export class Store extends EventTarget {
     if (theirs === undefined || theirs.save === ours.save) return undefined;
     const isSame = theirs.run === ours.run;
     if (isSame && holds(theirs, ours)) return undefined;
-    // An earlier state of the same line.
+    // The other tab has written an earlier state of the same line.
     if (isSame && holds(ours, theirs)) return this.setRunning(slot, ours);
     const kept = isSame ? beside(ours, theirs) : ours;
     this.keep(gameIn(slot), kept);
@@ -163,14 +165,14 @@ export class Store extends EventTarget {
     this.area.remove(`game.${slot}`);
   }
 
-  /** Puts a run on the shelf, if anything was done in it; what was made in an editor goes to the editor's own list. */
+  /** Puts a run with moves on the shelf; a work of an editor goes to the editor's own list. */
   keep(game: string, value: Running): void {
     if (!hasMoves(value)) return;
     if (this.editors.has(game)) this.#keepWork(game, value);
     else addRow(this.area, LEFT + value.run, { ...value, game });
   }
 
-  /** A run goes on: what it holds need not stay on the shelf. */
+  /** Removes a run from the shelf once it is continued, if the continued state contains it. */
   #release(slot: string, value: Running): void {
     const key = LEFT + value.run;
     const goesOn = () => this.running(slot)?.run === value.run;
@@ -181,26 +183,29 @@ export class Store extends EventTarget {
     void this.#depot?.then((depot) => depot.release(value, goesOn)).catch(console.warn);
   }
 
-  /** Where a run is running, if it is. */
+  /** The slot in which a run is running, if any. */
   slotWith({ game, run }: Pick<Left, 'game' | 'run'>): string | undefined {
     return slotsOf(game).find((slot) => this.running(slot)?.run === run);
   }
 
-  /** Takes in a state of a run: it goes on with the running one of its name. Returns what is for the shelf, if anything. */
+  /**
+   * Merges a state of a run into the running one of the same name. Returns the run for the shelf, if there is
+   * one.
+   */
   takeRunning(value: Left): Left | undefined {
     const slot = this.slotWith(value);
     const ours = slot === undefined ? undefined : this.running(slot);
     if (ours === undefined) return value;
     const { main, branch } = merge(ours, value);
     if (main.save !== ours.save) {
-      // The page still has the state before: it is told, as of another tab's.
+      // The page still has the previous state, so notify it as of a change by another tab.
       this.area.write(`game.${slot}`, main);
       this.dispatchEvent(new CustomEvent('game', { detail: slot }));
     }
     return branch === undefined ? undefined : { ...branch, game: value.game };
   }
 
-  /** Works in an editor, the latest last. */
+  /** The works of an editor, the latest last. */
   works(editor: string): Running[] {
     return this.area.read(`kept.${editor}`, runnings) ?? [];
   }
@@ -213,14 +218,14 @@ export class Store extends EventTarget {
     this.area.write(`kept.${editor}`, [...others, ...(branch === undefined ? [] : [branch]), main]);
   }
 
-  /** Takes a work out of its editor's list. */
+  /** Removes a work from its editor's list. */
   removeWork(editor: string, name: string): void {
     const others = this.works(editor).filter(({ run }) => run !== name);
     if (others.length === 0) this.area.remove(`kept.${editor}`);
     else this.area.write(`kept.${editor}`, others);
   }
 
-  /** The run that somebody else's took the place of, to go back to. */
+  /** The run that a guest game has replaced, to return to. */
   before(game: string): string | undefined {
     return this.area.read(`before.${game}`, text);
   }
@@ -247,13 +252,13 @@ export class Store extends EventTarget {
     return (await this.depot()).tallies(game, kinds);
   }
 
-  /** Counts a finished run: once, whoever has seen its end. */
+  /** Counts a finished run. Repeated counts of a run have no effect, in any tab. */
   count(game: string, run: string, value: CountedRun): void {
     addRow(this.area, `counted.${game}.${run}`, value);
   }
 }
 
-/** Settings with what others know of how far the player has come; how the page looks and sounds stays as it is. */
+/** Merges settings: the player's progress is combined, and the display and sound of `ours` are kept. */
 export function merged(ours: Settings, theirs: Settings): Settings {
   const higher = (a: Record<string, number>, b: Record<string, number>) => {
     const result = { ...a };

@@ -1,4 +1,5 @@
-// Statistics: what each finished run counts for, and their sums by table. Builds before this one kept sums only, by the browser that counted.
+// Statistics: the counted results of finished runs, and their sums by table. Earlier builds stored only sums,
+// by browser.
 import { isRecord } from './envelope';
 import {
   type Counted,
@@ -14,7 +15,7 @@ export type FactKind = 'spread' | 'sum' | 'best';
 
 const empty = (): Tally => ({ games: 0, won: 0, clock: 0, numbers: {}, spreads: {} });
 
-/** Of two counts of one run the later one, so that it is counted once, whoever saw it end and however often. */
+/** The later of two counts of one run, so that each run counts once. */
 export const later = (one: CountedRun, other: CountedRun): CountedRun =>
   (one.time - other.time || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) > 0 ? one : other;
 
@@ -40,7 +41,7 @@ function add(
   }
 }
 
-/** What runs come to, and the sums of builds before this one, by table. */
+/** The sums of runs, together with the sums of earlier builds, by table. */
 export function byTable(
   runs: Iterable<CountedRun>,
   sums: Tallies,
@@ -60,7 +61,7 @@ export function byTable(
   return result;
 }
 
-/** Several tallies as one. */
+/** Adds up several tallies. */
 export function sum(tallies: readonly Tally[], kinds: readonly { id: string; kind: FactKind }[]): Tally {
   const result = empty();
   const isBest = new Set(kinds.filter(({ kind }) => kind === 'best').map(({ id }) => id));
@@ -82,7 +83,7 @@ export function sum(tallies: readonly Tally[], kinds: readonly { id: string; kin
   return result;
 }
 
-/** What is known twice of the sums of builds before this one: of each browser's, the later one. */
+/** Merges two states of the sums of earlier builds: for each browser, the later one. */
 export function merge(ours: Tallies, theirs: Tallies): Tallies {
   const result = structuredClone(ours);
   for (const [browser, tables] of Object.entries(theirs)) {
@@ -100,7 +101,7 @@ const isBefore = (tally: Tally, other: Tally): boolean =>
     tally.clock - other.clock ||
     (JSON.stringify(tally) < JSON.stringify(other) ? -1 : 0)) < 0;
 
-// What stands between storage and the program
+// Validation of stored values
 
 export function countedRun(data: unknown): CountedRun | undefined {
   const value = counted(data);

@@ -1,23 +1,27 @@
-// How far its player has come on the trail of a game: the stars of each board, `trail.GAME`, and rows for it. A board is named by a hash of its text, so that
-// it keeps its stars wherever it stands; of two devices the better result counts, whatever comes first.
+// The player's progress on the trail of a game: the stars of each board, `trail.GAME`, and rows for it. A
+// board is named by a hash of its text, so that it keeps its stars if it moves. Merging takes the better
+// result.
 import type { Area } from './area';
 import { isRecord } from './envelope';
 import { addRow, valuesOf } from './rows';
 
-/** The stars of boards that were solved, from 1 to 3, by the boards' names. */
+/** The stars of solved boards, from 1 to 3, by the boards' names. */
 export type Stars = Record<string, number>;
 
 const MOST = 3;
 
 const keyOf = (game: string) => `trail.${game}`;
 
-/** The name of a board: of what is to be done there, whatever par is known by now. */
+/** The name of a board, which depends on the assignment but not on the known par. */
 export const boardName = (text: string): string =>
   hashOf(text.replace(/;par=\d+!?(?=;|$)/, ''))
     .toString(16)
     .padStart(8, '0');
 
-/** 32-bit FNV-1a, with the last step of MurmurHash3, so that texts that differ in their last letters lie far apart. */
+/**
+ * 32-bit FNV-1a with the finalizer of MurmurHash3, so that texts that differ in the last letters have distant
+ * hashes.
+ */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -29,7 +33,7 @@ export function hashOf(text: string): number {
 export const starsOn = (area: Area, game: string): Stars =>
   valuesOf(area, keyOf(game), stars).reduce(united, {});
 
-/** Takes in stars. Returns whether any of them was news. */
+/** Adds stars. Returns true if any were new. */
 export function addStars(area: Area, game: string, come: Stars): boolean {
   const ours = starsOn(area, game);
   const news = Object.entries(come).filter(([board, count]) => count > (ours[board] ?? 0));
@@ -37,14 +41,14 @@ export function addStars(area: Area, game: string, come: Stars): boolean {
   return news.length > 0;
 }
 
-/** What two devices know: the better result of each board. */
+/** Merges the stars of two devices: the better result of each board. */
 export function united(ours: Stars, theirs: Stars): Stars {
   const result = { ...ours };
   for (const [board, count] of Object.entries(theirs)) result[board] = Math.max(result[board] ?? 0, count);
   return result;
 }
 
-/** What stands between storage and the program. */
+/** Validates a stored value. */
 export function stars(data: unknown): Stars | undefined {
   if (!isRecord(data)) return undefined;
   const all = Object.entries(data);

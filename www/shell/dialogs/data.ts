@@ -1,4 +1,4 @@
-// Everything that is kept, as a file, and back.
+// Exports all stored data to a file, and imports it again.
 
 import type { Row, TableName } from '../../store/tables';
 import { exportAll, MAX_FILE as MAX_EXPORT, takeIn as takeFile } from '../../store/transfer';
@@ -13,7 +13,7 @@ import { offerDialog, takenDialog } from './taken';
 
 type Named = Omit<TableName, 'order'>;
 
-/** Hands a text or bytes to the player as a file. */
+/** Downloads a text or bytes as a file. */
 export function saveFile(name: string, content: BlobPart): void {
   const link = document.createElement('a');
   const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
@@ -26,7 +26,7 @@ export function saveFile(name: string, content: BlobPart): void {
 /** Texts longer than this are refused, in characters. */
 export const MAX_FILE = 1024 * 1024;
 
-/** A title as the name of a file: letters, digits and hyphens, so that no system takes anything else out of it. */
+/** Converts a title to a file name of letters, digits and hyphens only, which no system can misinterpret. */
 export function fileName(title: string, ending = 'tilery'): string {
   const bare = title
     .slice(0, 200)
@@ -39,7 +39,7 @@ export function fileName(title: string, ending = 'tilery'): string {
   return `${bare || 'tilery'}.${ending}`;
 }
 
-/** Puts a text on the clipboard. */
+/** Copies a text to the clipboard. */
 export async function copy(text: string, sheet?: Sheet): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -50,20 +50,20 @@ export async function copy(text: string, sheet?: Sheet): Promise<void> {
   }
 }
 
-/** Hands something on by the system's own dialog, where there is one, else as a link to paste. */
+/** Shares data through the system's dialog if there is one, or else shows a link to copy. */
 export async function handOn(data: ShareData): Promise<void> {
   if (typeof navigator.share === 'function') {
     try {
       return await navigator.share(data);
     } catch (error) {
-      // Closing the system's own dialog is no failure.
+      // Closing the system's dialog is no failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
   await copy(data.url ?? data.text ?? '');
 }
 
-/** The text of a file, or nothing where it is too large to be ours, which is said before anything of it is read. `most` is in bytes. */
+/** The text of a file; undefined if it is larger than `most` bytes, with a notice, without reading it. */
 export async function textOf(file: Blob, most = MAX_EXPORT): Promise<string | undefined> {
   const text = await textIn(file, most);
   if (text !== undefined) return text;
@@ -72,7 +72,10 @@ export async function textOf(file: Blob, most = MAX_EXPORT): Promise<string | un
   return undefined;
 }
 
-/** Asks for a file and reads it. Systems that do not know the endings of our files would let none be chosen, so all can be. */
+/**
+ * Lets the player choose a file and reads it. All files can be chosen, because some systems do not know the
+ * extensions used here.
+ */
 export function openFile(most?: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -96,7 +99,7 @@ export async function importData(shell: Shell): Promise<void> {
   if (file !== undefined) await takeIn(shell, file);
 }
 
-/** Takes in the text of a file of all that somebody keeps, and tells what became of it. */
+/** Imports a file of exported data, and reports the result. */
 export async function takeIn(shell: Shell, file: string): Promise<void> {
   const taken = await takeFile(shell.store, file, (name, row, save) => proves(shell, name, row, save));
   if (taken === undefined) return toast(say('import-fault'));
@@ -104,12 +107,14 @@ export async function takeIn(shell: Shell, file: string): Promise<void> {
   shell.refresh();
 }
 
-/** Asks whether what a link holds is to be taken in. */
+/** Asks for confirmation before importing the data in a link. */
 export function offer(shell: Shell, file: string): void {
   offerDialog(file, () => void takeIn(shell, file));
 }
 
-/** Plays a save again and compares what it comes to. What it does not tell is the time that it took, and what par was. */
+/**
+ * Verifies a result by replaying its save. The save contains neither the time taken nor the par at that time.
+ */
 async function proves(
   { engine }: Shell,
   { game, table, figure }: Named,

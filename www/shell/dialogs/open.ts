@@ -1,4 +1,4 @@
-// Opening a text: a save, a game id, a position or a link, pasted or from a file.
+// The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
 import type { App } from '../app';
 import { openFileText } from '../files';
@@ -41,7 +41,7 @@ export function openTextDialog(shell: Shell): void {
       ${button('upload', say('open-file'), async () => {
         const chosen = await openFile();
         if (chosen === undefined) return;
-        // A long text in the field would take the browser seconds to lay out.
+        // The browser would take seconds to lay out a long text in the field.
         if (chosen.length > LARGE) return open(sheet, chosen);
         text = chosen;
         sheet.update();

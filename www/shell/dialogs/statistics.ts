@@ -1,4 +1,4 @@
-// What the running game and all finished ones come to, with small charts.
+// Statistics of the running game and of all finished games, with small charts.
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { Chart } from '../../engine/types';
 import type { Tally } from '../../store/shapes';
@@ -55,7 +55,7 @@ export async function statisticsDialog(shell: Shell): Promise<void> {
   });
 }
 
-/** How many games were won is told where games can be. */
+/** The totals. The number of wins is included for games that can be won. */
 function numbers(tally: Tally, canWin: boolean): TemplateResult {
   const cells: [string, string][] = [
     [say('games-played'), number(tally.games)],
@@ -73,10 +73,10 @@ function numbers(tally: Tally, canWin: boolean): TemplateResult {
   </dl>`;
 }
 
-/** A chart of more bars has low ones, so that it is seen whole. */
+/** Charts with more bars than this have lower ones, so that they fit on the screen. */
 const MANY_BARS = 12;
 
-/** A chart of the running game. What a bar stacks is told apart by shades, and named below. */
+/** A chart of the running game. The parts of stacked bars have different shades, explained below. */
 function runningChart({ id, series, bars }: Chart): TemplateResult {
   const total = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const most = Math.max(1, ...bars.map(({ values }) => total(values)));
@@ -112,7 +112,7 @@ function runningChart({ id, series, bars }: Chart): TemplateResult {
   `;
 }
 
-/** One bar for each value, the smallest first. Bars are measured by the longest. */
+/** One bar per value, the smallest value first, scaled to the longest bar. */
 function chart(title: string, spread: Record<string, number>): TemplateResult {
   const bars = Object.entries(spread)
     .filter(([, count]) => count > 0)
