@@ -113,7 +113,7 @@ pub trait Rules: Sized + 'static {
 
     /// Whether the move just played on this board was an action of the player. False only for a round without
     /// input. Undo goes back to before the last action ([`crate::History::undo_point`]).
-    fn is_deed(board: &Self::Board) -> bool {
+    fn is_player_action(board: &Self::Board) -> bool {
         let _ = board;
         true
     }
