@@ -194,7 +194,7 @@ pub fn editions_follow_each_other(names: &[&str]) {
 }
 
 /// Undo goes back to the player's last action at most, and to the same place after saving and loading.
-pub fn undo_goes_to_before_a_deed<R: Rules>(line: &Line, sample: Sampler<R>) {
+pub fn undo_goes_to_before_a_player_action<R: Rules>(line: &Line, sample: Sampler<R>) {
     let history = history::<R>(line, sample);
     let again = load::<R>(&history.save()).expect("a save loads");
     let (params, seed) = (history.params(), Rng::from_seed(line.seed));
@@ -202,7 +202,7 @@ pub fn undo_goes_to_before_a_deed<R: Rules>(line: &Line, sample: Sampler<R>) {
     let mut point = 0;
     for (n, mv) in history.moves().iter().enumerate() {
         R::play(params, &mut board, mv, &mut Reel::silent()).expect("it was played before");
-        if R::is_deed(&board) {
+        if R::is_player_action(&board) {
             point = n;
         }
         assert_eq!(

@@ -61,7 +61,7 @@ pub trait Rules: Sized + 'static {
     /// The editor that these rules implement, or [`crate::Nobody`].
     type Editor: Editor<Self>;
 
-    /// The parameters offered by name. The first ones are the default.
+    /// The parameters offered by name. The first preset is the default.
     fn presets() -> Vec<Preset>;
 
     /// The parameters as fields of a form.
@@ -113,7 +113,7 @@ pub trait Rules: Sized + 'static {
 
     /// Whether the move just played on this board was an action of the player. False only for a round without
     /// input. Undo goes back to before the last action ([`crate::History::undo_point`]).
-    fn is_deed(board: &Self::Board) -> bool {
+    fn is_player_action(board: &Self::Board) -> bool {
         let _ = board;
         true
     }
@@ -231,13 +231,13 @@ impl Illegal {
         Self { say, reason: reason.into(), at: Anchor::Board }
     }
 
-    /// Blames these cells.
+    /// Attributes the refusal to these cells.
     #[must_use]
     pub fn of_cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
         Self { at: Anchor::Cells(cells.into_iter().collect()), ..self }
     }
 
-    /// Blames these pieces.
+    /// Attributes the refusal to these pieces.
     #[must_use]
     pub fn of_pieces(self, keys: impl IntoIterator<Item = Key>) -> Self {
         Self { at: Anchor::Pieces(keys.into_iter().collect()), ..self }

@@ -73,7 +73,7 @@ impl<G: Game> Session<G> {
     /// Opens `params#seed` or a position, `params@board` or a document.
     ///
     /// # Errors
-    /// When the text is neither.
+    /// When the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
         History::open(text).map(Self::begin)
     }

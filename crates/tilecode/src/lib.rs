@@ -142,7 +142,7 @@ impl Rules for TileCode {
         Ok(())
     }
 
-    fn is_deed(board: &Board) -> bool {
+    fn is_player_action(board: &Board) -> bool {
         board.is_deed()
     }
 

@@ -152,7 +152,7 @@ fn undo_goes_to_before_what_the_player_did_last() {
 }
 
 #[test]
-fn a_session_undoes_by_deeds_and_seeks_by_rounds() {
+fn a_session_undoes_by_player_actions_and_seeks_by_rounds() {
     let mut session = open(&field(9, 9, ""));
     for round in [".", "R", ".", ".", "R", "R", "R", "."] {
         session.play(round).unwrap();

@@ -7,7 +7,7 @@ use wasm_bindgen::prelude::*;
 /// Converts to a plain JavaScript value. (serde with its serializer for JavaScript values would add 5 kB to
 /// each game's package.)
 pub trait Value {
-    /// The value.
+    /// The JavaScript value.
     fn js(&self) -> JsValue;
 
     /// Sets it as a property of an object.
@@ -174,7 +174,7 @@ fn string(value: &JsValue) -> Option<String> {
 /// The clock of the page, the worker or Node.
 pub fn clock() -> web_sys::Performance {
     let global = js_sys::global();
-    // All three have it on the global object; `web_sys::window` exists on the page only.
+    // The page, the worker and Node have it on the global object; `web_sys::window` exists on the page only.
     Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
 }
 

@@ -43,7 +43,7 @@ fn text_error(what: &str, error: &TextError) -> JsValue {
     thrown.into()
 }
 
-/// All games.
+/// The catalogue of all games.
 #[cfg(feature = "catalogue")]
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
 pub fn catalogue() -> JsValue {

@@ -9,7 +9,7 @@ use crate::js::objects;
 objects! {
     /// A chapter of a trail.
     pub struct TrailChapter {
-        /// The name of its sentence.
+        /// The id of its title.
         chapter: String,
         /// Easy boards first.
         boards: Vec<TrailBoard>,

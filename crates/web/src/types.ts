@@ -38,7 +38,7 @@ export type PackedFilm = { numbers: Float32Array,
 /** The strings that the numbers refer to. */
 texts: Array<string>, };
 
-/** How a game stands. */
+/** The status of a game. */
 export type Status = { state: 'playing' | 'won' | 'lost', over: boolean,
 /** The name of a sentence. */
 reason: string | null, };
@@ -192,7 +192,7 @@ option: string | null, };
 
 /** A chapter of a trail. */
 export type TrailChapter = {
-/** The name of its sentence. */
+/** The id of its title. */
 chapter: string,
 /** Easy boards first. */
 boards: Array<TrailBoard>, };

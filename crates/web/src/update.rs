@@ -83,7 +83,7 @@ impl<'a> PackedFilm<'a> {
     }
 }
 
-/// The state that JavaScript was last told.
+/// The parts of the state sent with the last update.
 #[derive(Default)]
 pub struct Told {
     /// Included in an update only when it has changed.

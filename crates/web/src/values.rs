@@ -147,7 +147,7 @@ impl Value for TextError {
 }
 
 objects! {
-    /// How a game stands.
+    /// The status of a game.
     pub struct Status {
         #[cfg_attr(test, ts(type = "'playing' | 'won' | 'lost'"))]
         state: &'static str,

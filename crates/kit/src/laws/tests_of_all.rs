@@ -28,8 +28,8 @@ macro_rules! laws {
                 }
 
                 #[test]
-                fn undo_goes_to_before_a_deed(line in line()) {
-                    laws::undo_goes_to_before_a_deed::<$rules>(&line, $sample);
+                fn undo_goes_to_before_a_player_action(line in line()) {
+                    laws::undo_goes_to_before_a_player_action::<$rules>(&line, $sample);
                 }
 
                 #[test]

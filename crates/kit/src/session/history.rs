@@ -32,7 +32,7 @@ pub struct History<R: Rules> {
     /// Numbers of moves after which a gesture is incomplete, in ascending order. Undo and redo do not stop
     /// there. Saves do not hold them.
     seams: Vec<usize>,
-    /// Indices of moves that are no actions of the player ([`Rules::is_deed`]), in ascending order.
+    /// Indices of moves that are no actions of the player ([`Rules::is_player_action`]), in ascending order.
     idle: Vec<usize>,
     board: R::Board,
     /// `checkpoints[i]` is the board after `spacing * i` moves. They cover all moves up to `at`.
@@ -170,7 +170,7 @@ impl<R: Rules> History<R> {
             self.moves.truncate(self.at);
             self.seams.truncate(self.seams.partition_point(|&n| n < self.at));
             self.idle.truncate(self.idle.partition_point(|&n| n < self.at));
-            if !R::is_deed(&self.board) {
+            if !R::is_player_action(&self.board) {
                 self.idle.push(self.at);
             }
             if self.checkpoints.len() > self.at / self.spacing + 1 {
@@ -219,8 +219,8 @@ impl<R: Rules> History<R> {
         (at + 1..self.moves.len()).find(|&n| self.is_halt(n)).unwrap_or(self.moves.len())
     }
 
-    /// The number of moves so far that were actions of the player ([`Rules::is_deed`]).
-    pub fn deeds(&self) -> usize {
+    /// The number of moves so far that were actions of the player ([`Rules::is_player_action`]).
+    pub fn player_actions(&self) -> usize {
         self.at - self.idle.partition_point(|&n| n < self.at)
     }
 

@@ -54,7 +54,7 @@ impl<G: Game> AnySession for Session<G> {
         let figures = if figures.get("moves").is_some() {
             figures
         } else {
-            figures.with("moves", self.history.deeds() as i64)
+            figures.with("moves", self.history.player_actions() as i64)
         };
         match self.seconds_left() {
             Some(seconds) => figures.with(TIME_LEFT, seconds as i64),
@@ -141,7 +141,7 @@ impl<G: Game> AnySession for Session<G> {
         let mut facts = G::facts(self.params(), self.board());
         let counts_moves = G::FACTS.iter().any(|fact| fact.id == "moves");
         if counts_moves && !facts.iter().any(|(id, _)| *id == "moves") {
-            facts.push(("moves", self.history.deeds() as i64));
+            facts.push(("moves", self.history.player_actions() as i64));
         }
         facts
     }

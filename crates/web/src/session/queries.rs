@@ -62,7 +62,7 @@ impl Session {
         Labels::new(&labels, focus).js()
     }
 
-    /// The sentences that the last change tells the player.
+    /// The sentences for the player from the last change.
     #[wasm_bindgen(unchecked_return_type = "Sentence[]")]
     pub fn said(&self) -> JsValue {
         self.told.last.said.js()
@@ -97,7 +97,7 @@ impl Session {
         self.inner.charts().js()
     }
 
-    /// How the game stands.
+    /// The status of the game.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> JsValue {
         self.inner.status().js()
