@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.mjs';
 
@@ -26,7 +27,7 @@ export default defineConfig({
   outputDir: 'tests/web/results',
   globalSetup: './tests/web/server.ts',
   // Half of a test is waiting, so that three keep two cores busy; the time limits leave room for a machine that is busy elsewhere.
-  workers: 3,
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -7,7 +7,8 @@ const PACKAGES = '\0packages';
 /** @returns {import('vite').Plugin} */
 export const onePackage = () => ({
   name: 'one-package',
-  apply: 'serve',
+  // Tests in Node, which put a server of modules into a process of theirs, see what ships.
+  apply: ({ server }, { command }) => command === 'serve' && server?.middlewareMode !== true,
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/pkg/games/packages') ? PACKAGES : undefined),
   load(id) {

@@ -1,20 +1,21 @@
 // Runs every check and test, or a part of them, and ends with a line that says how many steps passed.
 //
 //   npm test                         everything
-//   npm test -- quick                what is worth knowing within a minute and a half, once everything is built
+//   npm test -- quick                what is worth knowing within a minute, once everything is built
 //   npm test -- rust [filter]        the Rust crates; the filter goes to cargo test
 //   npm test -- node [files]         the wasm package in Node
 //   npm test -- web [filter ...]     the page; filters and options go to Playwright: web smoke -g opens
 //
 // Most steps keep one core busy, so that those of Rust and those of the page run side by side, each with its output printed when it
-// ends; browsers, whose tests would see how busy the machine is, come after them.
+// ends; browsers, whose tests would see how busy the machine is, come after them, and last what only CI does, side by side again: the other
+// browsers wait for their drivers most of the time.
 
 import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
 
 /**
  * A step is a command; it belongs to parts, needs other steps to have passed, and follows those before it in its lane.
- * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
+ * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers' | 'new game' | 'other browsers', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
  */
 
 const PARTS = ['quick', 'rust', 'node', 'web'];
@@ -115,7 +116,7 @@ const STEPS = [
     ? [
         /** @type {Step} */ ({
           name: 'new game',
-          lane: 'browsers',
+          lane: 'new game',
           parts: ['web'],
           needs: ['site'],
           command: script('try-new-game.mjs'),
@@ -127,7 +128,7 @@ const STEPS = [
     ? [
         /** @type {Step} */ ({
           name: 'smoke',
-          lane: 'browsers',
+          lane: 'other browsers',
           parts: ['web'],
           needs: ['site'],
           command: script('smoke.mjs', '--required'),
@@ -171,11 +172,14 @@ await main(async () => {
     }
   };
 
-  const lanes = /** @type {const} */ (['rust', 'page']).filter((lane) =>
-    steps.some((step) => step.lane === lane),
-  );
-  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
-  await runLane('browsers', true);
+  for (const group of /** @type {Step['lane'][][]} */ ([
+    ['rust', 'page'],
+    ['browsers'],
+    ['new game', 'other browsers'],
+  ])) {
+    const lanes = group.filter((lane) => steps.some((step) => step.lane === lane));
+    await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+  }
 
   console.log(`\n${'─'.repeat(74)}`);
   for (const { name } of steps) console.log(results.get(name)?.line);
@@ -183,5 +187,14 @@ await main(async () => {
     [...results.values()].filter((result) => result.state === state).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
   console.log(`\nsteps: ${count('passed')} passed, ${count('failed')} failed${skipped}`);
-  if (count('passed') < results.size) process.exitCode = 1;
+  if (count('passed') < results.size) {
+    const [failed] = steps.filter(({ name }) => results.get(name)?.state === 'failed');
+    const again = PARTS.slice(1).find((name) => failed?.parts.includes(name));
+    console.log(`Next: look at ${failed?.name} above; \`npm test -- ${again}\` tries that part alone.`);
+    process.exitCode = 1;
+  } else {
+    console.log(
+      part === undefined ? 'Next: commit.' : 'Next: `npm test` tries everything, before you commit.',
+    );
+  }
 });
