@@ -255,7 +255,7 @@ const SAID = new Set([
   ...tilery.catalogue().flatMap((/** @type {any} */ game) => [...game.sentences, `hint-${game.id}`]),
 ]);
 
-// Goals are not used by the page yet. They have a count or no argument.
+// Sentences for goals of assignments have a count or no argument.
 for (const id of SAID) if (/(?:^|-)aim-/.test(id)) note({ id, args: { count: 1 } });
 
 /**

@@ -32,7 +32,7 @@ async function board(page: Page): Promise<Board> {
   return { size: Number(size), rows: rows.split('-'), current: current.slice(1).split('+') };
 }
 
-/** The canvas, and whether there is more room beside the board than below it, where the tray is then. */
+/** The box of the canvas, and whether the tray is beside the board rather than below it. */
 async function canvasOf(page: Page) {
   await page.waitForFunction(() => {
     const { width = 0, height = 0 } = document.querySelector('.board canvas')?.getBoundingClientRect() ?? {};
@@ -226,7 +226,7 @@ const TWO = 'tileburst:classic@6/......-......-......-......-......-....../b111+
 /** The labels of the cells under a ghost. */
 const AIMED = /^The tile (fits|does not fit) here/;
 
-/** The label of a tile in the tray, which contains its rows as oriented. */
+/** The label of a tile in the tray. It describes the rows of the tile in its present orientation. */
 const trayText = async (page: Page, which: 'Tile to place' | 'Next tile') =>
   (await cells(page)).find((text) => text.startsWith(which)) ?? '';
 

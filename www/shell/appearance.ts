@@ -1,14 +1,11 @@
-// Settings as the board's view and the page's colours need them.
+// Converts settings to the form that the board's view and the page's styles need.
 import type { BoardSettings } from '../board/view';
 import type { Settings } from '../store/shapes';
 
 export const isDark = ({ theme }: Settings): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
-/**
- * The side of the player's hand as layouts name sides: where a line of text starts, or where it ends. The hand itself is on the
- * same side whatever the direction of reading.
- */
+/** The side of the player's hand relative to the reading direction. The hand itself does not depend on it. */
 const handSide = ({ leftHanded }: Settings): 'start' | 'end' =>
   leftHanded === (getComputedStyle(document.documentElement).direction === 'rtl') ? 'end' : 'start';
 
@@ -23,7 +20,7 @@ export function boardSettings(settings: Settings, game: string): BoardSettings {
   };
 }
 
-/** Has the whole page follow the settings. */
+/** Applies the settings to the whole page. */
 export function dress(settings: Settings): void {
   const { dataset } = document.documentElement;
   dataset.theme = isDark(settings) ? 'dark' : 'light';

@@ -78,7 +78,7 @@ export class Picture {
     this.#next += film === undefined ? 0 : 1;
   }
 
-  /** Draws the frame for a time. Returns true if more frames follow. */
+  /** Draws the frame at time `now`. Returns true if more frames follow. */
   frame(now: number): boolean {
     const isRunning = this.#projector.frame(now);
     this.#painter.draw(this.#projector);

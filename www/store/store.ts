@@ -102,7 +102,10 @@ export class Store extends EventTarget {
     this.dispatchEvent(new Event('settings'));
   }
 
-  /** Stores observations about the player. They do not change the display, so a move causes no new layout. */
+  /**
+   * Stores settings that the page derives from play. They do not affect the display, so that a move causes no new
+   * layout.
+   */
   note(change: Partial<Settings>): void {
     this.#settings = { ...this.#settings, ...change };
     this.area.write('settings', this.#settings);

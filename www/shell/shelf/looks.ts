@@ -31,7 +31,7 @@ export class Looks {
   /** Undefined for a board that this build cannot open. */
   readonly #seen = new Map<string, Seen | undefined>();
   readonly #shown = new Map<Element, Shown>();
-  /** Visible canvases that are still unpainted. */
+  /** Visible canvases that have no picture yet. */
   readonly #queue = new Set<HTMLCanvasElement>();
   #isWorking = false;
   readonly #observer = new IntersectionObserver((entries) => this.#scrolled(entries), {
