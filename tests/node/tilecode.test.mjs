@@ -50,3 +50,26 @@ test('undoing several rounds has a sound, though it is not animated', () => {
   );
   session.free();
 });
+
+test('a save of any length that was written under an older level is refused, and never replayed in silence', () => {
+  const now = tilery.Session.deal('tilecode', 'crates', '1').position();
+  const older = now.replaceAll('  W....x.W\n  W....x.W\n', '  W.....xW\n  W....x.W\n');
+  assert.notEqual(older, now);
+  const presses = ['R', 'L', '.', 'D', 'U'];
+  /** The save of a shipped game with the text that it had. @param {string} text @param {number} rounds */
+  const save = (text, rounds) => {
+    // A position is the whole document, under whatever name it is played: so the hashes are those of a build with that text.
+    const session = tilery.Session.load(text);
+    for (let n = 0; n < rounds; n += 1) session.play(presses[n % presses.length]);
+    const kept = session.save().replace(/^from\n(?: {2}.*\n|\n)+/m, 'id tilecode:crates#1\n');
+    session.free();
+    return kept;
+  };
+  for (const rounds of [1, 2, 17, 100, 254, 255, 256, 257, 300]) {
+    assert.match(save(now, rounds), new RegExp(`^hash ${rounds} `, 'm'));
+    assert.equal(tilery.Session.load(save(now, rounds)).at(), rounds, 'of the present level it is read');
+    assert.throws(() => tilery.Session.load(save(older, rounds)), `after ${rounds}`);
+  }
+  // Whoever has taken it all back has nothing in it that could be replayed wrongly.
+  assert.equal(tilery.Session.load(save(older, 0)).at(), 0);
+});
