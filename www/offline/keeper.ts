@@ -1,8 +1,11 @@
-// Keeps the page for use without a connection, and tells when a newer build of it waits.
+// Keeps the page for use without a connection, and tells when all of it is kept and when a newer build waits.
 import { WORKER } from './place';
 
 /** A page that stays open for days looks for a newer build when it comes back into sight, but not more often than this. */
 const LOOK_MS = 60 * 60 * 1000;
+
+/** A newer build that is not here after so many milliseconds is not waited for. */
+const LOOK_MOST_MS = 60_000;
 
 export class Keeper extends EventTarget {
   #waiting: ServiceWorker | undefined;
@@ -27,6 +30,9 @@ export class Keeper extends EventTarget {
       else if (hadOne) this.#isReplaced = true;
       this.#tell();
     });
+    serviceWorker.addEventListener('message', ({ data }) => {
+      if (data === 'ready') this.dispatchEvent(new Event('ready'));
+    });
     try {
       await serviceWorker.register(new URL(WORKER, document.baseURI));
       const registration = await serviceWorker.getRegistration();
@@ -41,11 +47,29 @@ export class Keeper extends EventTarget {
     }
   }
 
-  /** Goes over to the newer build. What is played has been kept before. */
-  update(): void {
+  /** Goes over to the newer build, of which the browser need not have heard yet. What is played has been kept before. */
+  async update(): Promise<void> {
+    if (this.#waiting === undefined && !this.#isReplaced) await this.#look();
     this.#isReloading = true;
     if (this.#waiting === undefined) location.reload();
     else this.#waiting.postMessage('take over');
+  }
+
+  /** Looks for a newer build, and waits until it is here. */
+  async #look(): Promise<void> {
+    try {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const { installing } = registration ?? {};
+      if (installing == null) return;
+      await new Promise<void>((done) => {
+        installing.addEventListener('statechange', () => done(), { once: true });
+        setTimeout(done, LOOK_MOST_MS);
+      });
+    } catch (error) {
+      // The host is out of reach: a reload tells.
+      console.warn(error);
+    }
   }
 
   #watch(registration: ServiceWorkerRegistration): void {

@@ -73,7 +73,7 @@ export function speak(wanted: string): Promise<void> {
   const direction = directionOf(next);
   // Where directions of writing mix, names and numbers are kept apart from what stands around them.
   const into = new FluentBundle(region, { useIsolating: direction === 'rtl', transform: joined });
-  const further = [...parts.keys()].map((part) => addIfThere(into, next, part));
+  const further = [...parts.keys()].map((part) => add(into, next, part));
   const taken = Promise.all([add(into, next, FIRST), ...further]).then(() => {
     [bundle, code, locale] = [into, next, region];
     document.documentElement.lang = code;
@@ -83,27 +83,22 @@ export function speak(wanted: string): Promise<void> {
   return taken;
 }
 
-/** Takes in further parts, in the language in use and in those that follow it. */
+/** Takes in further parts, in the language in use and in those that follow it. Rejects when one cannot be had: names are no sentences. */
 export async function learn(...further: readonly string[]): Promise<void> {
   for (const part of further) {
     if (!parts.has(part))
       parts.set(
         part,
-        speaking.then(() => addIfThere(bundle, code, part)),
+        speaking
+          .then(() => add(bundle, code, part))
+          .catch((error) => {
+            // Offline, perhaps: the next who needs it tries again.
+            parts.delete(part);
+            throw error;
+          }),
       );
   }
   await Promise.all(further.map((part) => parts.get(part)));
-}
-
-/** Adds a part, or does without it when it cannot be had. */
-async function addIfThere(into: FluentBundle, tag: string, part: string): Promise<void> {
-  try {
-    await add(into, tag, part);
-  } catch (error) {
-    // Offline, perhaps: the next who needs it tries again.
-    parts.delete(part);
-    console.warn(error);
-  }
 }
 
 /** Adds a part as a language says it; a part without a file adds nothing. */
