@@ -28,7 +28,7 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
     const link = document.createElement('link');
     const isScript = file.endsWith('.js');
     link.rel = isScript ? 'modulepreload' : 'preload';
-    if (!isScript) link.as = 'fetch';
+    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'fetch';
     link.crossOrigin = '';
     link.href = `./${file}`;
     document.head.append(link);

@@ -28,6 +28,8 @@ export class Area extends EventTarget {
   readonly #disk: Storage | undefined;
   /** What could not be written yet. */
   readonly #memory = new Map<string, string>();
+  /** What of it is in the database as well. */
+  readonly #copies = new Set<string>();
   #again: ReturnType<typeof setTimeout> | undefined;
   /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
   readonly #stuck = new Set<string>();
@@ -54,7 +56,7 @@ export class Area extends EventTarget {
 
   /** Whether anything is kept in memory only, and so would be lost with the page. */
   get isVolatile(): boolean {
-    return this.#disk === undefined || this.#memory.size > 0;
+    return this.#disk === undefined || [...this.#memory.keys()].some((name) => !this.#copies.has(name));
   }
 
   /** Whether a value whose key begins so is kept in memory only. */
@@ -80,9 +82,11 @@ export class Area extends EventTarget {
     return value;
   }
 
-  /** Keeps a value. Returns whether it would survive the page. */
-  write(key: string, data: unknown): boolean {
+  /** Keeps a value; a copy is one that is in the database as well. Returns whether it would survive the page. */
+  write(key: string, data: unknown, isCopy = false): boolean {
     const name = PREFIX + key;
+    if (isCopy) this.#copies.add(name);
+    else this.#copies.delete(name);
     const stuck = this.#stuck.has(name) ? this.#disk?.getItem(name) : undefined;
     if (stuck != null && !this.#move(key, stuck)) {
       this.#waits(name, seal(data));
@@ -156,10 +160,10 @@ export class Area extends EventTarget {
           this.#waits(name, undefined);
           return true;
         } catch (error) {
+          const isSpared = this.#copies.has(name) || this.spared?.test(name.slice(PREFIX.length));
           // Room is no help where the browser refuses.
-          if (isQuota(error) && !this.spared?.test(name.slice(PREFIX.length)) && this.#dropOldestReplay(name))
-            continue;
-          this.#tell(isQuota(error) ? 'full' : 'refused');
+          if (isQuota(error) && !isSpared && this.#dropOldestReplay(name)) continue;
+          if (!this.#copies.has(name)) this.#tell(isQuota(error) ? 'full' : 'refused');
           break;
         }
       }
