@@ -1,6 +1,7 @@
 // Starts the page: loads the language and the rules in parallel, then opens the game in the address, or else
 // the home, which needs no rules.
 import { loadEngine } from './engine/engine';
+import { PATIENCE_MS } from './engine/once';
 import { opensHome, wanted } from './offline/wanted';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
@@ -17,12 +18,14 @@ async function needWith(game: string): Promise<void> {
 }
 
 const store = new Store();
+const silence = setTimeout(() => showFailure('host-silent', 'The host has not answered yet.'), PATIENCE_MS);
 try {
   const [, engine] = await Promise.all([
     // First, so that the game's sentences are loaded in the right language.
     speak(store.settings.language),
     loadEngine(opensHome() ? undefined : await wanted(), needWith),
   ]);
+  clearTimeout(silence);
   installIcons();
   root.replaceChildren();
   const app = new App(engine, store, root);
@@ -35,18 +38,17 @@ try {
   });
   await app.start();
 } catch (error) {
-  showFailure(error);
+  clearTimeout(silence);
+  console.error(error);
+  showFailure('start-fault', 'The page could not be loaded. Check the connection and try again.');
 }
 
 /** Tells the player that nothing could be loaded, and what to do. */
-function showFailure(error: unknown): void {
-  console.error(error);
+function showFailure(id: 'start-fault' | 'host-silent', english: string): void {
   const text = document.createElement('p');
   // The sentence may be missing too, if its file could not be loaded.
-  const id = 'start-fault';
   const sentence = say(id);
-  text.textContent =
-    sentence === id ? 'The page could not be loaded. Check the connection and try again.' : sentence;
+  text.textContent = sentence === id ? english : sentence;
   const again = document.createElement('button');
   again.className = 'main';
   again.textContent = '↻';

@@ -1,6 +1,7 @@
 // Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
 // played since the last question, otherwise by a save. One question is open at a time. A newer one replaces
 // the one that waits, and an answer about a position that has been left is dropped.
+import { Once } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession, Hint, Rating, Sentence } from './types';
 
@@ -42,7 +43,7 @@ export interface WatchOptions {
 export class Adviser {
   /** Fetches and compiles the package with a game's searches. */
   readonly #fetchModule: (game: string) => Promise<WebAssembly.Module>;
-  readonly #modules = new Map<string, Promise<WebAssembly.Module>>();
+  readonly #modules = new Once<WebAssembly.Module>();
   /** The URLs of the games' tables, for games that have one. */
   readonly #tables: ReadonlyMap<string, string>;
   readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
@@ -275,14 +276,7 @@ export class Adviser {
   }
 
   #moduleOf(game: string): Promise<WebAssembly.Module> {
-    let module = this.#modules.get(game);
-    if (module === undefined) {
-      module = this.#fetchModule(game);
-      this.#modules.set(game, module);
-      // Possibly offline: the next question retries.
-      module.catch(() => this.#modules.delete(game));
-    }
-    return module;
+    return this.#modules.get(game, () => this.#fetchModule(game));
   }
 
   #stop(): void {

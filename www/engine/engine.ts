@@ -6,6 +6,7 @@
 import { headOf, type Wanted } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
 import type { Adviser } from './adviser';
+import { Once } from './once';
 import { adviserUrlOf, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
@@ -61,33 +62,22 @@ export async function loadEngine(
   const known = (wanted?.games ?? []).flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
   const first = known[0] ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
-  const loading = new Map<string, Promise<Glue>>();
+  const loading = new Once<Glue>();
   const loaded = new Map<string, Glue>();
 
-  const supplied = new Map<string, Promise<void>>();
-
-  /** Shares a pending call, or starts one. */
-  async function once<T>(all: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
-    const coming = all.get(key) ?? begin();
-    all.set(key, coming);
-    try {
-      return await coming;
-    } catch (error) {
-      // Possibly offline: the next call retries.
-      all.delete(key);
-      throw error;
-    }
-  }
+  const supplied = new Once<void>();
 
   async function needPackage(id: string): Promise<void> {
     const begin = () => Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
-    loaded.set(id, await once(loading, id, begin));
+    const found = await loading.get(id, begin);
+    // One that has come already may have been handed texts.
+    if (!loaded.has(id)) loaded.set(id, found);
   }
 
   async function need(id: string, text = ''): Promise<void> {
     const needed = textOf(id, headOf(text).params ?? text);
     if (needed === undefined) return needPackage(id);
-    await once(supplied, needed.url, async () => {
+    await supplied.get(needed.url, async () => {
       const [found] = await Promise.all([fetchText(needed.url), needPackage(id)]);
       glue(id).supply(id, needed.name, found);
     });

@@ -1,4 +1,4 @@
-// Installs the service worker, and tells the page when a newer build is ready.
+// Installs the service worker, and tells the page when everything is cached and when a newer build is ready.
 import { WORKER } from './place';
 
 /**
@@ -6,6 +6,9 @@ import { WORKER } from './place';
  * becomes visible again.
  */
 const LOOK_MS = 60 * 60 * 1000;
+
+/** A newer build that is not here after so many milliseconds is not waited for. */
+const LOOK_MOST_MS = 60_000;
 
 export class Keeper extends EventTarget {
   #waiting: ServiceWorker | undefined;
@@ -30,6 +33,9 @@ export class Keeper extends EventTarget {
       else if (hadOne) this.#isReplaced = true;
       this.#tell();
     });
+    serviceWorker.addEventListener('message', ({ data }) => {
+      if (data === 'ready') this.dispatchEvent(new Event('ready'));
+    });
     try {
       await serviceWorker.register(new URL(WORKER, document.baseURI));
       const registration = await serviceWorker.getRegistration();
@@ -45,11 +51,31 @@ export class Keeper extends EventTarget {
     }
   }
 
-  /** Reloads with the newer build. Games have been saved before. */
-  update(): void {
+  /**
+   * Reloads with the newer build, which the browser may not have found yet. Games have been saved before.
+   */
+  async update(): Promise<void> {
+    if (this.#waiting === undefined && !this.#isReplaced) await this.#look();
     this.#isReloading = true;
     if (this.#waiting === undefined) location.reload();
     else this.#waiting.postMessage('take over');
+  }
+
+  /** Looks for a newer build, and waits until it is here. */
+  async #look(): Promise<void> {
+    try {
+      const registration = await navigator.serviceWorker.getRegistration();
+      await registration?.update();
+      const { installing } = registration ?? {};
+      if (installing == null) return;
+      await new Promise<void>((done) => {
+        installing.addEventListener('statechange', () => done(), { once: true });
+        setTimeout(done, LOOK_MOST_MS);
+      });
+    } catch (error) {
+      // The host is out of reach: a reload tells.
+      console.warn(error);
+    }
   }
 
   #watch(registration: ServiceWorkerRegistration): void {

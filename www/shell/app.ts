@@ -13,6 +13,7 @@ import type { Advice } from './advice';
 import { boardSettings, dress } from './appearance';
 import { Back } from './back';
 import { openDialog } from './dialogs';
+import { reach } from './door';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import type { Looking } from './looking';
@@ -216,20 +217,19 @@ export class App implements Shell {
   }
 
   async openPage(name: string, begin?: Begin): Promise<void> {
-    try {
-      const module = await fetchPage(name);
-      const opened = await module.open(this, begin);
-      this.#leavePage();
-      this.#leaveGame();
-      this.isHome = false;
-      this.page = opened;
-      notePage(name);
-      this.#pauseOrResume();
-      this.refresh();
-      this.frame.focusHeading();
-    } catch (error) {
-      tellFault(error);
-    }
+    const opened = await reach(
+      async () => (await fetchPage(name)).open(this, begin),
+      () => void this.openPage(name, begin),
+    );
+    if (opened === undefined) return;
+    this.#leavePage();
+    this.#leaveGame();
+    this.isHome = false;
+    this.page = opened;
+    notePage(name);
+    this.#pauseOrResume();
+    this.refresh();
+    this.frame.focusHeading();
   }
 
   #leavePage(): void {
@@ -243,7 +243,8 @@ export class App implements Shell {
   async enter(slot: string): Promise<void> {
     const game = gameIn(slot);
     const isHere = () => this.play.isOpen && this.play.slot === slot;
-    if (!(await this.need(game, isHere() ? undefined : this.store.running(slot)?.save))) return;
+    const save = isHere() ? undefined : this.store.running(slot)?.save;
+    if (!(await this.need(game, save, () => void this.enter(slot)))) return;
     if (isHere()) {
       if (this.play.state.status.over) this.panel = 'over';
       this.#showGame();
@@ -280,23 +281,17 @@ export class App implements Shell {
   }
 
   /**
-   * Loads a game's package, and everything that a text of the game refers to. Shows a message and returns
-   * false if that fails.
+   * Loads a game's package, and everything that a text of the game refers to. If that fails, shows a message
+   * that offers `again`, and returns false.
    */
-  async need(game: string, text?: string): Promise<boolean> {
-    try {
-      await this.engine.need(game, text);
-      return true;
-    } catch (error) {
-      tellFault(error);
-      return false;
-    }
+  async need(game: string, text?: string, again?: () => void): Promise<boolean> {
+    return (await reach(() => this.engine.need(game, text).then(() => true), again)) ?? false;
   }
 
   /** Deals the first preset with a random seed. */
   async #dealFirst(game: string): Promise<void> {
     const params = this.engine.game(game).presets[0]?.params ?? '';
-    if (await this.need(game, params)) this.play.deal(game, params);
+    if (await this.need(game, params, () => void this.#dealFirst(game))) this.play.deal(game, params);
   }
 
   #showGame(): void {
@@ -311,7 +306,7 @@ export class App implements Shell {
   }
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
-    if (!(await this.need(game, params))) return;
+    if (!(await this.need(game, params, () => void this.deal(game, params, seed, day)))) return;
     const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
     const own = isOwn ? this.play.snapshot() : this.store.running(game);
     // Load it now, so that undoing the new deal is immediate.
@@ -440,7 +435,10 @@ export class App implements Shell {
 
   dialog(name: DialogName): void {
     this.stopAutoplay();
-    void openDialog(name, this);
+    void reach(
+      () => openDialog(name, this),
+      () => this.dialog(name),
+    );
   }
 
   openPanel(name: PanelName): void {
@@ -450,9 +448,10 @@ export class App implements Shell {
 
   look(name: 'look-back' | 'watch'): void {
     // The review names moves with the sentences of hints.
-    Promise.all([import('./looking'), learn(`${this.play.game.id}-dialogs`)])
-      .then(([{ look }]) => look(this, name))
-      .catch(console.warn);
+    void reach(
+      () => Promise.all([import('./looking'), learn(`${this.play.game.id}-dialogs`)]),
+      () => this.look(name),
+    ).then((found) => found?.[0].look(this, name));
   }
 
   closePanel(): boolean {
@@ -483,14 +482,13 @@ export class App implements Shell {
   }
 
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
-    try {
-      const sentences = learn(`${this.play.game.id}-dialogs`);
-      const [{ Advice }, adviser] = await Promise.all([import('./advice'), this.needAdviser(), sentences]);
-      this.advice ??= new Advice(this, adviser);
-    } catch (error) {
-      tellFault(error);
-      return;
-    }
+    const found = await reach(
+      () => Promise.all([import('./advice'), this.needAdviser(), learn(`${this.play.game.id}-dialogs`)]),
+      () => void this.advise(how),
+    );
+    if (found === undefined) return;
+    const [{ Advice }, adviser] = found;
+    this.advice ??= new Advice(this, adviser);
     await this.advice[how]();
   }
 
@@ -514,9 +512,10 @@ export class App implements Shell {
     const { settings } = this.store;
     dress(settings);
     if (settings.coach) void import('./panels/later').then(({ listen }) => listen(this), console.warn);
-    if (settings.language !== this.#language) {
-      this.#language = settings.language;
-      await speak(settings.language);
+    const { language } = settings;
+    const speaks = () => speak(language).then(() => true);
+    if (language !== this.#language && (await reach(speaks, () => void this.applySettings()))) {
+      this.#language = language;
       // Render the labels of the board in the new language.
       if (this.looking !== undefined) this.view.show(this.looking.session, this.play.game, true);
       else if (this.play.isOpen) this.view.show(this.play.session, this.play.game);
@@ -525,12 +524,6 @@ export class App implements Shell {
     this.refresh();
     updateSheet();
   }
-}
-
-/** Tells the player that something could not be loaded. */
-function tellFault(error: unknown): void {
-  console.warn(error);
-  toast(say('start-fault'));
 }
 
 const once = (target: EventTarget, type: string) =>

@@ -5,6 +5,7 @@ import type { App } from './app';
 import { COMMANDS, type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
 import { creditsOf } from './credits';
 import { dateOf } from './daily';
+import { reach } from './door';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
 import type { IconName } from './icons';
@@ -13,7 +14,7 @@ import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { howsOf, ownActions, PAUSE } from './state';
-import { installToasts, toast } from './toast';
+import { installToasts } from './toast';
 import { canSay, date, learn, type Probed, say, saySentence } from './words';
 
 /** After so many moves a player knows how to move. */
@@ -53,6 +54,8 @@ export class Frame {
   #aimLine: typeof import('./trail/aim')['aimLine'] | undefined;
   /** The game whose goals can be said. */
   #aimOf = '';
+  /** Whether something to be shown is on its way. */
+  #fetching = false;
   /** The panels that are fetched when they are needed. */
   #later: typeof import('./panels/later')['LATER'] | undefined;
 
@@ -348,6 +351,7 @@ export class Frame {
         this.#later = LATER;
       },
       () => this.#app.closePanel(),
+      () => this.#app.openPanel(panel),
     );
   }
 
@@ -361,15 +365,15 @@ export class Frame {
   }
 
   /** Nothing to see yet: it is being fetched, and shown once it is here. Says so when it cannot be had. */
-  #fetch(body: () => Promise<void>, failed?: () => void): '' {
-    body().then(
-      () => this.update(),
-      (error) => {
-        console.warn(error);
-        failed?.();
-        toast(say('start-fault'));
-      },
-    );
+  #fetch(body: () => Promise<void>, failed?: () => void, again = () => this.update()): '' {
+    // Every update asks for it until it is here.
+    if (this.#fetching) return '';
+    this.#fetching = true;
+    void reach(() => body().then(() => true), again).then((isHere) => {
+      this.#fetching = false;
+      if (isHere) this.update();
+      else failed?.();
+    });
     return '';
   }
 }

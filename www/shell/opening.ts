@@ -3,6 +3,7 @@
 import { bodyOf, isLink } from '../offline/wanted';
 import { hasMoves } from '../store/histories';
 import type { App } from './app';
+import { reach } from './door';
 import { hasPage } from './pages';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
@@ -95,7 +96,14 @@ export class Opening {
     else if (hasPage(name)) {
       if (!this.#app.play.isOpen) await this.#app.enter(this.#app.last);
       await this.#app.openPage(name);
-    } else return (await import('./arrival')).openFragment(this.#app, fragment);
+    } else {
+      // The address has been cleaned: what it held is tried again from here.
+      const again = () => {
+        location.hash = fragment;
+      };
+      const arrival = await reach(() => import('./arrival'), again);
+      return arrival?.openFragment(this.#app, fragment);
+    }
     return undefined;
   }
 }

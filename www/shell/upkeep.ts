@@ -4,6 +4,7 @@ import type { Trouble } from '../store/area';
 import { holds } from '../store/histories';
 import type { App } from './app';
 import { fetchDialogs } from './dialogs';
+import { anew, reach } from './door';
 import { toast } from './toast';
 import { say } from './words';
 
@@ -14,6 +15,7 @@ export class Upkeep {
 
   constructor(app: App) {
     this.#app = app;
+    anew.begin = () => void this.update();
   }
 
   listen(): void {
@@ -41,6 +43,7 @@ export class Upkeep {
     const { Keeper } = await import('../offline/keeper');
     this.#keeper = new Keeper();
     this.#keeper.addEventListener('update', () => this.#app.refresh());
+    this.#keeper.addEventListener('ready', () => toast(say('offline-ready')));
     await this.#keeper.start();
   }
 
@@ -52,7 +55,8 @@ export class Upkeep {
     this.#app.play.flush();
     // The menu in which it was asked for leaves the history first: a step back would call off the reload.
     await this.#app.back.arrived();
-    this.#keeper?.update();
+    if (this.#keeper === undefined) location.reload();
+    else await this.#keeper.update();
   }
 
   /** Another tab has moved in the running game, or a file has brought a longer line of it. */
@@ -102,7 +106,10 @@ export class Upkeep {
 
   /** Hands everything that is kept to the player as a file. */
   export(): void {
-    void fetchDialogs(this.#app).then((dialogs) => dialogs.exportData(this.#app));
+    void reach(
+      () => fetchDialogs(this.#app),
+      () => this.export(),
+    ).then((dialogs) => dialogs?.exportData(this.#app));
   }
 }
 

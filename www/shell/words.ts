@@ -77,7 +77,7 @@ export function speak(wanted: string): Promise<void> {
   const direction = directionOf(next);
   // In right-to-left text, names and numbers are isolated from the text around them.
   const into = new FluentBundle(region, { useIsolating: direction === 'rtl', transform: joined });
-  const further = [...parts.keys()].map((part) => addIfThere(into, next, part));
+  const further = [...parts.keys()].map((part) => add(into, next, part));
   const taken = Promise.all([add(into, next, FIRST), ...further]).then(() => {
     [bundle, code, locale] = [into, next, region];
     document.documentElement.lang = code;
@@ -87,27 +87,25 @@ export function speak(wanted: string): Promise<void> {
   return taken;
 }
 
-/** Loads more parts, in the current language and in those selected later. */
+/**
+ * Loads more parts, in the current language and in those selected later. Rejects when one cannot be loaded:
+ * names are no sentences.
+ */
 export async function learn(...further: readonly string[]): Promise<void> {
   for (const part of further) {
     if (!parts.has(part))
       parts.set(
         part,
-        speaking.then(() => addIfThere(bundle, code, part)),
+        speaking
+          .then(() => add(bundle, code, part))
+          .catch((error) => {
+            // Offline, perhaps: the next who needs it tries again.
+            parts.delete(part);
+            throw error;
+          }),
       );
   }
   await Promise.all(further.map((part) => parts.get(part)));
-}
-
-/** Adds a part if it can be loaded. */
-async function addIfThere(into: FluentBundle, tag: string, part: string): Promise<void> {
-  try {
-    await add(into, tag, part);
-  } catch (error) {
-    // There may be no connection. The next call retries.
-    parts.delete(part);
-    console.warn(error);
-  }
 }
 
 /** Adds a part in a language. A part without a file adds nothing. */

@@ -67,6 +67,10 @@ came-back = { $count ->
    *[other] { $count } things that were set aside are back where they belong.
 }
 start-fault = What this needs could not be loaded. Check the connection and try again.
+host-silent = The host has not answered yet. What you asked for opens as soon as it is here.
+host-newer = This page is of an older version, of which the host has no more files.
+offline-ready = Tilery is kept on this device now, and opens without a connection.
+try-again = Try again
 trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.
 trouble-full = The browser has no room left. What is new is kept only as long as this page is open.
 trouble-damaged = Something that was stored could not be read. It was set aside, and everything else works.

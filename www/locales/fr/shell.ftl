@@ -67,6 +67,10 @@ came-back = { $count ->
    *[other] { $count } données mises de côté ont retrouvé leur place.
 }
 start-fault = Ce qu’il faut n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+host-silent = Le serveur n’a pas encore répondu. Ce que vous avez demandé s’ouvrira dès que possible.
+host-newer = Cette page est d’une version plus ancienne, dont le serveur n’a plus les fichiers.
+offline-ready = Tilery est maintenant gardé sur cet appareil et s’ouvre sans connexion.
+try-again = Réessayer
 trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
 trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
 trouble-damaged = Une donnée enregistrée n’a pas pu être lue. Elle a été mise de côté, et tout le reste fonctionne.

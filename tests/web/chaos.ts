@@ -1,0 +1,37 @@
+// What the chaos suite (`chaos-*.spec.ts`) shares: how long it runs, and chance that can be had again. `npm test` runs each of its tests briefly and
+// from the same seed each time; `npm run fuzz -- chaos` runs many rounds of them from new seeds, which are printed with what fails.
+import type { Page } from './fixtures';
+
+/** How many rounds each test of chance makes. */
+export const ROUNDS = Number(process.env.TILERY_CHAOS ?? 3);
+
+const SEED = Number(process.env.TILERY_CHAOS_SEED ?? (process.env.TILERY_CHAOS ? Date.now() % 1e9 : 1));
+
+/** Numbers from 0 to below `n`, the same ones from the same seed (mulberry32). */
+export function chance(seed = SEED) {
+  let state = seed;
+  const below = (n: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * n);
+  };
+  return { seed, below, pick: <T>(all: readonly T[]): T => all[below(all.length)] as T };
+}
+
+/** Runs something on several pages in the same millisecond: each waits for the same moment of the same clock. */
+export async function together<T>(pages: readonly Page[], run: () => T, inMs = 150): Promise<T[]> {
+  const moment = Date.now() + inMs;
+  return Promise.all(
+    pages.map((page) =>
+      page.evaluate(
+        async ([at, source]) => {
+          await new Promise((done) => setTimeout(done, at - Date.now() - 5));
+          while (Date.now() < at);
+          return new Function(`return (${source})()`)() as T;
+        },
+        [moment, run.toString()] as const,
+      ),
+    ),
+  );
+}
