@@ -303,14 +303,15 @@ export class App implements Shell {
     this.#findPar();
   }
 
-  async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
+  async deal(game: string, params: string, seed?: string, day?: string, isSwitch = false): Promise<void> {
     if (!(await this.need(game, params))) return;
     const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
     const own = isOwn ? this.play.snapshot() : this.store.running(game);
     // It can be had back at once.
     if (own !== undefined) await this.engine.need(game, own.save).catch(() => undefined);
-    // What was made in an editor stays in its list, and a day's game takes nobody's place: nothing has to be had back.
-    const isBeside = this.engine.game(game).edits !== null || day !== undefined;
+    // Works of an editor stay in its list, a game of many that was left goes on when it is chosen, and a day's game takes no
+    // other game's place: nothing has to be had back.
+    const isBeside = isSwitch || this.engine.game(game).edits !== null || day !== undefined;
     this.play.deal(game, params, seed, day, isBeside ? undefined : own);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {

@@ -54,7 +54,7 @@ export interface Shell {
   /** Opens what was left in a slot, a game's own or one of its others, or a new one. */
   enter(slot: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */
-  deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
+  deal(game: string, params: string, seed?: string, day?: string, isSwitch?: boolean): Promise<void>;
   /** Fetches a game's package; says so when it cannot be had. */
   need(game: string, text?: string): Promise<boolean>;
   /** Goes back through the moves of the game on the page, with what the better one would have been. */
