@@ -144,3 +144,35 @@ test('no false statement about a game that cannot be won, or about a result that
   await pick(page, hand, 'Scores');
   await expect(dialog(page).getByRole('row').filter({ hasText: 'hints' })).toHaveCount(1);
 });
+
+test('keys are named as they work, a switch loses nothing, and the family that is tapped is dealt', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
+  // H tilts: only with Shift it asks for a hint.
+  await openText(page, 'tilt:4x4#7');
+  await page.keyboard.press('?');
+  const row = dialog(page).locator('.key-list div').filter({ hasText: 'Hint' }).first();
+  await expect(row.locator('kbd')).toHaveText(['Shift+H']);
+  await closeDialog(page, hand);
+  await openText(page, 'mound:classic-4-4-5#2');
+  await page.keyboard.press('?');
+  await expect(row.locator('kbd')).toHaveText(['H']);
+  await closeDialog(page, hand);
+
+  // Another small game takes nothing away: there is nothing to undo.
+  await page.goto('about:blank');
+  await page.goto('./#tilecode/crates');
+  await moveBy(page, 2);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, page.locator('.cover').filter({ hasText: 'Mine Rocks' }));
+  await expect.poll(async () => (await state(page)).id).toMatch(/^tilecode:rocks/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mine Rocks');
+  await expect(page.locator('.toast')).toHaveCount(0);
+
+  await openText(page, 'tilerama:classic-a-x3#7');
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).locator('.board-card').filter({ hasText: 'Cross' }).first());
+  await expect(dialog(page).locator('.dealt strong')).toContainText('Cross');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await expect.poll(async () => (await state(page)).id).toMatch(/^tilerama:cross/);
+});

@@ -305,14 +305,16 @@ export class App implements Shell {
     this.#findPar();
   }
 
-  async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
-    if (!(await this.need(game, params, () => void this.deal(game, params, seed, day)))) return;
+  async deal(game: string, params: string, seed?: string, day?: string, isSwitch = false): Promise<void> {
+    const again = () => void this.deal(game, params, seed, day, isSwitch);
+    if (!(await this.need(game, params, again))) return;
     const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
     const own = isOwn ? this.play.snapshot() : this.store.running(game);
     // Load it now, so that undoing the new deal is immediate.
     if (own !== undefined) await this.engine.need(game, own.save).catch(() => undefined);
-    // Works of an editor stay in its list, and a daily game has a slot of its own: nothing is replaced.
-    const isBeside = this.engine.game(game).edits !== null || day !== undefined;
+    // Works of an editor stay in its list, another game of the same machine continues when it is chosen, and a
+    // daily game has a slot of its own: nothing is replaced.
+    const isBeside = isSwitch || this.engine.game(game).edits !== null || day !== undefined;
     this.play.deal(game, params, seed, day, isBeside ? undefined : own);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {

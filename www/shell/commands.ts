@@ -74,7 +74,7 @@ const LIST = [
   {
     id: 'hint',
     icon: 'hint',
-    keys: 'H, Shift+H',
+    keys: 'H',
     run: (shell) => void shell.advise('hint'),
     isEnabled: ({ play }) => !play.state.status.over,
     isOffered: ({ play }) => play.state.advises,

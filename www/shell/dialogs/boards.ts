@@ -106,7 +106,10 @@ export class Boards {
           aria-expanded=${String(isOpen)}
           @click=${() => {
             this.#open = isOpen ? undefined : id;
-            choosing.update();
+            // The board that is dealt is one of the family that is open.
+            const isChosen = presets.some(({ params }) => params === choosing.chosen);
+            if (isOpen || isChosen || first === undefined) choosing.update();
+            else choosing.pick(first.params);
           }}
         >
           ${picture(first?.params ?? '')}
