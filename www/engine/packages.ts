@@ -1,10 +1,10 @@
-// Where the games' packages are. They all have the same interface, that of the package of all games.
+// Locates the games' packages. All have the same interface, that of the package of all games.
 import packages from '../pkg/games/packages';
 
-/** What wasm-bindgen wrote for a package. */
+/** The module that wasm-bindgen generates for a package. */
 export type Glue = typeof import('../pkg/tilery');
 
-/** The texts that games ship under a name, each fetched before that name is used. */
+/** The texts that games ship by name. Each is fetched before its name is used. */
 const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
   query: '?url',
   import: 'default',
@@ -13,23 +13,26 @@ const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
 
 let loaded: Glue | undefined;
 
-/** Some package that is loaded, for what they all have alike, such as score tables. Throws before the first one is there. */
+/**
+ * Any loaded package, for functions that all have, such as those for score tables. Throws if none is loaded
+ * yet.
+ */
 export function anyGlue(): Glue {
   if (loaded === undefined) throw new Error('no package is loaded');
   return loaded;
 }
 
-/** Tells that a package is ready for use. */
+/** Registers a package that is ready for use. */
 export function isReady(glue: Glue): void {
   loaded ??= glue;
 }
 
-/** Fetches the script that goes with a game's wasm, and makes a new instance of it, for one package. */
+/** Fetches the script of a game's wasm and creates a new instance of it for one package. */
 export async function glueOf(game: string): Promise<Glue> {
   return (await packageOf(game).glue()).instantiate();
 }
 
-/** The address of a game's wasm. */
+/** The URL of a game's wasm. */
 export const wasmUrlOf = (game: string): string => packageOf(game).wasm;
 
 function packageOf(game: string): (typeof packages)[string] {
@@ -38,17 +41,17 @@ function packageOf(game: string): (typeof packages)[string] {
   return found;
 }
 
-/** The name of the text that parameters of a game begin with, and its address; undefined where they need none. */
+/** The name and URL of the text that a game's parameters refer to; undefined if they need none. */
 export function textOf(game: string, params: string): { name: string; url: string } | undefined {
-  // A number of a level may follow the name.
+  // The name may be followed by the number of a level.
   const name = params.replace(/-\d+$/, '');
   const url = TEXTS[`../../crates/${game}/games/${name}.txt`];
   return url === undefined ? undefined : { name, url };
 }
 
-/** The address of the wasm with which the worker searches for hints; the same script goes with it. */
+/** The URL of the wasm that the worker searches with. */
 export function adviserUrlOf(game: string): string {
   const url = packageOf(game).adviser;
-  if (url === undefined) throw new Error(`nobody gives hints in "${game}"`);
+  if (url === undefined) throw new Error(`there are no hints for "${game}"`);
   return url;
 }
