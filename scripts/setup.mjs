@@ -90,7 +90,7 @@ async function rustup(args, what) {
 
 /**
  * Installs wasm-pack and wasm-bindgen into .tools unless the versions wanted are there or on the path. wasm-bindgen is a small crate of
- * ours around its library: 28 s of a processor, where its own command line takes some 150 for a test server that nobody here calls.
+ * ours around its library: 28 s of a processor, where its own command line takes minutes for a test server that nobody here calls.
  */
 async function wasmTools() {
   // wasm-bindgen's tool and library must be of the very same version, so Cargo.lock decides.
