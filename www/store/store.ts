@@ -103,8 +103,8 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Stores settings that the page derives from play. They do not affect the display, so that a move causes no new
-   * layout.
+   * Stores settings that the page derives from play. They do not affect the display, so that a move causes no
+   * new layout.
    */
   note(change: Partial<Settings>): void {
     this.#settings = { ...this.#settings, ...change };
