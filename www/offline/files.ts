@@ -5,6 +5,8 @@ import type { Plugin } from 'vite';
 import { SHOWN } from './manifest.ts';
 import { WORKER } from './place.ts';
 
+/** What some hosts are told by a file. */
+const HEADERS = 'docs/hosting/_headers';
 /** What is kept behind all other files, so that it holds up none of them, in bytes. */
 const LARGE = 1_000_000;
 const isLarge = (content: string | Uint8Array) => content.length > LARGE;
@@ -56,6 +58,8 @@ export function listFiles(folder: string): Plugin {
         // By these the worker knows the page.
         for (const name of first)
           if (name.endsWith('.js') && !text.includes(name)) throw new Error(`the page does not name ${name}`);
+        // Hosts read this file and do not serve it, so that it is none of those that are kept.
+        this.emitFile({ type: 'asset', fileName: '_headers', source: readFileSync(HEADERS) });
         worker.code = `const FILES = ${JSON.stringify(files)};\nconst FIRST = ${JSON.stringify([...new Set(first)])};\nconst VERSION = '${version}';\n${worker.code}`;
       },
     },

@@ -63,7 +63,8 @@ export async function openFragment(app: App, fragment: string): Promise<string |
       return await visit(app, text, 'link');
     return undefined;
   } catch (error) {
-    return say(error instanceof LinkError ? error.fault : 'link-broken');
+    // What is not the link's fault is that of what reads it.
+    return say(error instanceof LinkError ? error.fault : 'start-fault');
   }
 }
 

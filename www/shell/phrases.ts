@@ -24,7 +24,8 @@ export const phraseIn = (phrase: Phrase): string => phraseIf(phrase) ?? phrase.n
 export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);
-  await learn('errors');
+  // Without them the place alone is named.
+  await learn('errors').catch(console.warn);
   const { line, column } = fault;
   const [expected, found] = [phraseIf(fault.expected), phraseIf(fault.found)];
   if (expected === undefined || found === undefined) return say('text-fault-where', { line, column });
