@@ -22,7 +22,7 @@ test('a level that is lost has a moment, which waits for an answer: one press be
   const again = page
     .locator('.moment[data-kind="lose"]')
     .getByRole('button', { name: 'Try this level again' });
-  const result = page.getByRole('region', { name: 'Game over' });
+  const result = page.getByRole('region', { name: 'You lost this level.' });
   await walk(page, ...intoTheWater);
   await press(page, hand, again);
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
@@ -43,7 +43,12 @@ test('a level that is lost has a moment, which waits for an answer: one press be
   await page.keyboard.press('ArrowRight');
   await expect(again).toBeVisible();
   await later(page, 500);
+  // What is still pressed for the game is no answer.
   await page.keyboard.press('ArrowLeft');
+  await later(page, 500);
+  await expect(again).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await page.keyboard.press('Escape');
   // The result stands where the pad was: what is still pressed there meets nothing, until it can have been seen.
   const met = await page.evaluate(async () => {
     const last = () => document.querySelector('.over .buttons > :last-child');

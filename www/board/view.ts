@@ -3,7 +3,7 @@
 //
 // Holds always: what players do is played on the board that they have seen, and a film that is overtaken is told to its end.
 import { Mirror } from '../a11y/mirror';
-import { decode, type Effect, type Rect } from '../engine/film';
+import { decode, type Effect, type Rect, type Sprite } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
@@ -395,6 +395,11 @@ export class BoardView {
     if (w >= viewTo.w && h >= viewTo.h) return undefined;
     const [from, to] = [this.toHost(x, y), this.toHost(x + w, y + h)];
     return { x: from.x, y: from.y, w: to.x - from.x, h: to.y - from.y };
+  }
+
+  /** What lies on the board that is seen, or is on its way, where that is a part of a larger one. */
+  get part(): readonly Sprite[] {
+    return this.#game?.scrolls ? this.#projector.actors.map(({ sprite }) => sprite) : [];
   }
 
   /** Where the game's own cursor stands, in CSS pixels of the host. */

@@ -5,6 +5,7 @@
 import { BoardView } from '../board/view';
 import type { Adviser, Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
+import { textOf } from '../engine/packages';
 import { isLink } from '../offline/wanted';
 import { gameIn } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -18,6 +19,7 @@ import type { Looking } from './looking';
 import { closeMenu, isMenuOpen } from './menu';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
+import { paramsOf } from './parts';
 import { Play } from './play';
 import { hasPar } from './rated';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -310,7 +312,10 @@ export class App implements Shell {
     // It can be had back at once.
     if (own !== undefined) await this.engine.need(game, own.save).catch(() => undefined);
     // What was made in an editor stays in its list, and a day's game takes nobody's place: nothing has to be had back.
-    const isBeside = this.engine.game(game).edits !== null || day !== undefined;
+    // Nor where one of several games that share a place follows another: that one is on the shelf.
+    const named = (text: string) => textOf(game, text)?.name;
+    const isOther = own !== undefined && named(paramsOf(own.save)) !== named(params);
+    const isBeside = this.engine.game(game).edits !== null || day !== undefined || isOther;
     this.play.deal(game, params, seed, day, isBeside ? undefined : own);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
@@ -330,6 +335,7 @@ export class App implements Shell {
       import('./solves/inspection').then(({ watchAttempt }) => watchAttempt(this)).catch(console.warn);
     this.#showGame();
     this.#nameLevel();
+    if (this.play.game.scrolls) import('./stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }
 
   /** Finds out how short the deal can be solved, as long as it is on the page. */

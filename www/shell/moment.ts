@@ -29,7 +29,8 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
   // The next level is there already.
-  if (kind === 'level' && !app.view.waits) return;
+  const isThere = () => kind === 'level' && (!app.view.waits || app.seen.level === effect.amount);
+  if (isThere()) return;
   const element = put(app, '.moment:not([data-kind="best"])', kind);
   const over = new AbortController();
   const { hasTurns, status } = app.play.state;
@@ -58,7 +59,8 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   draw();
   // How a result stands in its tables is known a moment later.
   app.play.addEventListener('outcome', draw, { signal: over.signal });
-  if (kind === 'level') app.view.events.addEventListener('rest', () => over.abort(), { signal: over.signal });
+  for (const type of ['rest', 'figures'])
+    app.view.events.addEventListener(type, () => isThere() && over.abort(), { signal: over.signal });
   await ended(isLost ? Number.POSITIVE_INFINITY : MS[kind], element, over, least);
   element.remove();
 }
@@ -175,8 +177,11 @@ function ended(ms: number, element: Element, over: AbortController, least = 0): 
     const press = (event: Event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (element.contains(button) || performance.now() - since < least) return;
-      // Nor is a key an answer that has been held since play.
-      if (stays && (button !== null || (event instanceof KeyboardEvent && event.repeat))) return;
+      // Nor is a key of the game an answer: play goes on in somebody's hands for a while.
+      const isKey = event instanceof KeyboardEvent;
+      if (stays && (button !== null || (isKey && event.key !== 'Escape'))) return;
+      // It would close the result at once, which opens before the key is heard elsewhere.
+      if (stays && isKey) event.stopPropagation();
       over.abort();
     };
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });

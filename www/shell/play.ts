@@ -4,7 +4,7 @@ import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { hasPar, type Par } from './rated';
-import { enter, type Outcome } from './results';
+import type { Outcome } from './results';
 import { aimOf, dayOf, newRun, type Run } from './run';
 import { afterPaint } from './soon';
 import { after, begin, type State } from './state';
@@ -387,7 +387,11 @@ export class Play extends EventTarget {
       return;
     }
     const before = run.counted;
-    const outcome = await enter(this.#store, this);
+    const { game, state, par } = this;
+    // What cannot be fetched now is entered when the game is opened again; what was taken back meanwhile is not over.
+    const results = await import('./results').catch(console.warn);
+    if (results === undefined || session.at() !== state.at) return;
+    const outcome = await results.enter(this.#store, { session, game, state, par, run });
     if (session !== this.#session) return;
     this.outcome = outcome;
     if (run.counted !== before) {

@@ -1,18 +1,12 @@
-// What a finished game comes to: what of it is entered in tables and statistics, and why not the rest.
-import type { GameInfo, GameSession, ScoreRecord } from '../engine/types';
+// What a finished game comes to: what of it is entered in tables and statistics. Fetched as the first one ends.
+import type { GameInfo, GameSession } from '../engine/types';
 import type { Counted } from '../store/shapes';
 import type { Store } from '../store/store';
+import { isNothing, type Ran, whyNot } from './counts';
 import { today } from './daily';
 import { OVER, overPar, type Par } from './rated';
 import type { State } from './state';
 import type { SentenceId } from './words';
-
-/** The part of a run that decides whether its result is entered. */
-export interface Ran {
-  isGuest: boolean;
-  auto: number | null;
-  coached: boolean;
-}
 
 /** Where a result stands in a table. */
 export interface Rank {
@@ -39,26 +33,6 @@ interface Finished {
   readonly par: Par | null | undefined;
   readonly run: Ran & { name: string; hints: number; counted: Counted | null };
 }
-
-/** Why a result is not entered, as the name of a sentence. `counts` says whether there is a table for it. */
-export function whyNot(
-  { at, figures, counts }: Pick<State, 'at' | 'figures'> & { counts: boolean },
-  run: Ran,
-  records: readonly ScoreRecord[],
-): SentenceId | undefined {
-  if (run.isGuest) return 'not-entered-guest';
-  if (!counts) return 'not-entered-position';
-  if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
-  if (run.coached) return 'not-entered-coached';
-  if (at === 0) return 'not-entered-empty';
-  if (records.length > 0 && records.every((record) => isNothing(record, figures[record.figure])))
-    return 'not-entered-zero';
-  return undefined;
-}
-
-/** Whether a score is none at all: no points are no result to be proud of. */
-const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
-  order === 'higher' && score !== undefined && score <= 0;
 
 /** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
 export async function enter(store: Store, { session, game, state, par, run }: Finished): Promise<Outcome> {
