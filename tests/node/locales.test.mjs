@@ -184,7 +184,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
   [/^www\/shell\/days\//, ['shell', 'home', 'days']],
   [/^www\/shell\/trail\//, ['shell', 'trail', 'panels']],
-  [/^www\/shell\/(?:panels\/|results|moment|coach)/, ['shell', 'panels']],
+  [/^www\/shell\/(?:panels\/|results|moment|stuck|coach)/, ['shell', 'panels']],
   [/^www\/shell\/home/, ['shell', 'home']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
   [/^www\/shell\/phrases/, ['shell', 'errors']],

@@ -67,8 +67,19 @@ test.describe('with films', () => {
     }).toPass();
     await expect(level).toHaveText('1');
     await expect(title(page)).toContainText('Near');
+    const done = page.locator('.moment[data-kind="level"]');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await done.textContent()).toContain('Level 1 done');
+    }).toPass({ intervals: [20] });
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await level.textContent()).toBe('2');
+    }).toPass({ intervals: [1] });
+    // It is gone with the board that it was about.
+    await page.clock.runFor(20);
+    await expect(done).toHaveCount(0);
     await page.clock.runFor(2500);
-    await expect(level).toHaveText('2');
     await expect(title(page)).toContainText('Far');
 
     await page.keyboard.press('ArrowRight');
@@ -85,7 +96,7 @@ test.describe('with films', () => {
       expect((await state(page)).status.state).toBe('playing');
     }).toPass();
     expect((await state(page)).figures).toMatchObject({ level: 2, round: 0 });
-    await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: /Game over|You lost/ })).toHaveCount(0);
   });
 
   test('in a turn-based game only a key or the pad restarts a lost level, and not at once', {
@@ -127,7 +138,7 @@ test.describe('with films', () => {
     await page.clock.runFor(400);
     await hand.tap(page, map);
     await expect(card).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'You lost this level.' })).toBeVisible();
     await page.clock.runFor(1000);
     await hand.tap(page, map);
     expect(await status()).toBe('lost');

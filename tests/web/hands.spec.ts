@@ -137,6 +137,25 @@ test('Enter right after a hint plays the hint, wherever the focus is on the boar
   }
 });
 
+test('Enter plays a hint after a visit to the menu too, and elsewhere does what has the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openText(page, 'tilt:4x4#1');
+  const [menu, list] = [button(page, 'Menu'), page.locator('#menu')];
+  const hint = page.getByRole('status').filter({ hasText: 'Hint' });
+  await menu.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Shift+H');
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await moves(page)).length).toBe(1);
+  await expect(list).toBeHidden();
+  // The hint has been played: now the button is what Enter presses.
+  await page.keyboard.press('Enter');
+  await expect(list).toBeVisible();
+});
+
 test.describe('by touch', { tag: '@phone' }, () => {
   /** Sends touches with the timing of fast thumbs, however busy the machine is. */
   async function thumbs(page: Page) {

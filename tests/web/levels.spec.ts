@@ -22,7 +22,7 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
   const again = page
     .locator('.moment[data-kind="lose"]')
     .getByRole('button', { name: 'Try this level again' });
-  const result = page.getByRole('region', { name: 'Game over' });
+  const result = page.getByRole('region', { name: 'You lost this level.' });
   await walk(page, ...intoTheWater);
   await press(page, hand, again);
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
@@ -43,7 +43,12 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
   await page.keyboard.press('ArrowRight');
   await expect(again).toBeVisible();
   await later(page, 500);
+  // What is still pressed for the game is no answer.
   await page.keyboard.press('ArrowLeft');
+  await later(page, 500);
+  await expect(again).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await page.keyboard.press('Escape');
   // The result replaces the pad. Its buttons ignore presses until the player can have seen them.
   const met = await page.evaluate(async () => {
     const last = () => document.querySelector('.over .buttons > :last-child');

@@ -76,7 +76,7 @@ test('a solved board says what it took, and its own button deals the next one', 
   await lasting(page);
   await openText(page, 'tilerama:classic-a-x3#5');
   await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
-  await expect(moment(page)).toContainText('The picture is whole.');
+  await expect(moment(page)).toContainText('The objective is reached.');
   await expect(moment(page)).toContainText('Moves 6');
   await expectNoBarriers(page);
   await press(page, hand, moment(page).getByRole('button', { name: 'Another like this' }));

@@ -59,6 +59,9 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   );
   await expect(page.locator('.aim')).toContainText('0 of 1 moves');
   await expect(page.getByRole('img', { name: '3 stars can be earned' })).toBeVisible();
+  // The goal of the game, 512, is none of the board's.
+  await expect(page.locator('[data-figure="score"]')).toBeVisible();
+  await expect(page.locator('[data-figure="goal"]')).toHaveCount(0);
   await press(page, hand, button(page, 'Hint'));
   await expect(page.getByRole('img', { name: '2 stars can be earned' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -66,4 +69,17 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   await press(page, hand, page.locator('.over').getByRole('button', { name: 'Back to the start' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('img', { name: '2 stars of three' })).toBeVisible();
+});
+
+test('a wrong answer tells the right one, also where it ends the game', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [cells, right, key, told] of [
+    ['2,2/0,0', 'left|right', 'ArrowDown', 'left / right'],
+    ['8,0/4,2', 'up', 'ArrowRight', 'up'],
+  ] as const) {
+    await openText(page, `tilt:2x2@${cells};score=0;chance=0000000000000007;aim=find ${right}`);
+    await page.keyboard.press(key);
+    await expect(page.locator('.over .why')).toHaveText(`Another move was better: ${told}.`);
+  }
 });

@@ -4,7 +4,7 @@
 // Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
 // are still reported.
 import { Mirror } from '../a11y/mirror';
-import { decode, type Effect, type Rect } from '../engine/film';
+import { decode, type Effect, type Rect, type Sprite } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
@@ -398,6 +398,11 @@ export class BoardView {
     if (w >= viewTo.w && h >= viewTo.h) return undefined;
     const [from, to] = [this.toHost(x, y), this.toHost(x + w, y + h)];
     return { x: from.x, y: from.y, w: to.x - from.x, h: to.y - from.y };
+  }
+
+  /** The sprites of the current board where it shows a part of a larger one; otherwise none. */
+  get part(): readonly Sprite[] {
+    return this.#game?.scrolls ? this.#projector.actors.map(({ sprite }) => sprite) : [];
   }
 
   /** The position of the game's cursor, in CSS pixels of the host. */

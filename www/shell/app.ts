@@ -6,6 +6,7 @@
 import { BoardView } from '../board/view';
 import type { Adviser, Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
+import { textOf } from '../engine/packages';
 import { isLink } from '../offline/wanted';
 import { gameIn } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -20,6 +21,7 @@ import type { Looking } from './looking';
 import { closeMenu, isMenuOpen } from './menu';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
+import { paramsOf } from './parts';
 import { Play } from './play';
 import { hasPar } from './rated';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -305,16 +307,17 @@ export class App implements Shell {
     this.#findPar();
   }
 
-  async deal(game: string, params: string, seed?: string, day?: string, isSwitch = false): Promise<void> {
-    const again = () => void this.deal(game, params, seed, day, isSwitch);
-    if (!(await this.need(game, params, again))) return;
+  async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
+    if (!(await this.need(game, params, () => void this.deal(game, params, seed, day)))) return;
     const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
     const own = isOwn ? this.play.snapshot() : this.store.running(game);
     // Load it now, so that undoing the new deal is immediate.
     if (own !== undefined) await this.engine.need(game, own.save).catch(() => undefined);
-    // Works of an editor stay in its list, another game of the same machine continues when it is chosen, and a
-    // daily game has a slot of its own: nothing is replaced.
-    const isBeside = isSwitch || this.engine.game(game).edits !== null || day !== undefined;
+    // Works of an editor stay in its list, another game that shares the slot is on the shelf, and a daily game has
+    // a slot of its own: nothing is replaced.
+    const named = (text: string) => textOf(game, text)?.name;
+    const isOther = own !== undefined && named(paramsOf(own.save)) !== named(params);
+    const isBeside = this.engine.game(game).edits !== null || day !== undefined || isOther;
     this.play.deal(game, params, seed, day, isBeside ? undefined : own);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
@@ -334,6 +337,7 @@ export class App implements Shell {
       import('./solves/inspection').then(({ watchAttempt }) => watchAttempt(this)).catch(console.warn);
     this.#showGame();
     this.#nameLevel();
+    if (this.play.game.scrolls) import('./stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }
 
   /** Searches for the length of the shortest solution while the deal is on the page. */

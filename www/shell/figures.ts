@@ -4,11 +4,12 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/tables';
 import type { App } from './app';
+import { whyNot } from './counts';
 import { today } from './daily';
 import { figureName, scoreText } from './parts';
 import type { Play } from './play';
 import { difficultyOf, HARDEST, hasPar } from './rated';
-import { type Outcome, whyNot } from './results';
+import type { Outcome } from './results';
 import { date as dateOf, duration, number, say, sayIf } from './words';
 
 const SECOND = 1000;

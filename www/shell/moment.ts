@@ -30,7 +30,8 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
   // The next level has started already.
-  if (kind === 'level' && !app.view.waits) return;
+  const isThere = () => kind === 'level' && (!app.view.waits || app.seen.level === effect.amount);
+  if (isThere()) return;
   const element = put(app, '.moment:not([data-kind="best"])', kind);
   const over = new AbortController();
   const { hasTurns, status } = app.play.state;
@@ -59,7 +60,8 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   draw();
   // The result's rank is known slightly later.
   app.play.addEventListener('outcome', draw, { signal: over.signal });
-  if (kind === 'level') app.view.events.addEventListener('rest', () => over.abort(), { signal: over.signal });
+  for (const type of ['rest', 'figures'])
+    app.view.events.addEventListener(type, () => isThere() && over.abort(), { signal: over.signal });
   await ended(isLost ? Number.POSITIVE_INFINITY : MS[kind], element, over, least);
   element.remove();
 }
@@ -177,8 +179,11 @@ function ended(ms: number, element: Element, over: AbortController, least = 0): 
     const press = (event: Event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (element.contains(button) || performance.now() - since < least) return;
-      // A key held since before does not answer the card.
-      if (stays && (button !== null || (event instanceof KeyboardEvent && event.repeat))) return;
+      // Keys of the game do not answer the card either: the player may not have stopped playing.
+      const isKey = event instanceof KeyboardEvent;
+      if (stays && (button !== null || (isKey && event.key !== 'Escape'))) return;
+      // Otherwise the same key would close the result, which opens before other listeners run.
+      if (stays && isKey) event.stopPropagation();
       over.abort();
     };
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });

@@ -4,7 +4,7 @@ import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { hasPar, type Par } from './rated';
-import { enter, type Outcome } from './results';
+import type { Outcome } from './results';
 import { aimOf, dayOf, keptAs, newRun, type Run } from './run';
 import { afterPaint } from './soon';
 import { after, begin, type State, titleOf } from './state';
@@ -382,14 +382,19 @@ export class Play extends EventTarget {
 
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
-    const { run } = this;
+    const { run, session } = this;
     // An assignment is of no table: its stars are what it is for.
     if (run.aim !== null) {
       await import('./trail/open').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
       return;
     }
     const before = run.counted;
-    this.outcome = enter(this.#store, this);
+    const { game, state, par } = this;
+    // If it cannot be loaded, the game is entered when it is opened again.
+    const results = await import('./results').catch(console.warn);
+    // A move that was undone meanwhile did not end the game.
+    if (results === undefined || session !== this.#session || session.at() !== state.at) return;
+    this.outcome = results.enter(this.#store, { session, game, state, par, run });
     if (run.counted !== before) {
       this.#isDirty = true;
       this.flush();

@@ -1,18 +1,12 @@
-// The result of a finished game: the tables and statistics that it enters, and the reason if it does not.
-import type { GameInfo, GameSession, ScoreRecord } from '../engine/types';
+// The result of a finished game: the tables and statistics that it enters. Loaded when the first game ends.
+import type { GameInfo, GameSession } from '../engine/types';
 import type { Counted } from '../store/shapes';
 import type { Store } from '../store/store';
+import { isNothing, type Ran, whyNot } from './counts';
 import { today } from './daily';
 import { OVER, overPar, type Par } from './rated';
 import type { State } from './state';
 import type { SentenceId } from './words';
-
-/** The part of a run that decides if its result is entered. */
-export interface Ran {
-  isGuest: boolean;
-  auto: number | null;
-  coached: boolean;
-}
 
 /** The rank of a result in a table. */
 export interface Rank {
@@ -39,29 +33,6 @@ interface Finished {
   readonly par: Par | null | undefined;
   readonly run: Ran & { name: string; hints: number; counted: Counted | null };
 }
-
-/**
- * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
- * it.
- */
-export function whyNot(
-  { at, figures, counts }: Pick<State, 'at' | 'figures'> & { counts: boolean },
-  run: Ran,
-  records: readonly ScoreRecord[],
-): SentenceId | undefined {
-  if (run.isGuest) return 'not-entered-guest';
-  if (!counts) return 'not-entered-position';
-  if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
-  if (run.coached) return 'not-entered-coached';
-  if (at === 0) return 'not-entered-empty';
-  if (records.length > 0 && records.every((record) => isNothing(record, figures[record.figure])))
-    return 'not-entered-zero';
-  return undefined;
-}
-
-/** True for a score without points, which is not entered. */
-const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
-  order === 'higher' && score !== undefined && score <= 0;
 
 /** Enters a finished game into tables and statistics. Repeating it changes nothing, even in another tab. */
 export function enter(store: Store, { session, game, state, par, run }: Finished): Outcome {

@@ -54,7 +54,7 @@ export interface Shell {
   /** Opens the run in a slot, or a new one. A slot is a game's own or one of its others. */
   enter(slot: string): Promise<void>;
   /** Deals a new game. The previous one can be restored while the page is open. */
-  deal(game: string, params: string, seed?: string, day?: string, isSwitch?: boolean): Promise<void>;
+  deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Loads a game's package. Shows a message and returns false if that fails. */
   need(game: string, text?: string): Promise<boolean>;
   /** Steps through the moves of the game on the page, with better moves marked in a review. */

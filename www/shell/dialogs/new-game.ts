@@ -48,9 +48,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
 
   const deal = async (sheet: Sheet, withSeed: string | undefined, day?: string) => {
     try {
-      // Where one game is many, the other one goes on where it is left.
-      const isSwitch = play.state.card.levels.length > 0 && first() !== atLevel(engine, game.id, begun, 1);
-      await shell.deal(game.id, params, withSeed, day, isSwitch);
+      await shell.deal(game.id, params, withSeed, day);
       sheet.close();
     } catch (error) {
       fault = await faultIn(error);

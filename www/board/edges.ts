@@ -1,0 +1,68 @@
+// That a map goes on beyond what is shown of it, at the edges where it does. Fetched with the first game that shows a part of its board.
+import './edges.css';
+import type { Rect, Sprite } from '../engine/film';
+
+/** An arrow to each side. */
+const ARROWS = { up: '▴', right: '▸', down: '▾', left: '◂' } as const;
+type Side = keyof typeof ARROWS;
+
+/** Sprites are drawn from one cell further on than is seen, from where they may move in: those show where a board goes on. */
+export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h' | 'clip'>[]): Set<Side> {
+  const sides = new Set<Side>();
+  for (const { x, y, w, h, clip } of sprites) {
+    if (clip === undefined) continue;
+    if (x + w <= clip.x) sides.add('left');
+    if (x >= clip.x + clip.w) sides.add('right');
+    if (y + h <= clip.y) sides.add('up');
+    if (y >= clip.y + clip.h) sides.add('down');
+  }
+  return sides;
+}
+
+/** The part of a board that is asked. */
+export interface Shown {
+  readonly part: readonly Sprite[];
+  readonly events: EventTarget;
+  toHost(x: number, y: number): { x: number; y: number };
+}
+
+const element = document.createElement('div');
+let seen: Shown | undefined;
+
+/** Marks the edges of the map on the board from now on, as it moves on below. */
+export function markEdges(shown: Shown, host: HTMLElement): void {
+  if (seen !== undefined) return;
+  seen = shown;
+  element.className = 'board-edges';
+  element.setAttribute('aria-hidden', 'true');
+  for (const [side, arrow] of Object.entries(ARROWS)) {
+    const edge = document.createElement('i');
+    edge.dataset.side = side;
+    edge.textContent = arrow;
+    element.append(edge);
+  }
+  host.append(element);
+  for (const type of ['rest', 'size', 'change']) shown.events.addEventListener(type, update);
+  update();
+}
+
+function update(): void {
+  if (seen === undefined) return;
+  const { part } = seen;
+  const sides = hiddenSides(part);
+  element.hidden = sides.size === 0;
+  const map = part.find(({ clip }) => clip !== undefined)?.clip;
+  if (element.hidden || map === undefined) return;
+  lay(map, seen);
+  for (const edge of element.children)
+    if (edge instanceof HTMLElement) edge.hidden = !sides.has(edge.dataset.side as Side);
+}
+
+/** Lays the marks over the map. */
+function lay({ x, y, w, h }: Rect, board: Shown): void {
+  const [from, to] = [board.toHost(x, y), board.toHost(x + w, y + h)];
+  const { style } = element;
+  style.transform = `translate(${from.x}px, ${from.y}px)`;
+  style.width = `${to.x - from.x}px`;
+  style.height = `${to.y - from.y}px`;
+}
