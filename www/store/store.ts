@@ -1,5 +1,5 @@
 // Everything that is kept between visits, by what it means. Keys: `settings`, `game.SLOT` (the running games), `before.GAME`,
-// `kept.EDITOR`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left and one that is counted are rows (`rows.ts`), as are `days.GAME`,
+// `work.EDITOR.RUN`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left and one that is counted are rows (`rows.ts`), as are `days.GAME`,
 // `trail.GAME` and `puzzles.GAME`; depot.ts unites them in the database, where projects are as well.
 //
 // Holds always: what cannot be read is set aside, never written over.
@@ -20,7 +20,6 @@ import {
   type Running,
   replay,
   running,
-  runnings,
   type Settings,
   settings,
   slotsOf,
@@ -48,7 +47,13 @@ export class Store extends EventTarget {
     this.area.addEventListener('elsewhere', (event) => {
       const key = (event as CustomEvent<string>).detail;
       if (key === 'settings') {
-        this.#settings = this.area.read('settings', settings) ?? this.#settings;
+        const theirs = this.area.read('settings', settings);
+        if (theirs !== undefined) {
+          // A tab that wrote in the same moment had not heard of what was chosen or reached here.
+          const all = joined(this.#settings, theirs);
+          if (JSON.stringify(all) !== JSON.stringify(theirs)) this.area.write('settings', all);
+          this.#settings = all;
+        }
         this.dispatchEvent(new Event('settings'));
       }
       if (key.startsWith('game.')) {
@@ -96,13 +101,15 @@ export class Store extends EventTarget {
   }
 
   set(change: Partial<Settings>): void {
-    this.note(change);
+    this.note({ ...change, chosen: Math.max(Date.now(), this.#settings.chosen + 1) });
     this.dispatchEvent(new Event('settings'));
   }
 
   /** Keeps what the page has seen of its player, and nobody has chosen: nothing is shown otherwise for it, so that a move costs no new layout. */
   note(change: Partial<Settings>): void {
-    this.#settings = { ...this.#settings, ...change };
+    const there = this.area.read('settings', settings);
+    const known = there === undefined ? this.#settings : joined(this.#settings, there);
+    this.#settings = { ...known, ...change };
     this.area.write('settings', this.#settings);
   }
 
@@ -186,38 +193,10 @@ export class Store extends EventTarget {
     return slotsOf(game).find((slot) => this.running(slot)?.run === run);
   }
 
-  /** Takes in a state of a run: it goes on with the running one of its name. Returns what is for the shelf, if anything. */
-  takeRunning(value: Left): Left | undefined {
-    const slot = this.slotWith(value);
-    const ours = slot === undefined ? undefined : this.running(slot);
-    if (ours === undefined) return value;
-    const { main, branch } = merge(ours, value);
-    if (main.save !== ours.save) {
-      // The page still has the state before: it is told, as of another tab's.
-      this.area.write(`game.${slot}`, main);
-      this.dispatchEvent(new CustomEvent('game', { detail: slot }));
-    }
-    return branch === undefined ? undefined : { ...branch, game: value.game };
-  }
-
-  /** Works in an editor, the latest last. */
-  works(editor: string): Running[] {
-    return this.area.read(`kept.${editor}`, runnings) ?? [];
-  }
-
   #keepWork(editor: string, value: Running): void {
-    const works = this.works(editor);
-    const there = works.find(({ run }) => run === value.run);
+    const there = this.area.read(workKey(editor, value.run), running);
     const { main, branch } = there === undefined ? { main: value, branch: undefined } : merge(there, value);
-    const others = works.filter(({ run }) => run !== value.run && run !== branch?.run);
-    this.area.write(`kept.${editor}`, [...others, ...(branch === undefined ? [] : [branch]), main]);
-  }
-
-  /** Takes a work out of its editor's list. */
-  removeWork(editor: string, name: string): void {
-    const others = this.works(editor).filter(({ run }) => run !== name);
-    if (others.length === 0) this.area.remove(`kept.${editor}`);
-    else this.area.write(`kept.${editor}`, others);
+    for (const one of [main, branch]) if (one !== undefined) this.area.write(workKey(editor, one.run), one);
   }
 
   /** The run that somebody else's took the place of, to go back to. */
@@ -252,6 +231,13 @@ export class Store extends EventTarget {
     addRow(this.area, `counted.${game}.${run}`, value);
   }
 }
+
+/** Where a work in an editor lies. */
+export const workKey = (editor: string, name = '') => `work.${editor}.${name}`;
+
+/** Settings of two tabs: what was chosen last, and how far the player has come in either. */
+export const joined = (ours: Settings, theirs: Settings): Settings =>
+  theirs.chosen < ours.chosen ? merged({ ...ours, last: theirs.last }, theirs) : merged(theirs, ours);
 
 /** Settings with what others know of how far the player has come; how the page looks and sounds stays as it is. */
 export function merged(ours: Settings, theirs: Settings): Settings {
