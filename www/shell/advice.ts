@@ -42,7 +42,8 @@ export class Advice {
     play.act('history', () => session.suggest(found.move));
     // It costs a star of an assignment.
     this.#app.refresh();
-    toast(hintIn(play.game.id, found), { ms: 3000, ...this.#app.onBoard() });
+    const keepsRoom = this.#app.here().holds;
+    toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#app.onBoard() });
   }
 
   /** Waits until time stands still, where it goes on for a while after each press: what is shown on the way would be gone with the next round. */

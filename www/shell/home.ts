@@ -1,5 +1,6 @@
 // The home: what there is, at once, and one tap from being played. It is drawn of what the build and the storage hold, so that no game is
 // fetched for it but the one that is gone on with.
+import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../board/still';
 import type { GameInfo } from '../engine/engine';

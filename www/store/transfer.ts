@@ -15,7 +15,7 @@ import { type Coming, takeRunning, takeRuns } from './taking';
 import { worksIn } from './works';
 
 /** A file is refused beyond so many characters. */
-const MAX_FILE = 32_000_000;
+export const MAX_FILE = 32_000_000;
 /** What only the browser that wrote it has a use for. */
 const OWN = /^(?:browser$|before\.|importing\.)/;
 
@@ -23,7 +23,7 @@ const OWN = /^(?:browser$|before\.|importing\.)/;
 export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
 
 /** Why something stays out: it cannot be understood, its result is not proved, or it is for the player to decide. */
-export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'settings';
+export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'crowded' | 'settings';
 
 /** What became of something in a file. */
 export interface Item {
@@ -124,15 +124,16 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
     if (of === undefined && opened.state === 'good' && typeof text === 'string')
       found.set(key, { text, data: opened.data });
     else {
-      if (typeof text === 'string') store.area.putAside(of ?? key, text);
-      items.push({ ...named(of ?? key), fate: opened.state === 'good' ? 'unknown' : opened.state });
+      const fate = opened.state === 'good' ? 'unknown' : opened.state;
+      const isKept = typeof text !== 'string' || store.area.putAside(of ?? key, text);
+      items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
     }
   }
   const disproved = await disprovedIn(store, found, proves);
   const progress = new Progress(store.area, found.size);
   for (const item of await takeAll(store, found, disproved, (more) => progress.add(more))) {
-    if (isUnknown(item)) store.area.putAside(item.key, found.get(item.key)?.text ?? '');
-    items.push(item);
+    const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
+    items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
   progress.end();
   const theirs = settings(found.get('settings')?.data);
