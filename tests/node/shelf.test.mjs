@@ -7,6 +7,7 @@ import { page, tilery } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
+const { removeWork, worksIn } = await page('www/store/works.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { running } = await page('www/store/shapes.ts');
 const { exportAll, retry, takeIn } = await page('www/store/transfer.ts');
@@ -128,7 +129,16 @@ test('data of earlier builds is migrated, even while such a build is running', a
   const store = await visit();
   assert.equal(Object.keys(await shelf()).length, 8);
   assert.equal(store.running('tilt').run, 'running');
-  assert.equal(store.works('workshop').length, 1, 'works of an editor stay in its list');
+  assert.equal(worksIn(store.area, 'workshop').length, 1, 'works of an editor stay in its list');
+  // Two tabs that each keep another one lose neither, whatever each has read before.
+  store.keep('workshop', { ...tilt('mine', 3), time: 9 });
+  store.keep('workshop', { ...tilt('more', 3), time: 10 });
+  const names = () => worksIn(store.area, 'workshop').map((/** @type {Left} */ { run }) => run);
+  assert.deepEqual(names(), ['work', 'mine', 'more']);
+  assert.ok(disk.getItem('tilery.work.workshop.mine') && disk.getItem('tilery.work.workshop.more'));
+  for (const name of ['work', 'more']) removeWork(store.area, 'workshop', name);
+  assert.deepEqual(names(), ['mine']);
+  const copy = await exportAll(store);
   elsewhere(disk, 'tilery.kept.tilt', seal([old('kept0'), old('late')]));
   await store.settled();
   assert.deepEqual(
@@ -138,6 +148,10 @@ test('data of earlier builds is migrated, even while such a build is running', a
     ['kept7', 'late'],
   );
   assert.equal(Object.keys(await shelf()).length, 9, 'nothing is duplicated');
+  disk.clear();
+  const next = await visit();
+  await takeIn(next, copy, async () => true);
+  assert.equal(worksIn(next.area, 'workshop')[0]?.run, 'mine', 'a file brings them');
 });
 
 test('two tabs never overwrite the longer game', async () => {

@@ -6,6 +6,7 @@ import { Disk, elsewhere } from './storage.mjs';
 
 const { Area } = await page('www/store/area.ts');
 const { Store } = await page('www/store/store.ts');
+const { worksIn } = await page('www/store/works.ts');
 const { Projects } = await page('www/store/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
@@ -117,7 +118,7 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
         store.settings,
         await depot.run('lmnopqrs'),
         store.running('tilt')?.run,
-        store.works('workshop').length,
+        worksIn(store.area, 'workshop').length,
         store.tables.rows(name)[0],
         store.tallies('tilt'),
         store.replay('abcdefgh')?.game,
@@ -189,6 +190,24 @@ test('settings chosen by the player dispatch an event, notes by the page do not'
   assert.deepEqual(new Store().settings.moved, { tilt: 1 });
   store.set({ theme: 'dark' });
   assert.equal(told, 1);
+});
+
+test('two tabs that write settings in the same moment lose no choice and no level that was reached', () => {
+  const [a, b] = [new Store(), new Store()];
+  // Neither has heard of the other one: the last to write is the one that only notes something.
+  b.note({ reached: { 'mound/a': 3 } });
+  const noted = disk.getItem('tilery.settings');
+  disk.removeItem('tilery.settings');
+  a.set({ theme: 'dark' });
+  a.note({ reached: { 'mound/b': 5 } });
+  elsewhere(disk, 'tilery.settings', noted);
+  for (const store of [a, b, new Store()]) {
+    const { theme, reached } = store.settings;
+    assert.deepEqual([theme, reached], ['dark', { 'mound/a': 3, 'mound/b': 5 }]);
+  }
+  // What is chosen later counts, whoever chooses it.
+  b.set({ theme: 'light' });
+  assert.equal(new Store().settings.theme, 'light');
 });
 
 test('a file contains projects with edits, versions and progress, and quarantined values', async () => {

@@ -1,6 +1,6 @@
 // Daily games: deals of the day beside the running games, the calendar, and days played later.
 import { expect, expectNoBarriers, state, test } from './fixtures';
-import { button, dialog, kept, moveBy, openText, pick, press } from './page';
+import { button, dialog, kept, later, moveBy, openText, pick, press } from './page';
 
 test('a dayâ€™s deal is kept beside the running game and in the calendar on the day it began', {
   tag: '@phone',
@@ -101,4 +101,17 @@ test('an assignment from a link has its own slot, and a way back to the playerâ€
   await pick(page, hand, 'Stop and count the score');
   await press(page, hand, button(page, 'Your own game'));
   await expect.poll(async () => (await state(page)).position).toBe(own);
+});
+
+test('a calendar that stays open over midnight goes on to the new day', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-09T23:58:00') });
+  await page.goto('./#days');
+  const today = page.locator('.day[aria-current="date"]');
+  await expect(today).toHaveAttribute('aria-label', /^9 March/);
+  await expect(page.getByRole('button', { name: /^10 March/ })).toBeDisabled();
+  await later(page, 3 * 60_000);
+  await expect(today).toHaveAttribute('aria-label', /^10 March/);
+  await expect(page.getByRole('region', { name: 'Tuesday, 10 March 2026' })).toBeVisible();
 });

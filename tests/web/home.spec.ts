@@ -88,3 +88,20 @@ test('today’s deal is the same for all players, and marked once started', { ta
   await press(page, hand, button(page, 'All games'));
   await expect(page.locator('.today button').filter({ hasText: 'Tilt' })).toContainText('begun');
 });
+
+test('what has ended is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
+  await page.goto('./#ttilt%3A2x2%235');
+  await moveBy(page, 200);
+  expect((await state(page)).status.over).toBe(true);
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.locator('.game').first()).toBeVisible();
+  await expect(page.locator('.continue')).toHaveCount(0);
+  // One that was left before is offered, though it is the older one.
+  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  await moveBy(page, 2);
+  await press(page, hand, button(page, 'All games'));
+  await page.goto('./#ttilt%3A2x2%236');
+  await moveBy(page, 200);
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.locator('.continue')).toContainText('Mound');
+});

@@ -174,6 +174,51 @@ test('a game in a level that has changed since cannot be continued, says so, and
   await expect(page.getByRole('listitem').filter({ hasText: 'This version cannot open it' })).toHaveCount(1);
 });
 
+test('dates beyond all range and a card that cannot be shown close neither the shelf nor the studio', async ({
+  page,
+  hand,
+}) => {
+  await page.addInitScript(() => {
+    // Something that no check has thought of.
+    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+      get(this: Intl.DateTimeFormat) {
+        const write = format?.get?.call(this) as (time: number | Date) => string;
+        return (time: number | Date) => {
+          if (Number(time) === 77_000) throw new RangeError('no such time');
+          return write(time);
+        };
+      },
+    });
+  });
+  await page.goto('./#tilt');
+  await state(page);
+  const save = (n: number) => `tilery 1\nid tilt:4x4#${n}\nat 1\nup\n`;
+  const values = {
+    'left.far': { game: 'tilt', run: 'far', save: save(1), time: 9e15 },
+    'left.faulty': { game: 'tilt', run: 'faulty', save: save(2), time: 77_000 },
+    'left.plain': { game: 'tilt', run: 'plain', save: save(3), time: 5 },
+    'project.p': { id: 'p', title: 'Far', text: 'tilecode 1\n', made: 1, changed: 1e300, binned: null },
+  };
+  for (const [key, value] of Object.entries(values))
+    await page.evaluate(
+      ([name, text]) => localStorage.setItem(`tilery.${name}`, text ?? ''),
+      [key, seal(value)],
+    );
+  await openShelf(page);
+  const tilt = page.getByRole('region', { name: 'Tilt' });
+  await expect(tilt.getByRole('button', { name: /^Open/ })).toHaveCount(2);
+  const faulty = tilt.getByRole('listitem').filter({ hasText: 'This cannot be shown' });
+  const download = page.waitForEvent('download');
+  await press(page, hand, faulty.getByRole('button', { name: 'Save as a file' }));
+  await download;
+  await press(page, hand, faulty.getByRole('button', { name: 'Remove' }));
+  await expect(faulty).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Your own games' }).getByRole('listitem')).toHaveCount(1);
+  await page.goto('./#studio');
+  await expect(page.locator('.project').filter({ hasText: 'Far' })).toBeVisible();
+});
+
 const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByRole('button', { name, exact: true }));

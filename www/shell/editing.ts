@@ -1,5 +1,6 @@
 // Switches between a game and the editor of its boards.
 import type { Running } from '../store/shapes';
+import { worksIn } from '../store/works';
 import { pageEditorOf } from './pages';
 import { newRun } from './run';
 import type { Shell } from './shell';
@@ -20,7 +21,7 @@ export async function edit(shell: Shell): Promise<void> {
 export function worksOf({ play, store }: Shell, editor: string): Running[] {
   const isHere = play.isOpen && play.game.id === editor && !play.run.isGuest;
   const present = isHere ? play.snapshot() : store.running(editor);
-  const others = store.works(editor).filter(({ run }) => run !== present?.run);
+  const others = worksIn(store.area, editor).filter(({ run }) => run !== present?.run);
   return [...(present === undefined ? [] : [present]), ...others.reverse()];
 }
 

@@ -29,6 +29,8 @@ export interface Settings extends Toggles {
   pace: number;
   /** How new deals are solved. */
   solving: Solving;
+  /** When any of this was last chosen, in milliseconds since 1970: what the page notes by the way is no choice. */
+  chosen: number;
 }
 
 /** At leisure, for speed with or without inspection, or for few moves. */
@@ -58,6 +60,7 @@ export const DEFAULTS: Settings = {
   last: '',
   pace: 4,
   solving: 'free',
+  chosen: 0,
 };
 
 /** A game that can be taken up again. */
@@ -206,6 +209,7 @@ export function settings(data: unknown): Settings | undefined {
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
   if (isNumber(pace) && pace > 0 && pace <= 1000) result.pace = pace;
   if (isText(last)) result.last = last;
+  result.chosen = timeIn(data.chosen);
   result.solving = SOLVING.find((way) => way === data.solving) ?? 'free';
   for (const name of Object.keys(TOGGLES) as (keyof Toggles)[]) {
     const value = data[name];

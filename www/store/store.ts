@@ -1,5 +1,5 @@
 // The data kept between visits, by its meaning. Keys: `settings`, `game.SLOT` (the running games),
-// `before.GAME`, `kept.EDITOR`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or counted
+// `before.GAME`, `work.EDITOR.RUN`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or counted
 // are rows (`rows.ts`), as are `days.GAME`, `trail.GAME` and `puzzles.GAME`; depot.ts merges them in the
 // database, which also contains the projects.
 //
@@ -21,7 +21,6 @@ import {
   type Running,
   replay,
   running,
-  runnings,
   type Settings,
   settings,
   slotsOf,
@@ -49,7 +48,13 @@ export class Store extends EventTarget {
     this.area.addEventListener('elsewhere', (event) => {
       const key = (event as CustomEvent<string>).detail;
       if (key === 'settings') {
-        this.#settings = this.area.read('settings', settings) ?? this.#settings;
+        const theirs = this.area.read('settings', settings);
+        if (theirs !== undefined) {
+          // A tab that wrote in the same moment had not heard of what was chosen or reached here.
+          const all = joined(this.#settings, theirs);
+          if (JSON.stringify(all) !== JSON.stringify(theirs)) this.area.write('settings', all);
+          this.#settings = all;
+        }
         this.dispatchEvent(new Event('settings'));
       }
       if (key.startsWith('game.')) {
@@ -98,7 +103,7 @@ export class Store extends EventTarget {
   }
 
   set(change: Partial<Settings>): void {
-    this.note(change);
+    this.note({ ...change, chosen: Math.max(Date.now(), this.#settings.chosen + 1) });
     this.dispatchEvent(new Event('settings'));
   }
 
@@ -107,7 +112,9 @@ export class Store extends EventTarget {
    * new layout.
    */
   note(change: Partial<Settings>): void {
-    this.#settings = { ...this.#settings, ...change };
+    const there = this.area.read('settings', settings);
+    const known = there === undefined ? this.#settings : joined(this.#settings, there);
+    this.#settings = { ...known, ...change };
     this.area.write('settings', this.#settings);
   }
 
@@ -191,41 +198,10 @@ export class Store extends EventTarget {
     return slotsOf(game).find((slot) => this.running(slot)?.run === run);
   }
 
-  /**
-   * Merges a state of a run into the running one of the same name. Returns the run for the shelf, if there is
-   * one.
-   */
-  takeRunning(value: Left): Left | undefined {
-    const slot = this.slotWith(value);
-    const ours = slot === undefined ? undefined : this.running(slot);
-    if (ours === undefined) return value;
-    const { main, branch } = merge(ours, value);
-    if (main.save !== ours.save) {
-      // The page still has the previous state, so notify it as of a change by another tab.
-      this.area.write(`game.${slot}`, main);
-      this.dispatchEvent(new CustomEvent('game', { detail: slot }));
-    }
-    return branch === undefined ? undefined : { ...branch, game: value.game };
-  }
-
-  /** The works of an editor, the latest last. */
-  works(editor: string): Running[] {
-    return this.area.read(`kept.${editor}`, runnings) ?? [];
-  }
-
   #keepWork(editor: string, value: Running): void {
-    const works = this.works(editor);
-    const there = works.find(({ run }) => run === value.run);
+    const there = this.area.read(workKey(editor, value.run), running);
     const { main, branch } = there === undefined ? { main: value, branch: undefined } : merge(there, value);
-    const others = works.filter(({ run }) => run !== value.run && run !== branch?.run);
-    this.area.write(`kept.${editor}`, [...others, ...(branch === undefined ? [] : [branch]), main]);
-  }
-
-  /** Removes a work from its editor's list. */
-  removeWork(editor: string, name: string): void {
-    const others = this.works(editor).filter(({ run }) => run !== name);
-    if (others.length === 0) this.area.remove(`kept.${editor}`);
-    else this.area.write(`kept.${editor}`, others);
+    for (const one of [main, branch]) if (one !== undefined) this.area.write(workKey(editor, one.run), one);
   }
 
   /** The run that a guest game has replaced, to return to. */
@@ -260,6 +236,13 @@ export class Store extends EventTarget {
     addRow(this.area, `counted.${game}.${run}`, value);
   }
 }
+
+/** The key of a work of an editor. */
+export const workKey = (editor: string, name = '') => `work.${editor}.${name}`;
+
+/** Merges the settings of two tabs: the last choice of each, and the combined progress. */
+export const joined = (ours: Settings, theirs: Settings): Settings =>
+  theirs.chosen < ours.chosen ? merged({ ...ours, last: theirs.last }, theirs) : merged(theirs, ours);
 
 /** Merges settings: the player's progress is combined, and the display and sound of `ours` are kept. */
 export function merged(ours: Settings, theirs: Settings): Settings {

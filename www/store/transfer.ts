@@ -11,6 +11,8 @@ import { keyOfRow } from './rows';
 import { gameIn, LEFT, type Left, left, replay, running, runnings, type Settings, settings } from './shapes';
 import { merged, type Store } from './store';
 import type { Row, TableName } from './tables';
+import { type Coming, takeRunning, takeRuns } from './taking';
+import { worksIn } from './works';
 
 /** A file is refused beyond so many characters. */
 export const MAX_FILE = 32_000_000;
@@ -98,7 +100,7 @@ export function contentsOf(file: string): { runs: Left[]; projects: Project[]; o
     const [kind = '', game = ''] = keyOfRow(key).split('.');
     if (OWN.test(key) || PARTS.slice(1).some((part) => part === kind)) continue;
     const runs = kind === 'kept' ? (runnings(data) ?? []) : [running(data)];
-    if (['game', 'kept', 'left', 'run'].includes(kind))
+    if (['game', 'kept', 'work', 'left', 'run'].includes(kind))
       contents.runs.push(...runs.flatMap((run) => (run ? [{ game, ...run, ...left(data) }] : [])));
     else if (kind === 'project' && checkOf(key)(data)) contents.projects.push(checkOf(key)(data) as Project);
     else contents.others += 1;
@@ -141,7 +143,7 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
 }
 
 /** What a player has chosen in the settings, to be compared. */
-const chosen = ({ last, moved, reached, ...rest }: Settings): string => JSON.stringify(rest);
+const chosen = ({ last, moved, reached, chosen: time, ...rest }: Settings): string => JSON.stringify(rest);
 
 /** What a key holds, and of which game. */
 function named(name: string): Pick<Item, 'kind' | 'game'> {
@@ -149,6 +151,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
   const kinds: Record<string, Item['kind']> = {
     game: 'run',
     kept: 'run',
+    work: 'work',
     left: 'run',
     run: 'run',
     project: 'project',
@@ -162,7 +165,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
   };
   return {
     kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
-    ...(['game', 'kept', 'scores', 'stats', 'counted'].includes(kind) && { game }),
+    ...(['game', 'kept', 'work', 'scores', 'stats', 'counted'].includes(kind) && { game }),
   };
 }
 
@@ -189,31 +192,6 @@ async function takeAll(
   items.push(...(await takeUnions(store, depot, found)));
   for (const id of projects) items.push(...(await takeProject(depot, id, found)));
   store.dispatchEvent(new Event('settings'));
-  return items;
-}
-
-/** A run for the shelf, whose fate is known once it is there. */
-interface Coming {
-  item: Omit<Item, 'fate'>;
-  rest: Left;
-  /** Whether it differs from the line that is running. */
-  isBeside: boolean;
-}
-
-/** So many runs are taken in by one transaction. */
-const BATCH = 100;
-
-async function takeRuns(depot: Depot, runs: Coming[], told: (more: number) => void): Promise<Item[]> {
-  const items: Item[] = [];
-  for (let n = 0; n < runs.length; n += BATCH) {
-    const some = runs.slice(n, n + BATCH);
-    const fates = await depot.takeRuns(some.map(({ rest }) => rest));
-    for (const [index, { item, isBeside }] of some.entries()) {
-      const fate = fates[index] ?? 'new';
-      items.push({ ...item, fate: isBeside && fate !== 'known' ? 'beside' : fate });
-    }
-    told(some.length);
-  }
   return items;
 }
 
@@ -281,13 +259,13 @@ async function take(
     if (!hasMoves(value)) return [];
     const item = { kind: 'run', game: value.game, run: value, count: lengthOf(value) } as const;
     if (store.editors.has(value.game)) {
-      const fate = store.works(value.game).some((work) => work.save === value.save) ? 'known' : 'new';
+      const fate = worksIn(store.area, value.game).some((work) => work.save === value.save) ? 'known' : 'new';
       store.keep(value.game, value);
       return [{ ...item, kind: 'work', fate }];
     }
     const slot = store.slotWith(value) ?? '';
     const before = store.running(slot);
-    const rest = store.takeRunning(value);
+    const rest = takeRunning(store, value);
     if (rest !== undefined) {
       runs.push({ item, rest, isBeside: rest !== value });
       return [];
@@ -317,7 +295,7 @@ async function take(
     const value = settings(data);
     if (value === undefined) return undefined;
     const before = JSON.stringify(store.settings);
-    store.set(merged(store.settings, value));
+    store.note(merged(store.settings, value));
     return JSON.stringify(store.settings) === before ? [] : [{ kind: 'progress', fate: 'longer' }];
   }
   if (kind === 'replay') {
@@ -342,6 +320,10 @@ async function take(
       items.push(...taken);
     }
     return values && items;
+  }
+  if (kind === 'work') {
+    const value = running(data);
+    return value && run({ ...value, game: gameOf(key) });
   }
   if (kind === 'left' || kind === 'run') {
     const value = left(data);

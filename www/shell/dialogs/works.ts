@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../../board/still';
 import { hasMoves } from '../../store/histories';
 import type { Running } from '../../store/shapes';
+import { removeWork } from '../../store/works';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { worksOf } from '../editing';
@@ -24,11 +25,11 @@ export function worksDialog(shell: Shell): void {
     sheet.close();
     if (isPresent(work) || !(await shell.need(editor.id)) || !play.take(work)) return;
     play.flush();
-    store.removeWork(editor.id, work.run);
+    removeWork(store.area, editor.id, work.run);
   };
   const remove = (sheet: Sheet, work: Running) => {
     if (store.running(editor.id)?.run === work.run) store.dropRunning(editor.id);
-    else store.removeWork(editor.id, work.run);
+    else removeWork(store.area, editor.id, work.run);
     render(sheet);
     const back = () => store.keep(editor.id, work);
     toast(say('work-deleted'), { action: { label: say('command-undo'), run: back } });

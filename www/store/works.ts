@@ -1,0 +1,27 @@
+// Works in the making, such as boards: a key each, so that two tabs that each keep another one lose neither.
+import type { Area } from './area';
+import { merge } from './histories';
+import { type Running, running, runnings } from './shapes';
+import { workKey } from './store';
+
+/** Where builds before this one kept them, a list an editor. */
+const listed = (area: Area, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];
+
+/** Works in an editor, the latest last. */
+export function worksIn(area: Area, editor: string): Running[] {
+  const all = new Map<string, Running>();
+  const own = area.keys(workKey(editor)).flatMap((key) => area.read(key, running) ?? []);
+  for (const work of [...listed(area, editor), ...own]) {
+    const there = all.get(work.run);
+    all.set(work.run, there === undefined ? work : merge(there, work).main);
+  }
+  return [...all.values()].sort((a, b) => a.time - b.time);
+}
+
+/** Takes a work out of its editor's list. */
+export function removeWork(area: Area, editor: string, name: string): void {
+  area.remove(workKey(editor, name));
+  const before = listed(area, editor);
+  const others = before.filter(({ run }) => run !== name);
+  if (others.length < before.length) area.write(`kept.${editor}`, others);
+}
