@@ -64,6 +64,10 @@ export function textOf(game: string, params: string): { name: string; url: strin
   return url === undefined ? undefined : { name, url };
 }
 
+/** Whether a game has a package with searches. */
+export const hasAdviser = (game: string): boolean =>
+  ADVISERS[`../pkg/games/${game}/adviser/tilery_bg.wasm`] !== undefined;
+
 /** The URL of the wasm that the worker searches with. */
 export function adviserUrlOf(game: string): string {
   const url = ADVISERS[`../pkg/games/${game}/adviser/tilery_bg.wasm`];
