@@ -4,6 +4,7 @@
 //
 //   npm run fuzz                     the laws, then every target, 60 s each
 //   npm run fuzz -- laws             the property tests only
+//   npm run fuzz -- chaos 100        a hundred rounds of each browser test of bad hosts, tabs and texts, from a new seed
 //   npm run fuzz -- load 600         one target for ten minutes
 //   npm run fuzz -- --again          the same inputs through every target each time, as CI does
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -17,6 +18,10 @@ const built = at('target', 'fuzz');
 
 /** CI tries the same inputs each time, so that what passes once passes again: finding new ones is for the desk. */
 const CI_RUNS = 2_000;
+
+/** The name of the chaos suite among the targets, and how many rounds it makes. */
+const CHAOS = 'chaos';
+const ROUNDS = '40';
 
 /** The name of the property tests among the targets. */
 const LAWS = 'laws';
@@ -61,6 +66,14 @@ function explore() {
   });
 }
 
+/** Runs the browser tests of bad hosts, tabs and texts at length. They need a build in dist/. @param {string} rounds */
+function upset(rounds) {
+  console.log(`fuzz: ${CHAOS}, ${rounds} rounds`);
+  return run('npx', ['playwright', 'test', 'chaos-', '--project=desktop'], {
+    env: { ...toolEnv(), TILERY_CHAOS: rounds },
+  });
+}
+
 /** Installs cargo-fuzz into .tools unless the version wanted is there or on the path. */
 function tool() {
   if (ask('cargo-fuzz', ['--version'])?.split(' ')[1] === CARGO_FUZZ) return;
@@ -85,7 +98,12 @@ if (isMain(import.meta.url)) {
     const isTime = /^\d+$/.test(first);
     const seconds = isTime ? first : (second ?? '60');
     const filter = isTime ? '' : first;
+    if (filter !== '' && CHAOS.startsWith(filter)) {
+      process.exitCode = upset(second ?? ROUNDS);
+      return;
+    }
     if (LAWS.includes(filter)) process.exitCode = explore();
+    if (filter === '') process.exitCode ||= upset(ROUNDS);
     if (filter !== LAWS) process.exitCode ||= fuzz([`-max_total_time=${seconds}`], { filter });
   });
 }

@@ -16,7 +16,7 @@ for (const file of ['_headers', 'nginx.conf', 'Caddyfile']) {
     const text = readFileSync(at('docs', 'hosting', file), 'utf8');
     for (const [name, value] of HEADERS) assert.match(text, new RegExp(`${name}:? "?${value}"?`), name);
     assert.equal(text.split(FOR_EVER).length, 2);
-    assert.match(text.split(FOR_EVER)[0] ?? '', /assets[^]*$/);
+    assert.match(text.split(FOR_EVER)[0] ?? '', /assets[\s\S]*$/);
   });
 }
 

@@ -181,7 +181,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/solves\//, ['shell', 'panels']],
   // Only TileCode has levels to choose from.
   [/^www\/shell\/dialogs\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
-  [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
+  [/^www\/shell\/(?:dialogs\/|shelf\/|tables|arrival|trial)/, ['shell', 'dialogs']],
   [/^www\/shell\/days\//, ['shell', 'home', 'days']],
   [/^www\/shell\/trail\//, ['shell', 'trail', 'panels']],
   [/^www\/shell\/(?:panels\/|results|moment|stuck|coach)/, ['shell', 'panels']],

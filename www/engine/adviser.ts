@@ -76,6 +76,21 @@ export class Adviser {
     await this.#moduleOf(game);
   }
 
+  /** Replays a save in the worker. Resolves when that is done, also when the save is refused. */
+  async replay(game: string, save: string): Promise<void> {
+    await this.need(game);
+    const worker = this.#workerFor(game);
+    const id = this.#count++;
+    await new Promise<void>((done, fail) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+        if (data.id === id) done();
+      });
+      worker.addEventListener('error', fail);
+      // No position is empty, so that nothing is searched for.
+      worker.postMessage({ id, kind: 'hint', ms: 0, position: '', save } satisfies Question);
+    });
+  }
+
   /** Returns a good move. Undefined if there is none or the question became stale. */
   async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
     return this.#told(await this.#ask('hint', session, ms));

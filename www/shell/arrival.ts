@@ -19,6 +19,8 @@ export async function visit(app: App, text: string, how: Came): Promise<string |
   if (page !== undefined) return make(app, page, text);
   // Any package rejects a text that belongs to no game.
   if (!(await app.need(game || app.last, text))) return undefined;
+  const { isBearable } = await import('./trial');
+  if (!(await isBearable(engine, game, text))) return say('replay-refused');
   opening.came = how;
   try {
     play.visit(text);

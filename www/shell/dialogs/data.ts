@@ -123,6 +123,8 @@ async function proves(
 ): Promise<boolean> {
   try {
     await engine.need(game, save);
+    const { isBearable } = await import('../trial');
+    if (!(await isBearable(engine, game, save, false))) return false;
     const session = engine.load(save);
     const figures: Record<string, number> = session.figures();
     const isSame =
