@@ -70,6 +70,7 @@ export function fetchEarly(): Plugin {
             asset('pkg/home.json'),
             ...games.flatMap((game) => chunk(`skins/games/${game}.ts`)),
           ].filter((name, index, names) => names.indexOf(name) === index),
+          text: chunk('shell/arrival.ts'),
           languages: Object.fromEntries(
             languagesIn(FOLDER).map((language) => [
               language,

@@ -7,6 +7,8 @@ import { open, seal } from './envelope';
 const PREFIX = 'tilery.';
 const QUARANTINE = `${PREFIX}quarantine.`;
 const REPLAY = 'replay.';
+/** At most so many values are set aside: all of them are tried again at each start. */
+export const MOST_ASIDES = 500;
 /** So often values that wait are tried again, in milliseconds. */
 const AGAIN_MS = 5000;
 
@@ -32,6 +34,8 @@ export class Area extends EventTarget {
   /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
+  /** How many values have been set aside, once that was counted; other tabs may have changed it since. */
+  #asides: number | undefined;
   /** Keys for which no replay gives way, since there is room for them elsewhere. */
   spared: RegExp | undefined;
 
@@ -92,6 +96,8 @@ export class Area extends EventTarget {
   }
 
   remove(key: string): void {
+    // Counted anew when it matters.
+    if (key.startsWith('quarantine.')) this.#asides = undefined;
     this.#waits(PREFIX + key, undefined);
     if (this.#stuck.has(PREFIX + key)) return;
     try {
@@ -102,16 +108,16 @@ export class Area extends EventTarget {
     this.#writeWaiting();
   }
 
-  /** What was set aside. */
+  /** What was set aside, as far as it can be looked at in one go: the rest follows once some of it is gone. */
   asides(): Aside[] {
-    const all = this.keys('quarantine.');
-    return all.flatMap((key) => {
+    const all = new Set(this.keys('quarantine.'));
+    return [...all].slice(0, MOST_ASIDES).flatMap((key) => {
       const text = this.raw(key);
       const name = key.slice('quarantine.'.length);
       // Of several values of one key all but the first have a number; builds before this one parted it by a full stop.
       const base = name.replace(/~\d+$/, '');
       const before = name.replace(/\.\d+$/, '');
-      const of = base === name && all.includes(`quarantine.${before}`) ? before : base;
+      const of = base === name && all.has(`quarantine.${before}`) ? before : base;
       return text === null ? [] : [{ key, of, text }];
     });
   }
@@ -219,12 +225,20 @@ export class Area extends EventTarget {
     this.#tell(trouble);
   }
 
-  /** Sets a text aside that belongs under a key and cannot be understood. Returns whether it would survive the page. */
+  /**
+   * Sets a text aside that belongs under a key and cannot be understood. Returns whether it would survive the page; what comes when there are
+   * too many already does not.
+   */
   putAside(key: string, text: string): boolean {
+    this.#asides ??= this.keys('quarantine.').length;
     let name = `${QUARANTINE}${key}`;
     for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
+      if (n > MOST_ASIDES) return false;
       name = `${QUARANTINE}${key}~${n}`;
     }
+    if (this.#get(name) === text) return !this.#memory.has(name);
+    if (this.#asides >= MOST_ASIDES) return false;
+    this.#asides += 1;
     return this.#set(name, text);
   }
 

@@ -2,6 +2,7 @@
 // before and after this one open it side by side: what changes is what stands in the envelopes. The names `runs` and `run` are from the
 // time when only runs lay here; everything else has a key with a full stop in it, and no game and time, so that no index knows it.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { MOST_ASIDES } from './area';
 import { open as opened, seal } from './envelope';
 import type { Values } from './groups';
 import { checkOf } from './kinds';
@@ -157,7 +158,7 @@ export class Base {
 
   /** What was set aside: where it lies, where it belongs, and its text. */
   async asides(): Promise<{ key: string; of: string; text: string }[]> {
-    const all = await this.#ask((base) => base.getAll('runs', from(ASIDE)));
+    const all = await this.#ask((base) => base.getAll('runs', from(ASIDE), MOST_ASIDES));
     return all.map(({ run, text }) => ({ key: run, of: run.slice(ASIDE.length).replace(/~\d+$/, ''), text }));
   }
 

@@ -11,7 +11,7 @@ import { merged, type Store } from './store';
 import { isTableKey, type Row, type TableName } from './tables';
 
 /** A file is refused beyond so many characters. */
-const MAX_FILE = 32_000_000;
+export const MAX_FILE = 32_000_000;
 /** What only the browser that wrote it has a use for. */
 const OWN = /^(?:browser$|before\.)/;
 
@@ -19,7 +19,7 @@ const OWN = /^(?:browser$|before\.)/;
 export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
 
 /** Why something stays out: it cannot be understood, its result is not proved, or it is for the player to decide. */
-export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'settings';
+export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'crowded' | 'settings';
 
 /** What became of something in a file. */
 export interface Item {
@@ -120,14 +120,15 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
     if (of === undefined && opened.state === 'good' && typeof text === 'string')
       found.set(key, { text, data: opened.data });
     else {
-      if (typeof text === 'string') store.area.putAside(of ?? key, text);
-      items.push({ ...named(of ?? key), fate: opened.state === 'good' ? 'unknown' : opened.state });
+      const fate = opened.state === 'good' ? 'unknown' : opened.state;
+      const isKept = typeof text !== 'string' || store.area.putAside(of ?? key, text);
+      items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
     }
   }
   const disproved = await disprovedIn(store, found, proves);
   for (const item of await takeAll(store, found, disproved)) {
-    if (isUnknown(item)) store.area.putAside(item.key, found.get(item.key)?.text ?? '');
-    items.push(item);
+    const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
+    items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
   const theirs = settings(found.get('settings')?.data);
   const isOther = theirs !== undefined && chosen(theirs) !== chosen(store.settings);

@@ -151,10 +151,8 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile();
-    if (text === undefined) return;
-    if (text.length > MAX_FILE) this.#host.toast(say('link-too-large'));
-    else await this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
+    const text = await openFile(MAX_FILE);
+    if (text !== undefined) await this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
   }
 
   #more(project: Project): void {

@@ -122,7 +122,7 @@ export default class TextPlace implements Place<'text'> {
       return;
     }
     if (draft.length > MAX_FILE) {
-      this.#fault = say('link-too-large');
+      this.#fault = say('studio-text-large');
     } else if (!/^tilecode [12]\s*$/m.test(draft.split('\n', 1)[0] ?? '')) {
       // Without its first line the text could not be opened again, so it stays in the field.
       this.#fault = say('studio-text-first');
@@ -166,7 +166,7 @@ export default class TextPlace implements Place<'text'> {
   }
 
   async #replace(): Promise<void> {
-    const text = await openFile();
+    const text = await openFile(MAX_FILE);
     if (text === undefined) return;
     this.#host.store.keepVersion(this.#host.id);
     this.#typed(projectOf(text.replace(/\r\n?/g, '\n')));
