@@ -29,6 +29,8 @@ test('hints that are taken by Enter win the level, and in a corner a crate has l
     await page.keyboard.press(key);
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
+  // The board says so by itself.
+  await expect(page.locator('.moment[data-kind="stuck"]')).toContainText('can no longer be won');
   await page.keyboard.press('h');
   await expect(toast(page)).toContainText('From here the level can no longer be won');
   const rows = await toast(page)

@@ -69,6 +69,11 @@ export class Adviser {
     await this.#moduleOf(game);
   }
 
+  /** Whether a question is open: another one would take the place of one that waits. */
+  get isBusy(): boolean {
+    return this.#open !== undefined;
+  }
+
   /** A good move, or undefined when there is none, or the question became stale. */
   async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
     return this.#told(await this.#ask('hint', session, ms));
