@@ -30,6 +30,8 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
     await page.keyboard.press(key);
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
+  // The board says so by itself.
+  await expect(page.locator('.moment[data-kind="stuck"]')).toContainText('can no longer be won');
   await page.keyboard.press('h');
   await expect(toast(page)).toContainText('From here the level can no longer be won');
   const rows = await toast(page)

@@ -91,6 +91,11 @@ export class Adviser {
     });
   }
 
+  /** True if a question is open: another one would replace one that waits. */
+  get isBusy(): boolean {
+    return this.#open !== undefined;
+  }
+
   /** Returns a good move. Undefined if there is none or the question became stale. */
   async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
     return this.#told(await this.#ask('hint', session, ms));

@@ -8,9 +8,8 @@ import { learn, say, saySentence } from './words';
 
 /** The player has been thinking for so long, in milliseconds, */
 const THINKS_MS = 600;
-/** and then so long is searched at a time: no longer than a search that is worth waiting for, and so often at most. */
+/** and then so long is searched at a time: no longer than a search that is worth waiting for. */
 const SEARCH_MS = 300;
-const TRIES = 4;
 
 let isThere = false;
 
@@ -35,8 +34,8 @@ export function attend(app: App): void {
 /** Whether the game is one whose levels are searched, and its player is to move. */
 function isAskable({ play, isPlaying, looking, advice }: App): boolean {
   if (!play.isOpen || !isPlaying || looking !== undefined || advice?.isWatched) return false;
-  const { hasTurns, advises, status, at } = play.state;
-  return hasTurns && advises && !status.over && at > 0 && !play.run.isGuest;
+  const { hasTurns, rates, status, at } = play.state;
+  return hasTurns && rates && !status.over && at > 0 && !play.run.isGuest;
 }
 
 async function ask(app: App): Promise<void> {
@@ -45,16 +44,16 @@ async function ask(app: App): Promise<void> {
   const { at } = play.state;
   const isHere = () => session === play.session && at === play.state.at && isAskable(app);
   const adviser = await app.needAdviser();
-  // The same question goes on from where it ended.
-  for (let n = 0; n < TRIES && isHere(); n += 1) {
-    const hint = await adviser.hint(session, SEARCH_MS);
-    const why = adviser.whyNone;
-    if (hint !== undefined || !isHere()) return;
-    if (why === undefined) continue;
-    await learn('panels', `${play.game.id}-dialogs`);
-    if (isHere()) show(app, why);
-    return;
-  }
+  // The player asks something.
+  if (adviser.isBusy) return;
+  const ratings = await adviser.rate(session, SEARCH_MS);
+  const isLost = ratings?.every(({ outcome }) => outcome === Number.NEGATIVE_INFINITY);
+  if (!isLost || ratings?.length === 0 || !isHere()) return;
+  // Since when it is lost may take longer to find out than that it is.
+  await adviser.hint(session, SEARCH_MS);
+  const why = adviser.whyNone ?? { id: `${play.game.id}-why-never`, args: {} };
+  await learn('panels', `${play.game.id}-dialogs`);
+  if (isHere()) show(app, why);
 }
 
 const element = document.createElement('div');
