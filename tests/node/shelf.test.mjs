@@ -175,26 +175,26 @@ test('two tabs never overwrite the longer game', async () => {
   assert.equal(b.setRunning('mound', tilt('line', 9)).run, 'line');
 });
 
-test('what another tab has written over is on the shelf: neither line is lost, and a longer one comes back', async () => {
+test('a run overwritten by another tab is on the shelf: neither line is lost, and a longer one returns', async () => {
   const [base, ours, theirs] = [tilt('same', 10), tilt('same', 12), tilt('same', 11, { turn: 10 })];
   const store = await visit();
   store.setRunning('tilt', base);
   store.setRunning('tilt', ours);
-  // In the same moment another tab has written its own move, without having seen ours.
+  // At the same moment another tab has written its own move, without having seen the one of this tab.
   elsewhere(disk, 'tilery.game.tilt', seal(theirs));
   await store.settled();
   assert.equal(store.running('tilt').save, theirs.save);
   const branch = /** @type {Left} */ ((await (await store.depot()).runs('tilt', Infinity, 9))[0]);
   assert.deepEqual([branch.save, branch.kind, branch.parent], [ours.save, 'branch', { run: 'same', at: 10 }]);
   assert.notEqual(branch.run, 'same');
-  // It goes on there: nothing of it is left on the shelf, and the other line takes its place.
+  // The branch is continued: it leaves the shelf, and the other line takes its place.
   store.setRunning('tilt', { ...tilt('same', 13), run: branch.run });
   await store.settled();
   assert.deepEqual(await shelf(), { same: 11 });
-  // An earlier state of the same line is no line of its own.
+  // An earlier state of the same line is no branch.
   elsewhere(disk, 'tilery.game.tilt', seal({ ...tilt('same', 10), run: branch.run }));
   assert.equal(lengthOf(store.running('tilt')), 13);
-  // Another run in its place, whose tab had not seen this one.
+  // The slot has another run, written by a tab that had not seen this one.
   elsewhere(disk, 'tilery.game.tilt', seal(tilt('other', 4, { seed: '7' })));
   await store.settled();
   assert.deepEqual(await shelf(), { same: 11, [branch.run]: 13 });

@@ -1,12 +1,12 @@
-// The browser's Back, which on a phone is a swipe from the screen's edge: it closes what is open, then leads from the game to
-// the list, and loses nothing.
+// The browser's Back, on a phone a swipe from the screen's edge, closes the open layers, then leads from the
+// game to the home, and loses nothing.
 import { expect, type Page, state, test } from './fixtures';
 import { button, dialog, moveBy, pick, press } from './page';
 
-/** Presses Back. The page stays, so there is nothing to wait for but what the test expects next. */
+/** Goes back. The page stays, so the only thing to wait for is what the test expects next. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
-/** How many layers the history knows of, once it has followed the page. */
+/** The number of layers in the history, once it has followed the page. */
 const depth = (page: Page) => page.evaluate(() => (history.state as { depth: number } | null)?.depth);
 
 async function start(page: Page) {
@@ -17,7 +17,7 @@ async function start(page: Page) {
   return (await state(page)).position;
 }
 
-test('Back closes a dialog, then leads to the list; nothing is lost', async ({ page, hand }) => {
+test('Back closes a dialog, then leads to the home, and nothing is lost', async ({ page, hand }) => {
   const position = await start(page);
   await pick(page, hand, 'Settings');
   await expect(dialog(page)).toBeVisible();
@@ -47,7 +47,7 @@ test('Back closes the menu and panels', async ({ page, hand }) => {
   await pick(page, hand, 'History');
   await expect(page.getByRole('slider')).toBeVisible();
   await expect.poll(() => depth(page)).toBe(2);
-  // A dialog above a panel: one Back for each.
+  // A dialog above a panel takes one Back for each.
   await page.keyboard.press('?');
   await expect(dialog(page)).toBeVisible();
   await expect.poll(() => depth(page)).toBe(3);
@@ -60,7 +60,7 @@ test('Back closes the menu and panels', async ({ page, hand }) => {
   expect((await state(page)).position).toBe(position);
 });
 
-test('what is closed by its own button leaves no Back behind', async ({ page, hand }) => {
+test('closing a layer by its button removes its history entry', async ({ page, hand }) => {
   await start(page);
   for (const name of ['Rules', 'Scores']) {
     await pick(page, hand, name);
@@ -73,7 +73,7 @@ test('what is closed by its own button leaves no Back behind', async ({ page, ha
   await expect.poll(() => depth(page)).toBe(0);
 });
 
-test('Back after a link leads to the list, and a reload keeps the place', async ({ page }) => {
+test('Back after a link leads to the home, and a reload keeps the place', async ({ page }) => {
   await start(page);
   await page.evaluate(() => {
     location.hash = 'ttilt:3x3%239';
@@ -87,14 +87,14 @@ test('Back after a link leads to the list, and a reload keeps the place', async 
   await expect(page.getByRole('heading', { name: 'Tilery' })).toBeVisible();
 });
 
-test('New game can be taken back as long as the page is open', async ({ page, hand }) => {
+test('a new game can be undone while the page is open', async ({ page, hand }) => {
   const position = await start(page);
   const { id } = await state(page);
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
   await expect.poll(async () => (await state(page)).id).not.toBe(id);
   await expect(dialog(page)).toHaveCount(0);
-  // The notice that offers it is gone; Undo is still there, even after moves.
+  // The notice that offers undo is closed; Undo is still available, even after moves.
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Close' }));
   await moveBy(page, 2);
   const dealt = (await state(page)).position;
@@ -104,14 +104,14 @@ test('New game can be taken back as long as the page is open', async ({ page, ha
   await expect.poll(async () => (await state(page)).position).toBe(position);
   expect((await state(page)).id).toBe(id);
 
-  // And the deal can be had again, with its moves.
+  // Redo restores the deal with its moves.
   await press(page, hand, button(page, 'Redo'));
   await expect.poll(async () => (await state(page)).moves).toHaveLength(0);
   for (let n = 0; n < 2; n += 1) await press(page, hand, button(page, 'Redo'));
   await expect.poll(async () => (await state(page)).position).toBe(dealt);
 });
 
-test('a deal that was not played stands between no two games', async ({ page, hand }) => {
+test('undoing a deal skips deals without moves', async ({ page, hand }) => {
   const position = await start(page);
   for (let n = 0; n < 3; n += 1) {
     const { id } = await state(page);
@@ -126,7 +126,8 @@ test('a deal that was not played stands between no two games', async ({ page, ha
 
 test('All games stays on the site in a tab whose history is full', async ({ page, hand, guard }) => {
   guard.allow(/favicon\.ico/);
-  // Chromium keeps 50 entries, and forgets the page's own first where nobody has touched it. Playwright's own calls count as touches.
+  // Chromium keeps 50 entries, and first drops the page's own entries without user activation. Playwright's
+  // own calls count as activation.
   for (let n = 0; n < 47; n += 1) await page.goto(`./icon.svg?${n}`);
   await page.goto('./#tilt');
   const untouched = await page.context().newCDPSession(page);

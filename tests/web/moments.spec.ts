@@ -1,5 +1,5 @@
-// Moments: a level, a win, a new best result, and what comes next on a button of their own; and where motion is reduced, the same as still
-// pictures. When they come, and that they end with any press, is tested in effects.spec.ts.
+// Announcements: a level, a win, a new best result, and their button for the next step, also with reduced
+// motion. Their timing, and that any press closes them, is tested in effects.spec.ts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import { button, moveBy, openText, pick, press, seen } from './page';
 
@@ -7,7 +7,7 @@ const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
 const score = async (page: Page) => (await state(page)).figures.score ?? 0;
 
-/** Moments stay until they are pressed: tests are slower than a second. */
+/** Announcements stay until a press, because tests are slower than a second. */
 const lasting = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -15,7 +15,7 @@ const lasting = (page: Page) =>
       setTimeout(run, ms >= 900 && ms <= 1800 ? 60_000 : ms)) as typeof window.setTimeout;
   });
 
-/** Makes moves one after the other, as they are written. */
+/** Plays moves given as text, one after another. */
 async function play(page: Page, moves: string[]): Promise<void> {
   await state(page);
   await page.evaluate((all) => {
@@ -27,7 +27,7 @@ async function play(page: Page, moves: string[]): Promise<void> {
   }, moves);
 }
 
-test('a score that becomes the best of its table is an event, once, and the result says so', async ({
+test('a score that becomes the best of its table is announced once, and the result says so', async ({
   page,
   hand,
 }) => {
@@ -56,11 +56,11 @@ test('a score that becomes the best of its table is an event, once, and the resu
     await moveBy(page, 1);
   }
   await expect(best(page)).toHaveText('New best!');
-  // The list beside the board says so too.
+  // The list beside the board agrees.
   const now = (await score(page)).toLocaleString('en-GB');
   await expect(page.locator('.best li strong')).toHaveText([now, first.toLocaleString('en-GB')]);
   await expect.poll(heard).toBe(1);
-  // Motion is reduced here: it is a still picture.
+  // With reduced motion the announcement does not move.
   expect(await best(page).evaluate((one) => one.getAnimations().length)).toBe(0);
   await moveBy(page, 3);
   await page.keyboard.press('u');
@@ -72,7 +72,10 @@ test('a score that becomes the best of its table is an event, once, and the resu
   await expectNoBarriers(page);
 });
 
-test('a solved board says what it took, and its own button deals the next one', async ({ page, hand }) => {
+test('a solved board is announced with its figures, and a button deals the next one', async ({
+  page,
+  hand,
+}) => {
   await lasting(page);
   await openText(page, 'tilerama:classic-a-x3#5');
   await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
@@ -88,14 +91,14 @@ test('a solved board says what it took, and its own button deals the next one', 
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('a level that is done waits for nobody, and one press goes on', async ({ page, hand }) => {
+  test('a completed level continues by itself, or at once on a press', async ({ page, hand }) => {
     await openText(page, 'mound:classic-4-4-5#2');
     await play(page, ['throw right 5', 'lift 6', 'drop 6']);
     await lasting(page);
     await page.clock.install();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
     await play(page, ['drop 3']);
-    // A press during the cascade shows where it led to, and not yet the next level.
+    // A press during the cascade skips to its end, and not yet to the next level.
     await page.clock.runFor(50);
     await page.keyboard.press('ArrowLeft');
     await page.clock.runFor(100);
@@ -110,7 +113,7 @@ test.describe('with films', () => {
     expect((await state(page)).moves, 'the press was no move').toHaveLength(4);
   });
 
-  test('after the goal one can keep going, and points never heap up', async ({ page, hand }) => {
+  test('play can continue after the goal, and points never pile up', async ({ page, hand }) => {
     await lasting(page);
     await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
     await page.evaluate(() => {

@@ -1,5 +1,5 @@
-// What the player is shown: a hint, a whole solution that plays itself, or the game playing by itself. Fetched when the first of them is
-// asked for.
+// Help for the player: hints, solutions that are played back, and autoplay. The chunk is loaded when the
+// first of them is requested.
 import type { Adviser, GameSession, Hint } from '../engine/engine';
 import type { App } from './app';
 import { type Autoplay, startAutoplay } from './autoplay';
@@ -9,9 +9,9 @@ import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { say, sayIf, saySentence } from './words';
 
-/** How long a hint is searched for, in milliseconds. */
+/** The search time for a hint, in milliseconds. */
 const HINT_MS = 300;
-/** How long a whole solution is searched for. */
+/** The search time for a solution, in milliseconds. */
 const SOLVE_MS = 1000;
 
 export class Advice {
@@ -22,7 +22,7 @@ export class Advice {
   readonly #shown = new Map<string, Hint>();
   /** What had the focus when the last hint came. */
   #place: Element | null = null;
-  /** The solution that plays itself. */
+  /** The solution being played back. */
   solution: Solution | undefined;
 
   constructor(app: App, adviser: Adviser) {
@@ -31,7 +31,7 @@ export class Advice {
     document.addEventListener('keydown', (event) => this.#follow(event), { capture: true });
   }
 
-  /** Whether something plays by itself. */
+  /** True if autoplay or a solution is running. */
   get isWatched(): boolean {
     return this.#autoplay !== undefined || this.solution !== undefined;
   }
@@ -52,7 +52,7 @@ export class Advice {
     }
     this.#place = document.activeElement;
     play.act('history', () => session.suggest(found.move));
-    // It costs a star of an assignment.
+    // The hint costs a star of an assignment.
     this.#app.refresh();
     const keepsRoom = this.#app.here().holds;
     toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#app.onBoard() });
@@ -69,7 +69,10 @@ export class Advice {
     event.stopPropagation();
   }
 
-  /** Waits until time stands still, where it goes on for a while after each press: what is shown on the way would be gone with the next round. */
+  /**
+   * Waits until time stops, in games where it continues after each press. Marks shown before would disappear
+   * with the next round.
+   */
   async #rest(session: GameSession): Promise<void> {
     const pace = session.pace();
     const { play } = this.#app;
@@ -79,7 +82,7 @@ export class Advice {
     }
   }
 
-  /** Finds a way to the goal, and has it play itself. */
+  /** Searches for a solution and plays it back. */
   async solve(): Promise<void> {
     const { play } = this.#app;
     const { session } = play;
@@ -95,7 +98,7 @@ export class Advice {
     this.#show(found.line);
   }
 
-  /** The solution that goes with a board of a trail, from its beginning. */
+  /** The stored solution of a trail board, from its beginning. */
   async #proof(): Promise<readonly string[] | undefined> {
     const { stopHere } = await import('./trail/open');
     return (await stopHere(this.#app))?.solution;
@@ -108,7 +111,7 @@ export class Advice {
     this.#app.openPanel('solution');
   }
 
-  /** Has the game play by itself, or stops it. */
+  /** Starts or stops autoplay. */
   autoplay(): void {
     if (this.#autoplay !== undefined) {
       this.stop();
@@ -122,7 +125,7 @@ export class Advice {
     });
   }
 
-  /** Stops whatever plays by itself. */
+  /** Stops autoplay and solutions. */
   stop(): void {
     if (!this.isWatched) return;
     this.#autoplay?.stop();
@@ -135,17 +138,17 @@ export class Advice {
     this.#app.refresh();
   }
 
-  /** Says that it takes a while. */
+  /** Tells the player that the search takes a while. */
   #tellSearch(): void {
     toast(say('hint-search'), this.#app.onBoard());
   }
 
-  /** Says that no good move was found, and why, where that is known: then it is worth going back. */
+  /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */
   #tellNoWay(): void {
     const { play } = this.#app;
     const why = this.#adviser.whyNone;
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
-    // To where there was a way, if that is known, else by one.
+    // To the last position with a solution if it is known, or else by one move.
     const at = why?.args.at;
     const back =
       typeof at === 'number'

@@ -1,5 +1,5 @@
-// The figures beside the board: those that the game lists, in its order, each with its name. The clock and the best result come from the
-// page.
+// The figures beside the board: those that the game lists, in its order, each with its name. The clock and
+// the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/tables';
@@ -13,30 +13,30 @@ import type { Outcome } from './results';
 import { date as dateOf, duration, number, say, sayIf } from './words';
 
 const SECOND = 1000;
-/** How many results of a table stand beside the board. */
+/** The number of best results shown beside the board. */
 const MOST_BEST = 3;
-/** The figure that counts seconds down. */
+/** The figure for the remaining seconds. */
 const TIME_LEFT = 'time-left';
 
-/** Whether a figure changes as time goes by. */
+/** True if a figure changes as time passes. */
 export const showsTime = ({ game, state }: Play): boolean =>
   TIME_LEFT in state.figures || game.figures.some(({ id }) => id === 'time');
 
-/** What grows on the board that is seen counts up to its new value in so long, in milliseconds. */
+/** The time in which a growing figure counts up to its new value, in milliseconds. */
 const COUNT_MS = 350;
 
-/** Figures that say nothing of what was done. */
+/** Figures that are no achievements. */
 const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', 'par', 'difficulty', TIME_LEFT]);
 
 export class FiguresView {
   readonly element = document.createElement('dl');
   readonly #app: App;
-  /** The values that are shown, and of which session: on their way to those of the board that is seen. */
+  /** The displayed values and their session. They may be counting up to those of the displayed board. */
   #shown: { session?: GameSession; values: Record<string, number> } = { values: {} };
   #counting = 0;
-  /** The table as it was last read: when a game came onto the page or ended, not after each move. */
+  /** The table as read last: when a game was opened or ended, not after each move. */
   #table: { session?: GameSession; outcome?: Outcome | undefined; rows: Row[] } = { rows: [] };
-  /** Whether a session has been seen to beat the best of its table, be it as it came onto the page. */
+  /** True if the session has beaten the best of its table, even before it was opened. */
   #beaten: { session?: GameSession; isBeaten: boolean } = { isBeaten: false };
 
   constructor(app: App) {
@@ -44,7 +44,7 @@ export class FiguresView {
     this.element.className = 'figures';
   }
 
-  /** Brings the figures up to date with the board that is seen: a film under way has other ones than the game. */
+  /** Updates the figures to those of the board as displayed, which during a film differ from the game's. */
   update(): void {
     cancelAnimationFrame(this.#counting);
     const { session } = this.#app.looking ?? this.#app.play;
@@ -54,7 +54,7 @@ export class FiguresView {
     this.#show(session, from, to, performance.now(), performance.now());
   }
 
-  /** A score that grows past the best of its table is celebrated, once a game. */
+  /** Celebrates a score that exceeds the best of its table, once per game. */
   #celebrate(values: Record<string, number>): void {
     const { play, looking } = this.#app;
     const { session, state } = play;
@@ -66,7 +66,7 @@ export class FiguresView {
     if (!state.status.over) this.#app.celebrateBest();
   }
 
-  /** One moment of counting up. */
+  /** Renders one frame of counting up. */
   #show(
     session: GameSession,
     from: Record<string, number>,
@@ -97,13 +97,13 @@ export class FiguresView {
       const value = values[figure.id];
       return value === undefined ? '' : shown(figure, value, this.#parText(figure.id));
     });
-    // Those of an author come as they are.
+    // Figures defined by an author are shown as they are.
     const own = Object.keys(values).filter((id) => id.includes('='));
     all.push(...own.map((id) => shown({ id, isMain: false, of: 0, marks: [] }, values[id] ?? 0)));
     render(all, this.element);
   }
 
-  /** What stands for a figure that is found out about the deal: a place is kept for it until it is known. */
+  /** The text of a figure that depends on par, with a placeholder until par is known. */
   #parText(id: string): string | undefined {
     if (id !== 'par' && id !== 'difficulty') return undefined;
     const { par } = this.#app.play;
@@ -112,25 +112,25 @@ export class FiguresView {
     return `${par.proven ? '' : '≤\u00a0'}${number(par.moves)}`;
   }
 
-  /** The figures of the board that is seen. */
+  /** The figures of the board as displayed. */
   #values(): Record<string, number> {
     const app = this.#app;
     const { play, looking } = app;
     const all: Record<string, number> = { ...app.seen };
-    // Of an earlier board nobody knows the time. Where it runs out, what is left of it says more.
+    // The time of an earlier board is unknown. With limited time, the remaining time is shown instead.
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
-    // An assignment has a par of its own, which stands with its goal.
+    // An assignment has its own par, which is shown with its goal.
     if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
     const [best] = this.#best(all);
     if (best !== undefined) all.best = best.score;
     // Nor is the goal of its game what it asks for.
     if (play.run.aim !== null) delete all.goal;
-    // A press is several rounds there, and nobody has counted them.
+    // In turn-based time a press is followed by several rounds, so their number means nothing.
     if (play.state.hasTurns) delete all.round;
     return all;
   }
 
-  /** What a level or a game came to: each figure of the board that is seen, named, but for what was to be reached or better. */
+  /** The figures of a finished level or game with their names, except targets and bests. */
   made(): TemplateResult[] {
     const values = this.#values();
     return this.#app.play.game.figures.flatMap(({ id, of }) => {
@@ -140,7 +140,7 @@ export class FiguresView {
     });
   }
 
-  /** The best results of the game's table, for where there is room beside the board. */
+  /** The best results of the game's table, shown if there is room beside the board. */
   renderBest(): TemplateResult | string {
     const { game, state } = this.#app.play;
     const rows = this.#best(state.figures).slice(0, MOST_BEST);
@@ -161,8 +161,8 @@ export class FiguresView {
   }
 
   /**
-   * The table of the game's first record, headed by the score on the board where that grows, is better than the best there, and going to be entered: list,
-   * figure and moment say the same. Else the table itself.
+   * The table of the game's first record. A growing score that is better than the best, and is going to be
+   * entered, comes first, so that list, figure and announcement agree.
    */
   #best(figures: Readonly<Record<string, number>>): Row[] {
     const { session, game, run, state } = this.#app.play;
@@ -174,7 +174,7 @@ export class FiguresView {
       return rows;
     if (run.hints > 0 || whyNot({ ...state, counts: session.counts() }, run, game.records) !== undefined)
       return rows;
-    // What the same game had come to before gives way.
+    // It replaces the earlier result of the same game.
     return [{ ...first, score, date: today() }, ...rows.filter(({ replay }) => replay !== run.name)];
   }
 
@@ -199,11 +199,11 @@ const shown = ({ id, isMain, of, marks }: Figure, value: number, text?: string):
     ${of > 0 ? bar(value, of, marks) : ''}
   </div>`;
 
-/** A figure's value as its game writes it. */
+/** Formats a figure's value as its game specifies. */
 const written = (id: string, value: number): string =>
   id.startsWith('time') ? duration(value * SECOND) : (sayIf(`value-${id}`, { value }) ?? number(value));
 
-/** Drawn in the figure's own unit, and stretched. */
+/** Drawn in units of the figure, and stretched. */
 const bar = (value: number, of: number, marks: readonly number[]): TemplateResult => html`
   <dd class="gauge" aria-hidden="true">
     <svg viewBox="0 0 ${of} 1" preserveAspectRatio="none">

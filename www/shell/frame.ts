@@ -1,4 +1,4 @@
-// What surrounds the board: the bar, the actions, the line on how to move, the panels, and the home.
+// The surroundings of the board: bar, actions, help line, panels, and the home.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
@@ -17,22 +17,22 @@ import { howsOf, ownActions, PAUSE } from './state';
 import { installToasts } from './toast';
 import { canSay, date, learn, type Probed, say, saySentence } from './words';
 
-/** After so many moves a player knows how to move. */
+/** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
-/** The commands that stand among the controls, and not in the menu. */
+/** The commands among the controls, which the menu leaves out. */
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
-/** Stands among them too, where there is room beside the board. */
+/** Among the controls too, if there is room beside the board. */
 const AGAIN = 'again' as const;
-/** What the menu offers. */
+/** The commands in the menu. */
 const menuBut = (among: readonly string[]) =>
   COMMANDS.map(({ id }) => id).filter((id) => !among.includes(id));
 const MENU = menuBut([...TAKING_BACK, ...ADVICE]);
-/** Where a pad leaves the controls little room, all but the first of these are found here too. */
+/** With a pad there is little room for controls, so the menu has all of these but the first. */
 const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
-/** How many controls stand side by side on a phone. */
+/** The maximum number of controls per row on a phone. */
 const MOST_ABREAST = 5;
-/** How many levels may have lines of their own on how to move: the first ones of a game. */
+/** The number of levels that may have help lines of their own, from the first. */
 const TAUGHT = 10;
 
 export class Frame {
@@ -40,23 +40,23 @@ export class Frame {
   readonly #app: App;
   readonly #root: HTMLElement;
   readonly #figures: FiguresView;
-  /** The home, which is fetched when it is first shown. */
+  /** The home, loaded when it is first shown. */
   #home: Home | undefined;
-  /** What is rendered ends here; behind it is the place for notices. */
+  /** The end of the rendered content, before the area for notices. */
   readonly #end = document.createComment('');
-  /** The panel that was brought into sight. */
+  /** The panel that was last scrolled into view. */
   #revealed: PanelName | undefined;
-  /** The game on the page once it has shown a line on how to move. */
+  /** The game on the page, once it has shown a help line. */
   #helped: GameSession | undefined;
-  /** The level that title and help speak of. */
+  /** The level that title and help refer to. */
   #level: number | undefined;
-  /** What an assignment asks for, once there has been one. */
+  /** Renders the aim of an assignment; loaded with the first one. */
   #aimLine: typeof import('./trail/aim')['aimLine'] | undefined;
-  /** The game whose goals can be said. */
+  /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   /** Whether something to be shown is on its way. */
   #fetching = false;
-  /** The panels that are fetched when they are needed. */
+  /** The panels, loaded on demand. */
   #later: typeof import('./panels/later')['LATER'] | undefined;
 
   constructor(app: App, root: HTMLElement) {
@@ -66,7 +66,7 @@ export class Frame {
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
-    // The menu stands beside a button that has gone elsewhere.
+    // The button that the menu is next to has moved.
     addEventListener('resize', closeMenu);
   }
 
@@ -74,7 +74,7 @@ export class Frame {
     const { isPlaying, page } = this.#app;
     this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
     this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
-    // The board stays where it is while the home is shown: a canvas that is moved has to be drawn anew.
+    // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? this.#names().name : say('app-name');
     const title = page?.title() ?? name;
@@ -98,7 +98,7 @@ export class Frame {
     this.#reveal(isPlaying ? this.#app.panel : undefined);
   }
 
-  /** Where the screen is too small for the board and a panel, what has opened is brought into sight. */
+  /** Scrolls an opened panel into view if the screen is too small for it and the board. */
   #reveal(panel: PanelName | undefined): void {
     const opened = this.#root.querySelector('.panel');
     this.#root.toggleAttribute('data-over', opened?.classList.contains('over') === true);
@@ -130,7 +130,10 @@ export class Frame {
     `;
   }
 
-  /** What the board is called, and what is said below that: of a game that is many, each has its own name, its maker and its level. */
+  /**
+   * The title of the board and the line below it. In a game with many games inside, each has its own title,
+   * author and level.
+   */
   #names(): { name: string; parts: (string | null | undefined)[] } {
     const { game, state, run } = this.#app.play;
     const { levels } = state.card;
@@ -146,7 +149,10 @@ export class Frame {
     };
   }
 
-  /** Beside the title, where a pad takes the place of the controls: what stops time, and the level from its beginning. */
+  /**
+   * The buttons beside the title that replace the controls if there is a pad: pause, and restarting the
+   * level.
+   */
   #quick(): TemplateResult | string {
     const app = this.#app;
     if (!app.view.hasPad) return '';
@@ -155,7 +161,7 @@ export class Frame {
     return html`<span class="quick">
       ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
-        // Where a level begins, nothing can be begun again: its place is that of the offer.
+        // At the start of a level there is nothing to restart, so the offer of sound takes this place.
         (isEnabled(again, app) ? '' : this.#soundOffer()) ||
         (isOffered(again, app)
           ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
@@ -166,7 +172,7 @@ export class Frame {
     </span>`;
   }
 
-  /** Beside the title too, where cells are small: for those who have no second finger, no wheel and no keys. */
+  /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */
   #zoom(): TemplateResult | string {
     const { near } = this.#app.view;
     if (near.size === undefined) return '';
@@ -179,7 +185,7 @@ export class Frame {
     if (app.view.press()) app.play.act('player', (session) => session.action(id));
   }
 
-  /** From an editor back to its game, from a game to the home. */
+  /** Back from an editor to its game, or from a game to the home. */
   #back(): TemplateResult {
     const { edits } = this.#app.play.game;
     if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showHome());
@@ -190,22 +196,22 @@ export class Frame {
     );
   }
 
-  /** The clock goes on while nothing else changes. */
+  /** Updates the clock once a second. */
   second(): void {
     const { play, isPlaying } = this.#app;
     if (isPlaying && showsTime(play)) this.#figures.update();
   }
 
-  /** For a moment: the figures of the board that is seen, but for those that it need not name. */
+  /** The figures for an announcement: those of the displayed board, except those that it need not name. */
   figuresThatMade(): TemplateResult[] {
     return this.#figures.made();
   }
 
-  /** A shot with other figures is seen. */
+  /** Called when the displayed figures change during a film. */
   figures(): void {
     const app = this.#app;
     if (!app.isPlaying) return;
-    // Title and help speak of the level that is seen, too.
+    // Title and help refer to the displayed level, too.
     if (app.seen.level !== this.#level) this.update();
     else this.#figures.update();
   }
@@ -240,12 +246,12 @@ export class Frame {
   }
 
   /**
-   * One line on how to move, for those who have not moved yet. Its place stays as long as the game does: the board moves
-   * neither when the line goes nor when that of the next level is shorter.
+   * The help line, for players who have not moved yet. Its room is reserved during the game, so that the
+   * board does not move when the line disappears or gets shorter.
    */
   #help(): TemplateResult | string {
     const { panel, play, view } = this.#app;
-    // A panel with a result takes the place of the line, a strip only that of the actions: with a pad there are none.
+    // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
@@ -262,7 +268,10 @@ export class Frame {
     `;
   }
 
-  /** A line on how to move; of a game that somebody made, what there is to do in it; that of a whole game leads to its first steps, too. */
+  /**
+   * A help line. For a game made by a player, its description; for a whole game, with a link to its first
+   * steps.
+   */
   #how(line: Probed): TemplateResult | string {
     const { game, state } = this.#app.play;
     if (line !== `how-${game.id}`) return say(line);
@@ -272,7 +281,7 @@ export class Frame {
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 
-  /** What an assignment asks for. */
+  /** The aim of an assignment. */
   #aim(): TemplateResult | string {
     const { id } = this.#app.play.game;
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#app);
@@ -284,7 +293,7 @@ export class Frame {
     });
   }
 
-  /** Sound is offered on the first board, where nobody has moved much yet; later the settings have it. */
+  /** Offers sound on the first board, before the player has moved much. Later it is found in the settings. */
   #soundOffer(): TemplateResult | string {
     const { store } = this.#app;
     const { sound, moved } = store.settings;
@@ -293,10 +302,14 @@ export class Frame {
     return html`<span class="offer">${iconButton('sound', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
   }
 
-  /** The names of the line to show now, if there is one, and of those that the same game shows at other times. */
+  /**
+   * The names of the current help line, if there is one, and of the lines that the same game shows at other
+   * times.
+   */
   #lines(): { line: Probed | undefined; others: Probed[] } {
     const { play, store } = this.#app;
-    // Where a game is many games, each says what it is about, for as long as it is played; so may each of its levels.
+    // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
+    // their own too.
     const table = `how-${play.game.id}-${play.state.table}`;
     const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
       canSay,
@@ -311,7 +324,7 @@ export class Frame {
     return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
   }
 
-  /** The controls: the game's own, and those of every game. They stay behind a strip that stands before them. */
+  /** The controls: those of the game, and the common ones. A strip may cover them. */
   #actions(isBehind: boolean): TemplateResult {
     const app = this.#app;
     const item = (
@@ -327,7 +340,7 @@ export class Frame {
       item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
     const own = ownActions(app.play).map(({ id, label, icon }) => item(id, label, icon, () => this.#act(id)));
     const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
-    // The panel with the result was closed.
+    // The result panel has been closed.
     const over = [item('over', say('result-line'), 'scores', () => app.openPanel('over')), of('new')];
     const all = app.play.state.status.over
       ? [[...general.slice(0, TAKING_BACK.length), ...over]]
@@ -364,7 +377,7 @@ export class Frame {
     });
   }
 
-  /** Nothing to see yet: it is being fetched, and shown once it is here. Says so when it cannot be had. */
+  /** Renders nothing while `body` loads, then renders again. Shows a message if that fails. */
   #fetch(body: () => Promise<void>, failed?: () => void, again = () => this.update()): '' {
     // Every update asks for it until it is here.
     if (this.#fetching) return '';
@@ -378,7 +391,7 @@ export class Frame {
   }
 }
 
-/** The page's name on six tiles, of which one slides home as the page opens. */
+/** The page's name on six tiles, one of which slides into place when the page opens. */
 const wordMark = (name: string): TemplateResult =>
   html`<span class="mark" aria-hidden="true">${[...name].map((letter) => html`<i>${letter}</i>`)}</span
     ><span class="hidden">${name}</span>`;

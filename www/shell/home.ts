@@ -1,5 +1,5 @@
-// The home: what there is, at once, and one tap from being played. It is drawn of what the build and the storage hold, so that no game is
-// fetched for it but the one that is gone on with.
+// The home: everything that can be played, one tap away. It is drawn from build output and stored data, so it
+// loads no game except the one to be continued.
 import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../board/still';
@@ -19,7 +19,7 @@ import { enterPreset } from './preset';
 import { toast } from './toast';
 import { date, number, say, sayIf } from './words';
 
-/** Pictures of levels, by `GAME-PRESET`, of the games that are many. */
+/** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
 const COVERS = import.meta.glob<string>('../pkg/covers/*.png', {
   query: '?url',
   import: 'default',
@@ -30,7 +30,9 @@ export class Home {
   readonly #app: App;
   readonly #pictures: ReadonlyMap<string, Picture>;
   #turns: Turns | undefined;
-  /** Fetches covers as they come into sight: browsers that put it off by themselves do so for a screen or two only. */
+  /**
+   * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
+   */
   readonly #covers = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
@@ -38,7 +40,7 @@ export class Home {
       this.#covers.unobserve(target);
     }
   });
-  /** The board that was left, and of what it was last painted. */
+  /** The board of the last game, and the state it was last painted in. */
   readonly #left = document.createElement('canvas');
   #painted = '';
 
@@ -49,7 +51,7 @@ export class Home {
       picture.canvas.setAttribute('aria-hidden', 'true');
       picture.load().then(
         () => picture.draw(app.store.settings),
-        // Without a connection the game does without its picture.
+        // Without a connection the picture is left out.
         (error) => console.warn(error),
       );
     }
@@ -63,7 +65,7 @@ export class Home {
 
   render(): TemplateResult {
     const { engine } = this.#app;
-    // When it stands on the page.
+    // After the template is in the DOM.
     queueMicrotask(() => this.#draw());
     return html`
       <div class="home">
@@ -88,7 +90,7 @@ export class Home {
     `;
   }
 
-  /** The game that was left last. */
+  /** The card of the game played last. */
   #continue(): TemplateResult | string {
     const app = this.#app;
     const [last] = gamesOf(this.#app.engine)
@@ -123,12 +125,12 @@ export class Home {
       paintStill(this.#left, session, engine.game(id), settings);
       session.free();
     } catch (error) {
-      // It says itself what it is when it is opened.
+      // Opening the game shows the fault.
       console.warn(error);
     }
   }
 
-  /** How many days in a row something was played, and the way to the calendar. */
+  /** The streak, with a link to the calendar. */
   #streak(): TemplateResult {
     const { area } = this.#app.store;
     const played = playedOn(gamesOf(this.#app.engine).map(({ id }) => daysOf(area, id)));
@@ -137,7 +139,7 @@ export class Home {
     return button('daily', label, () => void this.#app.openPage(DAYS));
   }
 
-  /** Today's deal of a game, and whether it has been begun or finished. */
+  /** Today's deal of a game, and whether it has been started or finished. */
   #deal({ id }: GameInfo): TemplateResult {
     const app = this.#app;
     const day = dailySeed();
@@ -166,7 +168,7 @@ export class Home {
     const run = app.store.running(id);
     const touch = (isTouched: boolean) => () => {
       this.#turns?.touch(isTouched ? picture : undefined);
-      // What is pointed at is likely to be played.
+      // A game that is pointed at will probably be opened.
       if (isTouched) void app.engine.need(id).catch(() => undefined);
     };
     return html`<li>
@@ -194,7 +196,7 @@ export class Home {
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 
-  /** An editor, and the games that were made in it. */
+  /** An editor, and the games made in it. */
   #studio(editor: string, edits: string): TemplateResult {
     const app = this.#app;
     const covers = app.engine.game(edits).presets.map(({ params }) => params);
@@ -217,7 +219,7 @@ export class Home {
     `;
   }
 
-  /** How many levels of a game have been done: all before the one that was reached. */
+  /** The number of completed levels of a game: all before the highest one reached. */
   #done(table: string): TemplateResult | string {
     const n = (this.#app.store.settings.reached[table] ?? 1) - 1;
     return n === 0
@@ -232,7 +234,7 @@ export class Home {
     for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
   }
 
-  /** The home is out of sight: its pictures cost nothing. */
+  /** Stops the animation when the home is hidden. */
   stop(): void {
     this.#turns?.dispose();
     this.#turns = undefined;
@@ -244,7 +246,7 @@ export class Home {
 const goesOn = (run: Running | undefined): run is Running =>
   run !== undefined && !run.isOver && hasMoves(run);
 
-/** Where a game stands that was left: its deal, and how far it has come. */
+/** The state of a game that was left: its deal and its progress. */
 function standing({ save, title }: Running): string {
   const name = title ?? paramsName(paramsOf(save));
   return [name, sayIf('home-moves', { n: partsOf(save)?.at ?? 0 })].filter((part) => part).join(' · ');

@@ -1,5 +1,5 @@
-// What comes onto the page from outside, by a link, a file or as text, and the way back to the player's own game. What reads texts is fetched
-// with the first one (`arrival.ts`).
+// Opens content from outside, such as links, files and pasted text, and leads back to the player's own game.
+// The code that reads texts is loaded with the first one (`arrival.ts`).
 import { bodyOf, isLink } from '../offline/wanted';
 import { hasMoves } from '../store/histories';
 import type { App } from './app';
@@ -8,12 +8,12 @@ import { hasPage } from './pages';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
 
-/** How a guest on the page was opened. */
+/** The origin of a guest game. */
 export type Came = 'link' | 'text' | 'replay';
 
 export class Opening {
   came: Came = 'link';
-  /** How many links are being opened. */
+  /** The number of links being opened. */
   #opening = 0;
   readonly #app: App;
 
@@ -21,34 +21,34 @@ export class Opening {
     this.#app = app;
   }
 
-  /** Whether a link is on its way, so that what is on the page is about to give way. */
+  /** True while a link is being opened, which will replace the content of the page. */
   get isOpening(): boolean {
     return this.#opening > 0;
   }
 
-  /** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
+  /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
   async visit(text: string, how: Came): Promise<string | undefined> {
     return (await import('./arrival')).visit(this.#app, text, how);
   }
 
-  /** Opens text that was pasted or read from a file: an address, a save, an id or a position. */
+  /** Opens a text that was pasted or read from a file: an address, a save, an id or a position. */
   async openText(text: string): Promise<string | undefined> {
     return (await import('./arrival')).openText(this.#app, text);
   }
 
-  /** The button of a notice that leads back to the player's own game, where there is one. */
+  /** The button of a notice that leads back to the player's own game, if there is one. */
   returnAction() {
     if (!this.canReturn()) return {};
     return { action: { label: say('to-own'), run: () => void this.returnToOwn() } };
   }
 
-  /** Whether the game on the page takes nobody's place: a guest, a day's, an assignment. */
+  /** True if the game on the page replaces none: a guest, a daily game, an assignment. */
   get #isBeside(): boolean {
     const { run, slot, game } = this.#app.play;
     return run.isGuest || slot !== game.id;
   }
 
-  /** Whether the player has a game to go back to. */
+  /** True if the player has a game to go back to. */
   canReturn(): boolean {
     if (!this.#app.play.isOpen) return false;
     const game = this.#app.play.game.id;
@@ -56,7 +56,7 @@ export class Opening {
       const own = this.#app.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    // What was made in an editor is found in its list.
+    // A work of an editor is in its list.
     return this.#app.play.game.edits === null && this.#app.store.before(game) !== undefined;
   }
 
@@ -69,14 +69,14 @@ export class Opening {
     }
     const present = play.run.name;
     const own = await (await store.depot()).run(store.before(game) ?? '');
-    // It may have been taken from the shelf, and something else been opened meanwhile.
+    // It may have been taken from the shelf, and another game opened meanwhile.
     store.setBefore(game, own === undefined ? undefined : present);
     const isHere = own !== undefined && (await this.#app.need(game, own.save));
     if (isHere && play.run.name === present) play.take(own);
     this.#app.refresh();
   }
 
-  /** Opens what the address holds, then cleans it, so that a reload takes up the running game. */
+  /** Opens the address, then clears it, so that a reload continues the running game. */
   async openAddress(): Promise<void> {
     const { hash } = location;
     if (!isLink(hash)) return;
@@ -89,7 +89,7 @@ export class Opening {
     if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#app.here() });
   }
 
-  /** What names a page or a game needs no more than that; all else is a text. */
+  /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
   async #openFragment(fragment: string): Promise<string | undefined> {
     const name = bodyOf(fragment);
     if (this.#app.engine.catalogue.some(({ id }) => id === name)) await this.#app.enter(name);

@@ -1,17 +1,17 @@
-// The par of the board on the page, where boards of its game are solved: what a search finds in a worker of its own while the player looks
-// at the board, so that no hint waits for it.
+// The par of the board on the page, for games whose boards are solved. It is searched for in a separate
+// worker while the player looks at the board, so that no hint has to wait for it.
 import type { Engine, GameSession } from '../engine/engine';
 import { anyGlue } from '../engine/packages';
 import type { App } from './app';
 import type { Par } from './rated';
 
-/** How long is searched, in milliseconds. */
+/** The search time, in milliseconds. */
 const PAR_MS = 1500;
 
-/** What was found since the page was opened, by the board that a game began with. */
+/** The pars found since the page was opened, by the initial board. */
 const known = new Map<string, Par>();
 
-/** Rates the deal on the page, as long as it is there. */
+/** Searches for the par of the deal while it is on the page. */
 export async function findPar({ engine, play }: App, signal: AbortSignal): Promise<void> {
   const { session } = play;
   if (signal.aborted) return;
@@ -19,7 +19,10 @@ export async function findPar({ engine, play }: App, signal: AbortSignal): Promi
   if (!signal.aborted) play.rated(session, par);
 }
 
-/** How short a game's board can be solved from its beginning, as far as a search finds; nothing where it finds no way, or the signal ends it. */
+/**
+ * The length of the shortest solution that a search finds from the beginning; undefined if it finds none, or
+ * if the signal aborts it.
+ */
 export async function parOf(
   engine: Engine,
   session: GameSession,
@@ -37,7 +40,7 @@ export async function parOf(
   }
 
   async function search(): Promise<Par | undefined> {
-    // Offline, perhaps: then there is no par to be told.
+    // Without a connection there may be no par.
     const adviser = await engine.adviser().catch(() => undefined);
     signal.addEventListener('abort', () => adviser?.dispose());
     try {

@@ -1,4 +1,4 @@
-// Small pieces of markup that every screen uses.
+// Small templates that all screens use.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Engine, GameSession } from '../engine/engine';
 import { headOf } from '../offline/wanted';
@@ -10,7 +10,9 @@ import { canSay, duration, number, say, sayIf } from './words';
 export const icon = (name: IconName): TemplateResult =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
-/** A button that shows only its icon; its name is spoken, and shown on hovering. One that `isOn` or not stays as it is pressed. */
+/**
+ * A button that shows only an icon. Its name is announced, and shown on hover. With `isOn` it is a toggle.
+ */
 export const iconButton = (
   name: IconName,
   label: string,
@@ -29,18 +31,18 @@ export const button = (
 ): TemplateResult =>
   html`<button type="button" class=${kind} ?disabled=${!isEnabled} @click=${click}>${name === undefined ? '' : icon(name)}<span>${label}</span></button>`;
 
-/** The name of a game's parameters, `4 × 4`: the parameters themselves where no sentence names them. */
+/** The name of a game's parameters, such as `4 × 4`; the parameters themselves if no sentence names them. */
 export function paramsName(params: string): string {
-  // A sentence may name all parameters of one pattern, with their numbers as n1, n2 and so on.
+  // A sentence may name all parameters with one pattern, with their numbers as n1, n2 and so on.
   const pattern = `params-${params.replace(/\d+/g, 'n')}`;
   if (canSay(pattern)) {
     const all = params.match(/\d+/g) ?? [];
     const numbers = all.map((n, index): [string, number] => [`n${index + 1}`, Number(n)]);
-    // A range of one is no range.
+    // A range with equal ends is a single value.
     const span = all[0] === all[1] ? 'fixed' : 'range';
     return say(pattern, { ...Object.fromEntries(numbers), span });
   }
-  // A board's name, then how it is dealt: how far it is from solved, and how many moves or seconds there are.
+  // The name of the board, then how it is dealt: its distance from solved, and the limit on moves or seconds.
   const [, board = '', steps, most, seconds, blind] =
     /^(.*?)(?:~(\d+))?(?:!(\d+)(s?))?(!blind)?$/.exec(params) ?? [];
   return [
@@ -53,20 +55,20 @@ export function paramsName(params: string): string {
     .join(', ');
 }
 
-/** The parameters that a save tells of. */
+/** The parameters in a save. */
 export const paramsOf = (save: string): string => headOf(save).params ?? '';
 
-/** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
+/** The name of a game on the page: the title that a player gave it, or else its parameters. */
 export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): string =>
   title || paramsName(params);
 
-/** The same of a session that is not on the page. */
+/** The same for a session that is not on the page. */
 export const sessionName = (session: GameSession): string =>
   stateName({ title: titleOf(session), params: session.params() });
 
 const BY = '$1\u00a0×\u00a0$2';
 
-/** A short name as a title: `classic-a-x3` is Classic A 3 × 3. Its words may have names in the languages. */
+/** Converts a short name to a title: `classic-a-x3` becomes Classic A 3 × 3. Its words may be translated. */
 export const titled = (name: string): string =>
   name
     .replace(/-x(\d+)/g, '-$1x$1')
@@ -80,14 +82,14 @@ export const titled = (name: string): string =>
 
 export const figureName = (figure: string): string => figureNamed(figure, say, sayIf);
 
-/** A result of a table; those of times are in milliseconds. */
+/** Formats a result of a table. Times are in milliseconds. */
 export const scoreText = (figure: string | undefined, score: number): string =>
   figure === 'time' ? duration(score) : (sayIf(`value-${figure}`, { value: score }) ?? number(score));
 
-/** Stars that were earned, of three. */
+/** The stars earned, of three. */
 export const starsText = (count: number): string => '★'.repeat(count) + '☆'.repeat(3 - count);
 
-/** A preset at the level that the player has reached, or at its last one when all are done. */
+/** A preset at the highest level reached, or at its last level if all are completed. */
 export function atLevel(engine: Engine, game: string, preset: string, reached: number): string {
   const level = engine.form(game, preset).find(({ id }) => id === 'level');
   if (level?.kind !== 'range') return preset;

@@ -1,4 +1,5 @@
-// The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
+// The game on the page: its run, the parts of it that are stored, and the effect of its end on tables and
+// statistics.
 import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
@@ -10,20 +11,23 @@ import { afterPaint } from './soon';
 import { after, begin, type State, titleOf } from './state';
 import { sayIf } from './words';
 
-/** The part of the board's view that a game needs. */
+/** The part of the board's view that a game uses. */
 export interface Stage {
   show(session: GameSession, game: GameInfo): Whole;
   changed(update: Update): void;
 }
 
-/** Who made a change. */
+/** The origin of a change. */
 export type Cause = 'player' | 'history' | 'autoplay';
 
-/** Saves of games longer than this take long enough to wait for a quiet moment. */
+/** The length in moves from which saving is deferred to an idle moment, because it takes long. */
 const LONG = 2000;
-/** Autoplay moves faster than there is use in saving, in milliseconds. */
+/** Intervals between moves below this, in milliseconds, are too short to save after each move. */
 const HURRIED_MS = 300;
-/** A game whose rounds do not wait is saved so often, in milliseconds, and whenever it pauses or is left. */
+/**
+ * The interval at which a real-time game is saved, in milliseconds. It is also saved when it pauses or is
+ * left.
+ */
 const ROUNDS_MS = 10_000;
 
 export class Play extends EventTarget {
@@ -35,20 +39,20 @@ export class Play extends EventTarget {
   #state: State | undefined;
   run: Run = newRun();
   outcome: Outcome | undefined;
-  /** What is known of the deal: nothing yet while it is looked for, null where nothing was found. */
+  /** The par of the deal: undefined during the search, null if none was found. */
   par: Par | null | undefined;
   #cause: Cause = 'player';
-  /** Whether rounds do not wait for the player. */
+  /** True in real-time games. */
   #hasRounds = false;
   #isDirty = false;
   #isScheduled = false;
-  /** The clock's time when it was last kept. */
+  /** The clock's time when it was last saved. */
   #keptClock = 0;
-  /** Another tab goes on with this game. */
+  /** True if another tab continues this game. */
   #hasYielded = false;
-  /** The games that new deals took the place of, by the new one's run, for as long as the page is open. */
+  /** The games replaced by new deals, by the run of the new deal, while the page is open. */
   readonly #former = new Map<string, Running>();
-  /** The deals that were taken back, by the run that is on the page instead. */
+  /** The deals that were undone, by the run that is on the page instead. */
   readonly #later = new Map<string, Running>();
 
   constructor(engine: Engine, store: Store, stage: Stage) {
@@ -76,18 +80,18 @@ export class Play extends EventTarget {
     return this.#game;
   }
 
-  /** Where it is kept while it runs. */
+  /** The slot in which it is stored while it runs. */
   get slot(): string {
     return slotOf(this.game.id, this.run.kind);
   }
 
-  /** How it stands. */
+  /** The current state. */
   get state(): State {
     if (this.#state === undefined) throw new Error('no game is open');
     return this.#state;
   }
 
-  /** Puts a session on the page. */
+  /** Opens a session on the page. */
   open(session: GameSession, run: Run): void {
     this.flush();
     this.#session = session;
@@ -105,16 +109,16 @@ export class Play extends EventTarget {
     if (this.state.status.over) void this.#enter();
   }
 
-  /** Deals a new game. `former` is the one whose place it takes: undoing the deal brings it back. */
+  /** Deals a new game. `former` is the game that it replaces, which undoing the deal restores. */
   deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
     const run = newRun({ day, attempt: this.#attemptAt(game, seed) });
-    // Nobody wants a deal back that was not played: the game before it is the former one then.
+    // A deal without moves is not restored. Its own predecessor takes its place.
     const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
     if (back !== undefined) this.#former.set(run.name, back);
     this.open(this.#engine.deal(game, params, seed), run);
   }
 
-  /** How a deal is to be solved; one that is known already counts nowhere. */
+  /** The attempt for a new deal. A known deal is no attempt. */
   #attemptAt(game: string, seed: string | undefined): Run['attempt'] {
     const { solving } = this.#store.settings;
     if (solving === 'free' || seed !== undefined || !hasPar(this.#engine.game(game))) return null;
@@ -122,12 +126,12 @@ export class Play extends EventTarget {
     return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
   }
 
-  /** Whether another game was on the page before this deal. */
+  /** True if the deal itself can be undone. */
   get canUndeal(): boolean {
     return this.#former.has(this.run.name);
   }
 
-  /** Takes the deal itself back: the game before it goes on. Redoing brings the deal again. */
+  /** Undoes the deal itself and continues the previous game. Redo restores the deal. */
   undeal(): void {
     const former = this.#former.get(this.run.name);
     if (former === undefined) return;
@@ -135,13 +139,13 @@ export class Play extends EventTarget {
     this.take(former);
   }
 
-  /** Takes up the game that was left in a slot; false when there is none that can be read. */
+  /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
   resume(slot: string): boolean {
     const kept = this.#store.running(slot);
     return kept !== undefined && this.take(kept);
   }
 
-  /** Takes up a kept game; false when its save cannot be read. */
+  /** Resumes a stored game. Returns false if its save cannot be read. */
   take(kept: Running): boolean {
     let session: GameSession;
     try {
@@ -155,13 +159,13 @@ export class Play extends EventTarget {
     return true;
   }
 
-  /** Opens somebody's text as a guest. Throws when the text cannot be read. */
+  /** Opens a foreign text as a guest game. Throws if the text cannot be read. */
   visit(text: string): void {
     const session = this.#engine.load(text);
     this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session), aim: aimOf(session) }));
   }
 
-  /** What would have to be kept to take this game up again. */
+  /** The data that must be stored to resume this game. */
   snapshot(): Running {
     const { session, run } = this;
     const { name, isGuest, ...known } = run;
@@ -176,7 +180,7 @@ export class Play extends EventTarget {
     };
   }
 
-  /** Changes the session and has the board show it. `body` returns what the session's call returned. */
+  /** Changes the session and updates the board. `body` returns the result of the session's call. */
   act(cause: Cause, body: (session: GameSession) => Update): void {
     const update = body(this.session);
     this.#cause = cause;
@@ -187,7 +191,10 @@ export class Play extends EventTarget {
     }
   }
 
-  /** The stars that the player has earned by the assignment on the page: none before it is met, and none for a solution that was shown. */
+  /**
+   * The stars earned in the assignment on the page: none before the goal is met, or if the solution was
+   * shown.
+   */
   get stars(): number {
     const { session, run, state } = this;
     const isOwn = run.auto === null || state.at <= run.auto;
@@ -203,7 +210,7 @@ export class Play extends EventTarget {
     return this.state.at > 0 || this.#isStopped;
   }
 
-  /** Whether the game is over, though not by its rules: the player has stopped it, or the time is up. */
+  /** True if the game was ended by the player or the time limit instead of its rules. */
   get #isStopped(): boolean {
     const { over, reason } = this.state.status;
     return over && (reason === 'stopped' || reason === 'time-is-up');
@@ -213,13 +220,13 @@ export class Play extends EventTarget {
     return this.hasAhead || this.#later.has(this.run.name);
   }
 
-  /** Whether moves lie ahead in the history of this game. */
+  /** True if there are moves to redo. */
   get hasAhead(): boolean {
     return this.state.at < this.state.length;
   }
 
   undo(): void {
-    // Of a game that was stopped, the stopping is what is taken back.
+    // In a stopped game, undo first reverts the stopping.
     if (this.canRestart) this.act('history', (session) => session.undo());
     else this.undeal();
   }
@@ -234,18 +241,18 @@ export class Play extends EventTarget {
     if (this.canRestart) this.act('history', (session) => session.restart());
   }
 
-  /** What a level is called, if it is called anything. */
+  /** The name of a level, if it has one. */
   levelName(level = 1): string | undefined {
     const name = this.state.card.levels[level - 1];
     return name && ((name.id && sayIf(name.id)) || name.text);
   }
 
-  /** How many rounds of the present level have been played, in a game that counts them. */
+  /** The number of rounds in the current level, for games that count them. */
   get rounds(): number {
     return this.state.figures.round ?? 0;
   }
 
-  /** Goes back to where the present level began. */
+  /** Goes back to the start of the current level. */
   again(): void {
     if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
   }
@@ -254,7 +261,7 @@ export class Play extends EventTarget {
     this.act('history', (session) => session.seek(n));
   }
 
-  /** Takes in what was found out about a session's deal. A result that came sooner is entered by it too. */
+  /** Sets the par of a session's deal. A result from before is entered now. */
   rated(session: GameSession, par: Par | undefined): void {
     if (session !== this.#session) return;
     this.par = par ?? null;
@@ -262,18 +269,21 @@ export class Play extends EventTarget {
     else this.dispatchEvent(new Event('outcome'));
   }
 
-  /** The player stops, and the score counts. */
+  /** Ends the game at the player's request. The score counts. */
   finish(): void {
     this.act('player', (session) => session.finish());
   }
 
-  /** Keeps what is known of the run beside its moves, such as that a hint was shown: the result will say so. */
+  /** Stores facts about the run beside its moves, such as hints used, which the result will mention. */
   note(known: Partial<Run>): void {
     Object.assign(this.run, known);
     if (!this.run.isGuest) this.#schedule();
   }
 
-  /** Takes up what a call on the session brought about. What follows from it does so when the position is another one: never from a redraw. */
+  /**
+   * Applies the update of a session's call. Side effects happen only if the position changed, never on a
+   * redraw.
+   */
   took(update: Update): void {
     const before = this.state;
     this.#state = after(before, update);
@@ -297,7 +307,7 @@ export class Play extends EventTarget {
   #moved(from: number): void {
     const { run, game } = this;
     this.#later.delete(run.name);
-    // It was of the line before.
+    // The review was about the previous line.
     run.review = null;
     if (run.isGuest) this.#settleIn(from);
     if (this.#cause === 'autoplay') run.auto ??= from;
@@ -308,11 +318,11 @@ export class Play extends EventTarget {
       this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
   }
 
-  /** Keeps the highest level that the player has seen of each game, to begin there. */
+  /** Stores the highest level reached in each game, where later games start. */
   #reached(): void {
     const { figures, status } = this.state;
     if (figures.level === undefined) return;
-    // Whoever has won the last one has reached what would come after it.
+    // Winning the last level counts as reaching the one after it.
     const level = figures.level + (status.over && status.state === 'won' ? 1 : 0);
     const { reached } = this.#store.settings;
     const name = `${this.game.id}/${this.state.table}`;
@@ -320,18 +330,18 @@ export class Play extends EventTarget {
     this.#store.note({ reached: { ...reached, [name]: level } });
   }
 
-  /** The calendar says what came of a day's game. */
+  /** Records the result of a daily game in the calendar. */
   #noteDay(): void {
     import('./days/note').then(({ note }) => note(this.#store, this)).catch(console.warn);
   }
 
-  /** A guest becomes the running game; the one that was running goes on the shelf. */
+  /** Makes a guest the running game, and moves the one before to the shelf. */
   #settleIn(from: number): void {
     const { session, run, game } = this;
     run.isGuest = false;
-    // Somebody else may have made the moves that stand here already.
+    // The existing moves may be another player's.
     if (from > 0) session.resume(session.clock(), true);
-    // Today's deal is today's deal, whoever sends it, and an assignment is one.
+    // Today's deal counts as daily, whoever sent it, and an assignment as a puzzle.
     if (run.aim !== null) run.kind = 'puzzle';
     else if (from === 0 && run.day !== null) run.kind = 'day';
     if (run.kind === 'day') this.#noteDay();
@@ -357,7 +367,7 @@ export class Play extends EventTarget {
     else setTimeout(write, 200);
   }
 
-  /** Writes what has not been written, be it only the time that went by. */
+  /** Writes unsaved data, including elapsed time. */
   flush(): void {
     const session = this.#session;
     if (session === undefined || this.run.isGuest) return;
@@ -366,13 +376,16 @@ export class Play extends EventTarget {
     const now = this.snapshot();
     this.#keptClock = now.clock;
     const kept = this.#store.setRunning(this.slot, now);
-    // Another tab has gone on with the same line.
+    // Another tab has continued the same line.
     if (kept === undefined) this.dispatchEvent(new Event('behind'));
-    // Or it has played otherwise: from where they part this is a run of its own.
+    // Another tab has played another line, so this one becomes a run of its own.
     else Object.assign(this.run, keptAs(kept));
   }
 
-  /** Another tab goes on with this game: what this tab holds is not written over it, and what it alone has goes on the shelf, once. */
+  /**
+   * Called when another tab continues this game. This tab does not overwrite it; moves of its own go to the
+   * shelf, once.
+   */
   yield(slot: string): void {
     const kept = this.#hasYielded ? undefined : this.#store.giveWay(slot, this.snapshot());
     if (kept !== undefined) Object.assign(this.run, keptAs(kept));
@@ -383,7 +396,7 @@ export class Play extends EventTarget {
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
     const { run, session } = this;
-    // An assignment is of no table: its stars are what it is for.
+    // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
       await import('./trail/open').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
       return;

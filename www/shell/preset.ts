@@ -17,7 +17,7 @@ export async function enterPreset(app: App, game: string, preset: string): Promi
     if (await takeLeft(app, game, preset)) return;
   }
   const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
-  await app.deal(game, atLevel(engine, game, preset, reached), undefined, undefined, true);
+  await app.deal(game, atLevel(engine, game, preset, reached));
 }
 
 /** True if a save began with the preset, at any of its levels. */

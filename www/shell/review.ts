@@ -1,50 +1,51 @@
-// What each move of a finished game was worth beside the best one. A first pass over the game is quick; then the moves that seem to have
-// lost something are looked at longer, those that lost most first: before that nothing is told of a loss. What was found is kept with the game.
+// The review of a finished game: the value of each move compared with the best one. A quick first pass covers
+// the whole game. Then the apparent losses get a longer search, the largest first; no loss is reported
+// before. The verdicts are stored with the game.
 import type { GameSession, Rating, Sentence } from '../engine/engine';
 import { checksum, isRecord } from '../store/envelope';
 import type { App } from './app';
 
-/** How long the worker may rate a position in the first pass, in milliseconds. */
+/** The time for rating a position in the first pass, in milliseconds. */
 export const QUICK_MS = 2;
-/** The same for the moments that seem to matter. */
+/** The time for rating the position of an apparent loss, in milliseconds. */
 export const LONG_MS = 40;
-/** So many turning points are told. */
+/** The maximum number of turning points. */
 const TOLD = 7;
 
-/** What is known of a move that was played. */
+/** The assessment of a move that was played. */
 export interface Verdict {
   grade: Rating['grade'];
-  /** How much less it was worth than the best one, in the game's unit; infinite where it threw everything away. */
+  /** The difference in value to the best move, in the game's unit; infinite if the move lost everything. */
   loss: number;
-  /** The same as a share of what the best one was worth. */
+  /** The loss as a share of the best move's value. */
   share: number;
-  /** The move that was best there. */
+  /** The best move. */
   best: string;
-  /** It and all that are as good. */
+  /** The best move and all equally good ones. */
   good: string[];
   /** Why that one is good, where the game can say what does not hold of the move that was played as well. */
   why?: Sentence | undefined;
-  /** How many moves there were. */
+  /** The number of legal moves. */
   choices: number;
-  /** How the game was expected to end from there on; negative infinity where nothing was to be had any more. */
+  /** The expected outcome of the game from there on; negative infinity if nothing can be gained any more. */
   outcome: number;
 }
 
 const GRADES: readonly Rating['grade'][] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
 
-/** Whether a move of such a grade lost something. */
+/** True for the grades of moves that lost something. */
 export const isLoss = (grade: Rating['grade']) => GRADES.indexOf(grade) > 1;
 
-/** Whether all was lost already, so that no move was better or worse than another. */
+/** True if everything was lost already, so that all moves were equal. */
 export const isHopeless = ({ grade, outcome }: Verdict) =>
   outcome === Number.NEGATIVE_INFINITY && !isLoss(grade);
 
-/** What ratings say of the move that was played; undefined where it is not among them. */
+/** The verdict on a move by the ratings of its position; undefined if the move was not rated. */
 export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Verdict | undefined {
   const played = ratings?.find((rating) => rating.move === move);
   if (ratings === undefined || played === undefined) return undefined;
   const best = ratings.reduce((best, rating) => (rating.value > best.value ? rating : best), played);
-  // Where all moves are hopeless, none lost anything.
+  // If all moves are hopeless, none loses anything.
   const loss = best.value > played.value ? best.value - played.value : 0;
   const { grade, outcome } = played;
   return {
@@ -59,7 +60,7 @@ export function verdictOf(ratings: readonly Rating[] | undefined, move: string):
   };
 }
 
-/** The moves that lost something, by their numbers from 0, the worst first. */
+/** The indices from 0 of the moves that lost something, the worst first. */
 export function losses(verdicts: readonly (Verdict | undefined)[]): number[] {
   const known = verdicts.flatMap((verdict, n) => (verdict && isLoss(verdict.grade) ? [{ verdict, n }] : []));
   const badness = ({ grade }: Verdict) => GRADES.indexOf(grade);
@@ -73,12 +74,12 @@ export function losses(verdicts: readonly (Verdict | undefined)[]): number[] {
 /** The turning points of a game: at most seven, the worst first. */
 export const turningPoints = (verdicts: readonly (Verdict | undefined)[]) => losses(verdicts).slice(0, TOLD);
 
-/** How much of a chart's height is below all that was expected, where everything was thrown away. */
+/** The share of the chart's height below all expected outcomes, for positions where everything is lost. */
 const FOOT = 0.12;
 
 /**
- * The lines of a chart of expected outcomes, as `points` of SVG polylines: one for each stretch of moves of a level that could be rated. `y`
- * says how high an outcome stands: where nothing was to be had any more, at the foot.
+ * The lines of a chart of expected outcomes, as `points` of SVG polylines: one per sequence of rated moves in
+ * a level. `y` returns the height of an outcome; it is at the bottom if nothing can be gained any more.
  */
 export function chartOf(
   { verdicts, starts }: { verdicts: readonly (Verdict | undefined)[]; starts: readonly number[] },
@@ -93,7 +94,7 @@ export function chartOf(
   const x = (n: number) => (n / Math.max(1, length)) * width;
   const y = (outcome: number) => {
     if (outcome === Number.NEGATIVE_INFINITY) return height;
-    // A flat line stands in the middle.
+    // A flat line is in the middle.
     return high > low ? room * (1 - (outcome - low) / (high - low)) : room / 2;
   };
   const lines: string[] = [];
@@ -109,10 +110,13 @@ export function chartOf(
   return { lines, x, y };
 }
 
-/** Of what is kept of reviews: those of other versions are made anew. */
+/** The version of stored reviews. Those of other versions are discarded. */
 const VERSION = 1;
 
-/** A verdict as it is kept: of a move that lost nothing no more than its grade and the outcome. Infinities are null, as JSON has none. */
+/**
+ * A stored verdict. For a move without loss it is only the grade and the outcome. Infinities are null, as
+ * JSON has none.
+ */
 type Kept = [
   grade: number,
   outcome: number | null,
@@ -151,26 +155,26 @@ function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, wh
   );
 }
 
-/** The review of one line of play, which goes on as long as somebody looks. */
+/** The review of one line of play. It proceeds while it is displayed. */
 export class Review {
   readonly save: string;
-  /** What is known of each move, in their order, as far as the first pass came. */
+  /** The verdicts on the moves, in order, as far as the first pass has come. */
   readonly verdicts: (Verdict | undefined)[] = [];
-  /** The moves that are the first of another level, whose outcome is another matter than that of the level before. */
+  /** The first moves of levels. Outcomes of different levels cannot be compared. */
   readonly starts: number[] = [];
   isDone = false;
-  /** Whether it stands still because whoever weighs the moves could not be had. */
+  /** True if it is interrupted because the adviser could not be loaded. */
   isOutOfReach = false;
-  /** The moves that have been looked at longer. */
+  /** The moves that have had the longer search. */
   readonly #longer = new Set<number>();
-  /** The level that the first pass has come to, where there are any. */
+  /** The level that the first pass has reached, if there are levels. */
   #level: number | undefined;
 
   constructor(save: string) {
     this.save = save;
   }
 
-  /** A review that was kept with a game; a new one where what was kept is of another line, or is none. */
+  /** Restores a stored review; starts a new one if it is invalid or belongs to another line. */
   static of(save: string, text: string | null): Review {
     const review = new Review(save);
     try {
@@ -186,19 +190,19 @@ export class Review {
     return review;
   }
 
-  /** What of it is kept with the game. */
+  /** The text that is stored with the game. */
   get text(): string {
     const verdicts = this.verdicts.map((verdict) => (verdict === undefined ? null : kept(verdict)));
     return JSON.stringify({ v: VERSION, of: checksum(this.save), starts: this.starts, verdicts });
   }
 
-  /** Whether what is known of a move can be told: a loss only when it was looked at longer. */
+  /** True if the verdict on a move can be reported: a loss only after the longer search. */
   isSure(n: number): boolean {
     const verdict = this.verdicts[n];
     return verdict !== undefined && (this.isDone || !isLoss(verdict.grade) || this.#longer.has(n));
   }
 
-  /** How many moves have been looked at longer, of those that are to be. */
+  /** The progress of the second pass. */
   get second(): { done: number; length: number } {
     const done = this.#longer.size;
     return { done, length: done + this.#unsure.length };
@@ -208,7 +212,7 @@ export class Review {
     return losses(this.verdicts).filter((n) => !this.#longer.has(n));
   }
 
-  /** Goes on until it is done, or nobody looks any more. Fails when whoever weighs the moves cannot be had. */
+  /** Proceeds until it is complete or not displayed any more. Rejects if the adviser cannot be loaded. */
   async go(app: App, isWanted: () => boolean): Promise<void> {
     if (this.isDone) return;
     this.isOutOfReach = false;

@@ -1,15 +1,15 @@
-// A run of a game: what is known of it beside its session.
+// A run of a game: the facts about it beside its session.
 import type { GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import type { Running } from '../store/shapes';
 import { today } from './daily';
 
-/** What is known of a run beside its session; its own name is that under which its best line stands in tables. */
+/** The facts about a run beside its session. Its name identifies its best line in tables. */
 export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'isOver'> {
   name: string;
   /**
-   * Opened from a link or a table and only looked at so far: nothing of it is kept, until the player makes a move
-   * in it.
+   * True if it was opened from a link or a table and only looked at so far. It is not stored until the player
+   * makes a move.
    */
   isGuest: boolean;
 }
@@ -43,6 +43,6 @@ export function dayOf(session: GameSession): string | null {
   return session.id()?.endsWith(`#${day}`) ? day : null;
 }
 
-/** What is to be reached, where the session is an assignment: only then is its save one of version 2, whose origin ends in the aim. */
+/** The aim of a session that is an assignment: its save has version 2, and the origin ends in the aim. */
 export const aimOf = (session: GameSession): string | null =>
   /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;

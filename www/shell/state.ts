@@ -1,4 +1,5 @@
-// How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
+// The state of a game as reported by its session. The page renders from it without calling the session after
+// a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
 import { plain } from '../store/shapes';
 import { iconNamed } from './icons';
@@ -6,28 +7,28 @@ import { canSay, type Probed, say } from './words';
 
 export interface State {
   readonly status: Status;
-  /** In the order in which they are shown. */
+  /** In the order of display. */
   readonly figures: Readonly<Record<string, number>>;
-  /** How many moves led here. */
+  /** The number of moves made. */
   readonly at: number;
-  /** How many moves there are, those to be redone included. */
+  /** The number of moves, including those that can be redone. */
   readonly length: number;
-  /** The parameters, and the table that its results belong to: the same as long as the session lasts. */
+  /** The parameters, and the table for its results; both are constant during the session. */
   readonly params: string;
   readonly table: string;
-  /** What its maker has called it, where that is possible: only an editor gives names. */
+  /** The title given in an editor, if any. */
   readonly title: string | undefined;
-  /** What its maker says of it; nothing changes in it. */
+  /** The author's description, which is constant. */
   readonly card: Card;
-  /** Whether hints are given, as long as the session lasts, */
+  /** True if hints are available, which is constant during the session. */
   readonly advises: boolean;
-  /** whether moves are rated, so that a finished game can be looked back at, */
+  /** True if moves can be rated, so that a finished game can be reviewed. */
   readonly rates: boolean;
-  /** and whether rounds follow a press alone, and then wait for the next one. */
+  /** True in turn-based time, where rounds follow a press and then stop. */
   readonly hasTurns: boolean;
 }
 
-/** What a session has for its player beside the board. */
+/** The features that a session offers beside the board. */
 export function offersOf(session: GameSession): Pick<State, 'advises' | 'rates' | 'hasTurns'> {
   const flags = session.offers();
   return { advises: (flags & 1) > 0, rates: (flags & 2) > 0, hasTurns: (flags & 4) > 0 };
@@ -39,7 +40,7 @@ export function titleOf(session: GameSession): string | undefined {
   return title && plain(title);
 }
 
-/** How a session stands that is shown from now on. */
+/** The state of a newly displayed session. */
 export const begin = (session: GameSession, { status, figures, at, length }: Whole): State => ({
   status,
   figures,
@@ -52,7 +53,7 @@ export const begin = (session: GameSession, { status, figures, at, length }: Who
   ...offersOf(session),
 });
 
-/** How it stands after an update, which leaves out what has not changed. */
+/** The state after an update, which contains only changes. */
 export const after = (state: State, { status, figures, at, length }: Update): State => ({
   ...state,
   status: status ?? state.status,
@@ -61,10 +62,10 @@ export const after = (state: State, { status, figures, at, length }: Update): St
   length,
 });
 
-/** What stops time, and makes it go on. */
+/** The action that stops and resumes time. */
 export const PAUSE = 'pause';
 
-/** What a game offers as buttons, with their pictures and labels: where it waits for its player anyway, nothing that stops time. */
+/** The game's own actions as buttons with icons and labels. In turn-based time there is no pause button. */
 export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   const isPaused = state.status.reason === 'paused';
   return (state.hasTurns ? [] : game.actions).map(({ id }) => {
@@ -74,7 +75,9 @@ export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   });
 }
 
-/** The lines on what there is to do in a level and in its game as a whole, where the game says so for itself: the closest first. */
+/**
+ * The instructions for a level and for its game as a whole, if the game has them: the most specific first.
+ */
 export function howsOf({ game, state }: { game: GameInfo; state: State }, level = 1): Probed[] {
   const table = `how-${game.id}-${state.table}`;
   return [`${table}-${level}`, table].filter(canSay);

@@ -1,4 +1,5 @@
-// What happens while a game is on the page: other tabs that play, trouble with the storage, a newer build, and what an earlier one could not read.
+// Background tasks while a game is on the page: changes by other tabs, storage faults, newer builds, and data
+// that earlier builds could not read.
 import type { Keeper } from '../offline/keeper';
 import type { Trouble } from '../store/area';
 import { holds } from '../store/histories';
@@ -10,7 +11,7 @@ import { say } from './words';
 
 export class Upkeep {
   readonly #app: App;
-  /** What keeps the page for visits without a connection, once the page has nothing better to do. */
+  /** Caches the page for offline use; started when the page is idle. */
   #keeper: Keeper | undefined;
 
   constructor(app: App) {
@@ -29,12 +30,12 @@ export class Upkeep {
     store.area.addEventListener('waiting', () => this.#app.refresh());
   }
 
-  /** Begins once the page has loaded and has nothing better to do. */
+  /** Starts when the page has loaded and is idle. */
   start(): void {
     whenIdle(() => {
       this.#keep().catch(console.warn);
       this.#bringBack().catch(console.warn);
-      // What is most likely to be played next.
+      // Preload the game that will most likely be played next.
       this.#app.engine.need(this.#app.last).catch(console.warn);
     });
   }
@@ -53,13 +54,13 @@ export class Upkeep {
 
   async update(): Promise<void> {
     this.#app.play.flush();
-    // The menu in which it was asked for leaves the history first: a step back would call off the reload.
+    // The menu must leave the history first, because going back would cancel the reload.
     await this.#app.back.arrived();
     if (this.#keeper === undefined) location.reload();
     else await this.#keeper.update();
   }
 
-  /** Another tab has moved in the running game, or a file has brought a longer line of it. */
+  /** Handles moves by another tab in the running game, or a longer line of it from a file. */
   movedElsewhere(slot: string): void {
     const { play } = this.#app;
     if (!play.isOpen || play.slot !== slot || play.run.isGuest) return;
@@ -69,7 +70,7 @@ export class Upkeep {
     if (theirs.run === ours.run && holds(ours, theirs)) return;
     const isAhead = theirs.run === ours.run && holds(theirs, ours);
     play.yield(slot);
-    // The same line, further on: this tab has nothing of its own, and follows.
+    // This tab has no moves of its own, so it follows the longer line.
     if (isAhead) {
       if (this.#app.isPlaying) void this.#app.resume(slot);
       return;
@@ -81,7 +82,7 @@ export class Upkeep {
     });
   }
 
-  /** What was set aside goes back where it belongs, as far as this build understands it. */
+  /** Restores quarantined data that this build can read. */
   async #bringBack(): Promise<void> {
     // An import that was broken off has left its mark.
     if (this.#app.store.area.keys('importing.').length > 0)
@@ -94,7 +95,7 @@ export class Upkeep {
 
   async #tell(trouble: Trouble): Promise<void> {
     const isFull = trouble === 'full';
-    // The database may have the room.
+    // The database may have room.
     if (isFull) await this.#app.store.settled();
     if (isFull && !this.#app.store.area.isVolatile) return;
     toast(say(`trouble-${trouble}`), {
@@ -104,7 +105,7 @@ export class Upkeep {
     });
   }
 
-  /** Hands everything that is kept to the player as a file. */
+  /** Saves all stored data to a file. */
   export(): void {
     void reach(
       () => fetchDialogs(this.#app),
@@ -113,7 +114,7 @@ export class Upkeep {
   }
 }
 
-/** Runs something once the page has loaded and has nothing better to do. */
+/** Runs a callback when the page has loaded and is idle. */
 function whenIdle(run: () => void): void {
   if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(run), { once: true });
   else if (typeof requestIdleCallback === 'function') requestIdleCallback(run);

@@ -1,6 +1,7 @@
-// The database: envelopes by their keys, in IndexedDB, where there is room for years of them. Its version is 1 for good, so that builds
-// before and after this one open it side by side: what changes is what stands in the envelopes. The names `runs` and `run` are from the
-// time when only runs lay here; everything else has a key with a full stop in it, and no game and time, so that no index knows it.
+// The database: envelopes by their keys in IndexedDB, with room for years of data. Its version is always 1,
+// so that earlier and later builds can open it side by side; changes of format are inside the envelopes. The
+// names `runs` and `run` date from when it stored only runs. All other entries have a key with a full stop,
+// and no game or time, so that they are not in any index.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { MOST_ASIDES } from './area';
 import { open as opened, seal } from './envelope';
@@ -10,9 +11,9 @@ import { LAST_TIME, LEFT, type Left } from './shapes';
 
 const NAME = 'tilery';
 const VERSION = 1;
-/** A request that has not been answered after so many milliseconds never will be. */
+/** The time after which an unanswered request is given up, in milliseconds. */
 const PATIENCE_MS = 15_000;
-/** What cannot be understood lies under its key behind this, until a build comes that understands it. */
+/** The prefix of keys of quarantined values, which no build so far could read. */
 const ASIDE = 'aside.';
 
 interface Stored {
@@ -26,16 +27,16 @@ interface Schema extends DBSchema {
   runs: { key: string; value: Stored; indexes: { 'by-time': number; 'by-game': [string, number] } };
 }
 
-/** The database does not answer. */
+/** The database does not respond. */
 export class Silence extends Error {}
 
 export class Base {
-  /** Opened anew when the browser has closed it, because somebody has cleared what the page keeps. */
+  /** Opened again after the browser has closed it, because its data was cleared. */
   #base: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** Opens it, however long that takes; undefined where the browser has none. */
+  /** Opens the database, without a time limit; undefined if the browser has none. */
   static async open(): Promise<Base | undefined> {
-    // Some browsers throw where others have none.
+    // Some browsers throw on access instead.
     if (!globalThis.indexedDB) return undefined;
     const base = new Base();
     await base.#opened();
@@ -75,14 +76,14 @@ export class Base {
   }
 
   /**
-   * Changes what stands under some keys in one transaction: nothing comes between reading and writing, not even from another tab.
-   * `change` gets what is there, and returns what is to be there. What it returns for other keys is added where nothing stands, and
-   * what cannot be understood is set aside. Resolves when it is on disk.
+   * Changes values in one transaction, which excludes even other tabs between reading and writing. `change`
+   * gets the current values of the keys and returns the new ones. Values that it returns for other keys are
+   * added only if there are none yet. Unreadable values are quarantined. Resolves when the data is on disk.
    */
   change(keys: readonly string[], change: (there: Values) => Values): Promise<void> {
     return this.#ask(async (base) => {
       const transaction = base.transaction('runs', 'readwrite', { durability: 'strict' });
-      // An abort is heard of at the request that it fails.
+      // An abort is reported by the request that it fails.
       transaction.done.catch(() => undefined);
       const { store } = transaction;
       const there = new Map<string, unknown>();
@@ -114,7 +115,7 @@ export class Base {
     return stored === undefined ? undefined : this.#read(stored);
   }
 
-  /** All values whose keys begin with a text that has a full stop in it. */
+  /** All values whose keys have a given prefix, which must contain a full stop. */
   async all(start: string): Promise<Map<string, unknown>> {
     const all = await this.#ask((base) => base.getAll('runs', from(start)));
     const found = new Map<string, unknown>();
@@ -159,7 +160,7 @@ export class Base {
     });
   }
 
-  /** How many runs of a game there are, or of all. */
+  /** The number of runs of a game, or of all. */
   count(game?: string): Promise<number> {
     return this.#ask((base) =>
       game === undefined
@@ -172,13 +173,13 @@ export class Base {
     return this.#ask((base) => base.delete('runs', nameOf(key)));
   }
 
-  /** What was set aside: where it lies, where it belongs, and its text. */
+  /** The quarantined values: the key in the quarantine, the original key, and the text. */
   async asides(): Promise<{ key: string; of: string; text: string }[]> {
     const all = await this.#ask((base) => base.getAll('runs', from(ASIDE), MOST_ASIDES));
     return all.map(({ run, text }) => ({ key: run, of: run.slice(ASIDE.length).replace(/~\d+$/, ''), text }));
   }
 
-  /** Sets a text aside that belongs under a key. */
+  /** Quarantines the text of a key. */
   putAside(key: string, text: string): Promise<void> {
     return this.#ask(async (base) => {
       const transaction = base.transaction('runs', 'readwrite');
@@ -188,7 +189,7 @@ export class Base {
     });
   }
 
-  /** Everything as it is stored, by key. */
+  /** All stored texts by key. */
   async texts(): Promise<Map<string, string>> {
     const all = await this.#ask((base) => base.getAll('runs'));
     return new Map(all.map(({ run, text }) => [keyOf(run), text]));
@@ -196,14 +197,14 @@ export class Base {
 
   #read(stored: Stored): unknown {
     const value = read(stored);
-    // The next reader does not meet it again, and it is shown among what was set aside.
+    // Quarantine it, so that later reads do not fail again, and the shelf lists it.
     if (value === undefined)
       void this.putAside(keyOf(stored.run), stored.text).catch((error) => console.warn(error));
     return value;
   }
 }
 
-/** Runs lie under their bare names. */
+/** Runs are stored under their bare names. */
 const nameOf = (key: string) => (key.startsWith(LEFT) ? key.slice(LEFT.length) : key);
 const keyOf = (name: string) => (name.includes('.') ? name : LEFT + name);
 
@@ -238,6 +239,6 @@ async function setAside({ run, text }: Stored, store: Shelves): Promise<void> {
     await store.put({ run: free, text });
     break;
   }
-  // Unless something else stands there by now.
+  // Unless it has been replaced meanwhile.
   if ((await store.get(run))?.text === text) await store.delete(run);
 }

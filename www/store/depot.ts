@@ -1,7 +1,8 @@
-// Where runs that were left and projects are, and what tabs and devices unite: statistics, days, stars, puzzles. Whatever is written stands in
-// localStorage at once, since a write to a database may not finish as a tab closes, and moves from there into the database (`base.ts`);
-// here both are read as one, and two states of one thing are merged wherever they meet (`groups.ts`). Without a database all of it stays in
-// localStorage. Fetched when the page has nothing better to do.
+// The store of projects, of runs that were left, and of data merged between tabs and devices: statistics,
+// days, stars, puzzles. Every write goes to localStorage first, because a database write may not finish when
+// a tab closes, and moves from there into the database (`base.ts`). Reads combine both, and states of one
+// thing are merged wherever they meet (`groups.ts`). Without a database everything stays in localStorage.
+// Loaded when the page is idle.
 import type { Area, Aside } from './area';
 import { Base, Silence } from './base';
 import { allTogether, keysOf, partsOf, together, type Values, valuesOf } from './groups';
@@ -12,21 +13,24 @@ import * as rows from './rows';
 import { type CountedRun, LEFT, type Left, MAX_TITLE, MOVED, type Running, type Tally } from './shapes';
 import { byTable, type FactKind, merge, tallies } from './tallies';
 
-/** A database that has not opened after so many milliseconds is done without until it has. */
+/** The time after which an unopened database is ignored until it opens, in milliseconds. */
 const PATIENCE_MS = 4000;
 
-/** What became of a run or a project that came in: it is new here, goes on from what was here, lies beside it, or was known. */
+/**
+ * The result of importing a run or a project: new, a continuation of the existing one, beside it, or already
+ * known.
+ */
 export type Fate = 'new' | 'longer' | 'beside' | 'known';
 
 export class Depot extends EventTarget {
   readonly #area: Area;
   readonly #mover: Mover;
-  /** Whether all that is kept can be read: false while a database does not open or answer. */
+  /** True if all stored data can be read; false while the database does not open or respond. */
   isWhole = true;
-  /** Changes happen one after the other. */
+  /** The last of the changes, which run sequentially. */
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  /** The next move, until it begins. */
+  /** The next move into the database, until it starts. */
   #next: Promise<void> | undefined;
 
   private constructor(area: Area, editors: ReadonlySet<string>) {
@@ -62,7 +66,10 @@ export class Depot extends EventTarget {
     await this.#ask((base) => base.mend());
   }
 
-  /** Asks the database. Without one, or one that fails, there is no answer; one that is silent is not asked again. */
+  /**
+   * Queries the database. Returns undefined if there is none or the query fails. A database that does not
+   * respond is not queried again.
+   */
   async #ask<T>(ask: (base: Base) => Promise<T>): Promise<T | undefined> {
     try {
       if (this.#mover.base === undefined) return undefined;
@@ -81,12 +88,12 @@ export class Depot extends EventTarget {
     if (error instanceof Silence) [this.#mover.base, this.#area.spared] = [undefined, undefined];
   }
 
-  /** Whether something is on its way into the database. */
+  /** True while data is on its way into the database. */
   get isMoving(): boolean {
     return this.#waiting > 0;
   }
 
-  /** Moves what lies in localStorage into the database. Resolves when all of it is there, or cannot be. */
+  /** Moves data from localStorage into the database. Resolves when all of it has been moved, or cannot be. */
   move(): Promise<void> {
     this.#next ??= this.#then(async () => {
       this.#next = undefined;
@@ -95,9 +102,9 @@ export class Depot extends EventTarget {
     return this.#next;
   }
 
-  /** What stands under keys that belong together, wherever it is. */
+  /** The values of a group of keys, from both places. */
   async #find(keys: readonly string[]): Promise<Values> {
-    // What moves in between is found twice rather than not at all.
+    // Values that move meanwhile must be found twice rather than not at all.
     const come = this.#mover.localOf(keys);
     const there = new Map<string, unknown>();
     for (const key of keys) {
@@ -107,7 +114,7 @@ export class Depot extends EventTarget {
     return together(keys, there, come);
   }
 
-  /** Takes in what somebody else has kept under keys that belong together. */
+  /** Merges imported values into a group of keys. */
   #take(keys: readonly string[], values: Values): Promise<void> {
     const come = new Map([...values].map(([key, value]) => [key, [value]]));
     return this.#then(async () => {
@@ -125,9 +132,9 @@ export class Depot extends EventTarget {
     });
   }
 
-  // What unites
+  // Values that merge
 
-  /** Takes in values that unite with those that are here. Returns the keys of those that were news. */
+  /** Merges values with the stored ones. Returns the keys whose values changed. */
   async unite(values: Values): Promise<Set<string>> {
     await this.move();
     const news = new Set<string>();
@@ -176,19 +183,19 @@ export class Depot extends EventTarget {
     return all.filter(({ time }, index) => index < most || time === last);
   }
 
-  /** How many runs of a game there are, or of all. */
+  /** The number of runs of a game, or of all. */
   async count(game?: string): Promise<number> {
     const waiting = this.#leftHere().filter((value) => game === undefined || value.game === game);
     return ((await this.#ask((base) => base.count(game))) ?? 0) + waiting.length;
   }
 
-  /** The runs that lie in localStorage. */
+  /** The runs in localStorage. */
   #leftHere(): Left[] {
     const come = this.#mover.local(LEFT);
     return [...come.keys()].flatMap((key) => [...together([key], new Map(), come).values()] as Left[]);
   }
 
-  /** A run goes on: what it holds need not stay here, if it still does by then and nobody has left it again. */
+  /** Deletes a run that is continued, if it is still continued then and has not been left again. */
   release(value: Running, goesOn: () => boolean): Promise<void> {
     return this.#then(async () => {
       const key = LEFT + value.run;
@@ -205,7 +212,7 @@ export class Depot extends EventTarget {
     return this.#remove([LEFT + run]);
   }
 
-  /** Changes what a run is called; an empty text takes the name away. */
+  /** Changes the title of a run; an empty text removes it. */
   rename(run: string, title: string): Promise<void> {
     const key = LEFT + run;
     const named = (value: Left) => ({ ...value, title: title === '' ? null : title.slice(0, MAX_TITLE) });
@@ -259,7 +266,7 @@ export class Depot extends EventTarget {
 
   // Projects
 
-  /** All projects by their names; what belongs to them comes when one is opened. */
+  /** All projects by their identifiers. Their parts are loaded when a project is opened. */
   async projects(): Promise<Map<string, Project>> {
     const found = new Map<string, Project>();
     const add = (value: unknown) => {
@@ -294,7 +301,7 @@ export class Depot extends EventTarget {
     return theirs.changed >= ours.changed ? 'longer' : isKnown ? 'known' : 'beside';
   }
 
-  // All of it
+  // All data
 
   async asides(): Promise<Aside[]> {
     return [...this.#area.asides(), ...((await this.#ask((base) => base.asides())) ?? [])];
@@ -305,7 +312,7 @@ export class Depot extends EventTarget {
     this.#area.remove(key);
   }
 
-  /** Everything as it is stored, by key. */
+  /** All stored texts by key. */
   async texts(): Promise<Map<string, string>> {
     await this.move();
     return (await this.#ask((base) => base.texts())) ?? new Map();
@@ -324,7 +331,7 @@ export class Depot extends EventTarget {
     this.#waiting += 1;
     const result = this.#last.then(body).finally(() => {
       this.#waiting -= 1;
-      // A notice of what is not kept has waited to see whether it would be.
+      // Notices about unsaved data wait until the move has finished.
       if (this.#waiting === 0 && this.#area.isVolatile) this.#area.dispatchEvent(new Event('waiting'));
       this.dispatchEvent(new Event('change'));
     });

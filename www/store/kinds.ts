@@ -1,5 +1,6 @@
-// What is written into localStorage at once and moves from there into the database: runs that were left, projects with what belongs to
-// them, and what is united with whatever comes from other tabs and devices. Everything else stays in localStorage.
+// Values that are written to localStorage and move from there into the database: runs that were left,
+// projects with their parts, and values that are merged with those of other tabs and devices. All other
+// values stay in localStorage.
 import { days, united as unitedDays } from './days';
 import { isRecord } from './envelope';
 import { puzzles, both as unitedPuzzles } from './puzzles';
@@ -7,18 +8,21 @@ import { LEFT, left, plain, timeIn } from './shapes';
 import { countedRun, later, merge as mergedSums, tallies } from './tallies';
 import { stars, united as unitedStars } from './trails';
 
-/** A game of the player's own making. */
+/** A player's own game. */
 export interface Project {
-  /** Its name in storage. */
+  /** Its identifier in storage. */
   id: string;
   title: string;
   text: string;
   /** Milliseconds since 1970. */
   made: number;
   changed: number;
-  /** When it was thrown away; null while it is not. */
+  /** The time of its deletion; null while it is not in the bin. */
   binned: number | null;
-  /** The tab that wrote it, and when the last state of another tab's was made that it knew: what it did not know becomes a version. */
+  /**
+   * The tab that wrote it, and the time of the latest state from another tab that it had loaded. States that
+   * it had not loaded become versions.
+   */
   by: string;
   saw: number;
 }
@@ -30,13 +34,13 @@ export interface Version {
   time: number;
 }
 
-/** What belongs to a project, each under a key of its own: `project.ID`, `versions.ID` and so on. */
+/** The parts of a project, each under its own key: `project.ID`, `versions.ID` and so on. */
 export interface Parts {
   project?: Project;
   versions?: Version[];
-  /** The session of its edits, for undo; empty when there is none. */
+  /** The session of its edits, for undo; empty if there is none. */
   edits?: string;
-  /** How far its player has come on the first-time path. */
+  /** The progress in the tutorial. */
   tutorial?: Record<string, unknown>;
 }
 
@@ -50,18 +54,18 @@ const CHECKS: Record<(typeof PARTS)[number], Check> = {
   tutorial: (data) => (isRecord(data) ? data : undefined),
 };
 
-/** What two values under one key of these kinds come to: the same in any order, and twice over no more than once. */
+/** A commutative and idempotent merge of two values under one key. */
 interface Union {
   check: Check;
   unite: (ours: never, theirs: never) => unknown;
 }
 
 const UNIONS: Readonly<Record<string, Union>> = {
-  /** What a finished run counts for, `counted.GAME.RUN`. */
+  /** The contribution of a finished run to the statistics, `counted.GAME.RUN`. */
   counted: { check: countedRun, unite: later },
   days: { check: days, unite: unitedDays },
   puzzles: { check: puzzles, unite: unitedPuzzles },
-  /** The sums of builds before this one. */
+  /** The sums of earlier builds. */
   stats: { check: tallies, unite: mergedSums },
   trail: { check: stars, unite: unitedStars },
 };
@@ -71,14 +75,14 @@ const unionOf = (key: string): Union | undefined => {
   return Object.hasOwn(UNIONS, kind) ? UNIONS[kind] : undefined;
 };
 
-/** Whether values under a key unite. */
+/** True if values under a key can be merged. */
 export const unites = (key: string): boolean => unionOf(key) !== undefined;
 
-/** Values under one key as one. */
+/** Merges the values under one key. */
 export const united = (key: string, values: readonly unknown[]): unknown =>
   values.reduce((ours, theirs) => unionOf(key)?.unite(ours as never, theirs as never));
 
-/** What stands between storage and the program for a key of these kinds. */
+/** The validation for values under a key. */
 export function checkOf(key: string): Check {
   const part = PARTS.find((kind) => key.startsWith(`${kind}.`));
   if (part !== undefined) return CHECKS[part];
@@ -111,11 +115,17 @@ function versions(data: unknown): Version[] | undefined {
   return all;
 }
 
-/** So many versions are kept, and at most so many characters of them; the oldest of the closest go first. */
+/**
+ * The maximum number of versions, and of their characters. Of the closest in time, the oldest are dropped
+ * first.
+ */
 const VERSIONS = 24;
 const VERSION_CHARS = 400_000;
 
-/** The versions that are kept: of the closest two in time the older one goes, until the rest is few and short enough. */
+/**
+ * The versions to keep: of the two closest in time the older one is dropped, until the rest is within the
+ * limits.
+ */
 export function thinned(all: readonly Version[]): Version[] {
   const result = all
     .toSorted((a, b) => b.time - a.time)
@@ -133,7 +143,10 @@ export function thinned(all: readonly Version[]): Version[] {
   return result;
 }
 
-/** Two states of a project as one: the later one is the project, and the other a version of it, unless it was known to its writer. */
+/**
+ * Merges two states of a project: the later one is the project, and the other becomes a version, unless its
+ * writer had loaded it.
+ */
 export function joined(there: Parts, come: Parts): Parts {
   const [ours, theirs] = [there.project, come.project];
   const isTheirs = theirs !== undefined && (ours === undefined || isAfter(theirs, ours));
@@ -142,7 +155,7 @@ export function joined(there: Parts, come: Parts): Parts {
   const versions = [...(there.versions ?? []), ...(come.versions ?? [])];
   if (now.project && before.project && !isSame && !knows(now.project, before.project))
     versions.push({ text: before.project.text, time: before.project.changed });
-  // Edits end in the text that they belong to.
+  // Edits belong to the text that they end in.
   const edits =
     theirs === undefined ? (come.edits ?? there.edits) : isSame ? (now.edits ?? before.edits) : now.edits;
   const tutorial =
@@ -157,10 +170,10 @@ export function joined(there: Parts, come: Parts): Parts {
   };
 }
 
-/** Whether a state takes the place of another. One that comes from elsewhere with the same text changes nothing. */
+/** True if a state replaces another. An imported state with the same text changes nothing. */
 const isAfter = (state: Project, other: Project) =>
   state.text === other.text ? state.by !== '' : state.changed >= other.changed;
 
-/** Whether who wrote a state knew the other one. */
+/** True if the writer of a state had loaded the other one. */
 const knows = (state: Project, other: Project) =>
   state.by !== '' && (other.by === state.by || other.changed <= state.saw);

@@ -1,9 +1,10 @@
-// What is stored, and the checks that stand between storage and the program.
+// The types of stored data, and their validation.
 import { isRecord } from './envelope';
 
 /**
- * What is on or off, with what it is by default. The dialog of settings has a switch for each, named by the sentence `setting-NAME` and
- * explained by `setting-NAME-help`, where there is one (CONTRIBUTING.md). A name that stands here is kept, checked and shown.
+ * The switches with their defaults. The settings dialog shows each, with the sentence `setting-NAME` and the
+ * explanation `setting-NAME-help`, if there is one (CONTRIBUTING.md). A name added here is stored, validated
+ * and shown.
  */
 export const TOGGLES = { marks: true, sound: false, vibration: true, leftHanded: false, coach: false };
 
@@ -11,40 +12,42 @@ export type Toggles = typeof TOGGLES;
 
 export interface Settings extends Toggles {
   theme: 'system' | 'light' | 'dark';
-  /** A language's code, or `auto` for the browser's. */
+  /** A language code, or `auto` for the browser's language. */
   language: string;
-  /** 0 instantly, 0.5 slow, 1 normal, 2 fast. */
+  /** 0 instant, 0.5 slow, 1 normal, 2 fast. */
   speed: number;
-  /** Board options that are switched off, by game. */
+  /** The hidden board options, by game. */
   hidden: Record<string, string[]>;
-  /** The name of the skin, by game, where it is another one than the first. */
+  /** The name of the skin, by game, if it is not the first. */
   skins: Record<string, string>;
-  /** How many moves the player has made in each game, as far as the line on how to move cares. */
+  /** The number of moves that the player has made in each game, for the help line. */
   moved: Record<string, number>;
-  /** The highest level that the player has reached, by `game/table`. */
+  /** The highest level reached, by `game/table`. */
   reached: Record<string, number>;
-  /** The game last played. */
+  /** The game played last. */
   last: string;
-  /** Autoplay's speed, in moves a second. */
+  /** The speed of autoplay, in moves per second. */
   pace: number;
-  /** How new deals are solved. */
+  /** How new deals are to be solved. */
   solving: Solving;
   /** When any of this was last chosen, in milliseconds since 1970: what the page notes by the way is no choice. */
   chosen: number;
 }
 
-/** At leisure, for speed with or without inspection, or for few moves. */
+/** Untimed, for speed with or without inspection, or for few moves. */
 export type Solving = (typeof SOLVING)[number];
 export const SOLVING = ['free', 'inspected', 'time', 'moves'] as const;
 
-/** A deal that is tried for speed or for few moves. */
+/** An attempt at a deal for speed or for few moves. */
 export interface Attempt {
   by: 'time' | 'moves';
-  /** When it was dealt, in milliseconds since 1970. */
+  /** The time of the deal, in milliseconds since 1970. */
   since: number;
-  /** Whether the time before the first push is counted. */
+  /** True if the time before the first push is inspection. */
   inspects: boolean;
-  /** What that has cost, in milliseconds; null when it does not count as finished, whatever follows. */
+  /**
+   * The penalty for inspection, in milliseconds; null if the attempt counts as unfinished, whatever follows.
+   */
   plus: number | null;
 }
 
@@ -63,35 +66,35 @@ export const DEFAULTS: Settings = {
   chosen: 0,
 };
 
-/** A game that can be taken up again. */
+/** A game that can be resumed. */
 export interface Running {
   save: string;
   clock: number;
   branched: boolean;
-  /** This run's own name, under which its best line stands in tables. */
+  /** The run's own name, which identifies its best line in tables. */
   run: string;
-  /** What it has added to the statistics already. */
+  /** Its contribution to the statistics so far. */
   counted: Counted | null;
-  /** After how many moves autoplay first took over, if it did. */
+  /** The number of moves before autoplay first took over, if it did. */
   auto: number | null;
-  /** How many hints were shown. */
+  /** The number of hints shown. */
   hints: number;
-  /** Whether the coach listened. */
+  /** True if the coach was active. */
   coached: boolean;
-  /** What a review of it has found, as `shell/review.ts` writes it, if there was one. */
+  /** The text of its review, as written by `shell/review.ts`, if there was one. */
   review: string | null;
-  /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
+  /** The day whose deal it is, `YYYYMMDD`, for daily deals. */
   day: string | null;
   kind: Kind;
-  /** The run that it left, and after how many of its moves. */
+  /** The run that it branched off, and after how many of its moves. */
   parent: { run: string; at: number } | null;
-  /** What was to be reached, where that was part of how it began. */
+  /** The aim, if it began as an assignment. */
   aim: string | null;
-  /** The name of whom it was played against. */
+  /** The name of the opponent. */
   opponent: string | null;
-  /** How it is solved, where that is to be counted. */
+  /** The attempt at speed or few moves, if it is one. */
   attempt: Attempt | null;
-  /** What its player calls it. */
+  /** The title given by the player. */
   title: string | null;
   /** Whether it had ended when it was kept. */
   isOver: boolean;
@@ -99,13 +102,16 @@ export interface Running {
   time: number;
 }
 
-/** How a run came to be: dealt, the deal of a day, a puzzle, somebody else's that was played on, or two states of one run that differ. */
+/**
+ * The origin of a run: dealt, a daily deal, a puzzle, another player's game that was continued, or a branch
+ * of another run.
+ */
 export type Kind = (typeof KINDS)[number];
 const KINDS = ['free', 'day', 'puzzle', 'guest', 'branch'] as const;
 
 /**
- * Where a game that is running has its place, `game.SLOT` in storage: each game has one for what its player dealt, and others for deals of
- * days and for assignments, so that none of them takes another's.
+ * The slot of a running game, `game.SLOT` in storage. Each game has one for normal deals, and others for
+ * daily deals and assignments, so that they do not replace each other.
  */
 export const slotOf = (game: string, kind: Kind): string =>
   kind === 'day' || kind === 'puzzle' ? `${game}.${kind}` : game;
@@ -115,7 +121,7 @@ export const slotsOf = (game: string): string[] => [game, slotOf(game, 'day'), s
 
 export const gameIn = (slot: string): string => slot.split('.')[0] ?? slot;
 
-/** Titles and names have at most so many characters. */
+/** The maximum length of titles and names. */
 export const MAX_TITLE = 80;
 
 /** A title or name that may be somebody else's: in one line, and nothing in it turns what stands around it. */
@@ -126,13 +132,19 @@ export const plain = (title: string): string =>
     .trim()
     .slice(0, MAX_TITLE);
 
-/** Before the name of a run that was left, in storage. */
+/** The prefix of the keys of runs that were left. */
 export const LEFT = 'left.';
 
-/** What waits in localStorage only until it is in the database: rows, runs that were left, also as earlier builds kept them, and projects. */
+/**
+ * The keys of values that wait in localStorage until they are in the database: rows, runs that were left
+ * (also in the format of earlier builds), and projects.
+ */
 export const MOVED = /^(?:row|left|kept|project|versions|edits|tutorial)\./;
 
-/** What is in the database and has a copy in localStorage, so that the first screen need not wait, and a window with a build before this one finds it. */
+/**
+ * The keys of values in the database with a copy in localStorage, so that the first screen need not wait, and
+ * earlier builds in other windows find them.
+ */
 export const COPIED = /^(?:days|trail|puzzles|stats)\./;
 
 /** A run that was left, on the shelf. */
@@ -140,34 +152,34 @@ export interface Left extends Running {
   game: string;
 }
 
-/** What a finished game adds to the statistics. */
+/** The contribution of a finished game to the statistics. */
 export interface Counted {
   won: boolean;
   clock: number;
   facts: Record<string, number>;
-  /** When it was counted, in milliseconds since 1970; 0 when a build before this one has put it into its sums. */
+  /** The time of counting, in milliseconds since 1970; 0 if an earlier build has added it to its sums. */
   time: number;
 }
 
-/** What a run adds to the statistics of a table, under `counted.GAME.RUN`. */
+/** The contribution of a run to the statistics of a table, under `counted.GAME.RUN`. */
 export interface CountedRun extends Counted {
   table: string;
 }
 
-/** Statistics of one table of one game. */
+/** The statistics of one table of a game. */
 export interface Tally {
   games: number;
   won: number;
   clock: number;
-  /** Facts that add up, and facts of which the best counts. */
+  /** Facts that are added up, and facts of which the best counts. */
   numbers: Record<string, number>;
-  /** How many games had each value of a fact. */
+  /** The number of games with each value of a fact. */
   spreads: Record<string, Record<string, number>>;
 }
 
 /**
- * Statistics of one game: by the browser that counted, then by table. Kept apart by browser, so that an import
- * twice over adds nothing twice.
+ * The statistics of one game: by the browser that counted, then by table. They are separate by browser, so
+ * that repeated imports add nothing.
  */
 export type Tallies = Record<string, Record<string, Tally>>;
 
@@ -178,7 +190,7 @@ export interface Replay {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-/** Names become parts of keys, where full stops part them. */
+/** Names become parts of keys, which are separated by full stops. */
 const isName = (value: unknown): value is string => isText(value) && /^[\w-]+$/.test(value);
 export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value);
@@ -199,7 +211,10 @@ const countIn = (value: unknown): number =>
 /** A day, `YYYYMMDD`. */
 const dayIn = (value: unknown): string | null => (isText(value) && /^\d{8}$/.test(value) ? value : null);
 
-/** Settings with whatever is missing or strange as it is by default: a wrong setting is no reason to lose the others. */
+/**
+ * Validates settings. Missing or invalid ones get their default, so that one wrong setting does not reset the
+ * others.
+ */
 export function settings(data: unknown): Settings | undefined {
   if (!isRecord(data)) return undefined;
   const result = structuredClone(DEFAULTS);
@@ -231,14 +246,14 @@ export function settings(data: unknown): Settings | undefined {
 export function running(data: unknown): Running | undefined {
   if (!isRecord(data) || !isText(data.save) || !isName(data.run)) return undefined;
   return {
-    // Saves did not always say that their player had stopped.
+    // Earlier saves did not mark stopped games.
     save: data.stopped === true ? data.save.replace(/^at \d+$/m, '$& stopped') : data.save,
     run: data.run,
     clock: timeIn(data.clock),
     branched: data.branched === true,
     counted: counted(data.counted),
     auto: isNumber(data.auto) ? countIn(data.auto) : null,
-    // Builds before this one noted only that there were any.
+    // Earlier builds recorded only whether there were any.
     hints: isNumber(data.hints) ? countIn(data.hints) : Number(data.hinted === true),
     coached: data.coached === true,
     review: isText(data.review) ? data.review : null,

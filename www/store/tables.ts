@@ -1,4 +1,4 @@
-// Score tables: what stands in storage is the text that the rules' own table logic reads, merges and prints.
+// Score tables. The stored text is read, merged and printed by the rules' own table logic.
 import { anyGlue } from '../engine/packages';
 import type { Scores } from '../pkg/tilery';
 import type { Area } from './area';
@@ -9,7 +9,7 @@ export interface Row {
   moves: number;
   date: string;
   undone: boolean;
-  /** Hints were asked for. */
+  /** True if hints were used. */
   hinted: boolean;
   id: string;
   replay: string;
@@ -17,7 +17,10 @@ export interface Row {
 
 export type Order = 'higher' | 'lower';
 
-/** Which table: a game's parameters may share one, and a game may rank by several figures. */
+/**
+ * The name of a table. Several parameters of a game may share one, and a game may have tables for several
+ * figures.
+ */
 export interface TableName {
   game: string;
   table: string;
@@ -33,7 +36,10 @@ const keyOf = ({ game, table, figure }: TableName) => `${START}${game}.${figure}
 
 export class Tables {
   readonly #area: Area;
-  /** What this tab has seen of each table: another tab that wrote at the same time may have missed it, and is told. */
+  /**
+   * The tables as last seen by this tab. A tab that wrote at the same time may have missed some rows, which
+   * are then restored.
+   */
   readonly #seen = new Map<string, string>();
 
   constructor(area: Area) {
@@ -62,15 +68,15 @@ export class Tables {
     });
   }
 
-  /** The tables of a game that hold anything. */
+  /** The names of the non-empty tables of a game. */
   names(game: string, figure: string): string[] {
     const start = `${START}${game}.${figure}.`;
     return this.#area.keys(start).map((key) => key.slice(start.length));
   }
 
   /**
-   * Enters a result and returns its rank. A run stands in a table once, with its best line: an earlier line of the
-   * same run (the same `replay`) gives way to a better one.
+   * Enters a result and returns its rank. A table has each run once, with its best line: a better line
+   * replaces an earlier one of the same run (the same `replay`).
    */
   enter(name: TableName, row: Row): number | undefined {
     const key = keyOf(name);
@@ -94,7 +100,7 @@ export class Tables {
     const seen = this.#seen.get(key);
     const known = seen === undefined ? undefined : parsed(seen);
     const table = found === undefined || known === undefined ? (found ?? known) : joined(found, known);
-    // What was seen once is never forgotten, whatever stands there by now.
+    // Keep what has been seen once, whatever is stored by now.
     if (table !== undefined) this.#seen.set(key, table.text());
     return table;
   }
@@ -106,7 +112,7 @@ export class Tables {
   }
 }
 
-/** What two states of one table come to; the first alone where the other one is of another order. */
+/** Merges two states of a table; the first one alone if their orders differ. */
 function joined(table: Scores, other: Scores): Scores {
   const before = table.text();
   if (before === other.text()) return table;

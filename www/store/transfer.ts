@@ -1,5 +1,5 @@
-// All that is kept, or a part of it, as the text of a file, and back: what comes in goes where it belongs, item by item, and nothing that
-// stands here is lowered or lost.
+// Exports all stored data, or a part of it, as the text of a file, and imports it item by item. An import
+// never lowers a result or loses data.
 import type { Aside } from './area';
 import type { Depot, Fate } from './depot';
 import { open, seal } from './envelope';
@@ -14,30 +14,33 @@ import type { Row, TableName } from './tables';
 import { type Coming, takeRunning, takeRuns } from './taking';
 import { worksIn } from './works';
 
-/** A file is refused beyond so many characters. */
+/** The maximum length of a file, in characters. */
 export const MAX_FILE = 32_000_000;
-/** What only the browser that wrote it has a use for. */
+/** The keys of values that only the browser that wrote them can use. */
 const OWN = /^(?:browser$|before\.|importing\.)/;
 
-/** Whether a save comes to a row of a table. */
+/** Verifies that a save leads to a row of a table. */
 export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
 
-/** Why something stays out: it cannot be understood, its result is not proved, or it is for the player to decide. */
+/**
+ * The reasons for not importing an item: it is unreadable, its result is not confirmed, or the player has to
+ * decide.
+ */
 export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'crowded' | 'settings';
 
-/** What became of something in a file. */
+/** The result of importing an item. */
 export interface Item {
   kind: 'run' | 'work' | 'project' | 'results' | 'stats' | 'replay' | 'progress' | 'other';
-  /** The game that it is of, where it is of one. */
+  /** The game that it belongs to, if any. */
   game?: string;
   run?: Left;
   title?: string;
-  /** How many moves or results it has. */
+  /** The number of its moves or results. */
   count?: number;
   fate: Fate | Fault;
 }
 
-/** Something that is not understood, under its key. */
+/** An unreadable item, with its key. */
 interface Unknown extends Item {
   key: string;
   fate: 'unknown';
@@ -48,17 +51,17 @@ const unknown = (key: string): Unknown => ({ ...named(key), key, fate: 'unknown'
 
 export interface Taken {
   items: Item[];
-  /** The settings in the file, if they are others: they are left out unless they are asked for. */
+  /** The settings in the file, if they differ. They are not imported unless requested. */
   settings: Settings | undefined;
 }
 
-/** Values by their keys, with their texts. */
+/** Values by key, with their texts. */
 type Found = Map<string, { text: string; data: unknown }>;
 
 /** The text of a file. */
 const fileOf = (values: Record<string, string>) => JSON.stringify({ tilery: 'data', version: 1, values });
 
-/** Everything as the text of a file, what was set aside included. */
+/** Exports all data, including quarantined values. */
 export async function exportAll(store: Store): Promise<string> {
   const depot = await store.depot().catch(() => undefined);
   const values: Record<string, string> = Object.fromEntries((await depot?.texts()) ?? []);
@@ -69,14 +72,14 @@ export async function exportAll(store: Store): Promise<string> {
   return fileOf(values);
 }
 
-/** A run as the text of a file, which goes on with it elsewhere. */
+/** Exports a run, so that it can be continued elsewhere. */
 export const exportRun = (run: Left): string => fileOf({ [LEFT + run.run]: seal(run) });
 
-/** A project as the text of a file. Its versions and its edits stay here, where the room is. */
+/** Exports a project, without its versions and edits because of their size. */
 export const exportProject = (project: Project): string =>
   fileOf({ [`project.${project.id}`]: seal(project) });
 
-/** The values in a file by their keys; undefined when it is none. */
+/** The values of a file by key; undefined if it is invalid. */
 function valuesOf(file: string): Record<string, unknown> | undefined {
   if (file.length > MAX_FILE) return undefined;
   try {
@@ -89,7 +92,10 @@ function valuesOf(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** What a file holds, before any of it is taken in: runs, projects, and how many other things. Undefined when it is none. */
+/**
+ * The contents of a file before it is imported: runs, projects, and the number of other items. Undefined if
+ * it is invalid.
+ */
 export function contentsOf(file: string): { runs: Left[]; projects: Project[]; others: number } | undefined {
   const values = valuesOf(file);
   if (values === undefined) return undefined;
@@ -109,8 +115,8 @@ export function contentsOf(file: string): { runs: Left[]; projects: Project[]; o
 }
 
 /**
- * Takes in a file. `proves` says whether a save comes to a row of a table; rows whose own replay does not stay out. Returns what became
- * of everything in it, or undefined when it is no file of ours.
+ * Imports a file. `proves` verifies that a save leads to a row of a table; rows that their own replay does
+ * not confirm are left out. Returns the result for each item, or undefined if the file is invalid.
  */
 export async function takeIn(store: Store, file: string, proves: Proves): Promise<Taken | undefined> {
   const values = valuesOf(file);
@@ -118,7 +124,8 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
   const items: Item[] = [];
   const found: Found = new Map();
   for (const [key, text] of Object.entries(values)) {
-    // What was set aside elsewhere, or is not understood here, waits here for a build that does.
+    // Values quarantined elsewhere, or unreadable here, stay in the quarantine for a build that can read
+    // them.
     const of = /^(?:quarantine|aside)\.(.*?)(?:~\d+)?$/.exec(key)?.[1];
     const opened = typeof text === 'string' ? open(text) : ({ state: 'damaged' } as const);
     if (of === undefined && opened.state === 'good' && typeof text === 'string')
@@ -142,10 +149,10 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
   return { items, settings: isOther ? theirs : undefined };
 }
 
-/** What a player has chosen in the settings, to be compared. */
+/** The settings chosen by the player, for comparison. */
 const chosen = ({ last, moved, reached, chosen: time, ...rest }: Settings): string => JSON.stringify(rest);
 
-/** What a key holds, and of which game. */
+/** The kind of item under a key, and its game. */
 function named(name: string): Pick<Item, 'kind' | 'game'> {
   const [kind = '', game = ''] = keyOfRow(name).split('.');
   const kinds: Record<string, Item['kind']> = {
@@ -169,7 +176,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
   };
 }
 
-/** Takes in values under their keys. Returns what became of them. */
+/** Imports values under their keys. Returns the results. */
 async function takeAll(
   store: Store,
   found: Found,
@@ -195,7 +202,7 @@ async function takeAll(
   return items;
 }
 
-/** What belongs to a project comes with it, or joins what is here. */
+/** Imports a project with its parts, and merges them with the existing ones. */
 async function takeProject(depot: Depot, id: string, found: Found): Promise<Item[]> {
   const parts: Parts = {};
   const items: Item[] = [];
@@ -209,14 +216,14 @@ async function takeProject(depot: Depot, id: string, found: Found): Promise<Item
   }
   const { project } = parts;
   if (project !== undefined && project.id !== id) return [...items, unknown(`project.${id}`)];
-  // Another device's clock tells nothing about what was known here.
+  // Times of another device say nothing about states known here.
   if (project !== undefined) parts.project = { ...project, by: '', saw: 0 };
   const fate = await depot.takeProject(id, parts);
   if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
   return items;
 }
 
-/** Takes in what unites with what is here: statistics by their games, and how far their player has come. */
+/** Merges statistics by game, and the player's progress. */
 async function takeUnions(store: Store, depot: Depot, found: Found): Promise<Item[]> {
   const values = new Map<string, unknown>();
   const items: Item[] = [];
@@ -224,7 +231,7 @@ async function takeUnions(store: Store, depot: Depot, found: Found): Promise<Ite
     const key = keyOfRow(name);
     if (!unites(key)) continue;
     const value = checkOf(key)(data);
-    // A build that knows the game may come.
+    // A later build may know the game.
     const isOurs = key.startsWith('stats.') || store.games?.has(gameOf(key)) !== false;
     if (value === undefined || !isOurs) items.push(unknown(name));
     else values.set(key, values.has(key) ? united(key, [values.get(key), value]) : value);
@@ -241,7 +248,7 @@ async function takeUnions(store: Store, depot: Depot, found: Found): Promise<Ite
   return items;
 }
 
-/** Takes in a value. Returns what became of it, or undefined when it is not understood. */
+/** Imports a value. Returns the results, or undefined if it is unreadable. */
 async function take(
   store: Store,
   key: string,
@@ -254,7 +261,7 @@ async function take(
   const name = rest.join('.');
   const { area } = store;
   const run = async (value: Left): Promise<Item[] | undefined> => {
-    // A build that knows the game may come.
+    // A later build may know the game.
     if (store.games?.has(value.game) === false) return undefined;
     if (!hasMoves(value)) return [];
     const item = { kind: 'run', game: value.game, run: value, count: lengthOf(value) } as const;
@@ -356,18 +363,18 @@ async function disprovedIn(store: Store, found: Found, proves: Proves): Promise<
 }
 
 /**
- * Tries again what was set aside, since the build that understands it may have come. What it holds goes where it belongs. Returns how
- * many values came back.
+ * Retries quarantined values, which a newer build may be able to read, and stores them in their places.
+ * Returns their number.
  */
 export async function retry(store: Store): Promise<number> {
   const depot = await store.depot();
   let back = 0;
-  // Several values of one key are merged one after the other.
+  // Several values of one key are merged one after another.
   for (const aside of await depot.asides()) if (await retryOne(store, aside)) back += 1;
   return back;
 }
 
-/** Tries one thing again. Returns whether it came back. */
+/** Retries one value. Returns true if it was restored. */
 export async function retryOne(store: Store, aside: Aside): Promise<boolean> {
   const opened = open(aside.text);
   if (opened.state !== 'good' || OWN.test(aside.of)) return false;

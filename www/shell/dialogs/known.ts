@@ -1,5 +1,5 @@
-// What is known of the boards that a game offers: how hard they are, the stars that its trail and its own deals have brought, whichever are more, and whether
-// a game on it was ever finished.
+// The known facts about a game's boards: their difficulty, the stars earned on the trail or in deals,
+// whichever are more, and whether a game on them was ever finished.
 import { difficultiesOf } from '../../engine/difficulties';
 import { trailOf } from '../../engine/trails';
 import type { GameInfo } from '../../engine/types';
@@ -8,21 +8,21 @@ import { boardName, starsOn } from '../../store/trails';
 import { starsOf } from '../par';
 import { hasPar, OVER } from '../rated';
 
-/** What is known of a board, and what it has come to. */
+/** The facts about a board. */
 export interface Tried {
-  /** From 1 on; nothing where it was not measured. */
+  /** From 1; undefined if it was not measured. */
   difficulty: number | undefined;
-  /** None before it has been solved. */
+  /** Undefined before the board has been solved. */
   stars: number | undefined;
   isTried: boolean;
 }
 
 export type Known = (params: string) => Tried;
 
-/** The board that parameters or a text are of: what stands before how it was dealt. */
+/** The board of parameters or of a text: the part before the way it was dealt. */
 export const boardIn = (params: string): string => /^[^~!#@;]*/.exec(params)?.[0] ?? params;
 
-/** Looks it up. Where something cannot be fetched, the rest tells alone. */
+/** Collects the facts. Those that cannot be loaded are left out. */
 export async function knownBoards(store: Store, game: GameInfo): Promise<Known> {
   const stars = new Map<string, number>();
   const tried = new Set<string>();

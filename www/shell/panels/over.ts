@@ -1,4 +1,5 @@
-// The game is over: what came of it, and what to do next. The board stays in sight. Somebody else's result says so.
+// The result panel: the result and the next steps, with the board still visible. It tells if the result is
+// another player's.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Order } from '../../store/tables';
 import type { App } from '../app';
@@ -55,7 +56,7 @@ function ownPanel(app: App): TemplateResult {
   `;
 }
 
-/** What somebody has reached, as playing the moves again has shown; and what to do about it. */
+/** The result of another player's game, as computed by replaying its moves, and the possible actions. */
 function guestPanel(app: App): TemplateResult {
   const { game, state } = app.play;
   const isReplay = app.opening.came === 'replay';
@@ -80,15 +81,15 @@ function guestPanel(app: App): TemplateResult {
   `;
 }
 
-/** What ended the game can be taken back, as every move can: the panel stands where the controls were. */
+/** The move that ended the game can be undone like any other. The panel replaces the undo control. */
 const takeBack = (app: App): TemplateResult =>
   iconButton('undo', commandName('undo'), () => run('undo', app), { isEnabled: app.play.canUndo });
 
-/** A deal of other parameters, where there are such. */
+/** A button for a deal with other parameters, if there are any. */
 const other = (app: App, name: string, params: string | undefined): TemplateResult | string =>
   params === undefined ? '' : button(undefined, name, () => void app.deal(app.play.game.id, params));
 
-/** How near the solution is to par, in stars; of an assignment, as its own rules count them. */
+/** The stars for the distance to par, or those of an assignment by its own rules. */
 function stars({ play }: App): TemplateResult | string {
   const { state, session, run } = play;
   // None for a solution that was shown.
@@ -105,7 +106,7 @@ function stars({ play }: App): TemplateResult | string {
   `;
 }
 
-/** Why the game is over. */
+/** The reason for the end of the game. */
 function why({ play }: App): TemplateResult {
   const { reason, state } = play.state.status;
   // Also where the wrong answer ended the game itself, which has its own reason.
@@ -122,14 +123,16 @@ function why({ play }: App): TemplateResult {
 export const answersTo = (aim: string | null): string[] | undefined =>
   aim?.startsWith('find ') ? aim.slice('find '.length).split('|') : undefined;
 
-/** What was reached, each figure once; with the best yet, where there is a table of it and this is not it. */
+/**
+ * The results, each figure once, with the best so far if there is a table and this result is not the best.
+ */
 function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
   const { session, run, game, state } = play;
   const { figures, table } = state;
   const over = play.par && state.status.state === 'won' ? overPar(state.at, play.par) : undefined;
   const isAgain = (figure: string, at: number) => shown.findIndex((other) => other.figure === figure) !== at;
   const all = shown.map(({ figure, order }, at) => {
-    // Nobody knows how long somebody else took.
+    // The time of another player is unknown.
     const value =
       figure === OVER ? over : figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
     if (value === undefined || isAgain(figure, at)) return '';
@@ -146,14 +149,14 @@ function results({ play, store }: App, shown: readonly { figure: string; order?:
   return html`<div class="results">${all}</div>`;
 }
 
-/** How a figure compares with the best yet: a result that is the best itself needs no other number. */
+/** The best so far for comparison. A result that is the best itself needs none. */
 function compared({ outcome }: Play, figure: string, best: string | undefined): TemplateResult | string {
   const place = outcome?.places[figure];
   if (!outcome?.hinted && isNewest(place)) return html`<em>${say('new-best')}</em>`;
   return best === undefined || place?.of === 1 ? '' : html`<small>${say('figure-best')} ${best}</small>`;
 }
 
-/** How good the moves were, where the game can tell. */
+/** A button for the review, if the game has ratings. */
 const lookBack = (app: App): TemplateResult | string =>
   app.play.state.rates ? button('chart', say('look-back'), () => app.look('look-back')) : '';
 

@@ -1,9 +1,9 @@
-// How a result stands in its tables: whether it is a new best, and the sentence that says its place.
+// The rank of a result in its tables: whether it is a new best, and the sentence for its rank.
 import type { GameInfo, ScoreRecord } from '../../engine/types';
 import type { Outcome, Rank } from '../results';
 import type { SentenceId } from '../words';
 
-/** Whether a place is the first one of several: what was the best before has been beaten. */
+/** True if a rank is the first of several, so that a previous best has been beaten. */
 export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
 
 /** Whether a game that has ended is the best of its table, by the first record that it has a place in: never with hints. */
@@ -13,7 +13,7 @@ export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; gam
   return best !== undefined && isNewest(outcome?.places[best.figure]);
 }
 
-/** What is said of a result: the name of a sentence, and its place. */
+/** The sentence for a result: its name, and the rank as its argument. */
 export function sentenceOf(
   { places, why, hinted }: Outcome,
   records: readonly ScoreRecord[],

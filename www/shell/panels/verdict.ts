@@ -1,12 +1,13 @@
-// What a move was worth, as a sentence.
+// Sentences for verdicts on moves.
 import { hintArgs } from '../hint';
 import { isHopeless, isLoss, type Verdict } from '../review';
 import { number, say, sayIf, saySentence } from '../words';
 
-/** What is told of the move that was made after so many others. */
+/** The verdict on the move made after `n` others. */
 export function verdictText(game: string, n: number, move: string, verdict: Verdict): string {
   const { best } = verdict;
-  // Two moves may have one name, as a tile has that is laid at one place in two ways: then more is said of both.
+  // Two moves may have the same name, such as placing a tile at one cell in two orientations. Then the texts
+  // of both are added.
   const isOne = move !== best && nameOf(game, move) === nameOf(game, best);
   const name = (one: string) =>
     (isOne ? sayIf(`way-${game}`, hintArgs(one)) : undefined) ?? nameOf(game, one);
@@ -24,14 +25,16 @@ function told(game: string, { grade, loss }: Verdict) {
   return { grade, loss: much ?? 'none' };
 }
 
-/** No more digits than an estimate is worth. What was counted, as presses are, is whole, and small. */
+/**
+ * Rounds an estimate to its significant digits. Counts, such as presses, are small integers and stay exact.
+ */
 function roughly(loss: number): number {
   const unit =
     Number.isInteger(loss) && loss < 1000 ? 1 : 10 ** Math.max(0, Math.floor(Math.log10(loss)) - 1);
   return Math.max(1, Math.round(loss / unit) * unit);
 }
 
-/** A move as players call it. */
+/** The name of a move for players. */
 export function nameOf(game: string, move: string): string {
   return sayIf(`move-${game}`, hintArgs(move)) ?? move;
 }

@@ -1,4 +1,4 @@
-// A card on the shelf: a picture, what it is called, and what can be done with it.
+// A card on the shelf: a picture, a name, and actions.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, iconButton } from '../parts';
 import { say } from '../words';

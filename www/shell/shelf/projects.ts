@@ -1,4 +1,4 @@
-// The player's own games on the shelf: to go on with in their editor, to take elsewhere, to throw away.
+// The player's own games on the shelf, which can be opened in their editor, sent, and deleted.
 import { render, type TemplateResult } from 'lit/html.js';
 import type { Project } from '../../store/kinds';
 import { Projects } from '../../store/projects';
@@ -40,7 +40,7 @@ export class ProjectCards {
     return this.#all.length;
   }
 
-  /** One of them has been looked at. */
+  /** Called when the board of a project has been read. */
   changed(id: string): void {
     if (this.#all.some((project) => project.id === id)) this.render(this.#most);
   }
@@ -76,7 +76,7 @@ export class ProjectCards {
     });
   }
 
-  /** The editor with a page of its own, where projects are made. */
+  /** The editor with a page of its own, which makes projects. */
   get #editor() {
     return editorsOf(this.#shell.engine)[0];
   }

@@ -1,5 +1,5 @@
-// The runs of one game on the shelf, as cards: those that are running first, then the latest. They come in blocks, each rendered by
-// itself, so that thousands of them cost nothing when one changes.
+// The runs of a game on the shelf as cards: running ones first, then the latest. They are rendered in blocks,
+// so that a change costs little even with thousands of cards.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Depot } from '../../store/depot';
 import { type Left, MAX_TITLE } from '../../store/shapes';
@@ -27,13 +27,13 @@ export class RunCards {
   readonly #depot: Depot;
   readonly #looks: Looks;
   readonly #game: string;
-  /** Something has come or gone. */
+  /** Called after a run was added or removed. */
   readonly #reload: () => void;
   readonly #blocks: Block[] = [];
   readonly #running: ReadonlySet<string>;
-  /** What stands before all others. */
+  /** The runs shown first. */
   #first: readonly Left[];
-  /** When the last one that is shown was left. */
+  /** The time at which the last displayed run was left. */
   #before = Number.POSITIVE_INFINITY;
   #isFetching = false;
 
@@ -54,7 +54,7 @@ export class RunCards {
     this.#first = running;
   }
 
-  /** Fetches the next ones. Returns how many there were. */
+  /** Loads up to `most` more runs. Returns their number. */
   async more(most: number): Promise<number> {
     if (this.#isFetching) return 0;
     this.#isFetching = true;
@@ -74,7 +74,7 @@ export class RunCards {
     this.#render(block);
   }
 
-  /** How many are shown. */
+  /** The number of displayed runs. */
   get count(): number {
     return this.#blocks.reduce((sum, { runs }) => sum + runs.length, 0);
   }
@@ -83,7 +83,7 @@ export class RunCards {
     return this.#blocks.map(({ element }) => element);
   }
 
-  /** One of them has been looked at, or has changed. */
+  /** Called when the board of a run has been read, or when it has changed. */
   changed(run: string): void {
     const block = this.#blocks.find(({ runs }) => runs.some((one) => one.run === run));
     if (block !== undefined) this.#render(block);
@@ -136,7 +136,7 @@ export class RunCards {
       await this.#shell.enter(this.#shell.store.slotWith(run) ?? run.game);
       return;
     }
-    // The one that is running takes its place on the shelf.
+    // The running game is moved to the shelf.
     if ((await this.#shell.need(run.game, run.save)) && !this.#shell.play.take(run))
       toast(say('shelf-unreadable'));
   }
@@ -205,7 +205,7 @@ export class RunCards {
 
 const shownOf = ({ run, game, save }: Left): Shown => ({ id: run, game, text: save });
 
-/** Copies a link by which somebody else can play it on; or, where it is too long for one, hands it out as a file. */
+/** Copies a link to a run; if it is too long for a link, saves a file. */
 async function share(run: Left): Promise<void> {
   const fragment = await encode(run.save);
   if (fragment === undefined) saveFile(`${run.game}.tilery`, run.save);

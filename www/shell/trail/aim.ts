@@ -1,4 +1,5 @@
-// What an assignment asks for, below its board: the goal, par and moves, the stars that can still be earned, and what chance will bring.
+// The aim of an assignment below its board: the goal, par and moves, the stars that can still be earned, and
+// coming random draws.
 import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintFilm } from '../../board/still';
@@ -11,7 +12,7 @@ import { say, saySentence } from '../words';
 import { stopHere } from './open';
 
 const canvas = document.createElement('canvas');
-/** What the board on the page is there to teach, as far as that has been looked up. */
+/** The lesson of the board on the page, once it has been looked up. */
 let lesson: { of: GameSession; say: string | undefined } | undefined;
 
 export function aimLine(app: App): TemplateResult | string {
@@ -23,10 +24,10 @@ export function aimLine(app: App): TemplateResult | string {
   const coming = session.coming();
   if (coming !== undefined) {
     const settings = boardSettings(app.store.settings, game.id);
-    // As large as the page has made the canvas by then.
+    // Deferred until the canvas has its size.
     queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
   }
-  // More than that it is to be won, where its game says that for itself.
+  // The game's own instructions, if it has any, say more than that it has to be won.
   const [how] = howsOf(app.play, app.seen.level);
   const isOpen = verdict === 'open' && !state.status.over;
   return html`
@@ -47,7 +48,7 @@ export function aimLine(app: App): TemplateResult | string {
   `;
 }
 
-/** Looks up what the board on the page teaches, if it is one of its game's trail. */
+/** Looks up the lesson of the board on the page, if it is on its game's trail. */
 async function learnWhat(app: App, session: GameSession): Promise<void> {
   lesson = { of: session, say: undefined };
   const stop = await stopHere(app);

@@ -1,4 +1,4 @@
-// The trail of a game: its boards on a winding path, chapter by chapter, with their stars and what comes next.
+// The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../../board/still';
@@ -13,7 +13,7 @@ import { nextStop, type Stop } from './boards';
 import { nextOwn, waiting } from './mine';
 import { openBoard, stopsFor } from './open';
 
-/** So many boards lie side by side before the path turns. */
+/** The number of boards per row of the path. */
 const ABREAST = 5;
 
 export const open: PageModule['open'] = async (shell, begin) => {
@@ -58,7 +58,7 @@ class TrailPage extends FullPage {
     ]);
   }
 
-  /** What comes next, with a picture of its board. */
+  /** The next board, with its picture. */
   #going(): TemplateResult {
     const stop = this.#next;
     if (stop === undefined) return html`<p class="note">${say('trail-done')}</p>`;
@@ -73,7 +73,7 @@ class TrailPage extends FullPage {
     `;
   }
 
-  /** The puzzles from the player's own mistakes, if there are any to be asked. */
+  /** The puzzles from the player's own mistakes, if any are repeated. */
   #own(): TemplateResult | typeof nothing {
     const { shell } = this;
     const [first, ...others] = waiting(shell.store, this.#game);
@@ -110,7 +110,7 @@ class TrailPage extends FullPage {
     `;
   }
 
-  /** A board on the path, which goes to the right, down, to the left, down, and so on. */
+  /** A board on the path, which runs to the right, down, to the left, down, and so on. */
   #stop(stop: Stop, at: number): TemplateResult {
     const { n, stars, isOpen } = stop;
     const row = Math.floor(at / ABREAST);
