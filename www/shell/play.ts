@@ -6,8 +6,8 @@ import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { hasPar, type Par } from './rated';
 import type { Outcome } from './results';
-import { aimOf, dayOf, keptAs, newRun, type Run } from './run';
-import { afterPaint } from './soon';
+import { aimOf, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
+import { saveSoon } from './soon';
 import { after, begin, type State, titleOf } from './state';
 import { sayIf } from './words';
 
@@ -19,16 +19,6 @@ export interface Stage {
 
 /** The origin of a change. */
 export type Cause = 'player' | 'history' | 'autoplay';
-
-/** The length in moves from which saving is deferred to an idle moment, because it takes long. */
-const LONG = 2000;
-/** Intervals between moves below this, in milliseconds, are too short to save after each move. */
-const HURRIED_MS = 300;
-/**
- * The interval at which a real-time game is saved, in milliseconds. It is also saved when it pauses or is
- * left.
- */
-const ROUNDS_MS = 10_000;
 
 export class Play extends EventTarget {
   readonly #engine: Engine;
@@ -293,7 +283,7 @@ export class Play extends EventTarget {
     const { over } = state.status;
     if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
     if (!run.isGuest) {
-      this.#reached();
+      noteLevel(this.#store, this.game.id, state);
       this.#schedule();
       if (run.day !== null && update.status !== undefined) this.#noteDay();
     }
@@ -316,18 +306,6 @@ export class Play extends EventTarget {
     const count = moved[game.id] ?? 0;
     if (this.#cause === 'player' && count < 10)
       this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
-  }
-
-  /** Stores the highest level reached in each game, where later games start. */
-  #reached(): void {
-    const { figures, status } = this.state;
-    if (figures.level === undefined) return;
-    // Winning the last level counts as reaching the one after it.
-    const level = figures.level + (status.over && status.state === 'won' ? 1 : 0);
-    const { reached } = this.#store.settings;
-    const name = `${this.game.id}/${this.state.table}`;
-    if (level <= (reached[name] ?? 1)) return;
-    this.#store.note({ reached: { ...reached, [name]: level } });
   }
 
   /** Records the result of a daily game in the calendar. */
@@ -360,11 +338,8 @@ export class Play extends EventTarget {
       this.#isScheduled = false;
       this.flush();
     };
-    if (this.#cause === 'autoplay') setTimeout(write, HURRIED_MS);
-    else if (this.#hasRounds && this.state.at > 0) setTimeout(write, ROUNDS_MS);
-    else if (this.state.length < LONG) afterPaint(write);
-    else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
-    else setTimeout(write, 200);
+    const isRealTime = this.#hasRounds && this.state.at > 0;
+    saveSoon(write, { isAutoplay: this.#cause === 'autoplay', isRealTime, length: this.state.length });
   }
 
   /** Writes unsaved data, including elapsed time. */
@@ -406,8 +381,10 @@ export class Play extends EventTarget {
     // If it cannot be loaded, the game is entered when it is opened again.
     const results = await import('./results').catch(console.warn);
     // A move that was undone meanwhile did not end the game.
-    if (results === undefined || session !== this.#session || session.at() !== state.at) return;
-    this.outcome = results.enter(this.#store, { session, game, state, par, run });
+    if (results === undefined || session.at() !== state.at) return;
+    const outcome = results.enter(this.#store, { session, game, state, par, run });
+    if (session !== this.#session) return;
+    this.outcome = outcome;
     if (run.counted !== before) {
       this.#isDirty = true;
       this.flush();

@@ -2,7 +2,9 @@
 import type { GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import type { Running } from '../store/shapes';
+import type { Store } from '../store/store';
 import { today } from './daily';
+import type { State } from './state';
 
 /** The facts about a run beside its session. Its name identifies its best line in tables. */
 export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'isOver'> {
@@ -46,3 +48,13 @@ export function dayOf(session: GameSession): string | null {
 /** The aim of a session that is an assignment: its save has version 2, and the origin ends in the aim. */
 export const aimOf = (session: GameSession): string | null =>
   /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;
+
+/** Stores the highest level reached in each game, where later games start. */
+export function noteLevel(store: Store, game: string, { figures, status, table }: State): void {
+  if (figures.level === undefined) return;
+  // Winning the last level counts as reaching the one after it.
+  const level = figures.level + (status.over && status.state === 'won' ? 1 : 0);
+  const { reached } = store.settings;
+  const name = `${game}/${table}`;
+  if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
+}
