@@ -33,7 +33,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /node_modules\/(?:lit|@lit|lit-|@fluent)(?!.*\/(?:directive-helpers|repeat)\.)|www\/(?:shell|board|a11y|engine|store)\/(?!sound\.|effects\.|forms\.|particles\.|moment\.|stuck\.|projects\.|depot\.|base\.|kinds\.|days\.|transfer\.|home\.|full\.|files\.|par\.|films\.|results\.|solution\.|advice\.|autoplay\.|hint\.|asked\.|editing\.|looking\.|coach\.|packed\.|phrases\.|played\.|puzzles\.|difficulties\.|review\.|still\.|edges\.|trails\.|zoom\.|lens\.|adviser\.)[^/]+\.ts$/,
+              test: /node_modules\/(?:lit|@lit|lit-|@fluent)(?!.*\/(?:directive-helpers|repeat)\.)|www\/(?:shell|board|a11y|engine|store)\/(?!sound\.|effects\.|forms\.|particles\.|moment\.|stuck\.|projects\.|depot\.|base\.|kinds\.|groups\.|moving\.|tallies\.|days\.|transfer\.|home\.|full\.|files\.|par\.|films\.|results\.|solution\.|advice\.|autoplay\.|hint\.|asked\.|editing\.|looking\.|coach\.|packed\.|arrival\.|link\.|phrases\.|played\.|puzzles\.|difficulties\.|review\.|still\.|edges\.|trails\.|zoom\.|lens\.|adviser\.)[^/]+\.ts$/,
             },
           ],
         },

@@ -1,9 +1,10 @@
-// Film packing and the crossing to JavaScript: from the board to a Float32Array, and all that a move costs.
+// Benchmark of packing films and passing them to JavaScript: from the board to a Float32Array, and the total
+// cost of a move.
 import { load } from '../node/load.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
-/** Microseconds a call, the best of five runs. @param {number} calls @param {() => void} body */
+/** Microseconds per call, the best of five runs. @param {number} calls @param {() => void} body */
 function time(calls, body) {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < 5; run += 1) {

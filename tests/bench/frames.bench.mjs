@@ -1,21 +1,23 @@
-// Frames a second while films run, on a phone with three device pixels a pixel, its processor as it is and slowed to a quarter and a sixth:
-// real Chromium, the site as it is built. The aim at a quarter: sixty a second while a chain runs, and while 300 sprites move.
+// Benchmark of frame rates during films, on a phone with three device pixels per CSS pixel and the processor
+// at full, a quarter and a sixth of its speed. Runs the built site in real Chromium. The aim at a quarter of
+// the speed is 60 frames a second, both during a chain and while 300 sprites move.
 //
-// Where no graphics card draws, canvases are drawn on the page's own thread, slowed with it. What scripts, styles and layout take of a frame
-// stands beside it: they are what is left of the thread's work elsewhere, and have 16.7 ms.
+// Without a graphics card, canvases are drawn on the page's own thread and slowed with it. The time of
+// scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread, and
+// must fit into 16.7 ms.
 import { launchOptions } from '../../scripts/browser.mjs';
 import { buildSite } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
-/** How many times as slow the processor is made. */
+/** Slow-down factors of the processor. */
 const SLOWED = [1, 4, 6];
 const RUNS = 5;
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'];
-/** A frame in milliseconds; one that comes half a frame after it was due is late. */
+/** The length of a frame, in milliseconds. A frame is late if it comes half a frame after it was due. */
 const FRAME = 1000 / 60;
 
-/** A crowd of 324 that all move when a button is pressed. */
+/** A crowd of 324 sprites that all move on a press. */
 const CROWD = `tilecode 1
 title Crowd
 pace 1000
@@ -31,7 +33,7 @@ when C +ball
 do C move:right
 `;
 
-/** Positions, and the move of which the film is measured. */
+/** Positions, and the move whose film is measured. */
 const SUBJECTS = [
   {
     name: 'Mound, six blocks in a chain',
@@ -51,7 +53,12 @@ const browser = await chromium.launch(launchOptions());
 
 /** @typedef {import('@playwright/test').Page} Page */
 
-/** Milliseconds between the frames in which a move is shown. @param {Page} page @param {string} move @returns {Promise<number[]>} */
+/**
+ * Milliseconds between the frames of a move.
+ * @param {Page} page
+ * @param {string} move
+ * @returns {Promise<number[]>}
+ */
 const intervals = (page, move) =>
   page.evaluate(async (mv) => {
     const { session, view } = /** @type {any} */ (window).tilery;
@@ -74,7 +81,10 @@ const undo = (page) =>
     while (view.isMoving) await new Promise(requestAnimationFrame);
   });
 
-/** Seconds that scripts, styles and layout have taken so far. @param {import('@playwright/test').CDPSession} devtools */
+/**
+ * Seconds spent on scripts, styles and layout so far.
+ * @param {import('@playwright/test').CDPSession} devtools
+ */
 async function worked(devtools) {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return metrics.filter(({ name }) => WORK.includes(name)).reduce((sum, { value }) => sum + value, 0);
@@ -94,7 +104,7 @@ for (const { name, text, move } of SUBJECTS) {
   await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');
-  // The first film also compiles what draws it.
+  // The first film also compiles the drawing code.
   await intervals(page, move);
   await undo(page);
   for (const rate of SLOWED) {

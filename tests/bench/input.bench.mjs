@@ -1,10 +1,10 @@
-// From a key or a tap to the paint that shows what came of it, with the processor as it is and slowed to a quarter and a sixth: real Chromium,
-// its own measure (Event Timing, in steps of 8 ms), beside the original 2048 when its code is at hand. What keeps the page busy
-// for long is counted too.
+// Benchmark of the delay from a key or a tap to the paint of its result, with the processor at full, a
+// quarter and a sixth of its speed. Runs in real Chromium and uses its Event Timing (steps of 8 ms), compared
+// with the original 2048 if a checkout is given. Long tasks are counted too.
 //
-// Event Timing measures presses and releases, and a swipe is neither: ours is played while the finger moves, so that its release only comes
-// in the way of a film that runs already, and the original's as it lifts. Of swipes the time is measured from the first touch to the frame in
-// which the board changes, as the page draws it.
+// Event Timing does not fit swipes, since it measures presses and releases: this page plays a swipe while the
+// finger moves, so its release falls into a running film, and the original at the release. For swipes, the
+// time is measured from the first touch to the frame in which the board changes.
 //
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- input
 import { existsSync } from 'node:fs';
@@ -14,12 +14,12 @@ import { buildSite } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
-/** How many times as slow the processor is made. */
+/** Slow-down factors of the processor. */
 const SLOWED = [1, 4, 6];
-/** So many inputs are measured, after a few that warm the page up. */
+/** The number of inputs measured, after some for warming up. */
 const INPUTS = 24;
 const WARM = 6;
-/** From one input to the next, in milliseconds: films have ended by then. */
+/** The time between inputs, in milliseconds, in which films end. */
 const PAUSE = 700;
 const ARROWS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
 
@@ -30,7 +30,10 @@ const ours = await serve({ asHost: true });
 const checkout = process.env.ORIGINAL ?? '';
 const original = existsSync(join(checkout, 'index.html')) ? await serve({ folder: checkout }) : undefined;
 
-/** What a page notes about its inputs, in milliseconds. @typedef {{ inputs: number[], swipes: number[], tasks: number[] }} Noted */
+/**
+ * Measurements of a page's inputs, in milliseconds.
+ * @typedef {{ inputs: number[], swipes: number[], tasks: number[] }} Noted
+ */
 
 /** Runs in the page before its own scripts. */
 function note() {
@@ -38,7 +41,7 @@ function note() {
   const events = [];
   /** @type {number[]} */
   const tasks = [];
-  /** An input is several events; the player waits for the longest. Between two inputs nothing happens for a while. */
+  /** One input causes several events; the longest counts. Inputs are separated by pauses. */
   const inputs = () => {
     /** @type {number[]} */
     const longest = [];
@@ -52,9 +55,9 @@ function note() {
   };
   /** @type {number[]} */
   const swipes = [];
-  /** When the finger came down whose swipe has not been seen yet. */
+  /** The time of the touch whose swipe has not been drawn yet. */
   let touched = Number.NaN;
-  /** The board changes, in a frame that is being made: a message arrives when it has been. */
+  /** Called when the board changes during a frame. A message arrives after that frame. */
   const changed = () => {
     if (Number.isNaN(touched)) return;
     const since = touched;
@@ -70,7 +73,7 @@ function note() {
     },
     { capture: true, passive: true },
   );
-  // Ours draws on a canvas, the original sets elements.
+  // This page draws on a canvas; the original sets elements.
   const { drawImage } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.drawImage = /** @type {any} */ (
     /** @this {any} @param {any[]} args */ function (...args) {
@@ -108,7 +111,7 @@ const isOpen = (/** @type {Page} */ page) =>
 const arrow = (/** @type {Page} */ page, /** @type {number} */ n) =>
   page.keyboard.press(ARROWS[n % ARROWS.length] ?? '');
 
-/** Taps places of the board that say something, one after the other. @param {Page} page @param {number} n */
+/** Taps labelled cells of the board in turn. @param {Page} page @param {number} n */
 async function tap(page, n) {
   const place = await page.evaluate((nth) => {
     const { session, view } = /** @type {any} */ (window).tilery;
@@ -128,7 +131,7 @@ const SWIPES = [
   { x: 0, y: -1 },
 ];
 
-/** Swipes across the middle of the board. @param {Page} page @param {number} n */
+/** Swipes across the centre of the board. @param {Page} page @param {number} n */
 async function swipe(page, n) {
   const devtools = await page.context().newCDPSession(page);
   const { x, y } = SWIPES[n % SWIPES.length] ?? { x: 0, y: 0 };
@@ -170,7 +173,7 @@ async function measure({ url, wait, input }, rate) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.addInitScript(note);
-  // Numbers from chance lead to the same board each time.
+  // Fixed random numbers give the same board each time.
   await page.addInitScript(() => Object.assign(Math, { random: () => 0.5 }));
   await page.goto(url);
   await wait(page);
@@ -194,7 +197,7 @@ for (const rate of SLOWED) {
   for (const subject of SUBJECTS) {
     const { inputs: events, swipes, tasks } = await measure(subject, rate);
     const inputs = subject.input === swipe ? swipes : events;
-    // Presses that were painted sooner than the browser tells of.
+    // The browser does not report presses painted faster than its threshold.
     while (inputs === events && inputs.length < INPUTS) inputs.push(16);
     const columns = [median(inputs), Math.max(...inputs), tasks.length, Math.max(0, ...tasks)];
     console.log(

@@ -1,5 +1,6 @@
-// How long until a game can be played: on a first visit over slow 4G, and on a second one without a network. Real Chromium, the
-// site as it is built, compressed as hosts do it, beside the original 2048 when its code is at hand.
+// Benchmark of the time until a game can be played: on a first visit over slow 4G, and on a second one
+// offline. Runs the built site in real Chromium, compressed as by hosts, compared with the original 2048 if a
+// checkout is given.
 //
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- load
 import { existsSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 const RUNS = 5;
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+/** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -29,7 +30,11 @@ const original = existsSync(join(checkout, 'index.html'))
   : undefined;
 const browser = await chromium.launch(launchOptions());
 
-/** Milliseconds from the request of the page until a move can be made. @param {import('@playwright/test').Page} page @param {string} address */
+/**
+ * Milliseconds from the request of the page until a move can be made.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} address
+ */
 const playable = async (page, address) => {
   await page.goto(address, { waitUntil: 'commit' });
   const isReady = () => {
@@ -42,7 +47,8 @@ const playable = async (page, address) => {
 
 /**
  * The median of several visits.
- * @param {{ address?: string, line?: object, isSecond?: boolean, slowed?: number }} visit slowed says how many times as slow the processor is made
+ * @param {{ address?: string, line?: object, isSecond?: boolean, slowed?: number }} visit slowed is the
+ * slow-down factor of the processor
  */
 async function measure({ address = `${url}#tilt`, line = FAST, isSecond = false, slowed = 1 }) {
   const times = [];
@@ -56,7 +62,7 @@ async function measure({ address = `${url}#tilt`, line = FAST, isSecond = false,
         return navigator.serviceWorker.controller !== null;
       });
       await context.setOffline(true);
-      // Else the browser would only go to another place of the page that is open.
+      // Otherwise the browser would only change the fragment of the open page.
       await page.goto('about:blank');
     } else {
       const devtools = await context.newCDPSession(page);

@@ -1,10 +1,11 @@
-// Mound's hints in wasm: the processor's time that one takes, to which other work on the machine adds little, and how many first levels they
-// clear when played on. The aims: under 50 ms, and at least 95 % of the first levels with 8 colours.
+// Benchmark of Mound's hints in wasm: processor time per hint, which other load on the machine affects
+// little, and the share of first levels cleared by following hints. Aims: under 50 ms, and at least 95 % of
+// the first levels with 8 colours.
 import { load } from '../node/load.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
-/** Deals for each scenario. */
+/** Deals per scenario. */
 const DEALS = 40;
 /** A level that takes more moves counts as not cleared. */
 const MOST_MOVES = 300;

@@ -1,6 +1,7 @@
-// @ts-nocheck: it is measured as the plain JavaScript that it imitates.
-// A tilt in the manner of the original 2048: a grid of tile objects, traversals by a vector, each tile looking for the farthest
-// free cell. Written here from a description of what the original does.
+// @ts-nocheck: measured as plain JavaScript, like the code it imitates.
+//
+// A tilt in the manner of the original 2048: a grid of tile objects, traversals by a vector, and each tile
+// looking for the farthest free cell. Written from a description of the original.
 
 const VECTORS = [
   { x: 0, y: -1 },
@@ -19,7 +20,7 @@ class Tile {
   }
 }
 
-/** A board as the original keeps it: columns of tiles or null. */
+/** A board as the original stores it: columns of tiles or null. */
 export class Board {
   constructor(width, height, exponents) {
     this.width = width;

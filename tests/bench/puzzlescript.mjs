@@ -1,10 +1,10 @@
-// PuzzleScript's engine in Node, from a checkout that PUZZLESCRIPT names: nothing of it is part of this project. It is written for a page, so
-// the few things of a page that it touches are stood in for.
+// Runs PuzzleScript's engine in Node, from a checkout named by PUZZLESCRIPT. Nothing of it is part of this
+// project. The engine is written for a page, so the few parts of a page that it uses are stubbed.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 
-/** The files of its engine in the order in which its page loads them. */
+/** The files of the engine, in the order of its page. */
 const FILES = [
   'storagewrapper',
   'bitvec',
@@ -31,7 +31,7 @@ const IGNORED =
   );
 
 /**
- * Loads it. Returns undefined without a checkout.
+ * Loads the engine. Returns undefined without a checkout.
  * @returns {{ load(text: string): void, restart(): void, input(direction: number): void, places(object: string): number[][] } | undefined}
  */
 export function engine(checkout = process.env.PUZZLESCRIPT ?? '') {
@@ -77,16 +77,16 @@ export function engine(checkout = process.env.PUZZLESCRIPT ?? '') {
       },
       input(direction) {
         processInput(direction);
-        // What its page does between two inputs, and what would otherwise grow without end.
+        // The page does this between inputs; without it, the undo history would grow without limit.
         while (againing) { againing = false; processInput(-1); }
         backups = [];
       },
-      // The level anew, with all that was compiled for it.
+      // Restarts the level, keeping its compiled rules.
       restart() {
         DoRestart(true);
         backups = [];
       },
-      // Where an object stands, by row and column from 1.
+      // The places of an object, by row and column from 1.
       places(name) {
         const { id } = state.objects[name];
         const found = [];

@@ -1,5 +1,6 @@
-// How long a review of a long game takes in real Chromium: until every move has been weighed once, which is the first whole chart, and until all that
-// seems to be a loss has been looked at longer. The games are played by their own hints, but for a move now and then.
+// Benchmark of reviewing a long game in real Chromium: the time until every move has been rated once, which
+// gives the first complete chart, and until every apparent loss has been searched longer. The games follow
+// their own hints, apart from some moves.
 //
 //   npm run bench -- review
 import { readFileSync } from 'node:fs';
@@ -11,15 +12,15 @@ import { setup } from '../../scripts/setup.mjs';
 import { tilery } from '../node/load.mjs';
 
 const MOVES = 1_000;
-/** What may pass until the first chart, in milliseconds. */
+/** The time allowed until the first chart, in milliseconds. */
 const AIM = 10_000;
 const HINT_MS = 2;
-/** Games, and how many of a game's moves there is one of that is any legal one. */
+/** Games, and the interval at which a legal move replaces the hint. */
 const GAMES = /** @type {const} */ ([
   ['tilt:4x4#901', 40],
   ['tileburst:classic#1000', 40],
   ['mound:classic-5-8-5#1', 40],
-  // Its hints would end the game.
+  // Hints would end this game.
   ['tilerama:classic-c-x3#1', 1],
   ['tilecode:crates#1', 40],
 ]);
@@ -30,7 +31,7 @@ const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const browser = await chromium.launch(launchOptions());
 
-/** A game of so many moves, or to its end: a save. @param {string} id @param {number} often */
+/** Plays a game for `MOVES` moves or to its end. Returns a save. @param {string} id @param {number} often */
 function played(id, often) {
   const session = tilery.Session.load(id);
   if (id.startsWith('tilt')) session.learn(new Uint8Array(readFileSync(at('www', 'public', 'tilt.net'))));

@@ -1,5 +1,6 @@
-// Ten thousand runs on the shelf, beside none: until a game can be played, until the shelf shows its first pictures, until a game's own part
-// of it does, and what leaving a run costs. Real Chromium, the site as it is built. The aim: no slower than with an empty shelf.
+// Benchmark of ten thousand runs on the shelf against none: the time until a game can be played, until the
+// shelf shows its first pictures, until a game's own part of it does, and the cost of leaving a run. Runs the
+// built site in real Chromium. Aim: no slower than with an empty shelf.
 import { launchOptions } from '../../scripts/browser.mjs';
 import { buildSite } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
@@ -30,11 +31,15 @@ const move = (page, count) =>
     }
   }, count);
 
-/** Puts copies of the run on the page onto the shelf, each under a name of its own. @param {Page} page @param {number} count */
+/**
+ * Puts copies of the current run on the shelf, each under its own name.
+ * @param {Page} page
+ * @param {number} count
+ */
 const fill = (page, count) =>
   page.evaluate(async (most) => {
     const { data } = JSON.parse(localStorage.getItem('tilery.game.tilt') ?? '');
-    /** The same sum as envelopes have. @param {string} text */
+    /** The checksum of envelopes. @param {string} text */
     const sum = (text) => {
       let hash = 0x811c9dc5;
       for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -61,14 +66,14 @@ const fill = (page, count) =>
     base.close();
   }, count);
 
-/** Milliseconds of something done in the page. @param {Page} page @param {() => Promise<unknown>} body */
+/** Milliseconds of an action in the page. @param {Page} page @param {() => Promise<unknown>} body */
 async function timed(page, body) {
   const start = await page.evaluate(() => performance.now());
   await body();
   return (await page.evaluate(() => performance.now())) - start;
 }
 
-/** Until as many pictures as there are in sight have been painted. @param {Page} page */
+/** Waits until all visible pictures have been painted. @param {Page} page */
 const painted = (page) =>
   page.waitForFunction(
     () => {

@@ -1,5 +1,6 @@
-// How strong Tilt's player is in wasm, by whole games on 4x4 with its net, at a millisecond a move. Native figures with a fixed number of boards a move, which are the
-// same every time, are in crates/tilt/examples/strength.rs.
+// Benchmark of the strength of Tilt's player in wasm: whole games on 4x4 with its net, at a millisecond per
+// move. Reproducible native figures with a fixed number of nodes per move are in
+// crates/tilt/examples/strength.rs.
 //
 //   GAMES=100 npm run bench -- strength
 import { readFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { tilery } from '../node/load.mjs';
 const GAMES = Number(process.env.GAMES ?? 4);
 const FIRST_SEED = 901;
 const MS = 1;
-/** The tiles whose share of games is told. */
+/** The tiles whose share of games is reported. */
 const GREAT = [8192, 16384, 32768];
 
 const net = new Uint8Array(readFileSync(at('www', 'public', 'tilt.net')));

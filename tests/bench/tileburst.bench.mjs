@@ -1,18 +1,23 @@
-// Tileburst's hints in wasm: the processor's time that one takes on grids of 6, 8 and 10. The aim: the full search over both tiles, all ways to lay
-// them and the swap, two placements deep, under 50 ms on a grid of 10. The scores of whole games are in crates/tileburst/benches.
+// Benchmark of Tileburst's hints in wasm: processor time on grids of 6, 8 and 10. Aim: a full search two
+// placements deep over both tiles, all placements and the swap, in under 50 ms on a grid of 10. Scores of
+// whole games are in crates/tileburst/benches.
 import { load } from '../node/load.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
-/** So many times the same hint is asked for. */
+/** The number of repetitions of each hint. */
 const ROUNDS = 5;
-/** Time that no hint needs, in milliseconds: the search comes to its end. */
+/** More time than any hint needs, in milliseconds, so that the search completes. */
 const ENOUGH = 10_000;
-/** Where play begins on grids of each size, and how many moves are made from there. */
+/** The number of deals per size, and of moves played from each. */
 const DEALS = 4;
 const MOVES = 12;
 
-/** An empty grid is the widest search: nothing is in the way of either tile. @param {number} size @param {string} tiles */
+/**
+ * An empty grid, which has the widest search, since nothing blocks either tile.
+ * @param {number} size
+ * @param {string} tiles
+ */
 const empty = (size, tiles) =>
   `tileburst:classic@${size}/${Array(size).fill('.'.repeat(size)).join('-')}/${tiles}/0/0`;
 
@@ -20,7 +25,10 @@ const empty = (size, tiles) =>
 const at = (times, part) =>
   ([...times].sort((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0).toFixed(1);
 
-/** In milliseconds of the processor's time, in which the machine's other work hardly counts. @param {{ hint(ms: number): { move: string } | undefined }} session */
+/**
+ * The processor time of a hint in milliseconds, which other load on the machine affects little.
+ * @param {{ hint(ms: number): { move: string } | undefined }} session
+ */
 function timed(session) {
   const start = process.cpuUsage();
   const hint = session.hint(ENOUGH);

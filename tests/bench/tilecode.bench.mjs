@@ -1,5 +1,6 @@
-// TileCode in wasm: how long a round takes on four kinds of games, beside PuzzleScript's engine on the same maps when its code is at
-// hand; how long any round of an hour's session takes to be shown; how much memory a long session takes.
+// Benchmark of TileCode in wasm: the time of a round for several kinds of games, compared with PuzzleScript's
+// engine on the same maps if a checkout is given; the time to show any round of an hour's session; and the
+// memory of a long session.
 //
 //   PUZZLESCRIPT=path/to/its/checkout npm run bench -- tilecode
 import { readFileSync } from 'node:fs';
@@ -9,18 +10,19 @@ import { engine } from './puzzlescript.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
-/** Runs in which a round is measured. */
+/** The number of runs in which each round is measured. */
 const RUNS = 15;
-/** So many rounds a run. */
+/** The number of rounds per run. */
 const ROUNDS = 40;
 
-/** Inputs there: up, left, down, right; and time that passes. */
+/** PuzzleScript's inputs: up, left, down and right, and time passing. */
 /** @type {Record<string, number>} */
 const INPUTS = { U: 0, L: 1, D: 2, R: 3, '.': -1 };
 
 /**
- * The same games for PuzzleScript, by their names: rules, and the objects that our boxes are there. Rocks that roll and a map on which nothing
- * moves are measured on our side only: there is no short way to say the one there, and the other has no rounds.
+ * The same games for PuzzleScript, by name: rules, and the objects that stand for this project's boxes.
+ * Rolling rocks and a map without movement are measured in this project only: the former has no short
+ * formulation there, and the latter no rounds.
  * @type {Record<string, { rules: string, objects: string[], isTimed: boolean }>}
  */
 const THEIRS = {
@@ -44,9 +46,9 @@ const THEIRS = {
 };
 
 /**
- * The time of a round in microseconds: of each round the least over all runs, since what disturbs a machine only ever slows it, and the first runs
- * warm it up; then the mean over the rounds.
- * @param {() => (n: number) => void} prepare what makes ready, and returns what plays the round of that number
+ * The mean time of a round in microseconds. For each round the minimum over all runs is taken, since
+ * disturbances only slow a machine down and the first runs warm it up.
+ * @param {() => (n: number) => void} prepare sets up a run, and returns a function that plays round `n`
  */
 function leastRounds(prepare) {
   const least = Array.from({ length: ROUNDS }, () => Number.POSITIVE_INFINITY);
@@ -61,7 +63,12 @@ function leastRounds(prepare) {
   return (least.reduce((sum, time) => sum + time, 0) * 1000) / ROUNDS;
 }
 
-/** A game of ours as one of theirs: the same map. @param {string} project @param {string} rules @param {boolean} isTimed */
+/**
+ * Translates a game of this project to PuzzleScript, with the same map.
+ * @param {string} project
+ * @param {string} rules
+ * @param {boolean} isTimed
+ */
 function translated(project, rules, isTimed) {
   const rows = (/** @type {string} */ name) =>
     (project.split(`\n${name}\n`)[1] ?? '')
@@ -77,7 +84,7 @@ function translated(project, rules, isTimed) {
       })
       .join(''),
   );
-  // It wants a player on every map: one on a free tile at the top is in nobody's way.
+  // PuzzleScript requires a player on every map. One on a free tile at the top affects nothing.
   if (!map.some((row) => row.includes('P'))) map[1] = (map[1] ?? '').replace('.', 'P');
   return `title Bench
 ${isTimed ? 'realtime_interval 0.16\n' : ''}
@@ -145,7 +152,7 @@ ${map.join('\n')}
 `;
 }
 
-/** Where boxes stand, as text: by row and column from 1, in reading order. @param {number[][]} places */
+/** The places of boxes as text, by row and column from 1, in reading order. @param {number[][]} places */
 const told = (places) =>
   places
     .map(([row, col]) => `${row},${col}`)
@@ -179,7 +186,7 @@ for (const [index, name] of wasm.benchGames().entries()) {
       told(sprites.map(([, row, col]) => [Number(row), Number(col)])),
       told(peer.objects.flatMap((object) => theirs.places(object))),
     ];
-    if (here !== there) throw new Error(`${name}: both engines are to come to the same, and did not`);
+    if (here !== there) throw new Error(`${name}: expected the same result from both engines`);
     other = time.toFixed(0);
     ratio = (time / ours).toFixed(1);
   }
@@ -188,26 +195,26 @@ for (const [index, name] of wasm.benchGames().entries()) {
   );
 }
 
-/** An hour at 160 ms a round. */
+/** An hour at 160 ms per round. */
 const HOUR = 22_500;
-/** Rounds that are shown, scattered over it. */
+/** The number of rounds shown, scattered over the hour. */
 const SHOWN = 200;
 
-/** A project of ours that is measured, as a session of its own. @param {string} name */
+/** Starts a session of a benchmark project. @param {string} name */
 const workload = (name) => wasm.Session.load(wasm.benchProject(wasm.benchGames().indexOf(name)));
 
 console.log('\nan hour of                  rounds   ms to show one: median   worst');
 for (const name of ['herd-5', 'rocks', 'bouncers 100x100', 'rolling rocks 100x100']) {
   const session = name.includes(' ') ? workload(name) : wasm.Session.deal('tilecode', name, '1');
   const moves = ['R', '.', 'L', '.', 'U', 'D', 'A', '.'];
-  // A game that ends is taken back a good piece and played on otherwise, until it is as long as an hour.
+  // A game that ends is undone for many rounds and continued differently, until it is an hour long.
   let chance = 1;
   for (let tries = 0; session.at() < HOUR && tries < 40 * HOUR; tries += 1) {
     chance = (chance * 1_103_515_245 + 12_345) % 2 ** 31;
     if (session.status().over) session.seek(Math.max(0, session.at() - 1 - (chance % 120)));
     else session.play(moves[(chance >> 8) % moves.length]);
   }
-  // Each is shown three times with others in between, and its least time counts.
+  // Each round is shown three times with others in between, and its minimum time counts.
   const times = Array.from({ length: SHOWN }, () => Number.POSITIVE_INFINITY);
   for (let n = 0; n < 3 * SHOWN; n += 1) {
     const shown = n % SHOWN;
@@ -224,7 +231,7 @@ for (const name of ['herd-5', 'rocks', 'bouncers 100x100', 'rolling rocks 100x10
   session.free();
 }
 
-/** A session this long is to take less than 64 MiB. */
+/** The length of a session that must take less than 64 MiB. */
 const LONG = 100_000;
 const BENCH = process.env.BENCH_PACKAGE ?? '';
 const { memory } = (await import(`file://${join(BENCH, 'tilery.js')}?own`)).initSync({

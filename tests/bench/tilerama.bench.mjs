@@ -1,11 +1,12 @@
-// Tilerama in wasm: pushes on a board of ten by ten, and hints. The aims: a push under 5 µs; on 3x3 boards with jumps a shortest
-// way in under 50 ms; on 4x4 boards a way in under a second, at most 1.5 times as long as the best one known; on 5x5 boards in
-// under three seconds; all shipped boards solved within a second when no way is known.
+// Benchmark of Tilerama in wasm: pushes on a ten by ten board, and hints. Aims: a push in under 5 µs; on 3x3
+// boards with jumps a shortest solution in under 50 ms; on 4x4 boards a solution in under a second, at most
+// 1.5 times as long as the best known; on 5x5 boards one in under three seconds; all shipped boards solved
+// within a second without a known solution.
 import { load } from '../node/load.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
-/** Ten by ten, full but for one space, with jumps on all borders and turns at the corners. */
+/** A ten by ten board with a single space, jumps on all borders and turns at the corners. */
 function tenByTen() {
   const letters = (/** @type {string} */ text) => `o +${[...text].join('+')}+ o`;
   const inner = `${'+ '.repeat(10)}+`;
@@ -33,7 +34,7 @@ for (const [name, cell] of /** @type {const} */ ([
   console.log(`${name.padEnd(20)} ${us.toFixed(3)} µs (${moved / ROUNDS} tiles)`);
 }
 
-/** The first hint of a deal, in so many milliseconds. @param {string} id @param {number} ms */
+/** The time of a deal's first hint. @param {string} id @param {number} ms */
 function hint(id, ms) {
   const session = wasm.Session.load(`tilerama:${id}`);
   const start = performance.now();
@@ -63,7 +64,7 @@ for (const [board, ms, deals] of /** @type {const} */ ([
   );
 }
 
-/** A deal without the way that it knows. @param {string} id */
+/** A deal without its known solution. @param {string} id */
 function bare(id) {
   const session = wasm.Session.load(`tilerama:${id}`);
   const [text] = session.position().split(';way=');
@@ -71,7 +72,7 @@ function bare(id) {
   return text;
 }
 
-/** How many pushes a hint for a position finds in so many milliseconds, if any. @param {string} text @param {number} ms */
+/** The number of pushes to the goal that a hint finds, if any. @param {string} text @param {number} ms */
 function pushesFor(text, ms) {
   const session = wasm.Session.load(text);
   const hint = session.hint(ms);
@@ -91,7 +92,7 @@ console.log(`\nno way known; deals ${DEALS.join(', ')} of ${presets.length} boar
 console.log(`pushes found in        ${BUDGETS.map((ms) => `${ms} ms`.padStart(8)).join('')}`);
 const found = ids.map((id) => {
   const lengths = BUDGETS.map((ms) => pushesFor(bare(id), ms));
-  // Where more time finds no shorter way there is nothing to tell.
+  // Skip deals for which more time finds no shorter solution.
   if (lengths.includes(undefined) || new Set(lengths).size > 1)
     console.log(`${id.padEnd(23)}${lengths.map((length) => `${length ?? '-'}`.padStart(8)).join('')}`);
   return lengths;

@@ -1,11 +1,11 @@
-// Tilts a second in wasm, beside a tilt in the manner of the original 2048.
+// Benchmark of tilts per second in wasm, compared with a tilt in the manner of the original 2048.
 import { load } from '../node/load.mjs';
 import { Board } from './original.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
 /**
- * Tilts all boards in all directions until half a second is over; returns the tilts a second and the points of one round.
+ * Tilts all boards in all directions for half a second. Returns tilts per second and the points of one round.
  * @param {number} cols @param {number} rows @param {Uint8Array} exponents
  */
 function original(cols, rows, exponents) {
@@ -16,7 +16,7 @@ function original(cols, rows, exponents) {
   let spent = 0;
   while (spent < 500) {
     points = 0;
-    // Boards are changed by tilting: they are made anew outside the measured time.
+    // Tilting changes boards, so they are created anew outside the measured time.
     const fresh = [];
     for (let i = 0; i < boards; i += 1) {
       for (let d = 0; d < 4; d += 1)

@@ -1,5 +1,5 @@
-//! Kinds of games to measure rounds with, for the benchmarks here and those in wasm: pushed boxes, falling rocks, rocks that roll off each other
-//! too, a thousand bouncers, and a map on which nothing happens.
+//! Projects for measuring rounds, used by the benchmarks here and in wasm: pushed boxes, falling rocks, rocks
+//! that also roll off each other, a thousand bouncers, and a map without movement.
 
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::{Board, Project, Round};
@@ -7,7 +7,7 @@ use tilery_tilecode::{Board, Project, Round};
 const HEAD: &str = "tilecode 1\nbackground ground . grass\nbackground wall W brick\nsprite player p player\n\
     sprite box o crate\n\nlevel One\n";
 
-/// A map with a wall around it, and sprites where `sprite` says.
+/// Builds a square map surrounded by walls, with the given sprites and rules.
 fn project(side: usize, sprite: impl Fn(usize, usize) -> char, rules: &str) -> std::rc::Rc<Project> {
     let is_edge = |n: usize| n == 0 || n == side - 1;
     let rows = |tile: &dyn Fn(usize, usize) -> char| {
@@ -20,7 +20,7 @@ fn project(side: usize, sprite: impl Fn(usize, usize) -> char, rules: &str) -> s
     Project::parse(&text).expect("a project").0
 }
 
-/// A number that looks like chance, the same each time.
+/// A deterministic pseudo-random number.
 fn scatter(row: usize, col: usize) -> usize {
     (row * 7919 + col * 104_729 + row * col * 31) % 97
 }
@@ -36,19 +36,19 @@ const BOUNCE: &str = "rule change\nwhen C +box @resting\nwhen E -wall\ndo C move
     rule change flip-h\nwhen C +box @right\nwhen E -wall\ndo C move:right\n\n\
     rule change flip-h\nwhen C +box @right\nwhen E ~wall\ndo C move:left\n";
 
-/// A game to measure.
+/// A project to measure.
 pub struct Workload {
-    /// What it is called.
+    /// The name of the workload.
     pub name: &'static str,
     /// The project.
     pub project: std::rc::Rc<Project>,
-    /// How many rounds are played before the clock runs.
+    /// The number of rounds played before the measurement.
     pub before: usize,
-    /// The buttons, over and over.
+    /// The buttons of the rounds, repeated in a cycle.
     pub buttons: &'static [&'static str],
 }
 
-/// All of them.
+/// All workloads.
 pub fn all() -> Vec<Workload> {
     let boxes = |row, col| {
         if (row, col) == (32, 32) {
@@ -95,7 +95,7 @@ pub fn all() -> Vec<Workload> {
     ]
 }
 
-/// The board before the clock runs, and the rounds of which it then plays one after the other.
+/// The board at the start of the measurement, and the rounds to play in a cycle.
 pub fn start(workload: &Workload) -> (Board, Vec<Round>) {
     let buttons: Vec<Round> = workload.buttons.iter().map(|text| text.parse().expect("a round")).collect();
     let mut board = Board::new(&workload.project, Rng::from_seed(1));

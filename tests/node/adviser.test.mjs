@@ -1,4 +1,4 @@
-// Hints from the worker: the page's half and the worker's half talk to each other here without a thread between them.
+// Hints from the worker. The page's half and the worker's half run here in one thread.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
@@ -7,9 +7,9 @@ import { page, tilery } from './load.mjs';
 
 /** @typedef {{ id?: number, save?: string, moves?: string[] }} Message */
 
-/** What the page has sent so far, over all workers. @type {Message[]} */
+/** The messages sent by the page, over all workers. @type {Message[]} */
 let sent = [];
-/** How many workers were started and ended. */
+/** The number of workers started and terminated. */
 let started = 0;
 let ended = 0;
 
@@ -45,7 +45,7 @@ class FakeWorker {
 Object.assign(globalThis, { Worker: FakeWorker });
 
 const { Adviser } = await page('www/engine/adviser.ts');
-/** Whether the package with the searches can be had. */
+/** True while the package with the searches can be fetched. */
 let isOnline = true;
 async function fetchModule(/** @type {string} */ game) {
   if (!isOnline) throw new Error('there is no connection');
@@ -75,7 +75,7 @@ describe('a hint', () => {
     assert.equal(line[0], move);
   });
 
-  test('costs a save once, then the moves that were played', async () => {
+  test('sends a save once, then the moves played since', async () => {
     await adviser.hint(session, 1);
     await adviser.hint(session, 1);
     const other = session.legal()[0];
@@ -86,19 +86,19 @@ describe('a hint', () => {
     assert.equal(started, 1);
   });
 
-  test('follows its own advice without asking for the history', async () => {
+  test('follows its own advice without the list of moves', async () => {
     const { move } = await adviser.hint(session, 1);
     session.play(move);
     assert.ok(await adviser.hint(session, 1));
     assert.deepEqual(ways(), ['save', [move]]);
   });
 
-  test('finds the way back when the player did something else', async () => {
+  test('recovers when the player made another move', async () => {
     const { move } = await adviser.hint(session, 1);
     session.play(session.legal().find((/** @type {string} */ other) => other !== move));
     const found = await adviser.hint(session, 1);
     assert.ok(session.legal().includes(found.move));
-    // The guess failed, and a save mended it.
+    // The guess failed, and a save corrected it.
     assert.deepEqual(ways(), ['save', [move], 'save']);
     session.undo();
     session.undo();
@@ -120,7 +120,7 @@ describe('a hint', () => {
     assert.equal(questions().length, 2);
   });
 
-  test('that takes long is ended with its worker, and the next one works', async () => {
+  test('that takes long is cancelled by terminating the worker, and the next one works', async () => {
     const asked = adviser.hint(session, 60_000);
     adviser.cancel();
     assert.equal(await asked, undefined);
@@ -129,7 +129,7 @@ describe('a hint', () => {
     assert.equal(started, 2);
   });
 
-  test('needs a package that may be out of reach; once it is not, hints come', async () => {
+  test('fails while its package cannot be fetched, and works once it can', async () => {
     isOnline = false;
     await assert.rejects(adviser.need('tilt'));
     assert.equal(await adviser.hint(session, 1), undefined);
@@ -138,7 +138,7 @@ describe('a hint', () => {
     assert.ok(await adviser.hint(session, 1));
   });
 
-  test('of a session that is closed is none', async () => {
+  test('for a closed session is undefined', async () => {
     const first = adviser.hint(session, 1);
     const asked = adviser.hint(session, 1);
     session.free();
@@ -148,7 +148,7 @@ describe('a hint', () => {
 
 const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
 
-test('ratings wait for the table that a hint has asked for', async () => {
+test('ratings wait for the table that a hint requested', async () => {
   const { fetch } = globalThis;
   let send = () => {};
   globalThis.fetch = async () => {
@@ -165,7 +165,7 @@ test('ratings wait for the table that a hint has asked for', async () => {
   assert.equal((await asked).length, session.legal().length);
 });
 
-test('without its table a game is not rated, and nobody says that it was', async () => {
+test('rating a game without its table rejects', async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.reject(new Error('there is no connection'));
   adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
@@ -174,8 +174,8 @@ test('without its table a game is not rated, and nobody says that it was', async
   assert.equal((await adviser.rate(session, 1)).length, session.legal().length);
 });
 
-test('ratings tell what each legal move is worth', async () => {
-  // Without its table Tilt rates nothing.
+test('ratings cover all legal moves', async () => {
+  // Tilt rates nothing without its table.
   adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
   const ratings = await adviser.rate(session, 1);
   assert.deepEqual(
@@ -184,7 +184,7 @@ test('ratings tell what each legal move is worth', async () => {
   );
 });
 
-test('watching plays on until it is told to stop', async () => {
+test('watching plays until it is stopped', async () => {
   const stop = new AbortController();
   await adviser.watch(session, {
     ms: 1,
@@ -205,16 +205,16 @@ test('watching plays on until it is told to stop', async () => {
       ),
     ],
     [1],
-    'a move a question',
+    'one move per question',
   );
 });
 
-test('a rating that takes long is asked for in bits, which leaving ends', async () => {
+test('a long rating is requested in time slices and ends when the position is left', async () => {
   const level = tilery.Session.load('tilecode:crates-8#1');
   const ratings = await adviser.rate(level, 1);
   assert.ok(ratings.some((/** @type {{ value: number }} */ { value }) => Number.isFinite(value)));
   const asked = questions().length;
-  assert.ok(asked > 1, 'the level is not looked through in a millisecond');
+  assert.ok(asked > 1, 'one millisecond is not enough for the level');
   const other = tilery.Session.load('tilecode:crates-11#1');
   const cancelled = adviser.rate(other, 1);
   other.free();

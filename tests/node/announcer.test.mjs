@@ -1,11 +1,12 @@
-// Screen readers hear one sentence a move, and where time goes on by itself one in a while, in which nothing that stands is lost.
+// Announcements to screen readers: one sentence per move or, if time runs by itself, one at intervals without
+// losing the current state.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
 
 const { Announcer } = await page('www/a11y/announcer.ts');
 
-/** An announcer without a page, and what was told so far. @param {import('node:test').TestContext} t */
+/** An announcer without a page, and its announcements. @param {import('node:test').TestContext} t */
 function listening(t) {
   /** @type {string[]} */
   const told = [];
@@ -19,7 +20,7 @@ function listening(t) {
   t.after(() => Reflect.deleteProperty(globalThis, 'document'));
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const pass = (/** @type {number} */ ms) => {
-    // In small steps, so that timers begin when those before them end.
+    // In small steps, so that timers start in order.
     for (let left = ms; left > 0; left -= 10) t.mock.timers.tick(10);
   };
   return { announcer: new Announcer(), told, pass };
@@ -27,7 +28,7 @@ function listening(t) {
 
 const one = (/** @type {string} */ id, /** @type {string} */ text) => ({ id, text });
 
-test('of moves that follow each other fast the last is told, and the same again as something new', (t) => {
+test('of quick moves only the last is announced, and a repeated text is announced again', (t) => {
   const { announcer, told, pass } = listening(t);
   announcer.tell([one('moved', 'Left.')], false);
   announcer.tell([one('moved', 'Right.'), one('score', 'Score 4.')], false);
@@ -39,7 +40,7 @@ test('of moves that follow each other fast the last is told, and the same again 
   assert.deepEqual(told, ['Right. Score 4.', 'Right. Score 4.\u00a0']);
 });
 
-test('how a game ended is told, however soon the next key is refused', (t) => {
+test('the end of a game is announced even if a refusal follows at once', (t) => {
   const { announcer, told, pass } = listening(t);
   announcer.tell([one('moved', 'Left.')], false);
   announcer.tell([one('score', 'Score 20.'), one('full', 'No move is left.')], true);
@@ -53,7 +54,7 @@ test('how a game ended is told, however soon the next key is refused', (t) => {
   ]);
 });
 
-test('in real time the first is told at once, then how things stand every now and then, and silence stays silent', (t) => {
+test('in real time the first event is announced at once, later ones at intervals', (t) => {
   const { announcer, told, pass } = listening(t);
   const round = (/** @type {any[]} */ ...sentences) => {
     announcer.tellInTime(sentences, 1500, false);
@@ -65,11 +66,11 @@ test('in real time the first is told at once, then how things stand every now an
   round(one('moved', 'Ship to column 4.'));
   round();
   round(one('moved', 'Ship to column 5.'), one('score', '10 points; score 20.'));
-  assert.equal(told.length, 1, 'what was told is still being heard');
+  assert.equal(told.length, 1, 'the last announcement is still being spoken');
   pass(1500);
   assert.deepEqual(told.slice(1), ['Gone: alien. Ship to column 5. 10 points; score 20.']);
   pass(10_000);
-  assert.equal(told.length, 2, 'nothing happened, nothing is told');
+  assert.equal(told.length, 2, 'nothing happened, so nothing is announced');
 });
 
 test('the end of a game does not wait', (t) => {

@@ -1,4 +1,4 @@
-// The boards that a game offers: what is known of each, from its trail, its tables and its statistics.
+// The boards of a game: what trails, tables and statistics tell about each.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -16,7 +16,7 @@ const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => i
  * @param {{ stars?: object, rows?: Record<string, object[]>, tallies?: object }} kept
  */
 const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
-  area: { read: () => stars },
+  area: { read: () => stars, keys: () => [] },
   tallies: () => tallies,
   tables: {
     names: (/** @type {string} */ _, /** @type {string} */ figure) =>
@@ -28,12 +28,12 @@ const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
   },
 });
 
-test('parameters, ids and positions are of the board that they begin with', () => {
+test('parameters, ids and positions start with their board', () => {
   const texts = ['rim-x3', 'rim-x3~6', 'rim-x3!60s', 'rim-x3~6#7', 'rim-x3#1;aim=solve', 'own@+ +'];
   assert.deepEqual(texts.map(boardIn), ['rim-x3', 'rim-x3', 'rim-x3', 'rim-x3', 'rim-x3', 'own']);
 });
 
-test('a board has the more stars of its trail and its own deals, and is tried as soon as a game on it has ended', async () => {
+test('a board shows the most stars of its trail and its deals, and counts as tried after a finished game', async () => {
   /** @type {{ boards: { text: string }[] }[]} */
   const trail = tilery.trails('tilerama');
   const text = trail
@@ -54,14 +54,14 @@ test('a board has the more stars of its trail and its own deals, and is tried as
   );
   const of = (/** @type {string} */ params) => [known(params).stars, known(params).isTried];
   assert.deepEqual(of('classic-a-x3'), [2, true], 'two moves over a par of ten');
-  assert.deepEqual(of('rim-x4'), [2, true], 'the trail tells more than the own deal');
+  assert.deepEqual(of('rim-x4'), [2, true], 'the trail has more stars than the own deal');
+  assert.deepEqual(of('twist-x3'), [undefined, true], 'no stars without par');
+  assert.deepEqual(of('donut-x3'), [undefined, true], 'ended without a solution');
   assert.deepEqual(of('moebius-x3'), [1, true], 'at par, with hints');
-  assert.deepEqual(of('twist-x3'), [undefined, true], 'what had no par brings no stars');
-  assert.deepEqual(of('donut-x3'), [undefined, true], 'ended, and not solved');
   assert.deepEqual(of('donut-x4'), [undefined, false]);
 });
 
-test('every board of a family is there, and how hard it is', async () => {
+test('every board of a family is listed with its difficulty', async () => {
   const known = await knownBoards(storeWith({}), game);
   /** @type {{ id: string, presets: { params: string }[] }[]} */
   const all = families(game.presets);

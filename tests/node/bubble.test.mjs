@@ -1,4 +1,4 @@
-// Where the line goes that says why a move was refused: never on what it is about.
+// The position of the refusal bubble: never over its subject.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
@@ -7,7 +7,7 @@ const { beside } = await page('www/board/bubble.ts');
 
 const HEIGHT = 40;
 
-test('a bubble never covers what it is about', () => {
+test('a bubble never covers its subject', () => {
   for (const room of [300, 420, 700]) {
     for (let y = 0; y < room; y += 7) {
       for (const h of [20, 60, 160]) {
@@ -22,7 +22,7 @@ test('a bubble never covers what it is about', () => {
   }
 });
 
-test('it keeps off the finger and within the board where there is room', () => {
+test('a bubble stays clear of the finger and within the board if there is room', () => {
   for (const at of [150, 250, 400]) {
     const top = beside(HEIGHT, 600, at, { x: 0, y: at - 30, w: 60, h: 60 });
     assert.ok(top >= 0 && top + HEIGHT <= 600);

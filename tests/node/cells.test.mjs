@@ -1,11 +1,11 @@
-// Cells under a hand: the ways over a grid that boards, sheets, overlays and the grids of rules share.
+// Movement and shapes on the grids of cells that boards, canvases, overlays and rules share.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
 
 const { next, within, line, rectangle, STEPS } = await page('www/cells/cells.ts');
 
-test('an arrow goes to the next thing, over holes and not beyond the edge', () => {
+test('an arrow goes to the next item, over holes but not beyond the edge', () => {
   const rows = [['a', undefined, 'c'], [], ['d', 'e']];
   assert.equal(next(rows, { row: 0, col: 0 }, STEPS.ArrowRight), 'c');
   assert.equal(next(rows, { row: 0, col: 2 }, STEPS.ArrowLeft), 'a');
@@ -19,7 +19,7 @@ test('a cursor stays within the grid, however far it is sent', () => {
   assert.deepEqual(within(3, 5, { row: 1, col: 2 }), { row: 1, col: 2 });
 });
 
-test('lines and rectangles hold both their ends, whichever comes first', () => {
+test('lines and rectangles include both ends in either order', () => {
   const [a, b] = [
     { row: 2, col: 0 },
     { row: 0, col: 1 },

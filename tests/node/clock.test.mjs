@@ -1,4 +1,4 @@
-// The clock: what time a session is told of, and what time stands still.
+// The clock: the time that it passes to a session, while running and while held.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
@@ -6,7 +6,7 @@ import { page } from './load.mjs';
 const { Clock } = await page('www/board/clock.ts');
 
 /**
- * A clock and what it tells its session, on a machine whose time is set.
+ * A clock with a mocked time, and the milliseconds it passes to its session.
  * @param {import('node:test').TestContext} context
  * @param {{ turns?: boolean, answer?: (ms: number) => object }} [how]
  */
@@ -33,7 +33,7 @@ function begin(context, { turns = false, answer = () => ({ flags: 0 }) } = {}) {
   return { clock, time, told };
 }
 
-test('a clock that is held tells nothing of that time, and all of what was before', (context) => {
+test('a held clock passes on the time before it was held and none after', (context) => {
   const { clock, time, told } = begin(context);
   time.now += 300;
   clock.hold(true);
@@ -49,7 +49,7 @@ test('a clock that is held tells nothing of that time, and all of what was befor
 });
 
 for (const turns of [true, false])
-  test(`a press during the rounds of another one ${turns ? 'hastens them until its own' : 'waits, where rounds wait for nobody'}`, (context) => {
+  test(`a press during the rounds of another one ${turns ? 'speeds them up until its own' : 'waits in real time'}`, (context) => {
     /** @type {object} */
     let answer = { flags: 0 };
     const { clock, time, told } = begin(context, { turns, answer: () => answer });
@@ -62,7 +62,7 @@ for (const turns of [true, false])
     };
     for (let n = 0; n < 8; n += 1) pass();
     clock.hurry();
-    assert.equal(pass(), 20, 'a press at rest has nothing to wait for');
+    assert.equal(pass(), 20, 'a press at rest does not wait');
     assert.equal(pass({ flags: 7, position: true, said: [] }), 20);
     assert.equal(pass(), 20);
     clock.hurry();
@@ -72,5 +72,5 @@ for (const turns of [true, false])
     assert.equal(pass({ flags: 3, position: true }), 20);
     for (let n = 0; n < 7; n += 1) pass();
     clock.hurry();
-    assert.equal(pass(), 20, 'all is at rest again');
+    assert.equal(pass(), 20, 'everything is at rest again');
   });

@@ -1,5 +1,6 @@
-// @ts-nocheck: pages that are only as whole as they have to be.
-// The coach that listens while a game is played: what it hears, when it speaks up, and that such a game is marked.
+// @ts-nocheck: pages with only the parts needed here.
+//
+// The coach during a game: what it rates, when it speaks, and that the game is marked.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
@@ -14,20 +15,20 @@ const { Coach } = await page('www/shell/coach.ts');
 const { Session } = tilery;
 const net = readFileSync(at('www/public/tilt.net'));
 
-/** A board, the best tilt there, and one that costs two fifths of what is to be had. */
+/** A board, the best tilt there, and one that loses two fifths of the possible points. */
 const BOARD = 'tilt:3x3@64,16,4/2,16,4/2,0,8;score=428;chance=fbd64db4b201510b';
 const BEST = 'right';
 const BLUNDER = 'down';
 
-/** What was said, each as the number of the move. */
+/** The moves that the coach spoke about, by number. */
 let told = [];
 let excuses = 0;
 let app;
 let coach;
-/** Answers are given when this is called. */
+/** Calling these gives the answers. */
 let answers = [];
 
-/** A page on which a game is played. */
+/** A page with a game in progress. */
 function pageWith(text, known = {}) {
   const session = Session.load(text);
   let taught;
@@ -64,7 +65,7 @@ function pageWith(text, known = {}) {
   coach.open();
 }
 
-/** The page changes the game, as a hand or a button does. */
+/** Changes the game like an action of the player. */
 function act(body) {
   const { play } = app;
   body(play.session);
@@ -74,7 +75,7 @@ function act(body) {
 }
 const move = (name) => act((session) => session.play(name));
 
-/** Lets whatever was asked be answered, until nothing is asked any more. */
+/** Answers all questions until none is left. */
 async function settle() {
   for (let quiet = 0; quiet < 5; quiet += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -90,7 +91,7 @@ beforeEach(() => {
 });
 
 describe('a coach', () => {
-  test('speaks up on a blunder and on nothing else, and marks the game', async () => {
+  test('speaks on a blunder only, and marks the game', async () => {
     pageWith(BOARD);
     move(BEST);
     await settle();
@@ -102,7 +103,7 @@ describe('a coach', () => {
     assert.deepEqual(told, [0]);
   });
 
-  test('weighs what was played while it weighed, and what came after taking back', async () => {
+  test('rates moves played while it was rating, and moves after an undo', async () => {
     pageWith(BOARD);
     move(BLUNDER);
     move(app.play.session.legal()[0]);
@@ -119,7 +120,7 @@ describe('a coach', () => {
     assert.deepEqual(told, [0]);
   });
 
-  test('goes on after its question was taken back by the next move', async () => {
+  test('continues after the next move cancelled its question', async () => {
     pageWith(BOARD);
     move(BLUNDER);
     await new Promise((resolve) => setImmediate(resolve));
@@ -132,7 +133,7 @@ describe('a coach', () => {
     assert.ok(told.includes(0));
   });
 
-  test('does not listen unless it is wanted, nor to what plays by itself, to assignments or where moves are not rated', async () => {
+  test('is inactive if off, and for autoplay, assignments and games without ratings', async () => {
     const silent = async (change) => {
       pageWith(BOARD);
       change(app);
@@ -147,7 +148,7 @@ describe('a coach', () => {
     await silent((app) => (app.play.state.rates = false));
   });
 
-  test('says once that it cannot weigh anything, and speaks when it can', async () => {
+  test('reports once that it cannot rate, and speaks when it can', async () => {
     pageWith(BOARD);
     const { needAdviser } = app;
     app.needAdviser = () => Promise.reject(new Error('there is no connection'));

@@ -1,4 +1,4 @@
-// Days: what a streak is, how what two devices know unites, and that a day's game has a place of its own.
+// Days: streaks, merging the records of two devices, and the separate place of a day's game.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -18,7 +18,7 @@ beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
 });
 
-/** Days before 22 November 2026, 0 for that day itself. @param {number[]} back */
+/** Days before 22 November 2026; 0 is that day itself. @param {number[]} back */
 const days = (...back) => new Set(back.map((n) => dayAt(numberOf('20261122') - n)));
 /** @param {Set<string>} played */
 const streak = (played) => streakOf(played, '20261122');
@@ -26,36 +26,36 @@ const streak = (played) => streakOf(played, '20261122');
 /** @param {object} [other] */
 const played = (other = {}) => ({ run: 'one', state: 'over', late: 0, worth: 5, stars: 0, ...other });
 
-test('a day is followed by the next one, over months, years and leap days', () => {
+test('days are numbered consecutively over months, years and leap days', () => {
   assert.equal(dayAt(numberOf('20261231') + 1), '20270101');
   assert.equal(dayAt(numberOf('20280228') + 1), '20280229');
   assert.equal(numberOf('20270301') - numberOf('20270228'), 1);
 });
 
-test('a streak counts days in a row, today when it is played, and forgives one missed day a week', () => {
+test('a streak counts consecutive days, today if played, and forgives one missed day a week', () => {
   assert.deepEqual(streak(days()), { length: 0, isToday: false, isForgiven: false });
   assert.deepEqual(streak(days(0)), { length: 1, isToday: true, isForgiven: false });
-  // Today is not over yet: it is not missed.
+  // Today is not over, so it is not missed.
   assert.deepEqual(streak(days(1, 2, 3)), { length: 3, isToday: false, isForgiven: false });
   assert.deepEqual(streak(days(0, 2, 3)), { length: 3, isToday: true, isForgiven: true });
   assert.equal(streak(days(0, 3, 4)).length, 1, 'two missed days in a row end it');
   assert.equal(streak(days(2, 3)).length, 2, 'yesterday is forgiven');
   assert.equal(streak(days(3, 4)).length, 0);
-  // Missed days 1 and 8, then 1 and 7.
+  // Days 1 and 8 are missed, then days 1 and 7.
   assert.equal(streak(days(0, 2, 3, 4, 5, 6, 7, 9, 10)).length, 9);
   assert.equal(streak(days(0, 2, 3, 4, 5, 6, 8, 9)).length, 6);
   assert.deepEqual(streak(days(0, 1, 2, 3, 4, 5, 6, 7, 9)), { length: 9, isToday: true, isForgiven: false });
-  // A clock that was set back: what lies ahead counts for nothing.
+  // A clock that was set back: future days do not count.
   assert.equal(streak(days(-3, -2, 0)).length, 1);
 });
 
-test('only what was played to its end, on its own day, counts for the streak', () => {
+test('only games finished on their own day count for the streak', () => {
   const tilt = { 20261120: { deal: played() }, 20261121: { deal: played({ late: 1 }) } };
   const mound = { 20261122: { deal: played({ state: 'begun' }), puzzle: played({ state: 'won' }) } };
   assert.deepEqual([...playedOn([tilt, mound])].sort(), ['20261120', '20261122']);
 });
 
-test('what two devices know of days unites to the same in any order, and twice over adds nothing', () => {
+test('merging the days of two devices is commutative, associative and idempotent', () => {
   const states = [
     played(),
     played({ run: 'two', worth: 9 }),
@@ -72,7 +72,7 @@ test('what two devices know of days unites to the same in any order, and twice o
     }
   }
   const best = states.reduce((a, b) => united(a, b));
-  assert.equal(best['20261122'].deal.run, 'six', 'won on the day, with most stars and fewest moves');
+  assert.equal(best['20261122'].deal.run, 'six', 'won on the day, with the most stars and fewest moves');
   assert.equal(
     united({ 20261122: { deal: played() } }, { 20261122: { deal: played({ state: 'won', late: 1 }) } })[
       '20261122'
@@ -85,7 +85,7 @@ test('what two devices know of days unites to the same in any order, and twice o
   ]);
 });
 
-test('days come along in a file and unite with those that are there', async () => {
+test('days in an imported file are merged with those present', async () => {
   const phone = new Store();
   await addDays(phone.area, 'tilt', {
     20261120: { deal: played() },
@@ -104,10 +104,10 @@ test('days come along in a file and unite with those that are there', async () =
   const all = daysOf(desk.area, 'tilt');
   assert.equal(streakOf(playedOn([all]), '20261122').length, 3);
   assert.equal(all['20261121'].deal.run, 'mine');
-  assert.deepEqual((await takeIn(desk, file, async () => true)).items, [], 'nothing is new any more');
+  assert.deepEqual((await takeIn(desk, file, async () => true)).items, [], 'nothing is new');
 });
 
-test('a day that cannot be understood is set aside, and the others stay', () => {
+test('an unreadable day is quarantined, and the others stay', () => {
   const store = new Store();
   store.area.write('days.tilt', { 20261122: { deal: { run: 'a b', state: 'won' } } });
   store.area.write('days.mound', { 20261122: { deal: played() } });
@@ -125,7 +125,7 @@ function tilt(run, seed, known = {}) {
   return running({ save, run, time: 1, ...known });
 }
 
-test('a day’s game has a place of its own: neither it nor the game that is running gives way to the other', async () => {
+test('a day’s game and the running game do not replace each other', async () => {
   const store = new Store();
   await store.depot();
   const own = tilt('own', '42');
@@ -134,8 +134,8 @@ test('a day’s game has a place of its own: neither it nor the game that is run
   store.setRunning(slotOf('tilt', ofDay.kind), ofDay);
   assert.equal(store.running('tilt').run, 'own');
   assert.equal(store.slotWith({ game: 'tilt', run: 'day' }), 'tilt.day');
-  assert.equal(await (await store.depot()).count('tilt'), 0, 'nothing was set aside');
-  // The next day's deal sends the one before it to the shelf, and nothing else.
+  assert.equal(await (await store.depot()).count('tilt'), 0, 'nothing went to the shelf');
+  // The next day's deal moves only the previous one to the shelf.
   store.setRunning('tilt.day', tilt('next', '20261123', { day: '20261123' }));
   await store.settled();
   assert.deepEqual(
@@ -145,7 +145,7 @@ test('a day’s game has a place of its own: neither it nor the game that is run
     ['day'],
   );
   assert.equal(store.running('tilt').run, 'own');
-  // In a file both are there.
+  // A file contains both.
   const file = await exportAll(store);
   Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
   const desk = new Store();
@@ -155,7 +155,7 @@ test('a day’s game has a place of its own: neither it nor the game that is run
   assert.equal(await (await desk.depot()).count('tilt'), 3);
 });
 
-test('a day’s deal that an earlier build kept in the game’s own place moves into its own', () => {
+test('a day’s deal that an earlier build stored as the running game moves to its own place', () => {
   const store = new Store();
   const ofDay = tilt('day', '20261122', { day: '20261122' });
   store.setRunning('tilt', ofDay);
@@ -165,7 +165,7 @@ test('a day’s deal that an earlier build kept in the game’s own place moves 
   assert.equal(visit.running('tilt.day').run, 'day');
 });
 
-test('the calendar notes how a day’s game ended, on the day that it began', async () => {
+test('the calendar records the end of a day’s game on the day it began', async () => {
   const store = new Store();
   const game = { id: 'tilt', records: [{ figure: 'score', order: 'higher', wonOnly: false }] };
   const run = { name: 'one', kind: 'day', day: '20261122' };
@@ -176,19 +176,19 @@ test('the calendar notes how a day’s game ended, on the day that it began', as
   // It ends after midnight.
   await note(store, play(512, { state: 'lost', over: true }), '20261123');
   assert.deepEqual(daysOf(store.area, 'tilt')['20261122'].deal, played({ worth: 512 }));
-  // Another time it is played later, and comes to more: what was played on the day stands.
+  // A later game has a better result, but the one of the day stays.
   const later = { ...play(9999, { state: 'lost', over: true }), run: { ...run, name: 'two' } };
   await note(store, later, '20261125');
   assert.equal(daysOf(store.area, 'tilt')['20261122'].deal.worth, 512);
-  // What is only looked at, or came from somebody, is nobody's day.
+  // Guests do not count for any day.
   await note(store, { ...later, run: { name: 'three', kind: 'guest', day: '20261121' } }, '20261125');
   assert.equal(daysOf(store.area, 'tilt')['20261121'], undefined);
 });
 
-test('a deal with a par is told by its moves, and a puzzle by the stars that its player earned', async () => {
+test('a deal with par is recorded by moves, a puzzle by the stars earned', async () => {
   const store = new Store();
   const { records } = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilerama');
-  assert.equal(records[0].figure, 'over', 'its first record is the distance to par');
+  assert.equal(records[0].figure, 'over', 'the first record is the distance to par');
   const state = { figures: { moves: 9 }, at: 9, status: { state: 'won', over: true } };
   const play = { game: { id: 'tilerama', records }, state, stars: 2 };
   const run = { name: 'one', kind: 'day', day: '20261122' };
@@ -202,7 +202,7 @@ test('a deal with a par is told by its moves, and a puzzle by the stars that its
   assert.equal(recordOf({ records })?.figure, 'moves');
 });
 
-test('squares say how a score grew, and what holds', () => {
+test('squares show the growth of a score, and checks', () => {
   assert.equal(growth([0, 30, 30, 40, 55]), '🟩⬜🟨🟧');
   assert.equal(growth([0, 0, 0]), '⬜⬜');
   assert.equal(marks([true, false, true]), '🟩⬜🟩');

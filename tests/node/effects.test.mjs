@@ -1,4 +1,4 @@
-// What effects sound like, and how pieces deform.
+// The sound of effects, the deformation of pieces, and particles.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
@@ -17,7 +17,7 @@ const effect = (kind, more = {}) => ({
 describe('sound', () => {
   /** @typedef {{ wave: string, from: number, to: number, gain: number, ms: number, delay: number }} Voice */
 
-  test('every kind is heard, softly, and heavier ones louder or longer', () => {
+  test('every kind has a soft sound, louder or longer with more weight', () => {
     for (const kind of EFFECTS) {
       /** @param {Voice[]} voices */
       const strength = (voices) => voices.reduce((sum, { gain, ms }) => sum + gain * ms, 0);
@@ -39,18 +39,18 @@ describe('sound', () => {
     }
   });
 
-  test('what follows each other climbs one scale, and stays on its last step', () => {
+  test('consecutive effects climb one scale and stay on its last step', () => {
     const pitch = (/** @type {number} */ step) => voicesOf(effect('burst'), step)[0].from;
     assert.deepEqual([0, 1, 2, 7, 20].map(pitch), [SCALE[0], SCALE[1], SCALE[2], SCALE[7], SCALE[7]]);
   });
 
-  test('a dress is heard in place of the kind', () => {
+  test('a dress replaces the sound of the kind', () => {
     assert.deepEqual(voicesOf(effect('gain', { dress: 'none' }), 0), []);
     assert.notDeepEqual(voicesOf(effect('gain', { dress: 'coin' }), 0), voicesOf(effect('gain'), 0));
     assert.deepEqual(voicesOf(effect('gain', { dress: 'unheard of' }), 0), voicesOf(effect('gain'), 0));
   });
 
-  test('a phone vibrates by the weightiest, at most once in a tenth of a second', () => {
+  test('a phone vibrates for the heaviest effect, at most every tenth of a second', () => {
     /** @type {number[][]} */
     const felt = [];
     const navigator = { vibrate: (/** @type {number[]} */ pattern) => felt.push(pattern) };
@@ -73,7 +73,7 @@ describe('forms', () => {
   };
   const when = { now: 1000, length: 100, isPiece: () => true };
 
-  test('a merge pops and comes to rest as it was', () => {
+  test('a merge pops and returns to its size', () => {
     const forms = new Forms();
     const merged = actor(1, { from: { x: 0, y: 0, w: 1.15, h: 1.15 } });
     const other = actor(2, { from: { x: 3, y: 0, w: 1, h: 1 } });
@@ -87,10 +87,10 @@ describe('forms', () => {
       [1.12, true],
       [1, false],
     ]);
-    assert.deepEqual([merged.x, other.w], [0, 1], 'about its middle, and nothing else');
+    assert.deepEqual([merged.x, other.w], [0, 1], 'about its centre, and no other piece');
   });
 
-  test('what lands is squashed on its foot, and what is one with its neighbours is not', () => {
+  test('a landing piece is squashed on its foot unless it is joined to neighbours', () => {
     const forms = new Forms();
     const [one, joined] = [actor(1), actor(2)];
     joined.sprite.joined = 4;
@@ -100,7 +100,7 @@ describe('forms', () => {
     assert.equal(joined.h, 1);
   });
 
-  test('what a refusal is about shakes its head, and comes to rest', () => {
+  test('a refused piece shakes and comes to rest', () => {
     const forms = new Forms();
     const one = actor(1);
     forms.begin([effect('refused')], [one], when);
@@ -110,19 +110,19 @@ describe('forms', () => {
     assert.ok(Math.abs(one.x) < 1e-9);
   });
 
-  test('pieces hop for joy, and never over the board’s upper edge', () => {
+  test('pieces hop on a win, but never over the board’s top edge', () => {
     const forms = new Forms();
     const [top, below] = [actor(1), actor(2, { y: 2 })];
     below.sprite.y = 2;
     forms.begin([effect('win', { rect: { x: 0, y: 0, w: 4, h: 4 } })], [top, below], when);
     forms.pose([top, below], 1160);
-    assert.ok(top.y + top.h / 2 >= 0.5 - 1e-9 && top.h > 1, 'it swells where it is');
+    assert.ok(top.y + top.h / 2 >= 0.5 - 1e-9 && top.h > 1, 'it swells in place');
     assert.ok(below.y < 1.9, 'it hops');
   });
 });
 
 describe('particles', () => {
-  test('fly in the colours of the pieces that they come from, in the shape that the skin gives them', (t) => {
+  test('have the colours of their pieces and the shape given by the skin', (t) => {
     /** @type {string[]} */
     const drawn = [];
     const context = {

@@ -1,5 +1,5 @@
-// What is wrong with a text is told in the player's language: errors are names of sentences, and every name that the rules know is a
-// sentence of every language. (That it is one of English, the compiler sees to: programs read the same sentences.)
+// Errors about texts in the player's language. Errors are ids of sentences, and every id in the rules has a
+// sentence in every language. (The compiler checks the English ones, since programs read the same sentences.)
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -9,11 +9,11 @@ import { at, filesUnder } from '../../scripts/lib.mjs';
 import { LANGUAGES, sourceOf } from './families.mjs';
 import { tilery } from './load.mjs';
 
-/** What a language says of errors, by name. @param {string} language @returns {Map<string, any>} */
+/** The error sentences of a language, by id. @param {string} language @returns {Map<string, any>} */
 const errorsOf = (language) =>
   new Map(new FluentResource(sourceOf(language, ['errors'])).body.map(({ id, value }) => [id, value]));
 
-/** Every name in the Rust of the crates. */
+/** All error names in the crates' Rust code. */
 const NAMES = new Set(
   filesUnder(at('crates'), (name) => name !== 'tests' && name !== 'target')
     .filter((file) => file.endsWith('.rs'))
@@ -21,7 +21,7 @@ const NAMES = new Set(
     .map(([, name = '']) => name),
 );
 
-test('every error has a sentence in every language, and every such sentence is of an error', () => {
+test('every error has a sentence in every language, and every error sentence has an error', () => {
   assert.ok(NAMES.size > 200, `${NAMES.size} names`);
   for (const language of LANGUAGES) {
     const said = [...errorsOf(language).keys()].filter((id) => id.startsWith('error-'));
@@ -29,7 +29,7 @@ test('every error has a sentence in every language, and every such sentence is o
   }
 });
 
-test('the English of errors is plain: programs fill in its places and know nothing of choices', () => {
+test('English error sentences have only placeholders, since programs do not evaluate selectors', () => {
   for (const [id, value] of errorsOf('en')) {
     for (const part of Array.isArray(value) ? value : [value])
       assert.ok(typeof part === 'string' || part.type === 'var', id);
@@ -37,7 +37,7 @@ test('the English of errors is plain: programs fill in its places and know nothi
   }
 });
 
-test('an error is thrown in English and as names', () => {
+test('an error carries both English text and ids', () => {
   try {
     tilery.Session.deal('tilt', '9x4', '1');
     assert.fail('nine columns are too many');
@@ -59,16 +59,16 @@ test('an error is thrown in English and as names', () => {
   }
 });
 
-test('whatever is wrong with a text can be said in every language', () => {
+test('every fault of a text can be told in every language', () => {
   const bundles = LANGUAGES.map((language) => {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    // A refused move is told by its game.
+    // The sentences for refused moves are those of the games.
     bundle.addResource(new FluentResource(sourceOf(language)));
     return bundle;
   });
   /** @type {Set<string>} */
   const met = new Set();
-  /** A phrase as a language says it. @param {FluentBundle} bundle @param {any} phrase @returns {string} */
+  /** Formats a phrase in a language. @param {FluentBundle} bundle @param {any} phrase @returns {string} */
   const said = (bundle, { name, parts, id, args }) => {
     if (name !== undefined) met.add(name);
     const words = Object.entries(parts ?? {}).map(([place, part]) => [
@@ -88,7 +88,7 @@ test('whatever is wrong with a text can be said in every language', () => {
       tilery.Session.load(text).free();
     } catch (error) {
       const { fault, message } = /** @type {any} */ (error);
-      assert.ok(fault, `${error} says where it is`);
+      assert.ok(fault, `${error} names its position`);
       for (const bundle of bundles) {
         const [expected, found] = [said(bundle, fault.expected), said(bundle, fault.found)];
         const isRefusal = JSON.stringify(fault).includes('"args"');

@@ -1,5 +1,5 @@
-// Sentences whose names the page puts together from what the games name: `figure-` and the name of a figure. Each family with all
-// the names that any game brings to it.
+// Families of sentence ids that the page composes from names in the games, such as `figure-` and the name of
+// a figure. Each family lists all names that occur in any game.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
@@ -7,7 +7,7 @@ import { page, tilery } from './load.mjs';
 /** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
 export const GAMES = tilery.catalogue();
 
-/** What sessions of assignments say beside the sentences of their game, and what trails name. @type {string[]} */
+/** The sentences of assignments beyond those of their game, and the names in trails. @type {string[]} */
 export const OF_TRAILS = [
   ...['aim-find', 'aim-met', 'aim-lost'],
   ...GAMES.flatMap(({ id }) =>
@@ -17,7 +17,7 @@ export const OF_TRAILS = [
   ),
 ];
 
-/** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
+/** True if a game is an editor with its own page instead of a board. @param {string} id */
 export const hasPage = (id) => existsSync(at('www', id, 'editor.ts'));
 
 const { FOLDER, languagesIn, sentencesOf } = await page('www/locales/build.ts');
@@ -25,14 +25,17 @@ const { FOLDER, languagesIn, sentencesOf } = await page('www/locales/build.ts');
 /** The page's languages, English first. @type {string[]} */
 export const LANGUAGES = languagesIn(FOLDER);
 
-/** The parts that sentences stand in, each a file of every language. */
+/** The parts that sentences are divided into. Each is one file per language. */
 export const PARTS = readdirSync(at(FOLDER, 'en')).map((name) => name.replace('.ftl', ''));
 
-/** A language's sentences, of some parts or of all, as the build puts them together. @param {string} language */
+/** A language's sentences, of some parts or all, as the build merges them. @param {string} language */
 export const sourceOf = (language, parts = PARTS) =>
   parts.map((part) => sentencesOf(FOLDER, language, part)).join('');
 
-/** The shipped games of TileCode, by name, with what every project begins with. @returns {[name: string, text: string][]} */
+/**
+ * The shipped games of TileCode with their text, and the blank project.
+ * @returns {[name: string, text: string][]}
+ */
 function shipped() {
   const folder = at('crates', 'tilecode', 'games');
   return readdirSync(folder).map((file) => [
@@ -41,7 +44,10 @@ function shipped() {
   ]);
 }
 
-/** What texts of shipped games name in English, by the sentence that names it in other languages. @type {Map<string, string>} */
+/**
+ * English names in the texts of shipped games, by the id of their translations.
+ * @type {Map<string, string>}
+ */
 export const IN_TEXTS = new Map(
   shipped().flatMap(
     ([game, text]) =>
@@ -67,7 +73,7 @@ export async function families() {
   };
   const settings = Object.keys(TOGGLES);
   add('setting-', settings);
-  // Not every setting has to be explained.
+  // Not every setting has an explanation.
   const said = sourceOf('en');
   add(
     'setting-',
@@ -96,7 +102,7 @@ export async function families() {
     );
     await needSkins(game.id);
     const skins = skinsOf(game.id).map((/** @type {{ name: string }} */ { name }) => name);
-    // One look needs no name.
+    // A single skin needs no name.
     if (skins.length > 1) add('skin-', skins);
     for (const { params } of game.presets) {
       addSession(game.id, params);
@@ -126,10 +132,10 @@ export async function families() {
     );
   return all;
 
-  /** What a game counts and charts. @param {string} game @param {string} params */
+  /** Adds the figures and charts of a game. @param {string} game @param {string} params */
   function addSession(game, params) {
     const session = tilery.Session.deal(game, params, '1');
-    // Those of an author have names of their own.
+    // Counters of an author have their own names.
     add(
       'figure-',
       Object.keys(session.figures()).filter((id) => !id.includes('=')),

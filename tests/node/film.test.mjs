@@ -1,4 +1,4 @@
-// Films: unpacked as the session packed them, and run as the projector promises.
+// Films: unpacked as the session packed them, and run as the projector specifies.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -35,7 +35,10 @@ const film = (...shots) => ({ isRedraw: false, shots });
 /** @param {...object} shots */
 const redraw = (...shots) => ({ isRedraw: true, shots });
 
-/** A projector that shows a scene and slows nothing down, so that places are easy to tell. @param {object[]} sprites */
+/**
+ * A projector with linear easing that shows a scene, so that positions are easy to predict.
+ * @param {object[]} sprites
+ */
 function showing(sprites) {
   const projector = new Projector();
   projector.tempo.easing = linear;
@@ -45,7 +48,7 @@ function showing(sprites) {
 /** @param {{ actors: { sprite: { key: number }, x: number }[] }} projector */
 const places = ({ actors }) => actors.map((actor) => [actor.sprite.key, Math.round(actor.x * 1000) / 1000]);
 
-/** A projector, and the kinds of what it has told. */
+/** A projector, and the kinds of effects it has reported. */
 function telling() {
   const projector = showing([sprite(1, 0)]);
   /** @type {string[]} */
@@ -68,7 +71,7 @@ describe('a film', () => {
     assert.deepEqual(tiles.map((/** @type {{ text: string }} */ { text }) => text).slice(0, 1), ['4']);
     assert.equal(tiles[0].look, 2);
     const keys = new Set(sprites.map((/** @type {{ key: number }} */ { key }) => key));
-    assert.equal(keys.size, sprites.length, 'keys are whole numbers, one a sprite');
+    assert.equal(keys.size, sprites.length, 'keys are integers, unique per sprite');
     assert.ok([...keys].every((key) => Number.isInteger(key) && key >= 0));
     assert.ok(cues.every((/** @type {{ key: number }} */ { key }) => keys.has(key)));
     const told = shots.flatMap((/** @type {{ effects: Told[] }} */ { effects }) => effects);
@@ -87,7 +90,7 @@ describe('a film', () => {
     );
   });
 
-  test('carries whole numbers of any size, and below zero', () => {
+  test('carries large and negative integers', () => {
     const high = 2 ** 53 - 1;
     const board = `4x4@1073741824,1073741824,0,0/0,0,0,0/0,0,0,0/0,0,0,2;score=${high - 2 ** 32}`;
     const session = tilery.Session.load(`tilt:${board}`);
@@ -104,14 +107,14 @@ describe('a film', () => {
     );
   });
 
-  test('that is cut short is refused', () => {
+  test('that is truncated is refused', () => {
     const session = tilery.Session.load('tilt:4x4#1');
     const { numbers, texts } = session.state().film;
     assert.throws(() => decode({ numbers: numbers.slice(0, -1), texts }), /expected \d+ numbers/);
   });
 });
 
-test('every curve begins at 0 and ends at 1', () => {
+test('every easing starts at 0 and ends at 1', () => {
   for (const [name, curve] of Object.entries(CURVES)) {
     for (const end of [0, 1])
       assert.ok(Math.abs(curve(end) - end) < 1e-9, `${name} at ${end}: ${curve(end)}`);
@@ -119,7 +122,7 @@ test('every curve begins at 0 and ends at 1', () => {
 });
 
 describe('the projector', () => {
-  test('moves what has the same key', () => {
+  test('moves sprites with the same key', () => {
     const projector = showing([sprite(1, 0)]);
     assert.equal(projector.show(film(shot([sprite(1, 2)])), 1000), true);
     assert.deepEqual(places(projector), [[1, 0]]);
@@ -137,13 +140,13 @@ describe('the projector', () => {
     assert.ok(projector.actors[0].x > 0.8);
   });
 
-  test('lets what has no cue appear and vanish as the shot begins', () => {
+  test('shows and hides sprites without a cue at the start of the shot', () => {
     const projector = showing([sprite(1, 0)]);
     projector.show(film(shot([sprite(2, 3)])), 0);
     assert.deepEqual(places(projector), [[2, 3]]);
   });
 
-  test('brings what enters from its ghost, and takes what exits to its own', () => {
+  test('moves entering sprites from their ghosts and leaving ones to theirs', () => {
     const projector = showing([sprite(1, 0)]);
     const cues = [
       { ...cue, key: 1, enters: false, dx: 1, opacity: 0 },
@@ -158,7 +161,7 @@ describe('the projector', () => {
     assert.deepEqual(places(projector), [[2, 3]]);
   });
 
-  test('shows what wraps round an edge twice, each time within its place', () => {
+  test('shows a sprite that wraps round an edge twice, each clipped to its place', () => {
     const projector = showing([sprite(1, 3)]);
     const cues = [
       { ...cue, key: 1, enters: false, dx: 1, clipped: true },
@@ -176,7 +179,7 @@ describe('the projector', () => {
     );
   });
 
-  test('jumps a running film to its end when another begins', () => {
+  test('skips a running film to its end when another starts', () => {
     const projector = showing([sprite(1, 0)]);
     projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0);
     projector.frame(20);
@@ -186,7 +189,7 @@ describe('the projector', () => {
     assert.deepEqual(places(projector), [[1, 2.5]]);
   });
 
-  test('jumps to a level that is done on the way, with the figures that made it, and from there to its end', () => {
+  test('skips to a completed level on the way, with its figures, and from there to the end', () => {
     const { projector, told } = telling();
     projector.show(
       film(
@@ -200,13 +203,13 @@ describe('the projector', () => {
     projector.hold(1000);
     assert.deepEqual(told, ['slide', 'burst', 'level']);
     assert.deepEqual([places(projector), projector.figures], [[[1, 2]], { blocks: 5 }]);
-    assert.equal(projector.isCutAhead, true, 'the next level has not been seen');
+    assert.equal(projector.isCutAhead, true, 'the next level has not been shown');
     projector.skip(40);
     assert.deepEqual([places(projector), projector.isRunning], [[[1, 3]], false]);
     assert.deepEqual(told, ['slide', 'burst', 'level']);
   });
 
-  test('lets a running film go on to the picture of a redraw', () => {
+  test('lets a running film end in the picture of a redraw', () => {
     const projector = showing([sprite(1, 0)]);
     projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0);
     projector.frame(50);
@@ -217,7 +220,7 @@ describe('the projector', () => {
       [1, 1.5],
       [7, 0],
     ]);
-    // A second one reaches the shot that runs.
+    // A second one affects the running shot.
     projector.show(redraw(shot([sprite(1, 3)], { length: 0 })), 150);
     projector.frame(175);
     assert.deepEqual(places(projector), [[1, 2.5]]);
@@ -225,13 +228,13 @@ describe('the projector', () => {
     assert.deepEqual(places(projector), [[1, 3]]);
   });
 
-  test('shows a redraw at once when nothing runs', () => {
+  test('shows a redraw at once if no film runs', () => {
     const projector = showing([sprite(1, 0)]);
     assert.equal(projector.show(redraw(shot([sprite(1, 2)], { length: 0 })), 0), false);
     assert.deepEqual(places(projector), [[1, 2]]);
   });
 
-  test('shows the end at once at speed 0, and twice as soon at speed 2', () => {
+  test('shows the end at once at speed 0, and in half the time at speed 2', () => {
     const projector = showing([sprite(1, 0)]);
     projector.tempo.speed = 0;
     assert.equal(projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0), false);
@@ -242,7 +245,7 @@ describe('the projector', () => {
     assert.deepEqual(places(projector), [[1, 3]]);
   });
 
-  test('catches up over several shots after a late frame, and tells what happened in each', () => {
+  test('catches up over several shots after a late frame and reports the effects of each', () => {
     const { projector, told } = telling();
     projector.show(film(shot([sprite(1, 1)], happens('slide')), shot([sprite(1, 2)], happens('merge'))), 0);
     projector.frame(150);
@@ -250,7 +253,7 @@ describe('the projector', () => {
     assert.deepEqual(told, ['slide', 'merge']);
   });
 
-  test('tells each effect once: as its shot begins, or ends where something comes to rest', () => {
+  test('reports each effect once, at the start of its shot or at its end for landings', () => {
     const { projector, told } = telling();
     const way = [
       shot([sprite(1, 1)], happens('slide', 'land')),
@@ -267,24 +270,24 @@ describe('the projector', () => {
     assert.deepEqual(
       told.splice(0),
       ['slide', 'land', 'merge', 'gain', 'win'],
-      'what was left at a jump to the end',
+      'the remaining ones when skipping to the end',
     );
     projector.tempo.speed = 0;
     projector.show(film(...way), 400);
-    assert.deepEqual(told.splice(0), ['slide', 'land', 'merge', 'gain', 'win'], 'without a film too');
+    assert.deepEqual(told.splice(0), ['slide', 'land', 'merge', 'gain', 'win'], 'also without a film');
     projector.show(redraw(shot([sprite(1, 2)], happens('refused'))), 500);
     assert.deepEqual(told, ['refused'], 'when nothing moves');
   });
 
-  test('shows the figures of the shot that is seen', () => {
+  test('shows the figures of the running shot', () => {
     const projector = showing([sprite(1, 0)]);
     projector.show(film(shot([sprite(1, 1)], { figures: { score: 4 } }), shot([sprite(1, 2)])), 0);
-    assert.deepEqual(projector.figures, { score: 4 }, 'what is not yet as it will be');
+    assert.deepEqual(projector.figures, { score: 4 }, 'figures that still differ');
     projector.frame(110);
     assert.deepEqual(projector.figures, {});
   });
 
-  test('shows a board a while longer before another one comes, also where nothing takes time', () => {
+  test('keeps a board visible for a while before the next one, even if shots have no length', () => {
     for (const speed of [1, 0]) {
       const { projector, told } = telling();
       projector.tempo.speed = speed;
@@ -303,19 +306,19 @@ describe('the projector', () => {
       assert.deepEqual(
         [places(projector), projector.figures],
         [[[1, 1]], { level: 1 }],
-        'what was before it',
+        'the scene before it',
       );
       assert.equal(projector.isCutAhead, true);
       projector.frame(1300);
       assert.deepEqual([places(projector), projector.figures], [[[1, 2]], {}]);
       projector.show(film(...way), 2000);
       projector.finish();
-      assert.deepEqual(places(projector), [[1, 2]], 'a press ends it');
+      assert.deepEqual(places(projector), [[1, 2]], 'a press ends the hold');
       assert.deepEqual(told, ['level', 'level']);
     }
   });
 
-  test('shows nothing of the next level before its time, and then all of it where it is', () => {
+  test('shows nothing of the next level until it starts, then all of it at once', () => {
     const { projector } = telling();
     projector.onEffects = (/** @type {Told[]} */ effects) => {
       if (effects.some(({ kind }) => kind === 'level')) projector.hold(1000);
@@ -354,16 +357,16 @@ describe('the projector', () => {
     );
   });
 
-  test('knows whether a board is to come that has not been seen', () => {
+  test('knows if an unseen board is ahead', () => {
     const projector = showing([sprite(1, 0)]);
     const way = [shot([sprite(1, 1)]), shot([sprite(1, 2)], { isCut: true }), shot([sprite(1, 3)])];
     projector.show(film(...way), 0);
-    assert.equal(projector.isCutAhead, true, 'before it');
+    assert.equal(projector.isCutAhead, true, 'before the cut');
     projector.show(redraw(shot([sprite(1, 4)], { length: 0 })), 10);
     projector.frame(150);
-    assert.equal(projector.isCutAhead, true, 'on the way there, redrawn or not');
+    assert.equal(projector.isCutAhead, true, 'on the way to the cut, even after a redraw');
     projector.frame(250);
-    assert.equal(projector.isCutAhead, false, 'what follows goes on where it leads');
+    assert.equal(projector.isCutAhead, false, 'after the cut');
     projector.show(film(...way), 300);
     projector.finish();
     assert.equal(projector.isCutAhead, false, 'shown at once');
@@ -371,7 +374,7 @@ describe('the projector', () => {
     assert.equal(projector.isCutAhead, false);
   });
 
-  test('turns the shorter way', () => {
+  test('rotates the shorter way', () => {
     const projector = showing([sprite(1, 0, { turn: 3 })]);
     projector.show(film(shot([sprite(1, 0, { turn: 0 })])), 0);
     projector.frame(50);
@@ -386,18 +389,18 @@ describe('the projector', () => {
 });
 
 describe('the fit', () => {
-  test('makes cells whole pixels and keeps the origin on one', () => {
+  test('makes cells whole pixels, with the origin at a whole pixel', () => {
     const { unit, left, top } = fit({ x: -0.09, y: -0.09, w: 4.18, h: 4.18 }, 1098, 1800);
     assert.deepEqual([unit, Number.isInteger(left), Number.isInteger(top)], [262, true, true]);
     assert.ok(-0.09 * unit + left >= -1 && 4.09 * unit + left <= 1099);
   });
 
-  test('keeps to the grain of pictures where that costs little', () => {
+  test('uses multiples of the grain if that costs little', () => {
     assert.equal(fit(VIEW, 4 * 70, 4 * 70, 16).unit, 64);
     assert.equal(fit(VIEW, 4 * 31, 4 * 31, 16).unit, 31);
   });
 
-  test('goes from one to another', () => {
+  test('interpolates between two fits', () => {
     const out = { unit: 0, left: 0, top: 0 };
     between({ unit: 10, left: 0, top: 4 }, { unit: 20, left: 8, top: 0 }, 0.5, out);
     assert.deepEqual(out, { unit: 15, left: 4, top: 2 });

@@ -1,4 +1,4 @@
-// Gestures: what a pointer's way means.
+// The recognition of gestures.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
@@ -6,8 +6,8 @@ import { page } from './load.mjs';
 const { Gestures } = await page('www/board/gestures.ts');
 
 /**
- * Gestures with a clock of their own; `acts` is what the game was told. `wants` is what it answers to a press, and
- * `counts` whether presses count.
+ * Gestures with a mocked clock; `acts` collects the acts sent to the game. `wants` is the game's answer to a
+ * press, and `counts` tells if presses count.
  * @param {boolean} wants
  */
 function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() => true) } = {}) {
@@ -46,7 +46,7 @@ function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() =>
     acts,
     gestures,
     at,
-    /** Lets time pass. @param {number} ms */
+    /** Advances the clock. @param {number} ms */
     wait(ms) {
       now += ms;
       for (const { at, call } of timers.filter((timer) => timer.at <= now)) {
@@ -54,7 +54,12 @@ function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() =>
       }
       timers = timers.filter((timer) => timer.at > now);
     },
-    /** A straight way in steps of 10 ms. @param {[number, number]} from @param {[number, number]} to @param {number} steps */
+    /**
+     * Moves along a straight line in steps of 10 ms.
+     * @param {[number, number]} from
+     * @param {[number, number]} to
+     * @param {number} steps
+     */
     line([x0, y0], [x1, y1], steps, id = 1) {
       for (let step = 1; step <= steps; step += 1) {
         this.wait(10);
@@ -64,8 +69,8 @@ function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() =>
   };
 }
 
-describe('a press that the game has no use for', () => {
-  test('is a swipe as soon as it went far enough, before it lifts', () => {
+describe('a press that the game does not use', () => {
+  test('becomes a swipe as soon as it has gone far enough, before it lifts', () => {
     const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.move(at(115, 102));
@@ -74,10 +79,10 @@ describe('a press that the game has no use for', () => {
     assert.deepEqual(acts, ['down 100,100', 'cancel 125,103', 'swipe right 100,100']);
     gestures.move(at(225, 103));
     gestures.up(at(225, 103));
-    assert.equal(acts.length, 3, 'one swipe a press');
+    assert.equal(acts.length, 3, 'one swipe per press');
   });
 
-  test('waits while the direction is unclear, but not for ever', () => {
+  test('waits while the direction is unclear, up to a limit', () => {
     const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.move(at(126, 125));
@@ -86,7 +91,7 @@ describe('a press that the game has no use for', () => {
     assert.equal(acts.at(-1), 'swipe right 100,100');
   });
 
-  test('goes where the finger goes when it changes its direction half-way', () => {
+  test('follows a finger that changes direction', () => {
     const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.move(at(120, 101));
@@ -100,7 +105,7 @@ describe('a press that the game has no use for', () => {
     assert.equal(back.acts.at(-1), 'swipe left 100,100');
   });
 
-  test('swipes in four directions, however slowly', () => {
+  test('swipes in four directions at any speed', () => {
     for (const [dx, dy, dir] of /** @type {const} */ ([
       [0, -40, 'up'],
       [40, 0, 'right'],
@@ -114,7 +119,7 @@ describe('a press that the game has no use for', () => {
     }
   });
 
-  test('is a tap when it lifts where it was', () => {
+  test('is a tap if it lifts in place', () => {
     const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.up(at(103, 101));
@@ -122,8 +127,8 @@ describe('a press that the game has no use for', () => {
   });
 });
 
-describe('a press that the game wants', () => {
-  test('is a drag, sent as it goes', () => {
+describe('a press that the game uses', () => {
+  test('is a drag, sent during the movement', () => {
     const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [200, 100], 40);
@@ -134,7 +139,7 @@ describe('a press that the game wants', () => {
     assert.equal(one.acts.at(-1), 'up 200,100');
   });
 
-  test('does not move before it left the slop', () => {
+  test('does not move within the slop', () => {
     const { acts, gestures, at } = hand(true);
     gestures.down(at(100, 100));
     gestures.move(at(106, 104));
@@ -142,7 +147,7 @@ describe('a press that the game wants', () => {
     assert.deepEqual(acts, ['down 100,100', 'up 106,104']);
   });
 
-  test('is a swipe when it was short, straight, and fast to its end', () => {
+  test('is a swipe if it is short, straight and fast to its end', () => {
     const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [102, 20], 10);
@@ -151,7 +156,7 @@ describe('a press that the game wants', () => {
     assert.ok(!one.acts.some((act) => act.startsWith('up ')));
   });
 
-  test('is a drag when it slowed down before it lifted, however short', () => {
+  test('is a drag if it slows down before lifting, however short', () => {
     const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [180, 100], 8);
@@ -160,7 +165,7 @@ describe('a press that the game wants', () => {
     assert.equal(one.acts.at(-1), 'up 186,100');
   });
 
-  test('is a drag when its way was not straight', () => {
+  test('is a drag if it is not straight', () => {
     const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [150, 150], 8);
@@ -182,7 +187,7 @@ describe('any press', () => {
     assert.equal(one.acts.at(-1), 'up 100,100');
   });
 
-  test('is not long once it moved, lifted or was cancelled', () => {
+  test('is not long once it has moved, lifted or been cancelled', () => {
     for (const end of /** @type {const} */ (['move', 'up', 'cancel'])) {
       const one = hand(true);
       one.gestures.down(one.at(100, 100));
@@ -215,7 +220,7 @@ describe('any press', () => {
     }
   });
 
-  test('of three fingers, or of a palm, is nothing', () => {
+  test('of three fingers or a palm is ignored', () => {
     const { acts, gestures, at } = hand(false);
     for (const id of [1, 2, 3]) gestures.down(at(100 * id, 100, id));
     gestures.move(at(100, 200, 1));
@@ -227,7 +232,7 @@ describe('any press', () => {
     gestures.up(at(200, 200, 5));
     gestures.up(at(100, 100, 4));
     const told = acts.slice(2).filter((act) => !/^view/.test(act));
-    assert.deepEqual(told, [], 'but for the view');
+    assert.deepEqual(told, [], 'except for the view');
   });
 
   test('is cancelled when its pointer is lost', () => {
@@ -239,7 +244,7 @@ describe('any press', () => {
     assert.equal(acts.at(-1), 'cancel 130,100');
   });
 
-  test('by touch at the edge of the screen swipes as it lifts, unless the system takes it to go back', () => {
+  test('by touch at the screen’s edge swipes at its release, unless it becomes the back gesture', () => {
     for (const [type, x, waits] of /** @type {const} */ ([
       ['touch', 10, true],
       ['touch', 380, true],
@@ -257,7 +262,7 @@ describe('any press', () => {
         assert.equal(acts.includes(swipe), !waits || end === 'up', `${type} at ${x}, ${end}`);
       }
     }
-    // A game that wants the press is told of the flick in any case, which ends with the lift.
+    // A game that uses the press always gets the flick, which ends with the release.
     const one = hand(true, { width: 320 });
     one.gestures.down(one.at(8, 100));
     one.line([8, 100], [88, 100], 8);
@@ -265,7 +270,7 @@ describe('any press', () => {
     assert.equal(one.acts.at(-1), 'swipe right 8,100');
   });
 
-  test('that does not count means nothing to its end; the next one is asked for again', () => {
+  test('that does not count is ignored to its end, and the next one is checked again', () => {
     let counts = false;
     const { acts, gestures, at } = hand(true, { counts: () => counts });
     gestures.down(at(100, 100));
@@ -278,7 +283,7 @@ describe('any press', () => {
     assert.deepEqual(acts, ['down 100,100', 'up 100,100']);
   });
 
-  test('that never happened is a mouse that hovers', () => {
+  test('is not needed for a hovering mouse', () => {
     const { acts, gestures, at } = hand(false);
     gestures.move(at(10, 20, 1, 'mouse'));
     assert.deepEqual(acts, ['move 10,20']);
@@ -286,7 +291,7 @@ describe('any press', () => {
 });
 
 describe('thumbs that overlap', () => {
-  test('are two fingers when the first one rests or drags slowly', () => {
+  test('are two fingers if the first one rests or drags slowly', () => {
     for (const ms of [0, 300]) {
       const one = hand(true);
       one.gestures.down(one.at(100, 100, 1));
@@ -299,7 +304,7 @@ describe('thumbs that overlap', () => {
     }
   });
 
-  test('both swipe where presses have no use', () => {
+  test('both swipe if the game does not use presses', () => {
     const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100, 1));
     gestures.move(at(140, 100, 1));
@@ -313,20 +318,20 @@ describe('thumbs that overlap', () => {
     );
   });
 
-  test('both swipe when the second comes before the first went far enough', () => {
+  test('both swipe if the second comes before the first has gone far enough', () => {
     const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100, 1));
     gestures.move(at(115, 100, 1));
     gestures.down(at(300, 100, 2));
     gestures.move(at(300, 85, 2));
-    assert.deepEqual(acts, ['down 100,100'], 'its turn has not come');
+    assert.deepEqual(acts, ['down 100,100'], 'the second one waits');
     gestures.move(at(140, 100, 1));
     assert.deepEqual(acts.slice(1), ['cancel 140,100', 'swipe right 100,100', 'down 300,100']);
     gestures.move(at(300, 60, 2));
     assert.equal(acts.at(-1), 'swipe up 300,100');
   });
 
-  test('both flick where presses are wanted, in whichever order they lift', () => {
+  test('both flick if the game uses presses, in either order of release', () => {
     for (const isFirstUp of [true, false]) {
       const one = hand(true);
       one.gestures.down(one.at(20, 100, 1));
@@ -336,7 +341,7 @@ describe('thumbs that overlap', () => {
       one.line([300, 100], [240, 100], 6, 2);
       one.gestures.up(one.at(240, 100, 2));
       if (!isFirstUp) {
-        assert.ok(!one.acts.some((act) => act.startsWith('swipe')), 'one after the other');
+        assert.ok(!one.acts.some((act) => act.startsWith('swipe')), 'in sequence');
         one.line([80, 100], [140, 100], 6, 1);
         one.gestures.up(one.at(140, 100, 1));
       }
@@ -358,7 +363,7 @@ describe('thumbs that overlap', () => {
     assert.deepEqual(one.acts.slice(-2), ['down 300,100', 'up 300,100']);
   });
 
-  test('lose what waits when everything is cancelled', () => {
+  test('drop the waiting press when everything is cancelled', () => {
     const one = hand(true);
     one.gestures.down(one.at(20, 100, 1));
     one.line([20, 100], [80, 100], 6, 1);

@@ -1,4 +1,5 @@
-// @ts-nocheck: wrong arguments are passed on purpose, and what comes back is looked at as it is.
+// @ts-nocheck: wrong arguments are passed on purpose, and results are checked as they are.
+//
 // The JavaScript interface: names, values and errors, as crates/web declares them.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,7 +10,7 @@ import { tilery } from './load.mjs';
 const { Session, Scores, catalogue, form, setField, trails } = tilery;
 const FLAGS = { film: 1, position: 2, said: 4, refused: 8, ended: 16 };
 
-/** A film taken apart: the header, and the shots with their sprites and cues. */
+/** Unpacks a film: the header, and the shots with their sprites and cues. */
 function unpack(film) {
   const keys = new Uint32Array(film.buffer, film.byteOffset, film.length);
   const [version, kind, count] = film;
@@ -34,7 +35,7 @@ function unpack(film) {
     for (let f = 0; f < figures; f += 1, at += 3) shot.figures.push({ name: film[at], value: keys[at + 2] });
     shots.push(shot);
   }
-  assert.equal(at, film.length, 'a film has no rest');
+  assert.equal(at, film.length, 'a film has no trailing data');
   return { version, kind, shots };
 }
 
@@ -43,7 +44,7 @@ test('the catalogue lists games with presets that can be dealt', () => {
   assert.ok(Array.isArray(games) && games.length > 0);
   for (const { id, presets, roles, sentences, edits } of games) {
     assert.ok(presets.length > 0 && sentences.length > 0);
-    assert.ok(roles.length > 0 || edits !== null, 'an editor may have a page of its own instead of a board');
+    assert.ok(roles.length > 0 || edits !== null, 'an editor may have its own page instead of a board');
     for (const { params } of presets) {
       const session = Session.deal(id, params, '1');
       assert.equal(session.id(), `${id}:${params}#1`);
@@ -56,7 +57,7 @@ test('the catalogue lists games with presets that can be dealt', () => {
   }
 });
 
-test('a seed is text, a bigint, a whole number, or drawn', () => {
+test('a seed is text, a bigint, an integer, or random', () => {
   for (const seed of ['42', 42n, 42]) assert.equal(Session.deal('tilt', '4x4', seed).id(), 'tilt:4x4#42');
   assert.equal(Session.deal('tilt', '4x4', '18446744073709551615').id(), 'tilt:4x4#18446744073709551615');
   assert.notEqual(Session.deal('tilt', '4x4').id(), Session.deal('tilt', '4x4').id());
@@ -69,7 +70,7 @@ test('a seed is text, a bigint, a whole number, or drawn', () => {
   }
 });
 
-test('errors say what, where and what was expected', () => {
+test('errors tell what was found, what was expected, and where', () => {
   const games = catalogue()
     .map((game) => game.id)
     .join(', ');
@@ -117,7 +118,7 @@ test('moves, undo, redo, restart, seek and finish', () => {
   session.seek(2);
   assert.equal(session.position(), third);
   assert.equal(session.undo() & session.undo() & FLAGS.position, FLAGS.position);
-  assert.equal(session.undo().flags, 0, 'nothing is left');
+  assert.equal(session.undo().flags, 0, 'nothing is left to undo');
   session.seek(99);
   assert.ok(session.finish() & FLAGS.ended);
   assert.deepEqual(session.status(), { state: 'lost', over: true, reason: 'stopped' });
@@ -125,13 +126,13 @@ test('moves, undo, redo, restart, seek and finish', () => {
   assert.throws(() => session.play('up'), /stopped/);
 });
 
-/** An update as a plain object; its film is looked at elsewhere. */
+/** An update as a plain object, with its film reduced to a flag. */
 const told = (update) => {
   const { film, ...rest } = update;
   return { ...rest, ...(film && { film: film.numbers.length > 3 && film.texts.length > 0 }) };
 };
 
-test('an update is the number of its flags, as programs know the calls', () => {
+test('an update converts to the number of its flags', () => {
   const session = Session.deal('tilt', '4x4', '42');
   const update = session.play('left');
   assert.equal(update.flags, FLAGS.film | FLAGS.position | FLAGS.said);
@@ -140,12 +141,12 @@ test('an update is the number of its flags, as programs know the calls', () => {
   assert.ok(!(update & FLAGS.ended));
   assert.equal(update | 0, update.flags);
   assert.equal(+update + 1, update.flags + 1);
-  // biome-ignore lint/suspicious/noDoubleEquals: that is how a number in an object is compared
+  // biome-ignore lint/suspicious/noDoubleEquals: compares an object to its number
   assert.ok(update == FLAGS.film + FLAGS.position + FLAGS.said);
-  // Everything that an update says can be asked as well.
+  // Everything in an update can be queried as well.
   assert.deepEqual(update.said, session.said());
   assert.deepEqual(update.figures, session.figures());
-  assert.deepEqual(Object.keys(update.figures), Object.keys(session.figures()), 'and in their order');
+  assert.deepEqual(Object.keys(update.figures), Object.keys(session.figures()), 'in the same order');
   assert.deepEqual([update.at, update.length], [session.at(), session.length()]);
   assert.deepEqual(update.film.numbers, session.film());
   assert.deepEqual(update.film.texts, session.texts());
@@ -173,7 +174,7 @@ test('an update is the number of its flags, as programs know the calls', () => {
   }
 });
 
-test('an update says what has changed, and nothing else', () => {
+test('an update contains only changes', () => {
   const session = Session.load('tilt:2x2@2,4/0,0;score=0;chance=1');
   const playing = { state: 'playing', over: false, reason: null };
   const figures = { score: 0, 'best-tile': 4, goal: 2048, moves: 0 };
@@ -222,12 +223,12 @@ test('an update says what has changed, and nothing else', () => {
   });
   assert.deepEqual(told(session.finish()), { flags: 0, at: 1, length: 1 });
   assert.deepEqual(told(session.undo()).status, playing);
-  // Whoever asks for the whole is told the whole, and from then on what has changed since.
+  // After reading the whole state, updates are relative to it.
   assert.deepEqual(session.state().status, playing);
   assert.equal(session.undo().figures.moves, 0);
 });
 
-test('a move that is refused leaves its reason, and nothing else changes', () => {
+test('a refused move leaves its reason and changes nothing else', () => {
   const session = Session.load('tilt:2x2@2,4/0,0');
   const before = session.position();
   assert.throws(() => session.play('up'), /refused: a tilt up moves nothing/);
@@ -237,7 +238,7 @@ test('a move that is refused leaves its reason, and nothing else changes', () =>
   assert.equal(session.refused(), null);
 });
 
-test('what a board asks of the page stands in the update', () => {
+test('a board’s requests to the page are in the update', () => {
   const session = Session.load('mound:classic-5-8-5#1');
   const { cells } = session.labels();
   const asked = new Set();
@@ -251,7 +252,7 @@ test('what a board asks of the page stands in the update', () => {
       }
     }
   }
-  assert.ok(asked.size > 0, 'there are buttons on this board');
+  assert.ok(asked.size > 0, 'this board has buttons');
 });
 
 test('a save loads to the same bytes, and a position has no id', () => {
@@ -291,7 +292,7 @@ test('figures, status, legal moves, labels and sentences are plain values', () =
   assert.equal(stuck.asked(), undefined);
 });
 
-test('films are packed as documented, and undo runs them backwards', () => {
+test('films are packed as documented, and undo reverses them', () => {
   const session = Session.load('tilt:2x2@2,2/0,0;score=0;chance=1');
   const still = unpack(session.film());
   assert.deepEqual([still.version, still.kind, still.shots.length, still.shots[0].length], [3, 0, 1, 0]);
@@ -327,7 +328,7 @@ test('films are packed as documented, and undo runs them backwards', () => {
       ],
       [],
     ],
-    'figures that are not yet as they will be',
+    'figures that still differ',
   );
   const tiles = shots[1].sprites
     .filter((sprite) => sprite.text >= 0)
@@ -347,7 +348,7 @@ test('films are packed as documented, and undo runs them backwards', () => {
   assert.deepEqual(
     back.map(({ effects }) => effects.map(({ kind }) => kind)),
     [[UNDO], []],
-    'nothing happens again on the way back',
+    'effects are not repeated when reversed',
   );
   const won = Session.load('tilt:2x2-4@2,2/0,0;score=0;chance=1');
   won.play('left');
@@ -362,7 +363,7 @@ test('hints and ratings name legal moves', () => {
   const hint = session.hint(5);
   assert.ok(session.legal().includes(hint.move));
   assert.equal(hint.line[0], hint.move);
-  assert.deepEqual(session.rate(5), [], 'without the net nobody knows what a tilt is worth in points');
+  assert.deepEqual(session.rate(5), [], 'no ratings in points without the net');
   session.learn(readFileSync(at('www/public/tilt.net')));
   const ratings = session.rate(5);
   assert.deepEqual(ratings.map((rating) => rating.move).sort(), session.legal().sort());
@@ -371,7 +372,7 @@ test('hints and ratings name legal moves', () => {
   assert.equal(Session.load('tilt:2x2@2,4/4,2').hint(5), undefined);
 });
 
-test('a game says whether it has hints, ratings and turns', () => {
+test('a game tells if it has hints, ratings and turns', () => {
   const [HINTS, RATINGS, TURNS] = [1, 2, 4];
   for (const [text, offers] of [
     ['tilt:4x4#1', HINTS | RATINGS],
@@ -436,7 +437,7 @@ test('score tables insert, rank, merge, print and parse', () => {
   assert.throws(() => new Scores('lower').merge(table), /order/);
 });
 
-test('a clock and the mark of another line of play are taken up', () => {
+test('the clock and the mark of a branch are resumed', () => {
   const session = Session.deal('tilt', '4x4', '1');
   session.resume(1234, true);
   assert.deepEqual([session.clock(), session.branched(), session.pace()], [1234, true, undefined]);
@@ -445,7 +446,7 @@ test('a clock and the mark of another line of play are taken up', () => {
   assert.equal(session.clock(), 1250);
 });
 
-test('an assignment tells its goal, par and stars, is over when it is decided, and hints cost stars', () => {
+test('an assignment has a goal, par and stars, ends once decided, and hints cost stars', () => {
   const text = 'tilt:2x2@2,2/0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!;most=2';
   const session = Session.load(text);
   const goal = { id: 'tilt-aim-reach', args: { value: 4 } };
@@ -473,7 +474,7 @@ test('an assignment tells its goal, par and stars, is over when it is decided, a
   assert.equal(Session.deal('tilt', '4x4', '42').assignment(0), undefined);
 });
 
-test('what chance will bring is shown in assignments, and comes', () => {
+test('assignments show coming random events, which then occur', () => {
   const session = Session.load('tilt:4x4#42;aim=survive 6;par=6!');
   for (let n = 0; n < 6; n += 1) {
     const { film, labels } = session.coming();
@@ -483,7 +484,7 @@ test('what chance will bring is shown in assignments, and comes', () => {
     const spawned = session.said().find((/** @type {any} */ { id }) => id === 'tilt-spawned');
     assert.equal(spawned.args.value, labels[0].args.value);
   }
-  assert.equal(session.coming(), undefined, 'it is decided');
+  assert.equal(session.coming(), undefined, 'the assignment is decided');
   assert.equal(Session.deal('tilt', '4x4', '42').coming(), undefined, 'a free game shows none');
 
   const mound = Session.load('mound:classic-5-8-5#7;aim=clear;par=12');

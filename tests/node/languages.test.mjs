@@ -1,5 +1,5 @@
-// Languages and their regions: which one a visitor gets, what it says where it is silent itself, and which way it is written. The
-// languages here are invented, so that all kinds of them are there.
+// Languages and regions: selection for a visitor, fallbacks, and text direction. The languages here are
+// invented to cover all cases.
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const { completeLanguages, languagesIn, sentencesOf } = await page('www/locales/
 
 const KNOWN = ['en', 'ar', 'fr', 'pt', 'pt-BR', 'zh', 'zh-Hant'];
 
-test('a visitor gets the language that fits best', () => {
+test('a visitor gets the best available language', () => {
   for (const [wanted, got] of /** @type {[string[], string | undefined][]} */ ([
     [['fr'], 'fr'],
     [['fr-CA'], 'fr'],
@@ -23,7 +23,7 @@ test('a visitor gets the language that fits best', () => {
     [['zh-Hant-HK'], 'zh-Hant'],
     [['zh-CN'], 'zh'],
     [['ZH-hant-tw'], 'zh-Hant'],
-    // The first of the wanted ones that there is, not the first that is there.
+    // The first wanted language that is available, not the first available one.
     [['de-AT', 'ar-EG', 'en'], 'ar'],
     [['de', 'it'], undefined],
     [['', '-', 'no tag', 'fr'], 'fr'],
@@ -46,7 +46,7 @@ test('a region of a language falls back to the language, and that to English', (
   assert.deepEqual(chainOf('en-GB'), ['en-GB', 'en']);
 });
 
-test('a language is written from where its script begins', () => {
+test('the text direction follows from the script', () => {
   for (const [tag, way] of [
     ['en', 'ltr'],
     ['ar', 'rtl'],
@@ -71,11 +71,11 @@ for (const [file, text] of Object.entries({
   writeFileSync(join(folder, file), text);
 }
 
-test('each folder is a language, English the first', () => {
+test('each folder is a language, with English first', () => {
   assert.deepEqual(languagesIn(folder), ['en', 'pt', 'pt-BR', 'zh-Hant']);
 });
 
-test('what a language leaves out is said by those that it falls back to, in one file', () => {
+test('missing sentences are filled in from fallback languages, in one file', () => {
   const moves = 'moves = { $n ->\n    [one] One move\n   *[other] { $n } moves\n}\n';
   assert.equal(sentencesOf(folder, 'pt-BR', 'shell'), `open = Abra\nclose = Fechar\n${moves}`);
   assert.equal(sentencesOf(folder, 'pt', 'shell'), `close = Fechar\nopen = Abrir\n${moves}`);

@@ -1,4 +1,4 @@
-// A nearer look at boards whose cells are small.
+// Zooming into boards with small cells.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
@@ -6,14 +6,14 @@ import { page } from './load.mjs';
 const { Lens, Steps } = await page('www/board/lens.ts');
 const { fit } = await page('www/board/fit.ts');
 
-/** A board of so many cells on a canvas of two device pixels for each pixel of styles, seen whole. */
+/** A board with the given number of cells on a canvas with two device pixels per CSS pixel. */
 function wholeOf({ cols = 20, rows = 20, width = 390, height = 600, ratio = 2 } = {}) {
   const view = { x: -0.14, y: -0.14, w: cols + 0.28, h: rows + 0.28 };
   const size = { width: width * ratio, height: height * ratio };
   return { fit: fit(view, size.width, size.height), view, ...size, ratio };
 }
 
-/** What of the board lies at a place of the canvas. */
+/** The point of the board at a point of the canvas. */
 const at = (
   /** @type {any} */ { unit, left, top },
   /** @type {number} */ x,
@@ -23,7 +23,7 @@ const at = (
 const STILL = { factor: 1, dx: 0, dy: 0, x: 0, y: 0 };
 
 describe('a lens', () => {
-  test('shows the whole board at first, and again when it is left', () => {
+  test('shows the whole board at first, and again after leaving', () => {
     const [lens, whole] = [new Lens(), wholeOf()];
     assert.equal(lens.over(whole), whole.fit);
     assert.ok(lens.turn({ ...STILL, factor: 2, x: 100, y: 200 }, whole) && lens.isNear);
@@ -31,7 +31,7 @@ describe('a lens', () => {
     assert.equal(lens.over(whole), whole.fit);
   });
 
-  test('enlarges about the place that is touched, and takes it along', () => {
+  test('zooms about the touched point and moves with it', () => {
     const [lens, whole] = [new Lens(), wholeOf()];
     const [x, y] = [150, 280];
     const [col = 0, row = 0] = at(whole.fit, x, y);
@@ -45,7 +45,7 @@ describe('a lens', () => {
     assert.ok(Math.abs(movedCol - col) < 0.1 && Math.abs(movedRow - row) < 0.1, `${movedCol} ${movedRow}`);
   });
 
-  test('never shows what lies beyond the edges of a board that fills the canvas', () => {
+  test('never shows the area beyond the edges of a board that fills the canvas', () => {
     const [lens, whole] = [new Lens(), wholeOf({ height: 390 })];
     lens.turn({ factor: 2, dx: 0, dy: 0, x: 10, y: 10 }, whole);
     for (const [dx, dy] of [
@@ -60,14 +60,14 @@ describe('a lens', () => {
       ];
       assert.ok(left + whole.view.x * unit <= 1 && top + whole.view.y * unit <= 1);
       assert.ok(right >= whole.width - 1 && bottom >= whole.height - 1);
-      // What went too far does not have to come back first.
+      // A pan beyond the limit does not have to be undone first.
       const before = lens.over(whole);
       lens.turn({ ...STILL, dx: Math.sign(dx ?? 0) * -10 }, whole);
       assert.notEqual(lens.over(whole).left, before.left);
     }
   });
 
-  test('makes cells as large as a finger, and leaves those alone that are', () => {
+  test('zooms cells up to finger size, and not at all if they are large enough', () => {
     const [lens, whole] = [new Lens(), wholeOf()];
     lens.turn({ ...STILL, factor: 100 }, whole);
     assert.equal(lens.over(whole).unit, 56 * 2);
@@ -78,7 +78,7 @@ describe('a lens', () => {
     assert.equal(lens.over(large), large.fit);
   });
 
-  test('keeps to what can be seen when the canvas becomes larger', () => {
+  test('stays within its limits when the canvas grows', () => {
     const lens = new Lens();
     lens.turn({ ...STILL, factor: 3 }, wholeOf());
     const desktop = wholeOf({ width: 1200, height: 900 });
@@ -87,7 +87,7 @@ describe('a lens', () => {
   });
 });
 
-test('boards that show a part of themselves are moved in steps', () => {
+test('boards that show only a part of themselves move in steps', () => {
   const steps = new Steps();
   const told = (/** @type {object[]} */ ...turns) => turns.map((turn) => steps.take({ ...STILL, ...turn }));
   assert.deepEqual(told({ factor: 1.1 }, { factor: 1.1 }, { factor: 1.1 }), [

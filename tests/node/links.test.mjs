@@ -1,4 +1,4 @@
-// Links: what the address holds is read whatever spaces stand around it, and what cannot be opened has a name for its fault.
+// Links: surrounding spaces are ignored, and a link that cannot be opened names its fault.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
@@ -13,7 +13,7 @@ const packed = (text) => `z${deflateRawSync(text).toString('base64url')}`;
 const TEXT = 'tilt:4x4#42';
 const SAVE = 'tilery 1\nid tilt:4x4#42\nat 2\nleft\nup\n';
 
-/** What becomes of a link: the fault of the link, the fault of its text, or the game that it opens. @param {string} fragment */
+/** Opens a link: returns its fault, its text's fault, or the game. @param {string} fragment */
 async function open(fragment) {
   try {
     const session = tilery.Session.load(await decode(fragment));
@@ -28,7 +28,7 @@ async function open(fragment) {
   }
 }
 
-test('spaces around a link are no part of it', async () => {
+test('spaces around a link are ignored', async () => {
   for (const link of [`t${encodeURIComponent(TEXT)}`, packed(TEXT)]) {
     for (const around of [`#${link}`, `#%20${link}`, `# ${link}`, `#${link}%20`, `%20%20${link} \n`]) {
       assert.equal(await decode(around), TEXT, JSON.stringify(around));
@@ -47,13 +47,13 @@ test('spaces around a link are no part of it', async () => {
   assert.equal(fragmentOf('tilecode 1\n# a note\n'), undefined);
 });
 
-test('what was encoded is decoded', async () => {
+test('encoding and decoding round-trip', async () => {
   for (const text of [TEXT, SAVE, 'title Ünïcode 🎲', 'x'.repeat(5000)]) {
     assert.equal(await decode(`#${await encode(text)}`), text);
   }
 });
 
-/** Links that somebody might send, and what becomes of each. @type {[string, string, string][]} */
+/** Malformed and hostile links, with the expected outcome. @type {[string, string, string][]} */
 const HOSTILE = [
   ['a bare t', 't', 'link-broken'],
   ['a bare z', 'z', 'link-broken'],
@@ -100,7 +100,7 @@ const HOSTILE = [
   ['a project of another version', packed('tilecode 9\ntitle A\n'), 'text'],
 ];
 
-test('hostile links name their fault, and no more comes of them', async () => {
+test('hostile links name their fault and have no other effect', async () => {
   assert.ok(HOSTILE.length >= 40);
   for (const [what, fragment, fault] of HOSTILE) assert.equal(await open(fragment), fault, what);
 });

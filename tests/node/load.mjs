@@ -1,4 +1,4 @@
-// The wasm package as Node sees it, for tests and benchmarks: `import { tilery } from './load.mjs'`.
+// The wasm package in Node, for tests and benchmarks: `import { tilery } from './load.mjs'`.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { at } from '../../scripts/lib.mjs';
 
 /**
- * Loads a package that was built. Each call makes an instance of its own memory only for its own folder.
+ * Loads a built package. Each folder has its own instance and memory.
  * @param {string} folder
  */
 export async function load(folder) {
@@ -32,7 +32,7 @@ const BESIDE = at('crates', 'template', 'beside');
 let server;
 
 /**
- * A TypeScript module of the page, for tests of what needs no browser. It may import others later on.
+ * Imports a TypeScript module of the page, for tests that need no browser. It may import others later.
  * @param {string} path from the top of the repository
  */
 export async function page(path) {
@@ -45,7 +45,7 @@ export async function page(path) {
       optimizeDeps: { noDiscovery: true },
       plugins: [
         {
-          // What lies beside the template goes among the page's files, and imports them as if it stood there.
+          // Files beside the template resolve imports as if they were among the page's files.
           name: 'beside-the-template',
           resolveId: (id, from) =>
             id.startsWith('.') && from?.startsWith(BESIDE)

@@ -1,5 +1,5 @@
-// Every sentence that a game or the page can say stands in every language, says as much in each, and none stands there
-// for nothing.
+// Every sentence used by a game or the page exists in every language, with the same content, and none is
+// unused.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -10,12 +10,12 @@ import { page, tilery } from './load.mjs';
 
 const { chainOf } = await page('www/locales/tags.ts');
 
-/** The names in a source, in their order, doubles included. @param {string} source */
+/** The ids in a source, in order, with duplicates. @param {string} source */
 const namesIn = (source) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 /** @param {string} language */
 const names = (language) => namesIn(sourceOf(language));
 
-/** What a language's folder itself says, by part. @param {string} language @returns {Record<string, string>} */
+/** A language's own sentences, by part. @param {string} language @returns {Record<string, string>} */
 const written = (language) =>
   Object.fromEntries(
     readdirSync(at('www', 'locales', language)).map((file) => [
@@ -26,7 +26,7 @@ const written = (language) =>
 
 const FAMILIES = await families();
 
-/** The sentences that the games ask for, and those that the session itself says. */
+/** The sentences required by the games and by sessions themselves. */
 function needed() {
   const ids = new Set(['stopped', 'time-is-up', 'paused', ...OF_TRAILS]);
   for (const [start, rest] of Object.entries(FAMILIES)) for (const name of rest) ids.add(start + name);
@@ -40,17 +40,17 @@ function needed() {
   return ids;
 }
 
-/** All TypeScript of the page as one text: a name that it holds, or the beginning of a name that it completes. */
+/** All TypeScript code of the page as one text, to search for ids and prefixes of ids. */
 const CODE = filesUnder(at('www'), (name) => name !== 'pkg')
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-test('there are English and French', () => {
+test('English and French exist', () => {
   assert.ok(LANGUAGES.includes('en') && LANGUAGES.includes('fr'));
 });
 
-test('English does not say again what the text of a game names', () => {
+test('English does not repeat names from the texts of games', () => {
   const said = `\n${sourceOf('en')}`;
   assert.deepEqual(
     [...IN_TEXTS].filter(([id, name]) => said.includes(`\n${id} = ${name}\n`)),
@@ -69,7 +69,7 @@ test('the documentation lists every part of a language', () => {
 });
 
 for (const language of LANGUAGES) {
-  test(`${language}: every sentence parses and stands once`, () => {
+  test(`${language}: every sentence parses and is unique`, () => {
     const source = Object.values(written(language)).join('\n');
     const resource = new FluentResource(source);
     const errors = new FluentBundle(language).addResource(resource);
@@ -79,23 +79,23 @@ for (const language of LANGUAGES) {
       all.filter((name, index) => all.indexOf(name) !== index),
       [],
     );
-    // Fluent leaves out what it cannot read.
+    // Fluent skips sentences that it cannot parse.
     assert.deepEqual(
       resource.body.map(({ id }) => id),
       all,
     );
   });
 
-  test(`${language}: every sentence that is needed stands there`, () => {
+  test(`${language}: every required sentence exists`, () => {
     const all = new Set(names(language));
-    // What the page itself asks for is checked by sentences.test.mjs.
+    // Sentences used by the page are checked in sentences.test.mjs.
     const isSaid = (/** @type {string} */ id) => all.has(id) || (language === 'en' && IN_TEXTS.has(id));
     const missing = [...needed()].filter((id) => !isSaid(id));
-    assert.deepEqual(missing, [], 'a game’s belong in GAME.ftl, what its dialogs say in GAME-dialogs.ftl');
+    assert.deepEqual(missing, [], 'sentences of games belong in GAME.ftl or GAME-dialogs.ftl');
   });
 
-  test(`${language}: each part says what it says in English`, () => {
-    // A region of a language may leave out what the language itself says.
+  test(`${language}: each part has the same sentences as in English`, () => {
+    // A regional variant may omit sentences that its base language has.
     const others = chainOf(language).filter((/** @type {string} */ one) => one !== 'en' || language === 'en');
     const [english, own] = [written('en'), written(language)];
     const faults = PARTS.flatMap((part) => {
@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`${language}: every sentence has the variables that English has`, () => {
+  test(`${language}: every sentence has the same variables as in English`, () => {
     const variables = (/** @type {string} */ of) => {
       /** @type {Record<string, string[]>} */
       const result = {};
@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
       return result;
     };
     const [own, english] = [variables(language), variables('en')];
-    // What it lacks has been told above.
+    // Missing sentences have been reported above.
     const others = Object.keys(own).filter(
       (name) => english[name] && String(own[name]) !== String(english[name]),
     );
@@ -146,14 +146,17 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** A game's sentences without those that ask for the goal of an assignment, which come with its rules. @param {string[]} sentences */
+/**
+ * A game's sentences without those for goals of assignments, which are fetched with its rules.
+ * @param {string[]} sentences
+ */
 const inPlay = (sentences) => sentences.filter((name) => !name.includes('-aim-'));
 
-test('what a game shows and says while it is played has been fetched with it', () => {
+test('sentences used during a game are fetched with the game', () => {
   for (const game of GAMES.filter(({ id }) => !hasPage(id))) {
-    // The sentences that games share, its own, and an editor's those of the game that it edits.
+    // Shared sentences, the game's own, and for an editor those of the game it edits.
     const said = new Set(namesIn(sourceOf('en', ['shell', game.id, game.edits ?? game.id])));
-    // Why a hint is good, or is not there, may come with the first hint, which fetches those of dialogs.
+    // Explanations of hints may be fetched with the first hint, along with the sentences of dialogs.
     const hinted = new Set(
       namesIn(sourceOf('en', [`${game.id}-dialogs`])).filter((name) => /-why-/.test(name)),
     );
@@ -169,11 +172,14 @@ test('what a game shows and says while it is played has been fetched with it', (
   }
 });
 
-/** The parts of the page that are fetched later, with the parts of a language that are there by then; all else finds only the first. */
+/**
+ * Parts of the page that are fetched later, with the language parts available to them. All other code has
+ * only the first.
+ */
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/dialogs\/(?:new-game|solves)/, ['shell', 'dialogs', 'panels']],
   [/^www\/shell\/solves\//, ['shell', 'panels']],
-  // Levels to choose from are TileCode's.
+  // Only TileCode has levels to choose from.
   [/^www\/shell\/dialogs\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
   [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
   [/^www\/shell\/days\//, ['shell', 'home', 'days']],
@@ -185,7 +191,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\//, ['shell']],
 ]);
 
-test('what a part of the page says has been fetched with it', () => {
+test('sentences used by a part of the page are fetched with it', () => {
   const english = new Map(PARTS.map((part) => [part, new Set(namesIn(sourceOf('en', [part])))]));
   /** @type {string[]} */
   const unheard = [];
@@ -198,13 +204,13 @@ test('what a part of the page says has been fetched with it', () => {
   assert.deepEqual(unheard, []);
 });
 
-test('no sentence stands there for nothing', () => {
+test('no sentence is unused', () => {
   const wanted = needed();
-  // Names that the page puts together: `say(`share-${kind}`)`.
+  // Ids that the page composes: `say(`share-${kind}`)`.
   const starts = [...CODE.matchAll(/`([a-z][a-z-]*-)\$\{/g)]
     .map((found) => found[1] ?? '')
     .filter((start) => FAMILIES[start] === undefined);
-  // Names that other sentences refer to: `{ name }`.
+  // Ids that other sentences refer to: `{ name }`.
   const parts = new Set([...sourceOf('en').matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]));
   const unused = names('en').filter(
     (name) =>
@@ -216,12 +222,12 @@ test('no sentence stands there for nothing', () => {
   assert.deepEqual(unused, []);
 });
 
-test('the rules show every example that there is, and each of them is a position', async () => {
+test('the rules show every example, and each is a valid position', async () => {
   const { EXAMPLES } = await page('www/locales/examples.ts');
   for (const game of GAMES.filter(({ id }) => !hasPage(id))) {
     /** @type {string[]} */
     const positions = EXAMPLES[game.id] ?? [];
-    // An editor's own desk is the board to try.
+    // An editor's own board can be tried instead.
     assert.ok(positions.length > 0 || game.edits !== null, `${game.id} has a board to try`);
     for (const position of positions) assert.equal(tilery.Session.load(position).game(), game.id);
     for (const language of LANGUAGES) {

@@ -1,9 +1,9 @@
-// The check that keeps styles free of physical sides.
+// The check for physical sides in styles.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { physicalSides } from '../../scripts/logical.mjs';
 
-test('finds every way to name a physical side, with its line', () => {
+test('finds every physical side with its line number', () => {
   const css = `.a {
   left: 0; margin-right: 4px;
   padding: 0 1px 0 2px;
@@ -33,7 +33,7 @@ test('finds every way to name a physical side, with its line', () => {
   );
 });
 
-test('lets pass what is the same on both sides, what follows the line, and what says why', () => {
+test('allows symmetric values, logical properties and declarations with a reason', () => {
   const css = `.a {
   --left: 1px;
   inset-inline-start: 0;
@@ -45,7 +45,7 @@ test('lets pass what is the same on both sides, what follows the line, and what 
 }
 .right:hover { text-align: start; }`;
   assert.deepEqual(physicalSides(css), []);
-  // A reason excuses one declaration, and has to be given.
+  // A reason excuses one declaration and must not be empty.
   assert.equal(physicalSides('a { /* physical: x */ left: 0; right: 0 }').length, 1);
   assert.equal(physicalSides('a { /* physical: */ left: 0 }').length, 1);
 });

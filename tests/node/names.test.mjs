@@ -1,4 +1,4 @@
-// Names of shipped games, their levels and kinds stand in the languages; those of anything else are its author's.
+// The names of shipped games, their levels and kinds are translated; other names are their author's.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -11,7 +11,7 @@ const { namedIn } = await page('www/shell/names.ts');
 const { namesIn } = await page('www/studio/naming.ts');
 const { blank, projectOf, sessionOf } = await page('www/studio/games.ts');
 
-/** What a language knows. @param {string} language */
+/** Looks up sentences of a language. @param {string} language */
 function known(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(sourceOf(language)));
@@ -26,7 +26,7 @@ const SHIPPED = studio
   .find((/** @type {{ id: string }} */ { id }) => id === 'tilecode')
   .presets.map((/** @type {{ params: string }} */ { params }) => params);
 
-test('what is told of a shipped game names its things, in every language', () => {
+test('labels of shipped games have translated names in every language', () => {
   for (const language of LANGUAGES) {
     const say = known(language);
     for (const game of SHIPPED) {
@@ -34,7 +34,7 @@ test('what is told of a shipped game names its things, in every language', () =>
       for (const { args } of session.labels().cells) {
         for (const value of Object.values(args)) {
           assert.ok(Array.isArray(value), `${game}: ${JSON.stringify(args)}`);
-          // English leaves to the texts of the games what these name.
+          // English uses the names in the texts of the games.
           for (const { id, text } of value)
             assert.ok(say(id) ?? (language === 'en' && text), `${language}: ${id}`);
         }
@@ -46,13 +46,13 @@ test('what is told of a shipped game names its things, in every language', () =>
   assert.deepEqual(namedIn(label.args, known('fr')), { background: 'mur' });
 });
 
-test('a list of names is one text, and a name that no language knows is its author’s', () => {
+test('a list of names becomes one text, and unknown names are kept', () => {
   const args = { count: 2, what: [{ id: 'kind-crates-crate', text: 'crate' }, { text: 'Zorg' }] };
   assert.deepEqual(namedIn(args, known('fr')), { count: 2, what: 'caisse, Zorg' });
 });
 
 for (const language of LANGUAGES.filter((one) => one !== 'en')) {
-  test(`${language}: a copy of a shipped game is called in that language throughout, and plays`, () => {
+  test(`${language}: a copy of a shipped game is fully translated and playable`, () => {
     for (const game of [...SHIPPED, 'blank']) {
       const text = game === 'blank' ? blank(studio) : studio.shipped(game);
       const before = studio.view(text);
@@ -65,9 +65,9 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
       const same = after.kinds.filter(
         (/** @type {{ name: string }} */ { name }, /** @type {number} */ n) => name === before.kinds[n].name,
       );
-      // Some words are the same in both.
+      // Some words are the same in both languages.
       const names = same.map((/** @type {{ name: string }} */ { name }) => name).join(', ');
-      assert.ok(same.length <= 2, `${game}: called as in English: ${names}`);
+      assert.ok(same.length <= 2, `${game}: untranslated: ${names}`);
       for (const [n] of after.levels.entries())
         assert.notEqual(after.levels[n].name, before.levels[n].name, game);
       studio.Session.load(project).free();

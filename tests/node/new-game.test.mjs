@@ -1,6 +1,7 @@
-// `npm run new-game` copies the template whole, lists the copy, and refuses names that no game can have. What is copied is kept true where it
-// stands: the crate is a member of the workspace, what lies beside it is seen by the compiler, the linter and the tests of skins. In CI,
-// scripts/try-new-game.mjs builds a copy and plays its journey.
+// `npm run new-game` copies the whole template, registers the copy, and refuses invalid names. The template
+// itself is checked in place: its crate is a member of the workspace, and the compiler, the linter and the
+// tests of skins cover the files beside it. In CI, scripts/try-new-game.mjs builds a copy and plays its
+// journey.
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ for (const folder of ['crates/template', 'crates/collection', 'www'])
 
 const read = (/** @type {string} */ file) => readFileSync(join(top, file), 'utf8');
 
-test('names that no game can have are refused, with the reason', () => {
+test('invalid names are refused with a reason', () => {
   for (const [id, fault] of /** @type {[string, RegExp][]} */ ([
     ['tilt', /there is a game of that name/],
     ['workshop', /there is a game of that name/],
@@ -35,7 +36,7 @@ test('names that no game can have are refused, with the reason', () => {
   assert.equal(faultOf('lanterns', at()), undefined);
 });
 
-test('a new game is the template under its name, listed where games are, and nothing else is touched', () => {
+test('a new game is a renamed template, registered in the lists of games, and nothing else changes', () => {
   const written = newGame('lanterns', top);
   const inCrate = written.filter((file) => file.startsWith('crates/lanterns/'));
   const copied = filesUnder(join(top, 'crates/template')).filter((file) => !file.includes('/beside/'));
@@ -71,7 +72,7 @@ test('a new game is the template under its name, listed where games are, and not
   assert.ok(!existsSync(join(top, 'crates/lanterns/beside')));
 });
 
-test('the template says as much in each language as it asks for', () => {
+test('the template has every sentence it uses in each language', () => {
   const folder = at('crates', 'template', 'beside', 'www', 'locales');
   const source = (/** @type {string} */ language) =>
     filesUnder(join(folder, language))

@@ -4,7 +4,7 @@ import { page } from './load.mjs';
 
 const { numbersIn } = await page('www/locales/numbers.ts');
 
-test('numbers are written as a language writes them, by a formatter that is made once', () => {
+test('numbers are formatted by language with a cached formatter', () => {
   assert.equal(numbersIn('en').format(12345), '12,345');
   assert.equal(numbersIn('fr').format(12345).replace(/\s/g, ' '), '12 345');
   assert.equal(numbersIn('en', { signDisplay: 'exceptZero' }).format(8), '+8');

@@ -1,5 +1,5 @@
-// What the page keeps and says of a game: a save follows a changed position only, a result says no more than is true, and looking back
-// leaves the game as it was.
+// The page's saves and statements about a game: a save is written only after a change of position, results
+// are not overstated, and looking back leaves the game unchanged.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -9,7 +9,7 @@ const CATALOGUE = tilery.catalogue();
 /** @param {string} id */
 const game = (id) => CATALOGUE.find((/** @type {{ id: string }} */ one) => one.id === id);
 
-// The page's own modules look at the window when they are made.
+// The page's modules access the window when they are loaded.
 Object.assign(globalThis, {
   addEventListener: () => {},
   document: { addEventListener: () => {}, visibilityState: 'visible' },
@@ -21,7 +21,7 @@ const { sentenceOf } = await page('www/shell/panels/rank.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Looking } = await page('www/shell/looking.ts');
 
-/** A game on a page whose storage counts what is written. */
+/** A game on a page that records every write to its storage. */
 function opened(text = 'tilt:4x4#42') {
   /** @type {{ save: string, clock: number }[]} */
   const written = [];
@@ -50,7 +50,7 @@ function opened(text = 'tilt:4x4#42') {
   play = new Play(engine, store, stage);
   const session = Session.load(text);
   play.open(session, { name: 'r', counted: null, auto: null, day: null, isGuest: false, hints: 0 });
-  /** How often the game was written since the last question, a moment later. */
+  /** Waits briefly and returns the number of writes since the last call. */
   const writes = async () => {
     await new Promise((done) => setTimeout(done));
     return written.splice(0).length;
@@ -58,9 +58,9 @@ function opened(text = 'tilt:4x4#42') {
   return { play, session, written, writes, engine };
 }
 
-test('a drag that only draws again writes nothing; a move does, once', async () => {
+test('a drag that only redraws writes nothing; a move writes once', async () => {
   const { play, session, writes } = opened('tilerama:classic-a-x3#1');
-  assert.equal(await writes(), 1, 'the game that was opened');
+  assert.equal(await writes(), 1, 'the opened game');
   const { x, y } = session.labels().cells[0] ?? { x: 0, y: 0 };
   let redraws = 0;
   for (const [phase, dx] of /** @type {const} */ ([
@@ -70,17 +70,17 @@ test('a drag that only draws again writes nothing; a move does, once', async () 
     ['cancel', 0.1],
   ])) {
     const update = session.pointer(phase, x + dx, y);
-    assert.equal(update.position, undefined, `${phase} is no move`);
+    assert.equal(update.position, undefined, `${phase} is not a move`);
     redraws += update.film === undefined ? 0 : 1;
     play.took(update);
   }
-  assert.ok(redraws > 0, 'something was drawn again');
+  assert.ok(redraws > 0, 'something was redrawn');
   assert.equal(await writes(), 0);
   play.act('player', () => session.play(session.legal()[0] ?? ''));
   assert.equal(await writes(), 1);
 });
 
-test('time that went by without a move is kept when the page is left, unless another tab goes on', async () => {
+test('elapsed time without a move is saved on leaving, unless another tab continues the game', async () => {
   const { play, session, written, writes } = opened();
   play.act('player', () => session.play(session.legal()[0] ?? ''));
   await writes();
@@ -96,7 +96,7 @@ test('time that went by without a move is kept when the page is left, unless ano
   assert.equal(await writes(), 0);
 });
 
-test('a game with rounds is not written every round, but whenever it is left', async () => {
+test('a game with rounds is saved when it is left, not on every round', async () => {
   const { play, session, written, writes } = opened('tilecode:crates#1');
   await writes();
   for (let round = 0; round < 20; round += 1) play.act('player', () => session.play('.'));
@@ -105,7 +105,7 @@ test('a game with rounds is not written every round, but whenever it is left', a
   assert.match(written[0]?.save ?? '', /\n\. x20\n/);
 });
 
-test('a stopped game says so in its text, and games kept before it could still open stopped', () => {
+test('a stopped game is marked in its save, and older saves still open stopped', () => {
   const { play, session, engine } = opened();
   play.act('player', () => session.play(session.legal()[0] ?? ''));
   play.finish();
@@ -120,7 +120,7 @@ test('a stopped game says so in its text, and games kept before it could still o
   assert.equal(running({ ...old, stopped: false })?.save, old.save);
 
   play.undo();
-  assert.deepEqual([session.at(), session.status().over], [1, false], 'the stopping is taken back, no move');
+  assert.deepEqual([session.at(), session.status().over], [1, false], 'the stop is undone, not a move');
   play.finish();
   play.seek(1);
   assert.equal(session.status().over, false);
@@ -135,7 +135,7 @@ const finished = ({ score = 0, at = 9, counts = true }) => ({
 });
 const mine = { isGuest: false, auto: null };
 
-test('a result without points is none', () => {
+test('a result without points is not entered', () => {
   assert.equal(whyNot(finished({ score: 0 }), mine, SCORE), 'not-entered-zero');
   assert.equal(whyNot(finished({ score: 4 }), mine, SCORE), undefined);
   assert.equal(whyNot(finished({ score: 4 }), { ...mine, isGuest: true }, SCORE), 'not-entered-guest');
@@ -143,12 +143,12 @@ test('a result without points is none', () => {
   assert.equal(whyNot(finished({ score: 4 }), { ...mine, auto: 3 }, SCORE), 'not-entered-autoplay');
   assert.equal(whyNot(finished({ score: 4 }), { ...mine, coached: true }, SCORE), 'not-entered-coached');
   assert.equal(whyNot(finished({ score: 0, at: 0 }), mine, SCORE), 'not-entered-empty');
-  // Where few moves are better, or the figure is none of the session's, zero says nothing.
+  // If fewer is better, or the session lacks the figure, zero is a valid result.
   const fewest = [{ figure: 'score', order: 'lower', wonOnly: true }];
   assert.equal(whyNot(finished({ score: 0 }), mine, fewest), undefined);
 });
 
-test('the best result yet is better than another one, and made without hints', () => {
+test('a new best has beaten another result without hints', () => {
   /** @param {{ rank: number, of: number } | undefined} place */
   const said = (place, hinted = false) =>
     sentenceOf({ places: place ? { score: place } : {}, why: undefined, hinted }, SCORE).id;
@@ -163,7 +163,7 @@ test('the best result yet is better than another one, and made without hints', (
   );
 });
 
-test('looking back leaves the game exactly as it was', () => {
+test('looking back leaves the game unchanged', () => {
   const { play, session, engine } = opened();
   for (let n = 0; n < 12; n += 1) play.act('player', () => session.play(session.legal()[0] ?? ''));
   play.act('history', () => session.undo());
@@ -184,7 +184,7 @@ test('looking back leaves the game exactly as it was', () => {
   };
   const frame = { board: { querySelector: () => null, closest: () => null } };
   const looking = new Looking({ play, engine, view, frame, refresh: () => {} }, 'over');
-  assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown, and only shown');
+  assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown without input');
   assert.deepEqual([looking.length, looking.moves.length, looking.before], [11, 11, 'over']);
   for (const n of [3, 4, 0, 99, -1]) looking.seek(n);
   looking.seek(11);
@@ -200,7 +200,7 @@ test('looking back leaves the game exactly as it was', () => {
   );
 });
 
-test('what stands around a line that is played out is of that line, and what is looked at stays where it was', async (context) => {
+test('panels around a played-out line belong to that line, and the viewed position is unchanged', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   const { play, session, engine } = opened('tilt:4x4@2,2,4,4/0,0,0,0/0,0,0,0/8,8,0,0;score=0;chance=1');
   for (const move of ['up', 'down']) if (session.legal().includes(move)) session.play(move);

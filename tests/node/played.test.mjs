@@ -1,4 +1,4 @@
-// The marks of a move that was played, beside those of a better one.
+// The marks of a played move beside those of a better one.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -7,7 +7,7 @@ const { apart, endOf, marksOf } = await page('www/board/played.ts');
 
 const { Session } = tilery;
 
-/** What the board of a session shows of a move that is suggested. @param {string} text @param {string} move */
+/** The marks that a suggested move adds to a session's board. @param {string} text @param {string} move */
 function marks(text, move) {
   const session = Session.load(text);
   const bare = endOf(session.state().film).sprites;
@@ -16,7 +16,7 @@ function marks(text, move) {
   return marksOf(bare, shown);
 }
 
-describe('what a suggestion adds to the board', () => {
+describe('the marks of a suggestion', () => {
   for (const text of [
     'tilt:3x3#5',
     'tileburst:classic#5',
@@ -24,9 +24,9 @@ describe('what a suggestion adds to the board', () => {
     'tilerama:classic-c-x3~6#7',
     'tilecode:crates-5#7',
   ]) {
-    test(`is found in ${text}, whatever the game`, () => {
+    test(`are found in ${text}`, () => {
       const session = Session.load(text);
-      // To let time go by has no mark.
+      // Waiting has no mark.
       const [one, other] = session.legal().filter((/** @type {string} */ move) => move !== '.');
       const pieces = endOf(session.state().film).sprites.length;
       session.free();
@@ -36,7 +36,7 @@ describe('what a suggestion adds to the board', () => {
   }
 });
 
-test('where both moves have their mark at one place, that of the played one lies where it points', () => {
+test('if both moves have a mark at one place, that of the played one is shifted in its direction', () => {
   const board = 'tilt:4x4@0,0,0,0/0,2,0,0/0,0,4,0/0,0,0,0;score=0;chance=1';
   const better = marks(board, 'up');
   const [{ x, y, w, h }] = better;
@@ -54,7 +54,7 @@ test('where both moves have their mark at one place, that of the played one lies
   assert.deepEqual(apart(better, []), better);
 });
 
-test('what both moves cover stays where it is', () => {
+test('marks that both moves share stay in place', () => {
   const board = 'tileburst:classic@6/......-......-......-......-......-....../g111/r1/0/0';
   const session = Session.load(board);
   const at = session.legal().filter((/** @type {string} */ move) => move.endsWith(' r1c1'));

@@ -1,11 +1,11 @@
-// The recorded games of all crates end in wasm as they do natively: same position, same figures, same hash after each move.
+// The recorded games of all crates give the same position, figures and hashes in wasm as natively.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { playsOf, shown } from '../../scripts/lib.mjs';
 import { tilery } from './load.mjs';
 
-/** FNV-1a with 64 bits over the bytes of a text, in hexadecimal. @param {string} text */
+/** The 64-bit FNV-1a hash of a text's bytes, in hexadecimal. @param {string} text */
 function hash(text) {
   const mask = (1n << 64n) - 1n;
   let h = 0xcbf29ce484222325n;

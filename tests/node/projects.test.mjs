@@ -1,5 +1,4 @@
-// Projects: whatever is made in the studio is there afterwards, from storage and from the database, from two tabs, from builds before this
-// one and from a file.
+// Projects survive in storage and in the database, with two tabs, from earlier builds and from files.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -26,7 +25,7 @@ async function visit() {
   return { store, projects: await Projects.load(store) };
 }
 
-/** What another visit finds of a project. @param {string} id */
+/** Finds a project in another tab. @param {string} id */
 async function found(id) {
   const { projects } = await visit();
   const project = await projects.open(id);
@@ -46,7 +45,7 @@ const waiting = () =>
 
 const text = (/** @type {string} */ title) => `tilecode 1\ntitle ${title}\n`;
 
-test('what is made is in storage at once, and in the database a moment later', async () => {
+test('changes are in storage at once and in the database a moment later', async () => {
   const { store, projects } = await visit();
   const { id } = projects.add('One', text('One'));
   await projects.open(id);
@@ -57,7 +56,7 @@ test('what is made is in storage at once, and in the database a moment later', a
   assert.deepEqual(waiting(), []);
   const there = { text: text('Two'), edits: 'edits of two', versions: [text('One')], tutorial: { step: 3 } };
   assert.deepEqual(await found(id), there);
-  // Edits that are too long go, and the project stays.
+  // Overlong edits are dropped; the project stays.
   projects.save(id, 'Three', text('Three'), 'e'.repeat(400_001));
   await store.settled();
   assert.equal((await found(id)).edits, undefined);
@@ -67,7 +66,7 @@ test('what is made is in storage at once, and in the database a moment later', a
   assert.deepEqual((await (await store.depot()).texts()).size, 0, 'nothing is left of it');
 });
 
-test('without a database projects stay in storage, and move when there is one', async () => {
+test('without a database, projects stay in storage and move once there is one', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   const { projects } = await visit();
   const { id } = projects.add('One', text('One'));
@@ -83,11 +82,11 @@ test('without a database projects stay in storage, and move when there is one', 
   assert.deepEqual(waiting(), []);
 });
 
-/** What a build before this one keeps of a project. @param {string} id @param {string} title */
+/** The storage of a project in an earlier build. @param {string} id @param {string} title */
 const old = (id, title, changed = 5, text_ = text(title)) =>
   seal({ id, title, text: text_, made: 1, changed, binned: null });
 
-test('projects of builds before this one are taken over whole, also while one of them still runs', async () => {
+test('projects of earlier builds are migrated completely, even while such a build is running', async () => {
   for (let n = 0; n < 30; n += 1) {
     disk.setItem(`tilery.project.p${n}`, old(`p${n}`, `Game ${n}`));
     disk.setItem(`tilery.edits.p${n}`, seal(`edits ${n}`));
@@ -105,18 +104,18 @@ test('projects of builds before this one are taken over whole, also while one of
       tutorial: { step: n },
     });
   }
-  // The older window goes on with one of them, which it does not find in storage any more.
+  // The older window continues one of them, which is no longer in storage.
   elsewhere(disk, 'tilery.project.p7', old('p7', 'Later', 9));
   elsewhere(disk, 'tilery.edits.p7', seal('later edits'));
   await store.settled();
   const { text: now, edits, versions } = await found('p7');
   assert.deepEqual([now, edits], [text('Later'), 'later edits']);
-  assert.deepEqual(versions.sort(), [text('Before 7'), text('Game 7')], 'nothing of it is lost');
+  assert.deepEqual(versions.sort(), [text('Before 7'), text('Game 7')], 'nothing is lost');
   assert.equal((await visit()).projects.get('p7').made, 1);
 });
 
-test('two tabs on one project: what the other one wrote becomes a version, at any moment of its way', async (t) => {
-  // All of it within one millisecond.
+test('with two tabs on one project, the other tab’s state always becomes a version', async (t) => {
+  // All within one millisecond.
   t.mock.method(Date, 'now', () => 1_000_000);
   for (const isSettledBetween of [true, false]) {
     disk = new Disk();
@@ -134,8 +133,8 @@ test('two tabs on one project: what the other one wrote becomes a version, at an
     const there = await found(id);
     assert.deepEqual([there.text, there.edits], [text('B2'), 'edits of B2']);
     assert.ok(there.versions.includes(text('A')), `${isSettledBetween}: ${there.versions}`);
-    assert.ok(!there.versions.includes(text('B')), 'what a tab itself went on from is no version');
-    // The first one goes on without having followed.
+    assert.ok(!there.versions.includes(text('B')), 'a tab’s own earlier state is not a version');
+    // The first tab continues without loading the other's state.
     a.projects.save(id, 'A2', text('A2'), 'edits of A2');
     await a.store.settled();
     const last = await found(id);
@@ -144,7 +143,7 @@ test('two tabs on one project: what the other one wrote becomes a version, at an
   }
 });
 
-test('a tab hears of what another one writes, however soon that has moved', async () => {
+test('a tab is notified of another’s writes even if they have already moved to the database', async () => {
   const a = await visit();
   const b = await visit();
   /** @type {string[]} */
@@ -163,7 +162,7 @@ test('a tab hears of what another one writes, however soon that has moved', asyn
   end.abort();
 });
 
-test('when storage is full the database takes it, and when both are, the mark stays until there is room', async () => {
+test('if storage is full the database takes over, and if both are full the mark stays', async () => {
   const { store, projects } = await visit();
   const { id } = projects.add('One', text('One'));
   await projects.open(id);
@@ -173,7 +172,7 @@ test('when storage is full the database takes it, and when both are, the mark st
   await store.settled();
   assert.ok(!projects.waits(id) && !store.area.isVolatile);
   assert.deepEqual((await found(id)).text, text('Two'));
-  assert.notEqual(store.replay('a'), undefined, 'no replay gives way to what has room elsewhere');
+  assert.notEqual(store.replay('a'), undefined, 'no replay is dropped for data with room elsewhere');
 
   const put = IDBObjectStore.prototype.put;
   IDBObjectStore.prototype.put = () => {
@@ -183,7 +182,7 @@ test('when storage is full the database takes it, and when both are, the mark st
     projects.save(id, 'Three', text('Three'), 'edits');
     await store.settled();
     assert.ok(projects.waits(id), 'neither has room');
-    assert.ok((await exportAll(store)).includes('Three'), 'the file has it');
+    assert.ok((await exportAll(store)).includes('Three'), 'the export contains it');
   } finally {
     IDBObjectStore.prototype.put = put;
   }
@@ -193,7 +192,7 @@ test('when storage is full the database takes it, and when both are, the mark st
   assert.equal((await found(id)).text, text('Three'));
 });
 
-test('what is cleared in the middle of it all is written again with the next edit', async () => {
+test('cleared data is written again with the next edit', async () => {
   const { store, projects } = await visit();
   const { id } = projects.add('One', text('One'));
   await projects.open(id);
@@ -206,7 +205,7 @@ test('what is cleared in the middle of it all is written again with the next edi
   assert.equal((await found(id)).text, text('Two'));
 });
 
-test('every part of a project, damaged in the database, is set aside whole, and the others stay', async () => {
+test('each part of a project damaged in the database is quarantined whole, and the others stay', async () => {
   /** @type {Record<string, (text: string) => string>} */
   const DAMAGE = {
     'cut off': (value) => value.slice(0, -5),
@@ -237,7 +236,7 @@ test('every part of a project, damaged in the database, is set aside whole, and 
       assert.deepEqual([aside?.of, aside?.text, others], [`${part}.p`, damaged, []], `${part}, ${way}`);
       for (const other of ['project', 'edits', 'versions', 'tutorial'])
         assert.equal(other in parts, other !== part, `${part}, ${way}: ${other}`);
-      // A build that understands it comes: here, the damage is mended.
+      // Stands for a build that can read it: the damage is repaired here.
       await depot.removeAside(aside);
       store.area.putAside(`${part}.p`, whole);
       assert.equal(await retry(store), 1);
@@ -246,7 +245,7 @@ test('every part of a project, damaged in the database, is set aside whole, and 
   }
 });
 
-test('a file with a project merges: the later state is the project, the other a version, and twice is as good as once', async () => {
+test('importing a project keeps the later state and the other as a version, and is idempotent', async () => {
   const file = (/** @type {string} */ title, /** @type {number} */ changed) =>
     JSON.stringify({ tilery: 'data', version: 1, values: { 'project.p': old('p', title, changed) } });
   const { store } = await visit();
@@ -266,7 +265,7 @@ test('a file with a project merges: the later state is the project, the other a 
   assert.deepEqual(there.versions.sort(), [text('Older'), text('One')].sort());
 });
 
-test('what is on its way into the database is found by whoever asks meanwhile', async () => {
+test('data on its way into the database can be read meanwhile', async () => {
   const { store, projects } = await visit();
   const other = await visit();
   for (let n = 0; n < 20; n += 1) {

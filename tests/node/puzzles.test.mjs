@@ -1,4 +1,5 @@
-// Puzzles from a player's own mistakes: what makes one, when it is asked again, and how what two devices know unites.
+// Puzzles from a player's own mistakes: their selection, their schedule, and merging the records of two
+// devices.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -33,7 +34,7 @@ const verdict = (grade, known = {}) => ({
   ...known,
 });
 
-test('a clear loss is a puzzle, unless most other moves were as good', () => {
+test('a clear loss becomes a puzzle unless most other moves were as good', () => {
   const verdicts = [
     verdict('best'),
     verdict('inaccuracy'),
@@ -45,7 +46,7 @@ test('a clear loss is a puzzle, unless most other moves were as good', () => {
   assert.deepEqual(lessons(verdicts), [5, 2], 'the worst first');
 });
 
-test('a verdict knows all moves that were as good as the best one', () => {
+test('a verdict lists all moves as good as the best', () => {
   const ratings = [
     { move: 'up', value: 50, outcome: 150, grade: 'best' },
     { move: 'left', value: 49, outcome: 149, grade: 'good' },
@@ -62,7 +63,7 @@ for (const [id, start, played] of /** @type {[string, string, number][]} */ ([
   ['tileburst', 'tileburst:classic#7', 3],
   ['mound', 'mound:classic-5-8-5#3', 3],
 ])) {
-  test(`a mistake in ${id} is asked as an assignment that its better moves meet and the mistake does not`, async () => {
+  test(`a mistake in ${id} becomes an assignment that the better moves meet and the mistake does not`, async () => {
     const store = new Store();
     const session = tilery.Session.load(start);
     for (let n = 0; n < played; n += 1) session.play(session.legal()[0]);
@@ -73,7 +74,7 @@ for (const [id, start, played] of /** @type {[string, string, number][]} */ ([
     const verdicts = Array.from({ length: played }, () => verdict('best'));
     verdicts[played - 1] = verdict('blunder', { best: better[0], good: better, choices: others.length + 1 });
     const [text] = await collect(store, session, verdicts);
-    assert.equal(session.at(), played, 'the game stands where it stood');
+    assert.equal(session.at(), played, 'the game is at the same position');
     const asked = tilery.Session.load(text);
     asked.play(bad);
     assert.equal(asked.assignment(0).verdict, 'lost');
@@ -81,14 +82,14 @@ for (const [id, start, played] of /** @type {[string, string, number][]} */ ([
     asked.play(better[0]);
     assert.equal(asked.assignment(0).verdict, 'met');
     assert.equal(asked.assignment(0).stars, 3);
-    assert.equal(asked.assignment(1).stars, 2, 'a hint is no answer');
+    assert.equal(asked.assignment(1).stars, 2, 'a hint is not an answer');
     assert.deepEqual(Object.values(puzzlesOf(store.area, id)), [puzzle(text)]);
     session.free();
     asked.free();
   });
 }
 
-test('what was found at once is asked again after a longer and longer while, what was not, the next day', () => {
+test('a solved puzzle returns after growing intervals, an unsolved one the next day', () => {
   let one = puzzle('tilt:a;aim=find up');
   assert.equal(dueOf(one), '', 'at once');
   const days = [];
@@ -107,10 +108,10 @@ test('what was found at once is asked again after a longer and longer while, wha
   ]);
   one = answered(one, false, '20270501');
   assert.equal(dueOf(one), '20270502');
-  assert.deepEqual(answered(one, true, '20270501'), one, 'of a day the first try counts');
+  assert.deepEqual(answered(one, true, '20270501'), one, 'only the first try of a day counts');
 });
 
-test('those that are due are asked, the longest due first', async () => {
+test('due puzzles are asked, the longest overdue first', async () => {
   const store = new Store();
   await addPuzzles(store.area, 'tilt', [
     puzzle('tilt:late', { seen: '20261122', found: 2 }),
@@ -130,11 +131,11 @@ test('those that are due are asked, the longest due first', async () => {
   assert.equal(
     Object.keys(puzzlesOf(store.area, 'tilt')).length,
     4,
-    'what is no puzzle of theirs becomes none',
+    'other assignments do not become puzzles',
   );
 });
 
-test('what two devices know unites to the same in any order, and the answer that came last counts', async () => {
+test('merging two devices is order-independent, and the last answer counts', async () => {
   const states = [
     puzzle('tilt:a'),
     puzzle('tilt:a', { seen: '20261120', found: 3 }),

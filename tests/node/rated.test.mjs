@@ -11,7 +11,7 @@ const { easier, harder } = await page('www/shell/panels/like.ts');
 
 const par = (moves = 10, bits = 30) => ({ moves, proven: true, bits });
 
-test('three stars at par, two within half again, one for solving', () => {
+test('three stars at par, two within 1.5 times par, one for solving', () => {
   const stars = [9, 10, 11, 15, 16, 99].map((moves) => starsOf(moves, par(), 0));
   assert.deepEqual(stars, [3, 3, 2, 2, 1, 1]);
   assert.deepEqual(
@@ -33,7 +33,7 @@ test('a hint costs a star of a deal as it does of an assignment, but not the las
   for (const hints of [0, 1, 2, 8]) assert.equal(session.assignment(hints).stars, starsOf(1, par(1), hints));
 });
 
-test('what beats the best known solution is at par', () => {
+test('a result better than the best known solution is at par', () => {
   assert.deepEqual(
     [8, 10, 13].map((moves) => overPar(moves, par())),
     [0, 0, 3],
@@ -46,8 +46,8 @@ test('difficulty rises with the bits, from one to the hardest', () => {
 });
 
 /**
- * Enters a solution of so many moves, with what is known of its deal. Returns the tables that it went into.
- * @param {number} at
+ * Enters a solution and returns the tables it was entered in.
+ * @param {number} at the number of moves
  * @param {ReturnType<typeof par> | null | undefined} known
  */
 async function entered(at, known) {

@@ -1,4 +1,4 @@
-// What a result is called, and what most will do after it.
+// The names of results, and reasons for missing ranks.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -10,21 +10,21 @@ const { isNewBest, isNewest, sentenceOf } = await page('www/shell/panels/rank.ts
 const { Store } = await page('www/store/store.ts');
 (await page('www/engine/packages.ts')).isReady(tilery);
 
-test('a result is a new best where it has beaten another one, in the first table that it is in', () => {
+test('a result is a new best if it has beaten another one in its first table', () => {
   const game = { records: [{ figure: 'moves' }, { figure: 'time' }] };
   /** @param {Record<string, { rank: number, of: number }>} places */
   const outcome = (places) => ({ game, outcome: { places, why: undefined, hinted: false } });
-  assert.equal(isNewBest({ game, outcome: undefined }), false, 'it is not over yet');
+  assert.equal(isNewBest({ game, outcome: undefined }), false, 'the game is not over');
   assert.equal(isNewBest(outcome({})), false, 'it was not entered');
   assert.equal(isNewBest(outcome({ moves: { rank: 1, of: 1 } })), false, 'the first one beats none');
   assert.equal(isNewBest(outcome({ moves: { rank: 1, of: 2 } })), true);
   assert.equal(isNewBest(outcome({ moves: { rank: 2, of: 2 }, time: { rank: 1, of: 2 } })), false);
-  assert.equal(isNewest({ rank: 1, of: 2 }), true, 'each figure for itself');
+  assert.equal(isNewest({ rank: 1, of: 2 }), true, 'each figure by itself');
   const hinted = { places: { moves: { rank: 1, of: 2 } }, why: undefined, hinted: true };
   assert.equal(isNewBest({ game, outcome: hinted }), false, 'no best is made with hints');
 });
 
-test('what has no place in a table with room says why', async () => {
+test('a result without a rank in a table with room has a reason', async () => {
   const store = new Store();
   /** @param {string} id of a game @param {string} deal @param {{ name: string, state?: string, score?: number, hints?: number }} how */
   const said = async (id, deal, { name, state = 'lost', score = 0, hints = 0 }) => {
@@ -48,7 +48,7 @@ test('what has no place in a table with room says why', async () => {
     .glimpse('tilt', 'score')
     .map((/** @type {{ score: number }} */ { score }) => score);
   assert.deepEqual(best, [240, 230], 'and the home tells of those alone');
-  // The same game was taken back and ended another way.
+  // The same game, taken back and ended differently.
   assert.equal(await said('tilt', tilt, { name: 'one', score: 220 }), 'rank-before');
   for (let n = 0; n < 6; n += 1) await said('tilt', tilt, { name: `${n}`, score: 300 });
   assert.equal(await said('tilt', tilt, { name: 'last', score: 10 }), 'rank-none');

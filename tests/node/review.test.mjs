@@ -1,5 +1,6 @@
-// @ts-nocheck: verdicts and pages that are only as whole as they have to be.
-// The review of a finished game: what ratings say of the moves that were played, which moments are told, and the chart.
+// @ts-nocheck: verdicts and pages with only the parts needed here.
+//
+// The review of a finished game: verdicts on its moves, turning points, and the chart.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -22,14 +23,14 @@ const verdict = (grade, share = 0, outcome = 100) => ({
   outcome,
 });
 
-describe('what a move was worth', () => {
+describe('the verdict on a move', () => {
   const ratings = [
     { move: 'up', value: 50, outcome: 150, grade: 'best' },
     { move: 'left', value: 40, outcome: 140, grade: 'blunder' },
     { move: 'down', value: Number.NEGATIVE_INFINITY, outcome: Number.NEGATIVE_INFINITY, grade: 'blunder' },
   ];
 
-  test('is told beside the best one', () => {
+  test('compares it with the best one', () => {
     assert.deepEqual(verdictOf(ratings, 'left'), {
       grade: 'blunder',
       loss: 10,
@@ -44,23 +45,23 @@ describe('what a move was worth', () => {
     assert.equal(verdictOf(ratings, 'down').loss, Number.POSITIVE_INFINITY);
   });
 
-  test('is unknown where the move or all of them were not rated', () => {
+  test('is unknown if the move or all moves are unrated', () => {
     assert.equal(verdictOf(ratings, 'right'), undefined);
     assert.equal(verdictOf([], 'up'), undefined);
     assert.equal(verdictOf(undefined, 'up'), undefined);
   });
 
-  test('where all is lost, no move lost anything', () => {
+  test('loses nothing if everything is lost already', () => {
     const none = Number.NEGATIVE_INFINITY;
     const lost = ratings.map((rating) => ({ ...rating, value: none, outcome: none, grade: 'best' }));
     assert.equal(verdictOf(lost, 'left').loss, 0);
-    assert.ok(isHopeless(verdictOf(lost, 'left')), 'and none was good');
-    assert.ok(!isHopeless(verdictOf(ratings, 'down')), 'what threw it away was to blame');
+    assert.ok(isHopeless(verdictOf(lost, 'left')), 'no move was good');
+    assert.ok(!isHopeless(verdictOf(ratings, 'down')), 'the move that lost everything is to blame');
   });
 });
 
 describe('turning points', () => {
-  test('are the moves that lost something, the worst first, seven at most', () => {
+  test('are the worst losses, at most seven, the worst first', () => {
     const verdicts = [
       verdict('best'),
       verdict('mistake', 0.03),
@@ -77,19 +78,19 @@ describe('turning points', () => {
 });
 
 describe('the chart', () => {
-  test('rises with what is expected, and has a gap where nothing is known', () => {
+  test('rises with the expected outcome and has gaps where it is unknown', () => {
     const verdicts = [verdict('best', 0, 100), verdict('best', 0, 200), undefined, verdict('best', 0, 150)];
     const { lines } = chartOf({ verdicts, starts: [] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,100.0 200.0,0.0', '400.0,50.0 400.0,50.0']);
   });
 
-  test('begins anew with each level', () => {
+  test('starts anew with each level', () => {
     const verdicts = [0, 0, -40, -39].map((outcome) => verdict('best', 0, outcome));
     const { lines } = chartOf({ verdicts, starts: [2] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,0.0 200.0,0.0', '300.0,100.0 400.0,97.5']);
   });
 
-  test('is flat in the middle for a flat game, and empty where nothing is known', () => {
+  test('is a flat line in the middle for a flat game, and empty if nothing is known', () => {
     assert.deepEqual(
       chartOf({ verdicts: [verdict('best'), verdict('best')], starts: [] }, 2, 100, 100).lines,
       ['50.0,50.0 100.0,50.0'],
@@ -97,7 +98,7 @@ describe('the chart', () => {
     assert.deepEqual(chartOf({ verdicts: [undefined], starts: [] }, 1, 100, 100).lines, []);
   });
 
-  test('falls to its foot where everything was thrown away, and stays there, below all that was expected before', () => {
+  test('drops to the bottom when everything is lost, below all earlier values, and stays there', () => {
     const lost = Number.NEGATIVE_INFINITY;
     const verdicts = [
       verdict('best', 0, 200),
@@ -115,7 +116,7 @@ describe('the chart', () => {
 });
 
 describe('a review', () => {
-  /** A page whose worker answers at once, as the package rates. */
+  /** A page whose worker answers at once with the package's ratings. */
   const app = () => {
     /** @type {number[]} */
     const asked = [];
@@ -142,7 +143,7 @@ describe('a review', () => {
     };
   };
 
-  test('rates every move of each game that can, and looks longer at all that lost something', async () => {
+  test('rates every move of each game with ratings, and searches longer on every loss', async () => {
     for (const [params, count] of [
       ['tilt:4x4#7', 60],
       ['tileburst:classic#7', 8],
@@ -175,7 +176,7 @@ describe('a review', () => {
     }
   });
 
-  test('tells no loss before it was looked at longer, the worst first', async () => {
+  test('reports no loss before the longer search, the worst first', async () => {
     const session = Session.load('tilt:4x4#7');
     for (let n = 0; n < 60; n++) session.play(session.legal()[(n * 7) % session.legal().length]);
     const review = new Review(session.save());
@@ -186,7 +187,7 @@ describe('a review', () => {
     assert.ok(others.length > 0 && ![worst, ...others].some((n) => review.isSure(n)));
     assert.ok(
       review.verdicts.some((_, n) => review.isSure(n)),
-      'what lost nothing is told at once',
+      'moves without loss are reported at once',
     );
     assert.deepEqual(review.second, { done: 0, length: 1 + others.length });
     await review.go(here, () => review.second.done < 2);
@@ -196,7 +197,7 @@ describe('a review', () => {
     session.free();
   });
 
-  test('is kept with the game, and not made again', async () => {
+  test('is stored with the game and not repeated', async () => {
     for (const [params, count] of [
       ['tilt:3x3#7', 40],
       ['tilecode:crates-5#7', 30],
@@ -216,7 +217,7 @@ describe('a review', () => {
       const chart = (/** @type {any} */ review) => chartOf(review, count, 600, 100).lines.length;
       assert.equal(chart(again), chart(review));
       await again.go({}, () => true);
-      // Of another line nothing is known, nor of what is none.
+      // Nothing is known about another line or an invalid review.
       session.undo();
       for (const [other, text] of [
         [session.save(), review.text],
@@ -231,7 +232,7 @@ describe('a review', () => {
     }
   });
 
-  test('that cannot be made says so, and is made when it can', async () => {
+  test('that cannot be made reports so, and is made once it can', async () => {
     const session = Session.load('tilt:4x4#7');
     for (let n = 0; n < 5; n++) session.play(session.legal()[0]);
     const review = new Review(session.save());
@@ -243,7 +244,7 @@ describe('a review', () => {
     session.free();
   });
 
-  test('stops when nobody looks any more, and goes on where it was', async () => {
+  test('stops when it is no longer shown, and resumes there', async () => {
     const session = Session.load('tilt:4x4#7');
     for (let n = 0; n < 20; n++) session.play(session.legal()[0]);
     const review = new Review(session.save());

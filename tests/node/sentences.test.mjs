@@ -1,5 +1,6 @@
-// Every variant of every sentence is heard: it is rendered, in each language, with the kinds of values that the games and the
-// page really give it. Fluent chooses in silence: a word where the sentence counts on a number takes the last variant.
+// Every variant of every sentence is rendered in each language, with the kinds of values that the games and
+// the page really pass. Fluent selects silently: a word where the sentence expects a number takes the last
+// variant.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +20,7 @@ const { chosen } = await page('www/shell/dialogs/explain.ts');
 const sentencesOf = (language) => new FluentResource(sourceOf(language)).body;
 
 /**
- * Every part of a sentence: the inner ones of variants too, and those of the sentences that it takes in.
+ * Every part of a sentence, including those of variants and of referenced sentences.
  * @param {any} pattern @param {Map<string, any>} others @returns {Part[]}
  */
 function partsOf(pattern, others) {
@@ -43,7 +44,7 @@ const selectsOf = (/** @type {any} */ pattern, /** @type {Map<string, any>} */ o
 const isNumeric = (/** @type {Part['variants'][number]} */ { key }) =>
   key.type === 'num' || CATEGORIES.includes(key.value);
 
-/** What a sentence wants to be told: each variable with the kinds of values it chooses by, none where it is only shown. */
+/** The variables of a sentence with the kinds of values they select by; none if only shown. */
 function wants(/** @type {Part[]} */ parts) {
   /** @type {Map<string, Set<string>>} */
   const wanted = new Map();
@@ -64,7 +65,10 @@ function wants(/** @type {Part[]} */ parts) {
   return wanted;
 }
 
-/** The values that games have given to the variables of their sentences: by sentence and variable. @type {Map<string, Set<string | number>>} */
+/**
+ * The values that games have passed, by sentence and variable.
+ * @type {Map<string, Set<string | number>>}
+ */
 const given = new Map();
 
 /** @param {{ id: string, args: Record<string, string | number> }} sentence */
@@ -75,7 +79,7 @@ function note({ id, args }) {
   }
 }
 
-/** Everything that a session says now. @param {any} session */
+/** Records all current sentences of a session. @param {any} session */
 function listen(session, withBoard = true) {
   for (const sentence of session.said()) note(sentence);
   const refusal = session.refused();
@@ -92,7 +96,7 @@ function attempt(session, move) {
   }
 }
 
-/** Plays what was recorded, then touches every preset anywhere with everything. */
+/** Plays recorded games, then random input on every preset. */
 function listenToAll() {
   for (const game of tilery.catalogue()) {
     for (const file of playsOf(game.id)) {
@@ -129,7 +133,7 @@ function listenToAll() {
         if (action !== undefined) session.action(action.id);
         listen(session, false);
         for (const move of session.legal()) moves.add(move);
-        // What was a move once may be refused now.
+        // A former move may be refused now.
         const move = [...moves][below(moves.size + 1)];
         if (move !== undefined) {
           if (game.hints) note({ id: `hint-${game.id}`, args: hintArgs(move) });
@@ -144,7 +148,7 @@ function listenToAll() {
 }
 listenToAll();
 
-/** What the form for a new game explains: of each preset, and with each choice of each field. */
+/** Records the explanations in the form for a new game, for each preset and each choice of each field. */
 function listenToForms() {
   for (const { id, presets } of tilery.catalogue()) {
     for (const { params } of presets) {
@@ -160,7 +164,7 @@ function listenToForms() {
 }
 listenToForms();
 
-/** Every tool of the workshop, tried on every spot of a board. */
+/** Records every tool of the workshop at every spot of a board. */
 function listenToTools() {
   for (const tool of ['t', 'e', 'b', 'j', 'g', 'c', 's', 'o']) {
     const session = tilery.Session.load(
@@ -182,7 +186,7 @@ function listenToTools() {
 }
 listenToTools();
 
-/** Pushes against every border. */
+/** Records pushes against every border. */
 function listenToWalls() {
   const session = tilery.Session.load('tilerama:own@+ +| 1 |+ +;goal=+ +| . |+ +;moves=0');
   for (const way of ['up', 'right', 'down', 'left']) attempt(session, `r1c1 ${way}`);
@@ -190,7 +194,7 @@ function listenToWalls() {
 }
 listenToWalls();
 
-/** Why hints are good, where there is something to say. */
+/** Records explanations of hints. */
 function listenToHints() {
   const side = 'ijijijij+jijijiji';
   const mound = (/** @type {string} */ row, /** @type {string} */ line) =>
@@ -204,27 +208,27 @@ function listenToHints() {
     'tilecode:crates-6#1',
   ]) {
     const session = tilery.Session.load(text);
-    // A search that finds a whole way ends with it.
+    // A search that finds a complete solution stops early.
     const why = session.hint(text.startsWith('tilecode') ? 5000 : 50)?.why;
     assert.notEqual(why ?? null, null, text);
     note(why);
     session.free();
   }
-  // Where nothing wins.
+  // A lost position.
   const lost = tilery.Session.load('tilecode:crates#1');
   for (const round of ['D', '.', 'R', '.', 'U', '.']) lost.play(round);
   assert.equal(lost.hint(5000), undefined);
   assert.notEqual(lost.whyNoHint() ?? null, null);
   note(lost.whyNoHint());
   lost.free();
-  // No position is sure to ask for these; the rules' own tests say what they are told.
+  // These occur in no reproducible position. The rules' own tests check their arguments.
   note({ id: 'tilt-why-corner', args: { value: 64 } });
   note({ id: 'tilt-why-merges', args: { value: 64, count: 1 } });
   note({ id: 'tileburst-why-group', args: { blocks: 6, count: 1 } });
 }
 listenToHints();
 
-/** What the studio refuses. */
+/** Records the studio's refusals. */
 function listenToRefusals() {
   const session = tilery.Session.deal(
     'studio',
@@ -245,16 +249,19 @@ function listenToRefusals() {
 }
 listenToRefusals();
 
-/** The names of the sentences that sessions say. */
+/** The ids of the sentences of sessions. */
 const SAID = new Set([
   ...OF_TRAILS,
   ...tilery.catalogue().flatMap((/** @type {any} */ game) => [...game.sentences, `hint-${game.id}`]),
 ]);
 
-// The page asks nobody for a goal yet: each counts something, or nothing.
+// Goals are not used by the page yet. They have a count or no argument.
 for (const id of SAID) if (/(?:^|-)aim-/.test(id)) note({ id, args: { count: 1 } });
 
-/** What a variable may stand for: what a game has given, or all there is of the kinds that the page's calls are checked to give. */
+/**
+ * The values of a variable: those passed by games, or all of the kinds that the page's calls are checked to
+ * pass.
+ */
 function valuesFor(
   /** @type {string} */ id,
   /** @type {string} */ name,
@@ -272,18 +279,18 @@ function valuesFor(
 }
 
 for (const language of LANGUAGES) {
-  test(`${language}: every variant of every sentence is heard`, () => {
+  test(`${language}: every variant of every sentence is rendered`, () => {
     const body = sentencesOf(language);
     const patterns = new Map(body.map(({ id, value }) => [id, value]));
     const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-    /** What is to be heard: a mark in each variant. */
+    /** The variants still to be rendered, each with a mark. */
     const unheard = new Set();
     for (const { id, value } of body) {
       for (const [index, { variants, selector }] of selectsOf(value, new Map()).entries()) {
         for (const variant of variants) {
           const { key } = variant;
           if (key.type === 'str' && CATEGORIES.includes(key.value) && isPlural(variants))
-            assert.ok(plurals.includes(key.value), `${id}: ${language} has no plural ${key.value}`);
+            assert.ok(plurals.includes(key.value), `${id}: ${language} has no plural category ${key.value}`);
           const mark = `<${id} ${index}: ${selector.name} is ${key.value}>`;
           variant.value = [mark, variant.value].flat();
           unheard.add(mark);
@@ -292,7 +299,7 @@ for (const language of LANGUAGES) {
     }
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(Object.assign(new FluentResource(''), { body }));
-    // What is only part of other sentences is heard in these.
+    // A sentence that is only part of others is rendered in these.
     const taken = new Set(JSON.stringify(body).match(/(?<="mesg","name":")[\w-]+/g));
     for (const { id, value } of body) {
       const selects = selectsOf(value, patterns);
@@ -315,11 +322,13 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** Whether a sentence counts in these variants, so that their names are plurals. */
+/** True if the variants are plural categories of a number. */
 const isPlural = (/** @type {Part['variants']} */ variants) =>
   variants.some(({ key }) => key.type === 'num' || (CATEGORIES.includes(key.value) && key.value !== 'other'));
 
-/** All ways to give each variable one of its values; of three long lists the product would be endless, so numbers go in step. */
+/**
+ * All combinations of values. The product of three long lists would be endless, so numbers advance together.
+ */
 function* combinations(/** @type {[string, (string | number)[]][]} */ lists) {
   const words = lists.filter(([, values]) => values.some((value) => typeof value === 'string'));
   const numbers = lists.filter(([, values]) => !values.some((value) => typeof value === 'string'));
@@ -337,7 +346,7 @@ function* combinations(/** @type {[string, (string | number)[]][]} */ lists) {
   }
 }
 
-test('every call of the page asks for a sentence that there is, and gives it what it chooses by', async () => {
+test('every call of the page uses an existing sentence with the arguments it selects by', async () => {
   const starts = Object.keys(await families());
   const english = new Map(sentencesOf('en').map(({ id, value }) => [id, value]));
   const lines = [...english].map(([id, value]) => {

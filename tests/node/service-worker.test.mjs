@@ -1,13 +1,13 @@
-// What the service worker answers for: the page and its files, and nothing else of its host.
+// The service worker answers for the page and its files only, not for other paths of its host.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
 
 const HOST = 'https://host.example/';
-/** The page may lie at the top of its host, or in a folder. */
+/** The page may be at the root of its host or in a folder. */
 const FOLDERS = ['', 'games/tilery/'];
 
-/** What the browser keeps, by the names of caches and files. @type {Map<string, Record<string, string>>} */
+/** The browser's caches, by the names of caches and files. @type {Map<string, Record<string, string>>} */
 const caches = new Map();
 caches.set('another page', { 'assets/b.js': 'not ours' });
 for (const folder of FOLDERS) {
@@ -39,7 +39,7 @@ Object.assign(globalThis, {
   VERSION: 'one',
 });
 
-/** What workers have fetched to keep it. @type {string[]} */
+/** The files that workers have fetched for the cache. @type {string[]} */
 let fetched = [];
 
 function kept(/** @type {string} */ name, /** @type {string} */ file, /** @type {string} */ answer) {
@@ -47,7 +47,8 @@ function kept(/** @type {string} */ name, /** @type {string} */ file, /** @type 
 }
 
 /**
- * Starts the worker of the page in a folder. Returns what it answers to requests: undefined is left to the browser.
+ * Starts the worker of the page in a folder. Returns its answers to requests; undefined leaves a request to
+ * the browser.
  * @param {string} folder
  */
 async function workerIn(folder) {
@@ -55,7 +56,7 @@ async function workerIn(folder) {
   const listeners = new Map();
   const addEventListener = (/** @type {string} */ name, /** @type {any} */ run) => listeners.set(name, run);
   Object.assign(globalThis, { self: { registration: { scope: HOST + folder }, addEventListener } });
-  // The worker listens as soon as it runs; another address makes it run again.
+  // The worker adds its listeners when it runs. Another query makes it run again.
   await page(`www/offline/service-worker.ts?${folder.length}`);
   return (/** @type {string} */ path, mode = 'no-cors', method = 'GET') => {
     /** @type {Promise<string> | undefined} */
@@ -74,14 +75,14 @@ const workers = new Map();
 for (const folder of FOLDERS) workers.set(folder, await workerIn(folder));
 
 for (const [folder, ask] of workers) {
-  test(`in /${folder} the page and its files are answered from what is kept`, async () => {
+  test(`in /${folder} the page and its files are answered from the cache`, async () => {
     assert.equal(await ask(folder, 'navigate'), 'the page');
     assert.equal(await ask(`${folder}?from=somewhere`, 'navigate'), 'the page');
     assert.equal(await ask(`${folder}index.html#tilt`, 'navigate'), 'the page');
     assert.equal(await ask(`${folder}icon.svg`), 'the icon');
     assert.equal(await ask(`${folder}assets/a-1.js`), 'a');
-    assert.equal(await ask(`${folder}assets/a-0.js`), 'a before', 'a window that runs the build before');
-    assert.equal(await ask(`${folder}assets/b.js`), 'from the host', 'not from the cache of another page');
+    assert.equal(await ask(`${folder}assets/a-0.js`), 'a before', 'a window with the previous build');
+    assert.equal(await ask(`${folder}assets/b.js`), 'from the host', 'not from another page’s cache');
   });
 
   test(`in /${folder} nothing else is answered`, () => {
@@ -96,7 +97,11 @@ for (const [folder, ask] of workers) {
   });
 }
 
-/** Starts the worker of a page on a line. Returns how to send it an event; it answers when the worker has done all of it. @param {object} connection */
+/**
+ * Starts the worker of a page with a connection. Returns a function that sends an event and waits until the
+ * worker is done.
+ * @param {object} connection
+ */
 async function workerOn(connection) {
   /** @type {Map<string, (event: any) => void>} */
   const listeners = new Map();
@@ -112,7 +117,7 @@ async function workerOn(connection) {
     const done = [];
     const waitUntil = (/** @type {Promise<unknown>} */ work) => done.push(work);
     listeners.get(name)?.({ ...event, waitUntil, respondWith: waitUntil });
-    // Answering may bring more to do.
+    // Answering may add more work.
     for (let n = 0; n < done.length; n += 1) await done[n];
     return fetched;
   };
@@ -120,26 +125,26 @@ async function workerOn(connection) {
 }
 
 for (const connection of [{}, { saveData: false, type: 'wifi' }]) {
-  test(`all files are kept ahead on a line of ${JSON.stringify(connection)}`, async () => {
+  test(`all files are cached ahead on a connection of ${JSON.stringify(connection)}`, async () => {
     const { send } = await workerOn(connection);
     assert.deepEqual(await send('install'), ['./', 'icon.svg', 'assets/a-1.js']);
-    assert.equal((await send('message', { data: [] })).length, 3, 'once is enough');
+    assert.equal((await send('message', { data: [] })).length, 3, 'fetched only once');
   });
 }
 
 for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
-  test(`nothing but what is used is fetched on a line of ${JSON.stringify(connection)}`, async () => {
+  test(`only used files are fetched on a connection of ${JSON.stringify(connection)}`, async () => {
     const { scope, send } = await workerOn(connection);
     assert.deepEqual(await send('install'), ['./']);
     const data = ['icon.svg', 'other/page.html', 'https://elsewhere.example/a.js'].map(
       (path) => new URL(path, scope).href,
     );
-    assert.deepEqual(await send('message', { data }), ['./', 'icon.svg'], 'what the page has used');
+    assert.deepEqual(await send('message', { data }), ['./', 'icon.svg'], 'the files that the page has used');
     const answer = { ok: true, clone: () => 'the same' };
     Object.assign(globalThis, { fetch: async () => answer });
     await send('fetch', { request: { url: `${scope}assets/a-1.js`, mode: 'no-cors', method: 'GET' } });
     Object.assign(globalThis, { fetch: async () => 'from the host' });
-    assert.equal(caches.get(`tilery ${scope} one`)?.['assets/a-1.js'], 'the same', 'kept as it is used');
+    assert.equal(caches.get(`tilery ${scope} one`)?.['assets/a-1.js'], 'the same', 'cached when used');
     assert.equal(fetched.length, 2);
   });
 }

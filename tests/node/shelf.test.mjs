@@ -1,4 +1,4 @@
-// The shelf: whatever leaves a run, it is there afterwards, in storage and in the database, from two tabs and from a file.
+// The shelf: a run that is replaced is kept in storage and in the database, with two tabs and from files.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -24,7 +24,7 @@ function tilt(run, moves, { time = moves, turn = Number.POSITIVE_INFINITY, seed 
   const session = tilery.Session.deal('tilt', '4x4', seed);
   for (let n = 0; n < moves; n += 1) {
     const legal = session.legal();
-    // From the turn on it is played otherwise.
+    // From `turn` on, the moves differ.
     session.play(legal[n < turn ? n % legal.length : (n + 1) % legal.length]);
   }
   const save = session.save();
@@ -32,7 +32,7 @@ function tilt(run, moves, { time = moves, turn = Number.POSITIVE_INFINITY, seed 
   return running({ save, run, time });
 }
 
-/** A visit: a store whose shelf is open. */
+/** A store with its shelf open. */
 async function visit() {
   const store = new Store();
   store.editors = new Set(['workshop']);
@@ -49,9 +49,9 @@ async function shelf() {
   return Object.fromEntries(all.map((left) => [left.run, lengthOf(left)]));
 }
 
-test('what is running gives way to the shelf, whatever takes its place', async () => {
+test('a replaced run goes to the shelf, whatever replaces it', async () => {
   const store = await visit();
-  // A deal, another one, one of another size, a link's: each is a run of another name.
+  // A deal, another one, one of another size, one from a link: each is a run with its own name.
   for (const name of ['first', 'second', 'third', 'fourth']) {
     store.setRunning('tilt', tilt(name, 0));
     store.setRunning('tilt', tilt(name, 7));
@@ -62,7 +62,7 @@ test('what is running gives way to the shelf, whatever takes its place', async (
   assert.equal(new Store().running('tilt').run, 'last');
 });
 
-test('what is known of a run goes with it to the shelf, and into the file of another device', async () => {
+test('the data of a run goes with it to the shelf and into files', async () => {
   const known = { review: '{"v":1}', coached: true, hints: 2 };
   /** @param {Awaited<ReturnType<typeof visit>>} store */
   const knownOn = async (store) => {
@@ -81,7 +81,7 @@ test('what is known of a run goes with it to the shelf, and into the file of ano
   assert.deepEqual(await knownOn(other), known);
 });
 
-test('a run is on the shelf before the database has it, and without any database', async () => {
+test('a run is on the shelf before the database has it, and without a database', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   const store = new Store();
   store.setRunning('tilt', tilt('first', 5));
@@ -93,7 +93,7 @@ test('a run is on the shelf before the database has it, and without any database
   assert.equal(new Store().area.keys('left.').length, 0, 'it has moved');
 });
 
-test('a run that is taken up again leaves the shelf, and comes back when it is left', async () => {
+test('a resumed run leaves the shelf and returns when it is left', async () => {
   const store = await visit();
   store.setRunning('tilt', tilt('first', 5));
   store.setRunning('tilt', tilt('second', 3));
@@ -107,7 +107,7 @@ test('a run that is taken up again leaves the shelf, and comes back when it is l
   assert.deepEqual(await shelf(), { first: 9, second: 3 });
 });
 
-test('what builds before this one kept is taken over, also while one of them still runs', async () => {
+test('data of earlier builds is migrated, even while such a build is running', async () => {
   const old = (/** @type {string} */ name) => {
     const { save, run, time } = tilt(name, 4);
     return {
@@ -137,15 +137,15 @@ test('what builds before this one kept is taken over, also while one of them sti
       .slice(-2),
     ['kept7', 'late'],
   );
-  assert.equal(Object.keys(await shelf()).length, 9, 'nothing is doubled');
+  assert.equal(Object.keys(await shelf()).length, 9, 'nothing is duplicated');
 });
 
-test('two tabs: the longer game is never written over', async () => {
+test('two tabs never overwrite the longer game', async () => {
   const [a, b] = [await visit(), await visit()];
   a.setRunning('tilt', tilt('same', 10));
   assert.equal(b.running('tilt').run, 'same');
   a.setRunning('tilt', tilt('same', 30));
-  assert.equal(b.setRunning('tilt', tilt('same', 10)), undefined, 'nothing of its own: it follows');
+  assert.equal(b.setRunning('tilt', tilt('same', 10)), undefined, 'no moves of its own, so it follows');
   assert.equal(lengthOf(b.running('tilt')), 30);
   // It makes a move of its own.
   const own = b.setRunning('tilt', tilt('same', 11, { turn: 10 }));
@@ -155,13 +155,39 @@ test('two tabs: the longer game is never written over', async () => {
   b.setRunning('tilt', { ...tilt('same', 12, { turn: 10 }), run: own.run });
   assert.deepEqual(await shelf(), { same: 31 });
   assert.equal(lengthOf(b.running('tilt')), 12);
-  // The same line, further on in the other tab.
+  // The same line, continued further in the other tab.
   b.setRunning('mound', tilt('line', 3));
   assert.equal(a.setRunning('mound', tilt('line', 8)).run, 'line');
   assert.equal(b.setRunning('mound', tilt('line', 9)).run, 'line');
 });
 
-test('two states of a run merge by their moves, in any order and any number of times', () => {
+test('what another tab has written over is on the shelf: neither line is lost, and a longer one comes back', async () => {
+  const [base, ours, theirs] = [tilt('same', 10), tilt('same', 12), tilt('same', 11, { turn: 10 })];
+  const store = await visit();
+  store.setRunning('tilt', base);
+  store.setRunning('tilt', ours);
+  // In the same moment another tab has written its own move, without having seen ours.
+  elsewhere(disk, 'tilery.game.tilt', seal(theirs));
+  await store.settled();
+  assert.equal(store.running('tilt').save, theirs.save);
+  const branch = /** @type {Left} */ ((await (await store.depot()).runs('tilt', Infinity, 9))[0]);
+  assert.deepEqual([branch.save, branch.kind, branch.parent], [ours.save, 'branch', { run: 'same', at: 10 }]);
+  assert.notEqual(branch.run, 'same');
+  // It goes on there: nothing of it is left on the shelf, and the other line takes its place.
+  store.setRunning('tilt', { ...tilt('same', 13), run: branch.run });
+  await store.settled();
+  assert.deepEqual(await shelf(), { same: 11 });
+  // An earlier state of the same line is no line of its own.
+  elsewhere(disk, 'tilery.game.tilt', seal({ ...tilt('same', 10), run: branch.run }));
+  assert.equal(lengthOf(store.running('tilt')), 13);
+  // Another run in its place, whose tab had not seen this one.
+  elsewhere(disk, 'tilery.game.tilt', seal(tilt('other', 4, { seed: '7' })));
+  await store.settled();
+  assert.deepEqual(await shelf(), { same: 11, [branch.run]: 13 });
+  assert.equal(store.running('tilt').run, 'other');
+});
+
+test('two states of a run merge by their moves, in any order and idempotently', () => {
   const [short, long] = [tilt('r', 5), tilt('r', 9)];
   assert.deepEqual(merge(short, long), { main: long, branch: undefined });
   assert.deepEqual(merge(long, short), { main: long, branch: undefined });
@@ -174,7 +200,7 @@ test('two states of a run merge by their moves, in any order and any number of t
   assert.ok(!holds(long, tilt('r', 5, { seed: '43' })), 'another deal');
 });
 
-/** A file from another device. @param {Record<string, unknown>} values */
+/** An export from another device. @param {Record<string, unknown>} values */
 const fileOf = (values) =>
   JSON.stringify({
     tilery: 'data',
@@ -183,7 +209,7 @@ const fileOf = (values) =>
   });
 const proved = async () => true;
 
-test('a file from another device continues the game, and what differs stays beside it', async () => {
+test('a file from another device continues the game, and a different line is kept as a branch', async () => {
   const store = await visit();
   /** @type {string[]} */
   const told = [];
@@ -192,7 +218,7 @@ test('a file from another device continues the game, and what differs stays besi
   await takeIn(store, fileOf({ 'game.tilt': tilt('same', 25) }), proved);
   assert.equal(lengthOf(store.running('tilt')), 25);
   assert.deepEqual(told, ['tilt'], 'the page follows');
-  assert.equal(store.setRunning('tilt', tilt('same', 10)), undefined, 'and does not write over it');
+  assert.equal(store.setRunning('tilt', tilt('same', 10)), undefined, 'and does not overwrite it');
 
   for (let times = 0; times < 2; times += 1) {
     await takeIn(store, fileOf({ 'game.tilt': tilt('same', 12, { turn: 8 }) }), proved);
@@ -200,13 +226,13 @@ test('a file from another device continues the game, and what differs stays besi
     assert.deepEqual(
       beside.map(([, moves]) => moves),
       [12],
-      'once, however often it is taken in',
+      'once, however often it is imported',
     );
     assert.equal(lengthOf(store.running('tilt')), 25);
   }
 });
 
-test('sixty kept games of a file are all there, and go to the next device', async () => {
+test('all sixty games of a file are imported and exported again', async () => {
   const kept = Array.from({ length: 60 }, (_, n) => tilt(`kept${n}`, 3, { seed: String(n), time: n }));
   const store = await visit();
   await takeIn(store, fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved);
@@ -220,7 +246,7 @@ test('sixty kept games of a file are all there, and go to the next device', asyn
   assert.equal(Object.keys(await shelf()).length, 61);
 });
 
-test('ten thousand runs make neither a visit nor the first page of the shelf slower', async () => {
+test('ten thousand runs slow down neither a visit nor the shelf’s first page', async () => {
   const first = await (await visit()).depot();
   const one = tilt('x', 20);
   const { Base } = await page('www/store/base.ts');
@@ -241,10 +267,10 @@ test('ten thousand runs make neither a visit nor the first page of the shelf slo
   } finally {
     JSON.parse = open;
   }
-  assert.equal(read, 48, 'only what is shown is read');
+  assert.equal(read, 48, 'only shown runs are read');
 });
 
-test('what a newer build has put on the shelf is set aside whole', async () => {
+test('a run from a newer build is quarantined whole', async () => {
   await visit();
   const { openDB } = await import('idb');
   const base = await openDB('tilery', 1);
@@ -258,7 +284,7 @@ test('what a newer build has put on the shelf is set aside whole', async () => {
   const depot = await store.depot();
   const [aside] = await depot.asides();
   assert.deepEqual([aside.of, aside.text], ['left.same', newer.text]);
-  // It goes into files, and comes back with a build that reads it.
+  // It is exported, and restored by a build that can read it.
   assert.ok((await exportAll(store)).includes('aside.left.same'));
   assert.equal(await retry(store), 0);
   const { Base } = await page('www/store/base.ts');
@@ -267,7 +293,7 @@ test('what a newer build has put on the shelf is set aside whole', async () => {
   assert.deepEqual(await shelf(), { same: 5, other: 3 });
 });
 
-test('a full storage loses nothing: the run waits, and is moved as soon as there is room', async () => {
+test('full storage loses nothing: the run waits and moves once there is room', async () => {
   const store = await visit();
   store.setRunning('tilt', tilt('first', 5));
   disk.room = 10;
@@ -284,7 +310,7 @@ test('a full storage loses nothing: the run waits, and is moved as soon as there
   assert.equal(new Store().running('tilt').run, 'second');
 });
 
-test('what was to be reached and whom it was played against stay with a run, wherever it goes', async () => {
+test('the aim and the opponent of a run stay with it everywhere', async () => {
   const record = {
     aim: ';aim=win;par=12',
     opponent: 'Ada',
@@ -301,7 +327,7 @@ test('what was to be reached and whom it was played against stay with a run, whe
   const depot = await store.depot();
   assert.deepEqual(recordOf(await depot.run('r')), record, 'in the database');
 
-  // On another device, where it was played otherwise: the branch is of the same aim and opponent, and knows where it parted.
+  // On a device with a different line, the branch has the same aim and opponent, and its point of divergence.
   const file = await exportAll(store);
   disk = new Disk();
   Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
@@ -317,7 +343,7 @@ test('what was to be reached and whom it was played against stay with a run, whe
   assert.deepEqual(recordOf(branch), { ...record, kind: 'branch', parent: { run: 'r', at: 4 } });
 });
 
-test('of a run that somebody else has written, what is no aim and no name is left out', () => {
+test('invalid aims and names in foreign runs are dropped', () => {
   const { save } = tilt('r', 1);
   for (const [told, kept] of [
     [{ aim: 5, opponent: {} }, [null, null]],

@@ -1,4 +1,4 @@
-// Skins: every role of every game has a look in each, and what lies on a board can be told from it.
+// Skins: every role of every game has a look in each, and pieces contrast with the board.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -14,11 +14,11 @@ const { THEMES } = await page('www/skins/skin.ts');
 
 const TILE_TO_GROUND = 3;
 const INK_TO_FILL = 4.5;
-/** Just noticeable is 0.02 in OKLab. */
+/** The just noticeable difference in OKLab is 0.02. */
 const APART = 0.03;
 
 for (const { id } of tilery.catalogue()) await needSkins(id);
-// The template's, which a new game begins with, lies beside it and not on the page.
+// The template's skin is not on the page, so it is registered here.
 putSkins((await page('crates/template/beside/www/skins/games/template.ts')).default);
 const draw = readFileSync(at('crates', 'template', 'src', 'draw.rs'), 'utf8');
 const template = {
@@ -37,7 +37,7 @@ const cases = [...tilery.catalogue(), template].flatMap(
 
 for (const { game, skin, theme } of cases) {
   describe(`${game.id} in ${skin.name}, ${theme}`, () => {
-    /** Roles with their faces, one a look. */
+    /** Roles with one face per look. */
     const roles = game.roles
       .filter((/** @type {{ name: string }} */ { name }) => skin.roles[name] !== undefined)
       .map((/** @type {{ name: string, looks: number }} */ { name, looks }) => {
@@ -69,7 +69,7 @@ for (const { game, skin, theme } of cases) {
     test(`inks stand out from their fills by ${INK_TO_FILL}:1`, () => {
       for (const { name, fill, ink } of [...facesOf('tile'), ...facesOf('ground'), ...facesOf('sign')]) {
         if (ink === undefined) continue;
-        // The light from above changes a fill by a tenth at most.
+        // Light and shadow change a fill by at most a tenth.
         for (const under of [fill, mix(fill, '#ffffff', 0.1), mix(fill, '#000000', 0.035)]) {
           const found = contrast(ink, under);
           assert.ok(found >= INK_TO_FILL, `${name}: ${found.toFixed(2)}`);
@@ -77,12 +77,12 @@ for (const { game, skin, theme } of cases) {
       }
     });
 
-    test('looks of a tile can be told apart', () => {
+    test('looks of a tile are distinguishable', () => {
       for (const { name, kind, faces } of roles) {
         if (kind !== 'tile') continue;
         faces.forEach((/** @type {Face} */ one, /** @type {number} */ i) => {
           faces.slice(i + 1).forEach((/** @type {Face} */ other, /** @type {number} */ j) => {
-            // The first look of a ramp may be one that is never seen; it need not differ from the second.
+            // The first look of a ramp may never occur, so it need not differ from the second.
             if (i === 0 && j === 0) return;
             const found = difference(one.fill, other.fill);
             assert.ok(found >= APART, `${name} ${i} and ${i + 1 + j}: ${found.toFixed(3)}`);
@@ -93,7 +93,7 @@ for (const { game, skin, theme } of cases) {
   });
 }
 
-test('a role that no skin knows has a look', () => {
+test('a role unknown to its skin has a look', () => {
   for (const theme of THEMES) {
     for (let look = 0; look < 8; look += 1) {
       const { fill, ink } = FALLBACK.face(look, theme);
@@ -109,7 +109,7 @@ describe('colour arithmetic', () => {
     assert.throws(() => contrast('red', '#ffffff'), /expected #rrggbb, found "red"/);
   });
 
-  test('an ink reads on any fill', () => {
+  test('an ink is readable on any fill', () => {
     for (let r = 0; r < 256; r += 15) {
       for (let g = 0; g < 256; g += 15) {
         const fill = `#${[r, g, 120].map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -1,4 +1,4 @@
-// The wasm package loads in Node and answers.
+// The wasm package loads in Node and works.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery } from './load.mjs';

@@ -1,4 +1,5 @@
-// Solving for speed: averages as the field counts them, what inspection costs, and which runs are solves of a board.
+// Speed solving: averages as in competitions, penalties of inspection, and the runs that count as solves of a
+// board.
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page } from './load.mjs';
@@ -7,15 +8,15 @@ const { average, bestAverage, bestOf } = await page('www/shell/solves/averages.t
 const { resultText, solveOf, solvesOf } = await page('www/shell/solves/solves.ts');
 const { settings, running } = await page('www/store/shapes.ts');
 
-test('an average of five leaves the best and the worst out', () => {
-  // The record of 2017 for the cube: 5.80 seconds.
+test('an average of five drops the best and the worst', () => {
+  // The cube's record average of 2017: 5.80 seconds.
   assert.equal(average([5990, 5280, 5250, 6130, 9190], 5), 5800);
   // Only the last five count.
   assert.equal(average([1000, 5990, 5280, 5250, 6130, 9190], 5), 5800);
   assert.equal(average([1, 2, 3, 4], 5), undefined);
 });
 
-test('an average of twelve leaves out one at each end, means of three and fifty none', () => {
+test('an average of twelve drops one at each end, means of three and fifty none', () => {
   const twelve = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 1200];
   assert.equal(average(twelve, 12), 6.5);
   assert.equal(average([24, 25, 25], 3)?.toFixed(2), '24.67');
@@ -23,7 +24,7 @@ test('an average of twelve leaves out one at each end, means of three and fifty 
   assert.equal(average(fifty, 50), 25.5);
 });
 
-test('an average that leaves the worst out bears one solve that was not finished, a mean none', () => {
+test('a trimmed average allows one unfinished solve, a mean none', () => {
   assert.equal(average([10, 12, 14, 16, null], 5), 14);
   assert.equal(average([10, null, 14, 16, null], 5), null);
   assert.equal(average([10, null, 14], 3), null);
@@ -33,7 +34,7 @@ test('an average that leaves the worst out bears one solve that was not finished
   assert.equal(average([null, ...Array.from({ length: 49 }, () => 10)], 50), null);
 });
 
-test('the best average is of any solves in a row, the best single of all', () => {
+test('the best average is over any consecutive solves, the best single over all', () => {
   const results = [30, 10, 20, 30, 40, 50, null, null];
   assert.equal(bestAverage(results, 5), 80 / 3);
   assert.equal(bestAverage(results, 3), 20);
@@ -44,7 +45,7 @@ test('the best average is of any solves in a row, the best single of all', () =>
   assert.equal(bestOf([]), undefined);
 });
 
-test('times are cut to hundredths, averages rounded, moves of averages have two places', () => {
+test('times are truncated to hundredths, averages rounded, and average moves have two decimals', () => {
   assert.equal(resultText(9_999, 'time'), '9.99');
   assert.equal(resultText(9_999, 'time', true), '10.00');
   assert.equal(resultText(65_432, 'time'), '1:05.43');
@@ -54,14 +55,14 @@ test('times are cut to hundredths, averages rounded, moves of averages have two 
   assert.equal(resultText(undefined, 'time'), '–');
 });
 
-test('inspection is free for 15 seconds, costs two for two more, and then the solve', async () => {
+test('inspection is free for 15 seconds, costs two seconds until 17, and then the solve', async () => {
   const { costOf } = await page('www/shell/solves/inspection.ts');
   assert.deepEqual([0, 15_000, 15_001, 17_000, 17_001].map(costOf), [0, 0, 2000, 2000, null]);
 });
 
 let names = 0;
 /**
- * A run as it is kept.
+ * A stored run.
  * @param {object} known
  * @param {string} params
  */
@@ -73,7 +74,7 @@ function run(known, params = 'rim-x3') {
   return running({ run: `r${names}`, save, counted, attempt, ...known });
 }
 
-test('a solve is a try that was solved without help; what was left, given up or helped was not finished', () => {
+test('a solve is an attempt without help; abandoned or helped ones are unfinished', () => {
   const [won, lost] = [run({}), run({ counted: { won: false, clock: 3_000, facts: {} } })];
   assert.deepEqual([solveOf(won, true).time, solveOf(won, true).moves], [8_000, 20]);
   assert.equal(solveOf(run({ attempt: { by: 'time', since: 1, plus: 2000 } }), true).time, 10_000);
@@ -86,14 +87,14 @@ test('a solve is a try that was solved without help; what was left, given up or 
     run({ branched: true }, 'rim-x3!blind'),
   ])
     assert.deepEqual([solveOf(one, false).time, solveOf(one, false).moves], [null, null]);
-  assert.equal(solveOf(run({ branched: true }), false).time, 8_000, 'in sight moves may be taken back');
-  assert.equal(solveOf(run({ counted: null }), true), undefined, 'it is going on');
-  assert.equal(solveOf(run({ attempt: null }), false), undefined, 'a game at leisure');
+  assert.equal(solveOf(run({ branched: true }), false).time, 8_000, 'undo is allowed unless blind');
+  assert.equal(solveOf(run({ counted: null }), true), undefined, 'still in progress');
+  assert.equal(solveOf(run({ attempt: null }), false), undefined, 'a game without timing');
   const unbegun = run({ counted: null, save: 'tilery 1\nid tilerama:rim-x3#1\nat 0\n' });
-  assert.equal(solveOf(unbegun, false), undefined, 'dealt, and not begun');
+  assert.equal(solveOf(unbegun, false), undefined, 'dealt but not started');
 });
 
-test('the solves of a board are its own, in the order of their deals, and blind ones are others', async () => {
+test('solves belong to one board, in the order of their deals, with blind ones separate', async () => {
   const [first, limited, blind, scrambled, few, here] = [
     run({}),
     run({}, 'rim-x3!60s'),
@@ -102,7 +103,7 @@ test('the solves of a board are its own, in the order of their deals, and blind 
     run({ attempt: { by: 'moves', since: 50, plus: 0 } }),
     run({}),
   ];
-  // A run that is looked at again is kept anew, which changes no order.
+  // A run that is opened again is saved again, without changing the order.
   const left = [{ ...first, time: 99 }, limited, blind, scrambled, few];
   const store = {
     depot: async () => ({ runs: async () => left }),
@@ -116,7 +117,7 @@ test('the solves of a board are its own, in the order of their deals, and blind 
   assert.deepEqual(await of('rim-x3', 'moves'), [few.run]);
 });
 
-test('how deals are solved is kept, and what a build before kept is at leisure', () => {
+test('the mode of solving is stored, and runs of earlier builds are untimed', () => {
   assert.equal(settings({}).solving, 'free');
   assert.equal(settings({ solving: 'inspected' }).solving, 'inspected');
   assert.equal(settings({ solving: 'fast' }).solving, 'free');

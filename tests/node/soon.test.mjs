@@ -1,4 +1,4 @@
-// What follows from a change is done after the paint, wherever there is one.
+// Deferred work runs after the paint, if there is one.
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { page } from './load.mjs';
@@ -19,7 +19,7 @@ afterEach(() =>
   Object.assign(globalThis, { requestAnimationFrame: undefined, cancelAnimationFrame: undefined }),
 );
 
-test('it waits for the frame, and for the task after it', async () => {
+test('it waits for the frame and the task after it', async () => {
   showPage();
   let done = 0;
   afterPaint(() => {
@@ -28,14 +28,14 @@ test('it waits for the frame, and for the task after it', async () => {
   await tick(20);
   assert.equal(done, 0, 'no frame yet');
   for (const run of frames.values()) run();
-  assert.equal(done, 0, 'not in the frame itself, whose paint is still to come');
+  assert.equal(done, 0, 'not within the frame, before its paint');
   await tick(5);
   assert.equal(done, 1);
   await tick(150);
   assert.equal(done, 1, 'once');
 });
 
-test('on a page that is not seen it is done all the same', async () => {
+test('it also runs on a hidden page', async () => {
   showPage();
   let done = 0;
   afterPaint(() => {
@@ -45,5 +45,5 @@ test('on a page that is not seen it is done all the same', async () => {
   assert.equal(done, 1);
   for (const run of frames.values()) run();
   await tick(20);
-  assert.equal(done, 1, 'and not again with a late frame');
+  assert.equal(done, 1, 'not again on a late frame');
 });

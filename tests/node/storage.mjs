@@ -1,4 +1,4 @@
-// A browser's storage for tests in Node: with as much room as a test gives it, and with other tabs that write to it.
+// A browser's storage for tests in Node, with limited room and writes by other tabs.
 
 /** @type {Set<(event: unknown) => void>} */
 const listeners = new Set();
@@ -8,10 +8,10 @@ Object.assign(globalThis, {
   },
 });
 
-// A browser without locks: there is no other tab that they could keep away.
+// A browser without the Web Locks API. No other tab competes here.
 Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
 
-/** A `Storage` that is full beyond so many characters. */
+/** A `Storage` with a limit on its number of characters. */
 export class Disk {
   room = 5_000_000;
   /** @type {Map<string, string>} */
@@ -44,12 +44,22 @@ export class Disk {
     this.#values.delete(key);
   }
 
+  /** All values by their keys. */
+  all() {
+    return Object.fromEntries(this.#values);
+  }
+
   clear() {
     this.#values.clear();
   }
 }
 
-/** Tells this tab that another one has written. @param {Disk} disk @param {string} key @param {string | null} value */
+/**
+ * Simulates a write by another tab.
+ * @param {Disk} disk
+ * @param {string} key
+ * @param {string | null} value
+ */
 export function elsewhere(disk, key, value) {
   if (value === null) disk.removeItem(key);
   else disk.setItem(key, value);

@@ -1,4 +1,4 @@
-// What is kept in localStorage: when there is no room, when something cannot be read, and what a file brings.
+// localStorage: full storage, unreadable values, and imported files.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -12,7 +12,10 @@ const { DEFAULTS } = await page('www/store/shapes.ts');
 (await page('www/engine/packages.ts')).isReady(tilery);
 const { retry, takeIn } = await page('www/store/transfer.ts');
 
-/** What became of the things in a file: `KIND FATE` each. @param {{ items: { kind: string, fate: string }[] } | undefined} taken */
+/**
+ * The outcome of an import: `KIND FATE` for each item.
+ * @param {{ items: { kind: string, fate: string }[] } | undefined} taken
+ */
 const fates = (taken) => taken?.items.map(({ kind, fate }) => `${kind} ${fate}`).sort();
 
 /** @type {Disk} */
@@ -24,7 +27,7 @@ beforeEach(() => {
 
 const text = (/** @type {unknown} */ data) => (typeof data === 'string' ? data : undefined);
 const proved = async () => true;
-/** A file of exported data. @param {Record<string, unknown>} values */
+/** An export file. @param {Record<string, unknown>} values */
 const fileOf = (values) =>
   JSON.stringify({
     tilery: 'data',
@@ -32,7 +35,7 @@ const fileOf = (values) =>
     values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
   });
 
-test('what finds no room waits, says so, and is written as soon as there is room', (t) => {
+test('a value without room waits, is reported, and is written once there is room', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const area = new Area();
   /** @type {string[]} */
@@ -44,13 +47,13 @@ test('what finds no room waits, says so, and is written as soon as there is room
   assert.equal(area.write('project.a', 'y'.repeat(200)), false);
   assert.equal(area.write('project.b', 'z'.repeat(300)), false);
   assert.ok(area.waits('project.a') && area.waits('project.') && !area.waits('game.'));
-  assert.equal(area.read('project.a', text), 'y'.repeat(200), 'it is there as long as the page is');
+  assert.equal(area.read('project.a', text), 'y'.repeat(200), 'it exists as long as the page is open');
   assert.deepEqual(told, ['full', 'waits', 'waits']);
 
-  // Another page of this host makes some room.
+  // Another page of this host frees some room.
   disk.setItem('other', 'x'.repeat(600));
   t.mock.timers.tick(5000);
-  assert.ok(!area.waits('project.a') && area.waits('project.b'), 'what fits is written');
+  assert.ok(!area.waits('project.a') && area.waits('project.b'), 'the value that fits is written');
   disk.removeItem('other');
   elsewhere(disk, 'other', null);
   assert.deepEqual(told, ['full', 'waits', 'waits', 'waits', 'written']);
@@ -58,10 +61,10 @@ test('what finds no room waits, says so, and is written as soon as there is room
 
   disk.room = 0;
   area.write('project.c', 'c');
-  assert.deepEqual(told.slice(-2), ['full', 'waits'], 'it is told again when it happens again');
+  assert.deepEqual(told.slice(-2), ['full', 'waits'], 'it is reported again if it happens again');
 });
 
-test('removing something of our own makes room too', () => {
+test('removing an own value makes room too', () => {
   const area = new Area();
   area.write('a', 'x'.repeat(800));
   disk.room = 1000;
@@ -71,7 +74,7 @@ test('removing something of our own makes room too', () => {
   assert.ok(!area.waits('b'));
 });
 
-/** Six ways in which a value can be damaged. @type {Record<string, (text: string) => string>} */
+/** Six kinds of damage to a value. @type {Record<string, (text: string) => string>} */
 const DAMAGE = {
   'cut off': (value) => value.slice(0, -5),
   emptied: () => '',
@@ -81,7 +84,7 @@ const DAMAGE = {
   newer: (value) => value.replace('"v":1', '"v":2'),
 };
 
-test('every key, damaged in six ways, is set aside whole, and the rest works', async () => {
+test('every key, damaged in six ways, is quarantined whole, and the rest works', async () => {
   const running = { save: 'tilery 1\nid tilt:4x4#1\nat 0\n', run: 'abcdefgh', time: 5 };
   const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };
   const table = new tilery.Scores('higher');
@@ -127,7 +130,7 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
       const [aside] = store.area.asides();
       assert.deepEqual([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
       assert.equal((await read()).filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
-      // A build that understands it comes: here, the damage is mended.
+      // Stands for a build that can read it: the damage is repaired here.
       store.area.remove(aside.key);
       store.area.putAside(key, seal(data));
       assert.equal(await retry(store), key === 'browser' ? 0 : 1, `${key}, ${way}`);
@@ -136,12 +139,12 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
   }
 });
 
-test('what was set aside comes back beside what was played meanwhile', async () => {
+test('quarantined runs are restored beside those played meanwhile', async () => {
   const store = new Store();
   const run = (/** @type {string} */ name) => ({ save: 'tilery 1\nid tilt:4x4#1\nat 1\nleft\n', run: name });
   store.area.putAside('game.tilt', seal(run('former')));
   store.area.putAside('game.tilt', 'no JSON');
-  // Builds before this one numbered them in another way.
+  // Earlier builds numbered them differently.
   disk.setItem('tilery.quarantine.game.tilt.2', seal(run('second')));
   store.setRunning('tilt', run('present'));
   assert.equal(await retry(store), 2);
@@ -155,11 +158,11 @@ test('what was set aside comes back beside what was played meanwhile', async () 
   assert.deepEqual(
     store.area.asides().map((/** @type {{ text: string }} */ { text }) => text),
     ['no JSON'],
-    'what is damaged stays',
+    'damaged values stay',
   );
 });
 
-test('a file changes no setting, and lowers no level that was reached', async () => {
+test('an import changes no settings and lowers no reached level', async () => {
   const store = new Store();
   store.set({ theme: 'dark', language: 'fr', reached: { 'mound/a': 8 }, moved: { tilt: 10 } });
   const theirs = { ...DEFAULTS, theme: 'light', language: 'en', reached: { 'mound/a': 2, 'mound/b': 3 } };
@@ -169,13 +172,13 @@ test('a file changes no setting, and lowers no level that was reached', async ()
     { theme, language, reached, moved },
     { theme: 'dark', language: 'fr', reached: { 'mound/a': 8, 'mound/b': 3 }, moved: { tilt: 10 } },
   );
-  // Unless they are asked for.
+  // Unless the player asks for them.
   assert.deepEqual(fates(imported), ['other settings', 'progress longer']);
   store.use(imported?.settings);
   assert.deepEqual([store.settings.theme, store.settings.reached], ['light', reached]);
 });
 
-test('what a player chooses is told, and what the page notes by the way is kept without a word', () => {
+test('settings chosen by the player dispatch an event, notes by the page do not', () => {
   const store = new Store();
   let told = 0;
   store.addEventListener('settings', () => {
@@ -188,7 +191,7 @@ test('what a player chooses is told, and what the page notes by the way is kept 
   assert.equal(told, 1);
 });
 
-test('a file brings projects with their edits, versions and progress, and what was set aside', async () => {
+test('a file contains projects with edits, versions and progress, and quarantined values', async () => {
   const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 5, binned: null };
   const progress = { step: 2, title: '', face: '', isWon: false, isAway: false };
   const file = JSON.stringify({
@@ -219,7 +222,7 @@ test('a file brings projects with their edits, versions and progress, and what w
     ['game.mound', 'game.tilt'],
   );
 
-  // An older state of it becomes a version, and its edits stay out.
+  // An older state becomes a version, and its edits are dropped.
   const older = { ...project, text: 'tilecode 1\ntitle Old\n', changed: 2 };
   await takeIn(store, fileOf({ 'edits.p': 'other edits', 'project.p': older }), proved);
   await projects.open('p');
@@ -228,10 +231,13 @@ test('a file brings projects with their edits, versions and progress, and what w
   assert.ok(projects.versions('p').some((/** @type {{ text: string }} */ { text }) => text === older.text));
 });
 
-/** Files that somebody might send, and what becomes of what is in them. @type {[string, Record<string, string>, string[]][]} */
+/**
+ * Malicious files and the expected outcome of their items.
+ * @type {[string, Record<string, string>, string[]][]}
+ */
 const HOSTILE = [
   [
-    'names that every object has',
+    'names of built-in object properties',
     { constructor: seal(1), 'toString.a': seal({}), '__proto__.b': seal([]) },
     ['other unknown', 'other unknown', 'other unknown'],
   ],
@@ -254,7 +260,7 @@ const HOSTILE = [
   ['a sum that is wrong', { 'replay.a': '{"v":1,"sum":"0","data":{}}' }, ['replay damaged']],
 ];
 
-test('files that are meant badly take nothing in, and what is in them is set aside whole', async () => {
+test('malicious files import nothing, and their items are quarantined whole', async () => {
   for (const [what, values, fates_] of HOSTILE) {
     disk = new Disk();
     Object.assign(globalThis, { localStorage: disk });
@@ -268,7 +274,7 @@ test('files that are meant badly take nothing in, and what is in them is set asi
     assert.equal(asides.length, fates_.length, what);
     assert.equal((await (await store.depot()).count()) + (await Projects.load(store)).all().length, 0, what);
     assert.ok(disk.length >= before);
-    // Trying again changes nothing.
+    // A retry changes nothing.
     assert.equal(await retry(store), 0, what);
     assert.equal(store.area.asides().length, fates_.length, what);
   }

@@ -1,4 +1,5 @@
-// The edits that the page writes: each is one that the studio takes, under the name that docs/studio.md gives it, about what was meant.
+// The edits that the page builds: each is accepted by the studio, documented in docs/studio.md, and does what
+// it names.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -11,7 +12,7 @@ const BUILDERS = await page('www/studio/edits.ts');
 /** The builders that were called, by name: `level.move`. @type {Set<string>} */
 const called = new Set();
 
-/** Builders that note their calls. @param {Record<string, unknown>} builders @returns {any} */
+/** Builders that record their calls. @param {Record<string, unknown>} builders @returns {any} */
 const noting = (builders, of = '') =>
   Object.fromEntries(
     Object.entries(builders).map(([name, builder]) => [
@@ -26,7 +27,11 @@ const noting = (builders, of = '') =>
   );
 const edits = noting(BUILDERS);
 
-/** The names of all builders. `digits` writes a part of an edit. @param {Record<string, unknown>} builders @returns {string[]} */
+/**
+ * The names of all builders except `digits`, which builds only a part of an edit.
+ * @param {Record<string, unknown>} builders
+ * @returns {string[]}
+ */
 const namesIn = (builders) =>
   Object.entries(builders)
     .flatMap(([name, builder]) =>
@@ -74,7 +79,7 @@ const session = () => glue.Session.load(`studio 1\n${PROJECT}`);
 const cell = (/** @type {number} */ row, /** @type {number} */ col) => ({ row, col });
 const asked = { include: ['box'], also: ['hero'], exclude: [], heading: 'up', binds: true };
 
-/** Every builder, and the edit that it makes. @type {[unknown, string][]} */
+/** Every builder with the edit it builds. @type {[unknown, string][]} */
 const MADE = [
   [edits.title('New "name"'), 'title "New \\"name\\""'],
   [edits.author('Ann'), 'author "Ann"'],
@@ -138,14 +143,14 @@ const MADE = [
   [edits.test.remove(0), 'test 1 remove'],
 ];
 
-test('every builder is tried', () => {
+test('every builder is tested', () => {
   assert.deepEqual(
     namesIn(BUILDERS).filter((name) => !called.has(name)),
     [],
   );
 });
 
-test('the studio takes every edit that the page writes', () => {
+test('the studio accepts every edit that the page builds', () => {
   for (const [made, text] of MADE) {
     assert.equal(made, text);
     const played = session();
@@ -154,7 +159,7 @@ test('the studio takes every edit that the page writes', () => {
   }
 });
 
-test('every edit stands in the documentation', () => {
+test('every edit is documented', () => {
   const known =
     readFileSync(at('docs', 'studio.md'), 'utf8')
       .match(/^\| `.*?` \|/gm)

@@ -1,5 +1,5 @@
-// The edits that are kept with a project: all of them, or the newest for which there is room; what is kept ends in the same project, and
-// can be undone as far as it goes.
+// The undo history stored with a project: all edits, or the newest that fit. It ends in the same project and
+// can be undone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
@@ -11,20 +11,20 @@ const begin = () => tilery.Session.deal('studio', 'blank', '1');
 function paint(session, from, to) {
   for (let n = from; n < to; n += 1) session.play(`title "Number ${n}"`);
 }
-/** @param {any} session the same after a reload @param {string} kept */
+/** The session after a reload. @param {any} session @param {string} kept */
 function reloaded(session, kept) {
   const again = tilery.Session.load(kept);
   assert.equal(again.position(), session.position());
   return again;
 }
 
-test('what is short enough is kept whole', () => {
+test('a short history is stored whole', () => {
   const session = begin();
   paint(session, 0, 20);
   assert.equal(new History(10_000).newest(session), session.save());
 });
 
-test('of what is too long the newest is kept, and can be undone', () => {
+test('of a long history the newest part is stored and can be undone', () => {
   const session = begin();
   const history = new History(4000);
   paint(session, 0, 500);
@@ -35,7 +35,7 @@ test('of what is too long the newest is kept, and can be undone', () => {
   assert.ok(kept.length <= 4000, String(kept.length));
   const again = reloaded(session, kept);
   assert.ok(again.at() > 40 && again.at() < 500, String(again.at()));
-  assert.equal(session.at(), 503, 'the session stands where it stood');
+  assert.equal(session.at(), 503, 'the session is at the same position');
   for (let n = again.at(); n > 0; n -= 1) {
     again.undo();
     session.undo();
@@ -43,7 +43,7 @@ test('of what is too long the newest is kept, and can be undone', () => {
   }
 });
 
-test('it is cut where it was before, while there is room, and what was undone can be done again', () => {
+test('the cut is reused while there is room, and undone edits can be redone', () => {
   const session = begin();
   const history = new History(4000);
   paint(session, 0, 500);
@@ -55,7 +55,7 @@ test('it is cut where it was before, while there is room, and what was undone ca
   session.undo();
   const again = reloaded(session, history.newest(session));
   assert.equal(again.length() - again.at(), 2);
-  // Another way from there on.
+  // A different line from there.
   session.play('pace 300');
   reloaded(session, history.newest(session));
   for (let n = 0; n < 1000; n += 50) {
@@ -66,7 +66,7 @@ test('it is cut where it was before, while there is room, and what was undone ca
   }
 });
 
-test('who has undone very much can undo more', () => {
+test('after many undos, more can be undone', () => {
   const session = begin();
   paint(session, 0, 600);
   for (let n = 0; n < 400; n += 1) session.undo();
@@ -77,7 +77,7 @@ test('who has undone very much can undo more', () => {
   if (start !== undefined) reloaded(session, start);
 });
 
-test('a project that has no room keeps no edits', () => {
+test('a project without room stores no history', () => {
   const session = begin();
   paint(session, 0, 100);
   assert.equal(new History(200).newest(session), undefined);

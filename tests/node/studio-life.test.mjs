@@ -1,4 +1,4 @@
-// How the studio says how a kind lives: the edits that a choice makes, which the checker has nothing against, and the pictures that are shown of it.
+// The animation of kinds in the studio: edits that the checker accepts, and a preview that matches the game.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery as glue, page } from './load.mjs';
@@ -27,7 +27,7 @@ const hero = (session) => {
   return { kind, findings: view.findings };
 };
 
-test('a kind that looks four ways has four pictures, and one that loses a picture looks four ways no more', () => {
+test('a kind that faces four ways has four frames, and without one it no longer faces four ways', () => {
   const session = glue.Session.load(PROJECT);
   for (const edit of faces(hero(session).kind, 'four')) session.play(edit);
   const four = hero(session);
@@ -44,18 +44,19 @@ test('a kind that looks four ways has four pictures, and one that loses a pictur
   session.free();
 });
 
-test('the preview shows the pictures that the game does', () => {
+test('the preview shows the same frames as the game', () => {
   const pictures = Array.from({ length: 4 }, (_, n) => new Uint8Array(256).fill(0).with(0, n + 1));
   const kind = (/** @type {string[]} */ ...style) => ({ style, frames: [], pixels: pictures[0] });
   // Down, left, up and right.
   assert.equal(seen(kind('four'), pictures, 'right', 0), pictures[3]);
   assert.equal(seen(kind('four'), pictures, 'left', 1), pictures[1]);
   assert.equal(seen(kind('four'), pictures, 'rest', 1), pictures[0]);
-  // At rest the first two alternate, on the move the last two; who walks stands still at rest.
+  // At rest the first two frames alternate, when moving the last two. A kind with `walk` stands still at
+  // rest.
   assert.equal(seen(kind(), pictures, 'rest', 1), pictures[1]);
   assert.equal(seen(kind(), pictures, 'left', 0), pictures[2]);
   assert.equal(seen(kind('walk'), pictures, 'rest', 1), pictures[0]);
-  // Drawn looking right: the first pixel goes to the other end of its row, or of the picture.
+  // Drawn facing right, the first pixel moves to the other end of its row, or of the picture.
   assert.equal(seen(kind('flip'), pictures, 'left', 0)[15], 3);
   assert.equal(seen(kind('turn'), pictures, 'left', 0)[255], 3);
   assert.equal(seen(kind('flip'), pictures, 'right', 0), pictures[2]);

@@ -1,4 +1,4 @@
-// Rules as sentences, in every language, of every game that ships; and the steps of the first-time path, over projects that have come so far.
+// Rules as sentences, in every language, for every shipped game, and the steps of the tutorial.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -19,7 +19,10 @@ const GAMES = readdirSync(at('crates', 'tilecode', 'games')).map((name) => ({
   text: readFileSync(at('crates', 'tilecode', 'games', name), 'utf8'),
 }));
 
-/** Says sentences of the studio, and fails where a part is missing or lacks an argument. @param {string} language */
+/**
+ * Formats sentences of the studio, and fails if a part or an argument is missing.
+ * @param {string} language
+ */
 function speaker(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(sourceOf(language, ['studio'])));
@@ -38,7 +41,7 @@ function speaker(language) {
 const sentences = (language, project) =>
   new Sentences({ say: speaker(language), language, kinds: project.kinds, messages: project.messages });
 
-/** What the second version of projects says, each thing once. */
+/** Every feature of version 2 of the project format, once. */
 const SECOND = `tilecode 2
 background ground . grass
 sprite door d door
@@ -73,7 +76,7 @@ do game exit:1
 const PLACES = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
 const ROWS = ['C', 'N', 'E', 'S', 'W', 'game'];
 
-test('what the second version says is said in sentences', () => {
+test('the features of version 2 have sentences', () => {
   const project = glue.view(SECOND);
   assert.deepEqual(project.findings, []);
   const said = (/** @type {string} */ language) =>
@@ -93,7 +96,7 @@ test('what the second version says is said in sentences', () => {
 });
 
 for (const language of LANGUAGES) {
-  test(`${language}: every rule, tile, row and command of every shipped game is said, with no part missing`, () => {
+  test(`${language}: every rule, tile, row and command of every shipped game has a complete sentence`, () => {
     for (const { name, text } of GAMES) {
       const project = glue.view(text);
       assert.ok(project.rules.length > 0, name);
@@ -112,7 +115,7 @@ for (const language of LANGUAGES) {
           assert.doesNotMatch(one, /studio-|undefined|\{|\}| {2}| {2},|\bnull\b/, `${name}: ${one}`);
           assert.ok(plain(one).trim().length > 2, name);
         }
-        // Whatever the rule asks or does is in the sentence.
+        // Every condition and command of the rule is in the sentence.
         const whole = plain(speak.rule(rule));
         for (const place of PLACES) {
           const { include, also, exclude } = rule.when[place];
@@ -129,7 +132,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`${language}: every event has a name and a short one`, () => {
+  test(`${language}: every event has a name and a short name`, () => {
     const speak = sentences(language, glue.view(GAMES[0]?.text ?? ''));
     const names = EVENTS.map((/** @type {string} */ event) => speak.event(event));
     assert.equal(new Set(names).size, EVENTS.length);
@@ -137,7 +140,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('rules read as a child would say them', () => {
+test('rules read like simple spoken sentences', () => {
   const said = (/** @type {string} */ language, /** @type {string} */ rule) => {
     const head =
       'tilecode 1\nbackground grass . grass\nbackground wall W brick\nsprite player p player\nsprite ant a bug\n';
@@ -173,7 +176,7 @@ test('rules read as a child would say them', () => {
   );
 });
 
-test('names in a sentence are marked, whatever they are', () => {
+test('names in a sentence are marked, whatever their characters', () => {
   const project = glue.view(
     'tilecode 1\nbackground g . grass\nsprite <b>x p player\nsprite player q player\n',
   );
@@ -185,7 +188,7 @@ test('names in a sentence are marked, whatever they are', () => {
   );
 });
 
-test('the lines of a rule are found in the project’s text, comments and blank lines apart', () => {
+test('the lines of a rule are found in the project’s text, without trailing comments and blank lines', () => {
   const text = GAMES.find(({ name }) => name === 'rocks.txt')?.text ?? '';
   const project = glue.view(text);
   const lines = text.split('\n');
@@ -204,7 +207,7 @@ test('the lines of a rule are found in the project’s text, comments and blank 
   });
 });
 
-test('a kind has one mark on a tile, and a direction goes with the last sprite', () => {
+test('a kind has one mark on a tile, and the direction is dropped with the last sprite', () => {
   const { kinds } = glue.view('tilecode 1\nbackground g . grass\nsprite player p player\n');
   const empty = { include: [], also: [], exclude: [], heading: 'any', binds: false };
   const has = withMark(empty, 'player', '+', kinds);
@@ -214,7 +217,7 @@ test('a kind has one mark on a tile, and a direction goes with the last sprite',
   assert.equal(edits.rule.when(2, 'E', withMark(not, 'player', undefined, kinds)), 'rule 3 when E');
 });
 
-test('a new rule of every event is read without an error but for the red dot', () => {
+test('a new rule of every event parses, with an error only for a missing red dot', () => {
   const head = 'tilecode 1\nbackground g . grass\nsprite player p player\nlevel\nmap\n  .\nsprites\n  p\n';
   for (const event of EVENTS) {
     const { findings, rules } = glue.view(`${head}${firstText(event, 'player', true)}\n`);
@@ -224,11 +227,11 @@ test('a new rule of every event is read without an error but for the red dot', (
   }
 });
 
-// Each text is the one before with what its step asks for.
-test('each step of the first-time path is done by its own change and not before', () => {
+// Each text extends the previous one by what its step asks for.
+test('each step of the tutorial is completed by its own change and not before', () => {
   const face = glue.view(startText('One')).kinds.find((/** @type {any} */ kind) => kind.isSprite)?.pixels;
   let text = startText('One');
-  // It is called as the player's language calls it.
+  // The wall's name is in the player's language.
   const [, wall = ''] = /^background (\S+) W brick$/m.exec(text) ?? [];
   let isWon = false;
   const isDone = (/** @type {any} */ step) =>
@@ -279,9 +282,9 @@ test('each step of the first-time path is done by its own change and not before'
     );
     assert.ok(isDone(step), `${step.id} is done`);
   }
-  // What was done stays done.
+  // Completed steps stay completed.
   for (const step of STEPS) assert.ok(isDone(step), step.id);
-  // The rules that the coach shows make sense by themselves.
+  // The rules that the coach shows are valid by themselves.
   for (const step of STEPS) {
     const rule = step.rule?.({ glue, project: glue.view(text), text, title: 'One', face, isWon });
     if (rule === undefined) continue;
@@ -294,7 +297,7 @@ test('each step of the first-time path is done by its own change and not before'
   }
 });
 
-test('a trial takes the place of all levels, comments among them included', () => {
+test('a trial replaces all levels and the comments between them', () => {
   const text =
     'tilecode 1\nsprite p p player\nlevel A\n# one\nmap\n  .\n# two\nsprites\n  p\nlevel B\nmap\n  .\n\n# why\nrule never\ntest t\n  x\n';
   const level = 'level Trial\nmap\n  ..\n\n';
@@ -304,7 +307,7 @@ test('a trial takes the place of all levels, comments among them included', () =
   );
 });
 
-test('the steps stand in broken and hostile projects too', () => {
+test('the steps cope with broken and hostile projects', () => {
   for (const text of [
     'tilecode 1\n',
     'tilecode 1\nsprite a a player\nrule nonsense\n',

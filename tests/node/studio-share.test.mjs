@@ -1,5 +1,5 @@
-// What the studio hands on: animations, read back by a decoder that was written from the format's description and not from
-// ours; titles within pages; texts within links.
+// Exports of the studio: animations, decoded by an independent decoder written from the format's description;
+// titles in pages; texts in links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
@@ -12,7 +12,7 @@ const { shareable } = await page('www/studio/games.ts');
 const PALETTE = Array.from({ length: 16 }, (_, n) => `#${(n * 0x111111).toString(16).padStart(6, '0')}`);
 
 /**
- * The frames of a GIF as whole pictures, and how long each is seen in hundredths of a second.
+ * The frames of a GIF as whole pictures, and their durations in hundredths of a second.
  * @param {Uint8Array} bytes
  */
 function read(bytes) {
@@ -95,7 +95,7 @@ function unpack(least, bytes) {
   }
 }
 
-test('frames come back pixel by pixel, with their times', async () => {
+test('frames round-trip pixel by pixel, with their durations', async () => {
   const [width, height] = [97, 61];
   let seed = 7;
   const chance = (/** @type {number} */ most) => {
@@ -125,7 +125,7 @@ test('frames come back pixel by pixel, with their times', async () => {
   });
 });
 
-test('a page holds whatever a title holds, as text', async () => {
+test('a page contains any title as text', async () => {
   const title = '</script><script>alert(1)</script>"[played]" [title] $&';
   const text = filled('<h1>[title]</h1><script type="application/json">"[played]"</script>', {
     title: escaped(title),
@@ -136,13 +136,13 @@ test('a page holds whatever a title holds, as text', async () => {
   assert.deepEqual(JSON.parse(json), { text: title });
 });
 
-test('links and pages leave the kept plays out', async () => {
+test('links and pages omit tests', async () => {
   const head = 'tilecode 1\ntitle tests\n\nrule never\ndo game win\n';
   assert.equal(shareable(`${head}test one\n  ....R\n  1234\ntest two\n  L\n`), head);
   assert.equal(shareable(head), head);
 });
 
-test('an animation shows moves: half-way who slides lies between the tiles, and who hops is in the air', () => {
+test('halfway through a move, a sliding sprite is between tiles and a hopping one is in the air', () => {
   const tile = { key: 1, look: 0, x: 2, y: 1, layer: 1, turn: 0, hops: false };
   const board = (/** @type {object[]} */ ...tiles) => ({ cols: 5, rows: 3, tiles });
   const other = { ...tile, key: 2, x: 0, hops: true };
@@ -153,7 +153,7 @@ test('an animation shows moves: half-way who slides lies between the tiles, and 
   ]);
   assert.equal(between(board(tile), board(tile)), undefined, 'nothing moves');
   assert.equal(between(undefined, board(tile)), undefined);
-  // Who goes through a portal is not seen on the way, nor is who stands on another map.
+  // A sprite that goes through a portal or to another map is not shown halfway.
   assert.equal(between(board(tile), board({ ...tile, x: 0 })), undefined);
   assert.equal(between({ ...board({ ...tile, x: 1 }), cols: 6 }, board(tile)), undefined);
 });

@@ -1,4 +1,5 @@
-// The texts of shipped games, which the page's package is without: each is fetched, and supplied before a game of that name begins.
+// The texts of shipped games are not in the page's package. Each is fetched and supplied before a game with
+// its name starts.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -8,7 +9,7 @@ import { page, tilery } from './load.mjs';
 
 const { headOf } = await page('www/offline/wanted.ts');
 
-/** The page's package of TileCode, as new as after a visit begins. */
+/** The page's package of TileCode, in its state at the start of a visit. */
 async function fresh() {
   const glues = JSON.parse(readFileSync(at('www', 'pkg', 'games', 'glue.json'), 'utf8'));
   const { instantiate } = await import(
@@ -26,7 +27,7 @@ const textOf = (name) => readFileSync(at('crates', 'tilecode', 'games', `${name}
 const CATALOGUE = tilery.catalogue();
 const GAMES = CATALOGUE.find(({ id }) => id === 'tilecode')?.presets.map(({ params }) => params);
 
-test('a game that ships is played once its text was supplied, as where all texts are embedded', async () => {
+test('a shipped game plays once its text is supplied, as with embedded texts', async () => {
   const glue = await fresh();
   assert.ok(GAMES !== undefined && GAMES.length >= 12);
   for (const name of GAMES) {
@@ -38,13 +39,13 @@ test('a game that ships is played once its text was supplied, as where all texts
       () => glue.Session.load(save),
       () => glue.form('tilecode', name),
     ]) {
-      // The page says errors itself: its packages have their names alone.
+      // The page formats errors itself, so its packages return only ids.
       assert.throws(begin, ({ fault: { expected } }) => {
         assert.deepEqual(expected, { name: 'text-supplied', parts: { game: name } });
         return true;
       });
     }
-    // A document has its text with it, and is known all the same.
+    // A document contains its text and is recognised.
     assert.equal(glue.Session.load(position).params(), name);
     glue.supply('tilecode', name, textOf(name));
     for (const session of [
@@ -60,7 +61,7 @@ test('a game that ships is played once its text was supplied, as where all texts
   assert.equal(glue.Session.deal('tilecode', 'own', '1').params(), 'own');
 });
 
-test('nothing else is taken for the text of a game', async () => {
+test('no other text is accepted for a game', async () => {
   const glue = await fresh();
   for (const [name, text] of [
     ['crates', textOf('rocks')],
@@ -74,7 +75,7 @@ test('nothing else is taken for the text of a game', async () => {
   assert.throws(() => glue.supply('tilt', 'crates', textOf('crates')), /^Error: game: .*expected game/);
 });
 
-test('what a text is of is seen from its beginning', () => {
+test('the game of a text follows from its beginning', () => {
   for (const [text, game, params] of [
     ['tilecode:rocks-3#5', 'tilecode', 'rocks-3'],
     ['tilery 1\nid tilecode:rocks.2#5;aim=win\nat 0\n', 'tilecode', 'rocks.2'],

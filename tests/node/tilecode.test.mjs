@@ -1,4 +1,4 @@
-// What links to TileCode's sample games take: a whole project fits in a message.
+// The size of links to TileCode's sample games: a whole project fits in a message.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { page, tilery } from './load.mjs';
 const { decode } = await page('www/engine/film.ts');
 
 const FOLDER = at('crates', 'tilecode', 'games');
-/** Bytes of a link's packed text. Seven boards of mixed gems pack worst. */
+/** The maximum size of a link's packed text in bytes. Seven boards of mixed gems pack worst. */
 const MOST = 1600;
 const MOST_ON_AVERAGE = 1000;
 
@@ -24,18 +24,18 @@ test('a sample game takes about a kilobyte in a link', () => {
   assert.ok(mean <= MOST_ON_AVERAGE, `${mean} bytes on average`);
 });
 
-test('only a part of a large map crosses to the page', () => {
+test('only a part of a large map is sent to the page', () => {
   const blank = readFileSync(join(FOLDER, 'blank.txt'), 'utf8');
   const row = (/** @type {string} */ tile) => `  ${tile.repeat(127)}\n`;
   const body = `map\n${row('.').repeat(127)}sprites\n  p${'.'.repeat(126)}\n${row('.').repeat(126)}`;
   const large = tilery.Session.load(blank.replace(/map\n(?: {2}.*\n)+sprites\n(?: {2}.*\n)+/, () => body));
   const small = tilery.Session.load(blank);
-  assert.ok(large.film().length < 8 * small.film().length, 'not 300 times as much, as the map is larger');
+  assert.ok(large.film().length < 8 * small.film().length, 'not 300 times as much, like the map');
   large.free();
   small.free();
 });
 
-test('what took several rounds is heard when it is taken back, though it is not shown backwards', () => {
+test('undoing several rounds has a sound, though it is not animated', () => {
   const session = tilery.Session.load('tilecode:crates-1#1');
   session.key('ArrowRight');
   session.advance(200);

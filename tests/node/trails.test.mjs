@@ -1,4 +1,4 @@
-// Trails on the page: which boards are open, which comes next, and what is kept of them.
+// Trails on the page: open boards, the next board, and stored progress.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
@@ -21,14 +21,14 @@ const open = (texts) =>
     .join('');
 
 describe('a trail', () => {
-  test('opens three boards of each chapter beyond those that were solved', () => {
+  test('opens three boards of each chapter beyond the solved ones', () => {
     assert.equal(open(''), 'abcfg');
     assert.equal(open('a'), 'abcdfg');
-    // What was solved elsewhere stays open.
+    // Boards solved elsewhere stay open.
     assert.equal(open('e'), 'abcdefg');
   });
 
-  test('goes on in the chapter, then wherever something is left', () => {
+  test('continues in the chapter, then at the first unsolved board', () => {
     const next = (/** @type {string} */ texts, /** @type {string | undefined} */ after) =>
       nextStop(stopsOf(TRAIL, solved(texts)), after)?.text;
     assert.equal(next('', undefined), 'a');
@@ -37,7 +37,7 @@ describe('a trail', () => {
     assert.equal(next('acde', 'e'), 'b');
     assert.equal(next('acdef', 'g'), 'b');
     assert.equal(next('abcdefg', 'g'), undefined);
-    // An assignment that is on no trail leads to its beginning.
+    // An assignment outside the trail leads to its beginning.
     assert.equal(next('', 'elsewhere'), 'a');
   });
 });
@@ -50,7 +50,7 @@ describe('the puzzle of a day', () => {
   );
   const chosen = (/** @type {any[]} */ trail) => days.map((day) => puzzleOf(day, stopsOf(trail, {}))?.text);
 
-  test('is any board, and hardly changes when boards are added or moved', () => {
+  test('is any board, and rarely changes when boards are added or moved', () => {
     const before = chosen(TRAIL);
     assert.deepEqual(new Set(before), new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g']));
     const after = chosen([{ chapter: 'three', boards: [board('h')] }, ...TRAIL.toReversed()]);
@@ -58,7 +58,7 @@ describe('the puzzle of a day', () => {
     assert.ok(after.includes('h'));
   });
 
-  test('is no lesson, and not too long', () => {
+  test('is neither a lesson nor too long', () => {
     assert.equal(
       puzzleOf('20260101', stopsOf([{ chapter: 'one', boards: [{ ...board('a'), par: 21 }] }], {})),
       undefined,
@@ -70,8 +70,8 @@ describe('the puzzle of a day', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('a board keeps its name when its par is mended', () => {
+describe('stored progress', () => {
+  test('keeps a board’s name when its par is corrected', () => {
     assert.equal(
       boardName('tilt:4x4#42;aim=reach 64;par=9!;most=12'),
       boardName('tilt:4x4#42;aim=reach 64;par=8;most=12'),
@@ -80,7 +80,7 @@ describe('what is kept', () => {
     assert.match(boardName('é'), /^[0-9a-f]{8}$/);
   });
 
-  test('only stars from one to three by names are read', () => {
+  test('accepts only one to three stars, by name', () => {
     assert.deepEqual(stars({ '0123abcd': 3 }), { '0123abcd': 3 });
     for (const wrong of [
       null,

@@ -1,4 +1,4 @@
-// What is told of a move that was made, in English.
+// Verdicts on moves, in English.
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { page } from './load.mjs';
@@ -19,7 +19,7 @@ before(async () => {
 const told = (game, move, known) =>
   verdictText(game, 6, move, { grade: 'blunder', loss: 0, best: 'up', outcome: 100, ...known });
 
-test('a loss is told with no more digits than it is worth, and says what it is of', () => {
+test('a loss is rounded to significant digits and names its unit', () => {
   assert.match(
     told('mound', 'drop 1', { best: 'lift 8', loss: 3.6 }),
     /lift column 8, saving about 4 bricks\. At least 99 of 100 such verdicts/,
@@ -55,7 +55,7 @@ test('a reason that holds of the move that was played as well is none', () => {
   assert.equal(why(corner, structuredClone(corner)), undefined);
 });
 
-test('where a move threw everything away, it is the better one of which something good is said', () => {
+test('if a move loses everything, the better one is described positively', () => {
   const lost = { loss: Number.POSITIVE_INFINITY, outcome: Number.NEGATIVE_INFINITY };
   assert.equal(
     told('tilecode', 'U', { ...lost, best: 'R' }),
@@ -71,7 +71,7 @@ test('where a move threw everything away, it is the better one of which somethin
   );
 });
 
-test('two moves of one name are told apart', () => {
+test('two moves with the same name are distinguished', () => {
   assert.equal(
     told('tileburst', 'place 0 r2c1', { best: 'place 1 r2c1', loss: 15_161 }),
     'Move 7, as it was drawn at row 2, column 1: a blunder. Better: turned once at row 2, column 1. At least 99 of 100 such verdicts hold in a longer search.',
@@ -79,6 +79,6 @@ test('two moves of one name are told apart', () => {
   assert.match(
     told('tileburst', 'place 0 r2c1', { best: 'place m3 r4c1' }),
     /Better: at row 4, column 1/,
-    'and no more is said where that is enough',
+    'and only if necessary',
   );
 });

@@ -125,3 +125,26 @@ test('a deal that was not played stands between no two games', async ({ page, ha
   await page.keyboard.press('u');
   await expect.poll(async () => (await state(page)).position).toBe(position);
 });
+
+test('All games stays on the site in a tab whose history is full', async ({ page, hand, guard }) => {
+  guard.allow(/favicon\.ico/);
+  // Chromium keeps 50 entries, and forgets the page's own first where nobody has touched it. Playwright's own calls count as touches.
+  for (let n = 0; n < 47; n += 1) await page.goto(`./icon.svg?${n}`);
+  await page.goto('./#tilt');
+  const untouched = await page.context().newCDPSession(page);
+  const follow = (hash: string, id: string) => `(async () => {
+    const until = async (holds) => { while (!holds()) await new Promise((done) => setTimeout(done, 20)); };
+    await until(() => window.tilery?.session && history.state?.depth === 1);
+    location.hash = '${hash}';
+    await until(() => window.tilery?.session?.id() === '${id}');
+  })()`;
+  for (const seed of [1, 2, 3])
+    await untouched.send('Runtime.evaluate', {
+      expression: follow(`ttilt:3x3%23${seed}`, `tilt:3x3#${seed}`),
+      awaitPromise: true,
+      userGesture: false,
+    });
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.getByRole('heading', { name: 'Tilery' })).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(0);
+});

@@ -1,6 +1,9 @@
 // Two tabs of the page at once.
-import { expect, state, test } from './fixtures';
-import { dialog, moveBy, press } from './page';
+import { seal } from '../../www/store/envelope';
+import { expect, type Page, state, test } from './fixtures';
+import { dialog, kept, moveBy, openText, press } from './page';
+
+const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('an open shelf follows what another tab plays, leaves and removes', { tag: '@desktop' }, async ({
   page,
@@ -31,4 +34,33 @@ test('an open shelf follows what another tab plays, leaves and removes', { tag: 
   await page.bringToFront();
   await page.evaluate(() => dispatchEvent(new Event('focus')));
   await expect(runs).toHaveCount(1);
+});
+
+test('who follows another tab finds what was played here on the shelf', { tag: '@desktop' }, async ({
+  page,
+  context,
+  hand,
+}) => {
+  await openText(page, 'tilt:4x4#8');
+  await moveBy(page, 3);
+  const { position, moves, legal } = await state(page);
+  // In the same moment another tab makes a move, and is the last to write: here it does nothing else.
+  const other = await context.newPage();
+  const body = '<!doctype html><link rel="icon" href="data:,">';
+  await other.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await other.goto('./empty');
+  await moveBy(page, 1);
+  const own = legal.find((move) => move !== legal[0]);
+  const [run] = (await kept(page, 'game.tilt')) as { save: string }[];
+  const [header, id] = run?.save.split('\n') ?? [];
+  const save = [header, id, `at ${moves.length + 1}`, ...moves, own, ''].join('\n');
+  const here = await state(page);
+  await other.evaluate((text) => localStorage.setItem('tilery.game.tilt', text), seal({ ...run, save }));
+  await press(page, hand, notice(page, 'another tab').getByRole('button', { name: 'Follow' }));
+  await expect.poll(async () => (await state(page)).moves.at(-1)).toBe(own);
+  expect((await state(page)).position).not.toBe(position);
+  await page.goto('./#shelf');
+  const left = page.getByRole('region', { name: 'Tilt' }).locator('.run').nth(1);
+  await press(page, hand, left.getByRole('button', { name: /^Open/ }));
+  await expect.poll(async () => (await state(page)).position).toBe(here.position);
 });

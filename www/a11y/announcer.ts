@@ -1,23 +1,25 @@
-// Tells screen readers what happened: one polite sentence a move, or one in a while where time goes on by itself.
+// Announces events to screen readers: one polite sentence per move, or at intervals if time runs by itself.
 
-/** A sentence as it is heard, and what it is called. */
+/** A sentence as spoken, with its id. */
 export interface Heard {
   id: string;
   text: string;
 }
 
-/** Fast players make many moves a second; only the last of them is worth hearing. */
+/**
+ * A delay that merges quick moves, in milliseconds: of many moves a second, only the last is worth hearing.
+ */
 const SETTLED_MS = 60;
 
 export class Announcer {
   readonly element = document.createElement('div');
   #last = '';
-  /** What is to be heard next. */
+  /** The sentences to be spoken next. */
   #next: readonly Heard[] = [];
-  /** Whether that holds how a game ended, which nothing that follows may keep from being heard. */
+  /** True if they include the end of a game, which later sentences must not replace. */
   #isEnd = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Runs while what was told last is being heard. */
+  /** Runs for a while after the last announcement. */
   #hearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -26,7 +28,10 @@ export class Announcer {
     this.element.setAttribute('aria-atomic', 'true');
   }
 
-  /** Says sentences as one. What was said before and not yet heard gives way, unless it was the end of a game. */
+  /**
+   * Speaks sentences as one. They replace earlier ones not yet spoken, unless those include the end of a
+   * game.
+   */
   tell(sentences: readonly Heard[], isEnd: boolean): void {
     if (sentences.length === 0) return;
     this.#next = this.#isEnd ? [...this.#next, ...sentences] : sentences;
@@ -36,8 +41,8 @@ export class Announcer {
   }
 
   /**
-   * The same where rounds follow each other: at most once in `every` milliseconds, with what was said since; of sentences of one
-   * name the last, which is how things stand. What is urgent does not wait.
+   * Speaks at most once in `every` milliseconds, for consecutive rounds, with all sentences since. Of several
+   * with one id only the last is spoken, since it describes the current state. Urgent sentences do not wait.
    */
   tellInTime(sentences: readonly Heard[], every: number, isUrgent: boolean): void {
     if (sentences.length === 0) return;
@@ -61,7 +66,7 @@ export class Announcer {
     const text = this.#next.map((one) => one.text).join(' ');
     this.#next = [];
     this.#isEnd = false;
-    // The same words again are no change that a screen reader would notice.
+    // Screen readers ignore an unchanged text, so a repeated one gets a space.
     this.#last = text === this.#last ? `${text}\u00a0` : text;
     this.element.textContent = this.#last;
   }

@@ -1,27 +1,29 @@
-// The board for those who do not see the canvas: a grid of sentences, laid over it without hiding or catching anything.
+// The board for screen readers: a grid of labels over the canvas, which neither hides it nor catches pointer
+// events.
 //
-// Each cell lies where its piece lies, so that exploring by touch finds it. One cell is in the tab order (a roving
-// focus). Keys, while the focus is in the grid:
+// Each cell is at the position of its piece, so that exploring by touch finds it. One cell is in the tab
+// order (roving tabindex). Keys while the focus is in the grid:
 //
-// - Ctrl or Shift with an arrow reads on: the focus moves, whatever the game does with arrows. Home and End go to the
-//   ends of a row, with Ctrl to the ends of the grid.
-// - A plain arrow is the game's first, as everywhere on the page; if it has no use for it, the focus moves.
-// - Enter and Space tap the cell; if the tap means nothing, or the game's own cursor stands there, or a hint has just been given, the
-//   key is the game's.
+// - Ctrl or Shift with an arrow reads on: the focus moves, whatever arrows do in the game. Home and End move
+//   it to the ends of a row, with Ctrl to the ends of the grid.
+// - A plain arrow goes to the game first, as everywhere on the page. If the game does not use it, the focus
+//   moves.
+// - Enter and Space tap the cell. The key goes to the game instead if the tap does nothing, if the game's own
+//   cursor is there, or if a hint has just been given.
 //
-// When the game moves a cursor of its own, the focus follows it.
+// If the game moves its own cursor, the focus follows.
 import { next, STEPS, type Step } from '../cells/cells';
 import type { Label, Labels, Sentence } from '../engine/types';
 
 export interface GridActions {
   say(sentence: Sentence): string;
-  /** Taps a place in board units. Returns whether it changed anything. */
+  /** Taps a point in board units. Returns true if anything changed. */
   tap(x: number, y: number): boolean;
-  /** Offers a key to the game. Returns whether it was used. */
+  /** Offers a key to the game. Returns true if it was used. */
   key(event: KeyboardEvent): boolean;
-  /** Whether a hint is shown that Enter plays. */
+  /** True if a hint is shown that Enter plays. */
   isHinted(): boolean;
-  /** Where a cell of the board's lies, in CSS pixels of the host. */
+  /** The position of a board cell, in CSS pixels of the host. */
   place(x: number, y: number): { x: number; y: number; size: number };
 }
 
@@ -34,7 +36,7 @@ interface Cell {
 export class Grid {
   readonly element = document.createElement('div');
   readonly #act: GridActions;
-  /** Whether the reader has gone to another cell since the board changed last. */
+  /** True if the reader has moved to another cell since the last change of the board. */
   #hasRead = false;
   /** Rows of cells, with holes. */
   #rows: { element: HTMLElement; cells: (Cell | undefined)[] }[] = [];
@@ -47,16 +49,16 @@ export class Grid {
     this.element.setAttribute('role', 'grid');
     this.element.addEventListener('keydown', (event) => this.#key(event), { signal });
     this.element.addEventListener('focusin', (event) => this.#focused(event.target), { signal });
-    // Assistive technology clicks elements without any pointer over the canvas.
+    // Assistive technology clicks elements without a pointer over the canvas.
     this.element.addEventListener('click', (event) => this.#clicked(event.target), { signal });
   }
 
-  /** Names the grid. */
+  /** Sets the accessible name of the grid. */
   set name(name: string) {
     this.element.setAttribute('aria-label', name);
   }
 
-  /** Takes new labels over; only what differs is touched. */
+  /** Applies new labels. Unchanged elements are not touched. */
   update({ rows, cols, focus, cells }: Labels): void {
     const hadFocus = this.element.contains(document.activeElement);
     this.#hasRead = false;
@@ -84,7 +86,7 @@ export class Grid {
     }
   }
 
-  /** Forgets everything, for another game. */
+  /** Removes everything, for another game. */
   clear(): void {
     for (const row of this.#rows) row.element.remove();
     this.#rows = [];
@@ -92,7 +94,7 @@ export class Grid {
     this.#cursor = null;
   }
 
-  /** Lays the cells where the board's are now. */
+  /** Moves the cells to the current positions of the board's cells. */
   arrange(): void {
     for (const row of this.#rows) for (const cell of row.cells) if (cell !== undefined) this.#lay(cell);
   }
@@ -123,7 +125,7 @@ export class Grid {
     }
     const isNew = cell.text === '' || !saysSame(cell.label, label);
     cell.label = label;
-    // Rendering sentences is what costs most here.
+    // Rendering sentences is the most expensive part.
     const text = isNew ? this.#act.say(label) : cell.text;
     if (text !== cell.text) {
       cell.text = text;
@@ -198,7 +200,7 @@ export class Grid {
     return false;
   }
 
-  /** Goes to the next cell in a direction, over places that nothing is said of. */
+  /** Moves to the next cell in a direction, skipping holes. */
   #walk(row: number, col: number, step: Step): boolean {
     const rows = this.#rows.map(({ cells }) => cells);
     const found = next(rows, { row, col }, step);
@@ -208,7 +210,7 @@ export class Grid {
   }
 }
 
-/** Whether two sentences are the same with the same arguments. */
+/** True if two sentences have the same id and arguments. */
 function saysSame(a: Sentence, b: Sentence): boolean {
   if (a.id !== b.id) return false;
   const names = Object.keys(b.args);

@@ -1,19 +1,22 @@
-// The board's mirror for screen readers: the grid, the announcer, and when they are brought up to date.
+// The board's mirror for screen readers: the grid, the announcer, and the timing of their updates.
 //
-// Holds always: whatever the canvas shows that matters is said here, and nothing else is.
+// Invariant: everything relevant on the canvas is described here, and nothing else.
 import type { GameSession, Sentence, Update } from '../engine/types';
 import { Announcer } from './announcer';
 import { Grid, type GridActions } from './grid';
 
 export interface MirrorActions extends GridActions {
-  /** Whether a film runs. */
+  /** True while a film runs. */
   isMoving(): boolean;
 }
 
-/** The grid is brought up to date at most so often, in milliseconds, and so late while films follow each other. */
+/**
+ * The minimum interval between updates of the grid, and the longest delay while films follow each other, in
+ * milliseconds.
+ */
 const EVERY = 100;
 const LATEST = 400;
-/** Where time goes on by itself, what happens is told at most so often. */
+/** The minimum interval between announcements if time runs by itself, in milliseconds. */
 const HEARD_MS = 1500;
 
 export class Mirror {
@@ -21,7 +24,7 @@ export class Mirror {
   readonly #grid: Grid;
   readonly #announcer = new Announcer();
   #session: GameSession | undefined;
-  /** Whether the game waits for its player. */
+  /** True if the game waits for its player. */
   #waits = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitsSince = 0;
@@ -41,7 +44,7 @@ export class Mirror {
     return [this.#grid.element, this.#announcer.element];
   }
 
-  /** Mirrors another session; what was said of the one before is forgotten. */
+  /** Mirrors another session. Pending announcements of the previous one are dropped. */
   show(session: GameSession): void {
     this.#session = session;
     this.#waits = session.pace() === undefined;
@@ -51,23 +54,23 @@ export class Mirror {
     this.#update();
   }
 
-  /** Takes up what a call on the session changed. */
+  /** Reports the changes of a call on the session. */
   took(update: Update): void {
     this.#announce(update);
     if (update.labels) this.#updateSoon();
   }
 
-  /** Lays the grid where the board is now. */
+  /** Moves the grid to the board's current position. */
   arrange(): void {
     this.#grid.arrange();
   }
 
-  /** One announcement: what happened, or why nothing did, and that the game is won, over or paused. */
+  /** Makes one announcement: events or a refusal, and that the game is won, over or paused. */
   #announce({ said = [], refused, ended, status }: Update): void {
     const sentences = refused === undefined ? [...said] : [...said, refused];
     const isDecided = ended || status?.reason === 'paused' || (said.length > 0 && status?.state === 'won');
     const reason = isDecided ? (status?.reason ?? null) : null;
-    // The game may have told it itself.
+    // The game may have announced it itself.
     if (reason !== null && !said.some(({ id }) => id === reason)) sentences.push({ id: reason, args: {} });
     if (sentences.length === 0) return;
     const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));
@@ -75,7 +78,7 @@ export class Mirror {
     else this.#announcer.tellInTime(heard, HEARD_MS, reason !== null);
   }
 
-  /** Says something beside what is said of the moves. */
+  /** Announces a sentence in addition to those about moves. */
   add(sentence: Sentence): void {
     const heard = [{ id: sentence.id, text: this.#act.say(sentence) }];
     this.#announcer.tellInTime(heard, this.#waits ? 0 : HEARD_MS, true);
@@ -84,7 +87,7 @@ export class Mirror {
   #updateSoon(): void {
     if (this.#timer !== undefined) return;
     this.#waitsSince = performance.now();
-    // For tests, which are quicker than any reader: what they read now is of the moment before.
+    // Marks the labels as stale for tests, which read faster than any person.
     this.#grid.element.dataset.late = '';
     const attempt = () => {
       const isLate = performance.now() - this.#waitsSince >= LATEST;

@@ -1,19 +1,20 @@
-// Why a move was refused, in a line beside the place that the player touched and beside what it is about, never on either. It goes by
-// itself, or with the next touch or key. Screen readers hear the sentence from the announcer.
+// Shows the reason why a move was refused, next to the touched point and next to the pieces it is about, but
+// over neither. It disappears after a while or on the next input. Screen readers get the sentence from the
+// announcer.
 
 import type { Rect } from '../engine/film';
 
-/** So long it stays: a moment, and a little more for every character to be read. */
+/** The display time: a base, plus time per character for reading, in milliseconds. */
 const MOMENT = 1200;
 const PER_CHARACTER = 45;
-/** How far it keeps from the place that was touched, from what it is about, and from the edges of the host, in CSS pixels. */
+/** Distances from the touched point, from the subject, and from the edges of the host, in CSS pixels. */
 const AWAY = 34;
 const BESIDE = 8;
 const EDGE = 6;
 
 /**
- * Where a bubble of some height goes: above what was touched and what it is about, else below both, else above or below what it is about
- * alone, where there is more room.
+ * The top of a bubble with the given height: above both the touched point and the subject, or else below
+ * both, or else above or below the subject alone, on the side with more room.
  */
 export function beside(height: number, room: number, at: number, about: Rect | undefined): number {
   const [top, bottom] = about === undefined ? [at, at] : [about.y - BESIDE, about.y + about.h + BESIDE];
@@ -34,7 +35,7 @@ export class Bubble {
     this.element.hidden = true;
   }
 
-  /** Shows a sentence beside a place and beside what it is about, in CSS pixels of the host. */
+  /** Shows a sentence near a point and its subject, in CSS pixels of the host. */
   show(text: string, at: { x: number; y: number }, about?: Rect): void {
     const { element } = this;
     element.textContent = text;

@@ -1,11 +1,11 @@
-// Tells a session how much time passes while it is played. A game with rounds is told with every frame, any other about
-// once a second, for its record of how long it took.
+// Passes elapsed time to a session. A game with rounds gets it on every frame, any other about once a second,
+// to record the duration of the game.
 import type { GameSession, Update } from '../engine/types';
 
 const SECOND = 1000;
-/** After a gap longer than this, in milliseconds, the machine was asleep and time does not count. */
+/** After a gap longer than this, in milliseconds, the machine was asleep, and the time does not count. */
 const ASLEEP = 2000;
-/** The flag of what a session offers that says that its time goes by turns. */
+/** The flag in a session's offers for turn-based time. */
 const TURNS = 4;
 
 export class Clock {
@@ -13,19 +13,22 @@ export class Clock {
   readonly #second: () => void;
   #session: GameSession | undefined;
   #isPaused = false;
-  /** While it is held, what had passed since it last told. */
+  /** While the clock is held: the time elapsed since the last tick, in milliseconds. */
   #held: number | undefined;
   #isOver = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
-  /** How long a round lasts where time goes by turns: a press is followed by rounds until all is at rest. 0 elsewhere. */
+  /**
+   * The length of a round with turn-based time: a press is followed by rounds until everything is at rest. 0
+   * otherwise.
+   */
   #turns = 0;
-  /** How long no round has been played, as the session was told. */
+  /** The time without a round, in milliseconds of the session. */
   #still = 0;
-  /** Whether a press waits for the rounds of another one. */
+  /** True if a press waits for the rounds of an earlier one. */
   #hurries = false;
 
-  /** `took` is told what the time that passed has changed, `second` that about a second more has. */
+  /** Calls `took` with the changes that elapsed time caused, and `second` about once a second. */
   constructor(took: (update: Update) => void, second: () => void) {
     this.#took = took;
     this.#second = second;
@@ -54,7 +57,7 @@ export class Clock {
     this.check();
   }
 
-  /** Stands still while a film leads to a board that nobody has seen. */
+  /** Holds the clock while an animation leads to a board that the player has not seen yet. */
   hold(isHeld: boolean): void {
     if (isHeld === (this.#held !== undefined)) return;
     const now = performance.now();
@@ -66,14 +69,14 @@ export class Clock {
   }
 
   /**
-   * Something is pressed. Where the rounds of an earlier press still go on, one comes with each frame until this one has its own: all presses count, and
-   * a quick hand does not wait for them.
+   * Call on a press. If rounds of an earlier press are still running, one is played per frame until they are
+   * done. All presses count, and fast input is not slowed down.
    */
   hurry(): void {
     this.#hurries = this.#still < this.#turns;
   }
 
-  /** Runs if the game goes on and is not paused; a clock that runs already goes on undisturbed. */
+  /** Starts or stops the clock as the state requires. A running clock is not disturbed. */
   check(isOver = this.#isOver): void {
     this.#isOver = isOver;
     if (this.#session === undefined || this.#isPaused || isOver) {
@@ -87,19 +90,19 @@ export class Clock {
     }
   }
 
-  /** Tells the session the time that passed since the last call. */
+  /** Passes the time since the last call to the session. */
   tick(): void {
     const session = this.#session;
     if (session === undefined || this.#timer === undefined || this.#held !== undefined) return;
     const passed = Math.round(performance.now() - this.#last);
     if (passed <= 0) return;
     this.#last += passed;
-    // A page that is not seen is not played on.
+    // Time on a hidden page does not count.
     if (document.hidden || passed > ASLEEP) return;
     const ms = this.#hurries ? this.#turns : passed;
     const update = session.advance(ms);
     this.#still = update.position ? 0 : this.#still + ms;
-    // The rounds that follow a press go without saying.
+    // Rounds that follow a press are not announced.
     if (update.said !== undefined) this.#hurries = false;
     this.#took(update);
   }

@@ -1,5 +1,6 @@
-// Who is told of what happens on a board: the ear and the hand (sound.ts), what is seen beside the pieces (effects.ts), and the pieces
-// themselves (forms.ts). Each is fetched when it is first needed, which no first visit waits for.
+// Distributes effects to sound and vibration (sound.ts), to visuals around pieces (effects.ts), and to
+// deformations of pieces (forms.ts). Each module is fetched on first use, so the first visit does not load
+// it.
 import { type Effect, isSameRect, type Rect } from '../engine/film';
 import type { RoleSkin, Sparks, Theme } from '../skins/skin';
 import type { Effects } from './effects';
@@ -8,32 +9,32 @@ import type { Forms } from './forms';
 import { type Actor, isCentredIn } from './projector';
 import type { Player } from './sound';
 
-/** How effects are told. */
+/** The settings for showing effects. */
 export interface Manner {
   sound: boolean;
   vibration: boolean;
-  /** Nothing moves: what it means is there all the same. */
+  /** Motion is reduced; the information stays. */
   isStill: boolean;
   theme: Theme;
-  /** Which way the player's move went, as a step to the right and down. */
+  /** The direction of the player's move, as a step right and down. */
   by: { x: number; y: number } | undefined;
 }
 
-/** The board that is directed. */
+/** The board that the effects belong to. */
 export interface Directed {
   readonly host: HTMLElement;
   readonly canvas: HTMLCanvasElement;
-  /** Where the board lies on the canvas, in CSS pixels. */
+  /** The position of the board on the canvas, in CSS pixels. */
   fit(): Fit;
-  /** The part of the plane that is seen. */
+  /** The visible part of the plane. */
   view(): Rect;
   actors(): readonly Actor[];
   roleOf(actor: Actor): RoleSkin | undefined;
-  /** What flies about on boards of this skin. */
+  /** The shape of particles on boards with this skin. */
   sparks(): Sparks;
 }
 
-/** What is fetched with the first effect shows what happened if that was so long ago at most, in milliseconds. */
+/** An effect is dropped if its module arrives later than this, in milliseconds. */
 const FRESH_MS = 400;
 
 export class Director {
@@ -57,7 +58,7 @@ export class Director {
           isWhole: (rect) => isSameRect(rect, board.view()),
           sparksAt: (rect) => {
             const there = board.actors().filter((actor) => this.#isPiece(actor) && isCentredIn(actor, rect));
-            // What flies about is of what leaves.
+            // Particles take the colours of leaving pieces.
             const leaving = there.filter(({ to }) => to !== undefined);
             const fills = (leaving.length > 0 ? leaving : there).flatMap(
               (piece) => board.roleOf(piece)?.face(piece.sprite.look, this.#theme).fill ?? [],
@@ -73,7 +74,9 @@ export class Director {
     return this.#board.roleOf(actor)?.kind === 'tile';
   }
 
-  /** Something happens, in a shot that takes `length` milliseconds; nothing of that when it is jumped over. */
+  /**
+   * Shows effects of a shot that takes `length` milliseconds, or that is skipped if `length` is undefined.
+   */
   tell(effects: readonly Effect[], length: number | undefined, manner: Manner): void {
     const { sound, vibration, isStill, theme, by } = manner;
     this.#theme = theme;
@@ -85,22 +88,22 @@ export class Director {
     });
     if (isStill || !length) return;
     this.#forms.use((forms) => {
-      // Actors belong to their shot: what comes later finds others.
+      // Actors belong to one shot, so a later call would get others.
       if (performance.now() > since + 1) return;
       const isPiece = (actor: Actor) => this.#isPiece(actor);
-      // A refusal that is about no piece is the board's.
+      // A refusal that is about no piece belongs to the board.
       const isOfPieces = ({ kind, rect }: Effect) =>
         kind !== 'refused' || !isSameRect(rect, this.#board.view());
       forms.begin(effects.filter(isOfPieces), this.#board.actors(), { now: since, length, isPiece });
     });
   }
 
-  /** Deforms what is to be. Returns whether anything goes on. */
+  /** Deforms pieces. Returns true while an animation is running. */
   pose(now: number): boolean {
     return this.#forms.value?.pose(this.#board.actors(), now) ?? false;
   }
 
-  /** Another board is shown. */
+  /** Clears everything when another board is shown. */
   clear(): void {
     this.#effects.value?.clear();
     this.#forms.value?.clear();
@@ -112,7 +115,7 @@ export class Director {
   }
 }
 
-/** Something that is fetched when it is first used, and used at once from then on. */
+/** A lazily loaded value, used at once when it is there. */
 interface Later<T> {
   value: T | undefined;
   use(run: (value: T) => void): void;
@@ -133,7 +136,7 @@ function later<T>(fetch: () => Promise<T>): Later<T> {
       coming
         .then(() => it.value !== undefined && run(it.value))
         .catch((error) => {
-          // Without a connection, perhaps: the game goes on without, and the next effect tries again.
+          // There may be no connection. The game continues without, and the next effect retries.
           coming = undefined;
           console.warn(error);
         });

@@ -1,10 +1,10 @@
-// How movement goes on its way: what part of the way has been gone after a part of the time. Both begin at 0 and end at 1; in between a
-// curve may go beyond its end. Opacity follows the same curve as place and size. Who chooses one is said in ARCHITECTURE.md, below *Scene and
-// film*.
+// Easing functions: the part of a movement done after a part of its time. Both are 0 at the start and 1 at
+// the end; in between, a curve may overshoot. Opacity follows the same curve as position and size.
+// ARCHITECTURE.md, *Scene and film*, says how a curve is chosen.
 export type Easing = (part: number) => number;
 
 export const linear: Easing = (part) => part;
-/** Slows towards its end. */
+/** Slows down towards the end. */
 export const out: Easing = (part) => 1 - (1 - part) ** 3;
-/** Goes beyond its end a little and comes back. */
+/** Overshoots a little and returns. */
 export const back: Easing = (part) => 1 + 2.56 * (part - 1) ** 3 + 1.56 * (part - 1) ** 2;

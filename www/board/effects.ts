@@ -1,5 +1,6 @@
-// What effects look like beside the pieces' own ways: points that float up, particles, a board that shakes, light where motion is reduced.
-// How pieces deform is in forms.ts. Fetched with the first effect: nothing of it is needed to play.
+// Visuals of effects around the pieces: rising points, particles, a shaking board, and highlights if motion
+// is reduced. Deformations of pieces are in forms.ts. Fetched with the first effect, since none of this is
+// needed to play.
 import type { Effect, EffectKind, Rect } from '../engine/film';
 import { numbersIn } from '../locales/numbers';
 import type { Sparks } from '../skins/skin';
@@ -10,15 +11,15 @@ import './effects.css';
 export interface Ground {
   readonly host: HTMLElement;
   readonly canvas: HTMLCanvasElement;
-  /** A place of the board in CSS pixels of the host, and how long a cell is there. */
+  /** Converts a point of the board to CSS pixels of the host, with the size of a cell there. */
   place(x: number, y: number): { x: number; y: number; cell: number };
-  /** Whether that is the whole board. */
+  /** True if the rect is the whole board. */
   isWhole(rect: Rect): boolean;
-  /** What flies about from there: in the colours of the pieces there, if any are, and in a shape of the skin's. */
+  /** The particles of a rect: the colours of the pieces there, if any, and the skin's shape. */
   sparksAt(rect: Rect): { colours: string[]; shape: Sparks };
 }
 
-/** How many particles fly from a place, how long they live, in milliseconds, and how far they go, in cells. */
+/** The number of particles, their lifetime in milliseconds, and their range in cells. */
 interface Spray {
   count: (effect: Effect) => number;
   ms: number;
@@ -36,7 +37,7 @@ const SPRAYS: Partial<Record<EffectKind, Spray>> = {
   win: { count: ({ weight }) => 20 * weight, ms: 1200, reach: 3 },
 };
 
-/** How far the board shakes, in CSS pixels. */
+/** The amplitude of the board's shaking, in CSS pixels. */
 function shakeOf({ kind, weight, amount }: Effect): number {
   if (kind === 'chain') return amount < 2 ? 0 : Math.min(1 + amount / 2, 6);
   if (kind === 'burst' || kind === 'shrink') return 2;
@@ -44,10 +45,10 @@ function shakeOf({ kind, weight, amount }: Effect): number {
 }
 
 const SHAKE_MS = 200;
-/** It shakes again after so many milliseconds at the earliest. */
+/** The minimum time between two shakes, in milliseconds. */
 const SHAKE_AGAIN = 400;
 const FLOAT_MS = 700;
-/** Where motion is reduced, points stand for so long, and light lasts so long. */
+/** With reduced motion: the duration of points and of highlights, in milliseconds. */
 const STAND_MS = 1000;
 const LIGHT_MS: Partial<Record<EffectKind, number>> = {
   merge: 120,
@@ -56,15 +57,15 @@ const LIGHT_MS: Partial<Record<EffectKind, number>> = {
   land: 80,
   refused: 200,
 };
-/** So many lines of points begin at once: of more, the largest. */
+/** The most lines of points that start at once; the largest are shown. */
 const FLOATS = 6;
-/** So many are seen in all: where moves follow each other fast, what was told first gives way. */
+/** The most lines of points at a time. The oldest are removed if moves follow fast. */
 const MOST_FLOATS = 9;
 
-/** The size of letters that lines are measured in. */
+/** The font size used to measure lines. */
 const RULED = 32;
 
-/** A line of points, and where it stands. */
+/** A line of points and its position. */
 interface Float {
   element: HTMLElement;
   x: number;
@@ -76,9 +77,9 @@ export class Effects {
   readonly #ground: Ground;
   readonly #particles: Particles;
   #shaken = Number.NEGATIVE_INFINITY;
-  /** The lines that are seen, the oldest first. */
+  /** The visible lines, the oldest first. */
   #floats: Float[] = [];
-  /** Measures lines: to ask the page how wide they became would have it laid out at once, in the middle of a film. */
+  /** Measures lines on a canvas: measuring in the page would force a layout during an animation. */
   readonly #ruler = document.createElement('canvas').getContext('2d');
 
   constructor(ground: Ground) {
@@ -88,8 +89,8 @@ export class Effects {
   }
 
   /**
-   * Shows what happens in one moment. `isStill` keeps all meaning and moves nothing; `by` is the direction of what the player did, as a
-   * step to the right and down.
+   * Shows the effects of one moment. `isStill` keeps the information without motion. `by` is the direction of
+   * the player's action, as a step right and down.
    */
   show(effects: readonly Effect[], isStill: boolean, by: { x: number; y: number } | undefined): void {
     this.#float(effects, isStill);
@@ -107,7 +108,7 @@ export class Effects {
     for (const element of this.#ground.host.querySelectorAll('.board-float, .board-light')) element.remove();
   }
 
-  /** Points rise from their place. */
+  /** Lets points rise from their position. */
   #float(effects: readonly Effect[], isStill: boolean): void {
     const lines = effects.filter(
       ({ kind, amount }) => (kind === 'gain' && amount !== 0) || (kind === 'chain' && amount > 1),
@@ -122,11 +123,11 @@ export class Effects {
       const element = this.#add('board-float', text);
       const size = Math.max(16, cell * (0.24 + 0.05 * weight));
       element.style.fontSize = `${size}px`;
-      // The line is wholly in sight, however near to an edge it begins, and stands below those that begin with it.
+      // The whole line is visible even near an edge, and below lines that start with it.
       const w = ((this.#ruler?.measureText(text).width ?? 0) * size) / RULED;
       const middle = Math.min(Math.max(x, w / 2 + 2), width - w / 2 - 2);
       let top = Math.max(y - size * 0.6, cell * 0.6);
-      // Of what stood there since an earlier move, the new points take the place.
+      // New points replace those of an earlier move at the same position.
       const isThere = (one: Float) =>
         Math.abs(one.y - top) < size && Math.abs(one.x - middle) < (one.w + w) / 2;
       this.#drop((one) => !now.includes(one) && isThere(one));
@@ -157,7 +158,7 @@ export class Effects {
     for (const { element } of gone) element.remove();
   }
 
-  /** A place is a little lighter for a moment; one that refuses has an outline. */
+  /** Highlights a rect for a moment; a refusal gets an outline. */
   #light({ kind, rect }: Effect): void {
     const duration = LIGHT_MS[kind];
     if (duration === undefined) return;
@@ -186,7 +187,7 @@ export class Effects {
     this.#particles.spray(count, { from, to, colours, shape, ms: spray.ms, reach: spray.reach * from.cell });
   }
 
-  /** The board shakes, never the page: by the square of an amount that dies away, along the way of the move. */
+  /** Shakes the board along the direction of the move, never the page. The amplitude decays quadratically. */
   #shake(effects: readonly Effect[], by: { x: number; y: number } | undefined): void {
     const isNo =
       by !== undefined && effects.some(({ kind, rect }) => kind === 'refused' && this.#ground.isWhole(rect));
@@ -205,7 +206,7 @@ export class Effects {
   #add(name: string, text: string): HTMLElement {
     const element = document.createElement('div');
     element.className = name;
-    // Screen readers hear a sentence.
+    // Screen readers get a sentence instead.
     element.setAttribute('aria-hidden', 'true');
     element.textContent = text;
     this.#ground.host.append(element);

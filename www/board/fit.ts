@@ -1,4 +1,4 @@
-// Where the board lies on the canvas, in device pixels.
+// The position of the board on the canvas, in device pixels.
 import type { Rect } from '../engine/film';
 
 /** A point in board units is drawn at `x * unit + left`, `y * unit + top`. */
@@ -8,7 +8,7 @@ export interface Fit {
   top: number;
 }
 
-/** Where a board lies that is seen whole, and the canvas, in device pixels; `ratio` of them make a CSS pixel. */
+/** The fit of the whole board, and the canvas size, in device pixels; `ratio` of them make a CSS pixel. */
 export interface Whole {
   fit: Fit;
   view: Rect;
@@ -17,18 +17,18 @@ export interface Whole {
   ratio: number;
 }
 
-/** Cells that are as large, in CSS pixels, are large enough for fingers and eyes. */
+/** The cell size that is large enough for fingers and eyes, in CSS pixels. */
 const LARGE = 32;
 
-/** Whether the cells of a board are so small that one may come nearer, or smaller than so many CSS pixels. */
+/** True if cells are smaller than `size` CSS pixels, by default so small that zooming makes sense. */
 export const isSmall = ({ fit, ratio }: Whole, size = LARGE): boolean => fit.unit < size * ratio;
 
-/** Below so many pixels a cell, whole pixels would waste too much of the screen. */
+/** Below this cell size in pixels, rounding to whole pixels would waste too much of the screen. */
 const LEAST_WHOLE = 8;
 
 /**
- * Puts a view into the middle of a canvas, as large as fits. Cells are a whole number of pixels wide, of multiples of
- * `grain` where that costs at most an eighth of the size (pictures of 16 by 16 pixels want a grain of 16).
+ * Centres a view in a canvas, as large as possible. Cells are a whole number of pixels wide, a multiple of
+ * `grain` if that costs at most an eighth of the size (pictures of 16 by 16 pixels need a grain of 16).
  */
 export function fit(view: Rect, width: number, height: number, grain = 1): Fit {
   const exact = Math.min(width / Math.max(view.w, 1e-6), height / Math.max(view.h, 1e-6));
@@ -36,13 +36,13 @@ export function fit(view: Rect, width: number, height: number, grain = 1): Fit {
   if (exact >= LEAST_WHOLE) unit = Math.floor(exact);
   const grained = Math.floor(exact / grain) * grain;
   if (grain > 1 && grained > 0 && grained >= exact * 0.875) unit = grained;
-  // The origin stands on a whole pixel, and with it every cell's corner.
+  // The origin is at a whole pixel, so all corners of cells are too.
   const left = Math.round((width - view.w * unit) / 2 - view.x * unit);
   const top = Math.round((height - view.h * unit) / 2 - view.y * unit);
   return { unit, left, top };
 }
 
-/** The fit on the way from one to another, into `out`. */
+/** Interpolates between two fits into `out`. */
 export function between(from: Fit, to: Fit, part: number, out: Fit): Fit {
   out.unit = from.unit + (to.unit - from.unit) * part;
   out.left = from.left + (to.left - from.left) * part;

@@ -1,14 +1,14 @@
-// How pieces deform while something happens to them: a merge pops, what lands is squashed from its foot, what bursts swells first. Knows
-// neither canvas nor game: it is given the actors of the moment, and changes where they are drawn.
+// Deforms pieces during effects: a merge pops, a landing piece is squashed from its foot, a bursting piece
+// swells first. It knows neither canvas nor game: it changes the positions of the given actors.
 import type { Effect, EffectKind, Rect } from '../engine/film';
 import { back, out } from './easing';
 import { type Actor, isCentredIn, moves } from './projector';
 
-/** How a piece differs from its place: scales about the middle (or the foot), and a way in cells. */
+/** A deformation: scales about the centre (or the foot), and an offset in cells. */
 interface Shape {
   w: number;
   h: number;
-  /** Whether it stays on its foot. */
+  /** True if the foot stays in place. */
   isOnFoot?: boolean;
   dx?: number;
   dy?: number;
@@ -24,7 +24,7 @@ interface Running {
 
 const even = (size: number): Shape => ({ w: size, h: size });
 
-/** From a little less than its size to a peak, and back to its size. */
+/** Grows from just below full size to a peak, then returns to full size. */
 const pop =
   (peak: number): Form =>
   (part) =>
@@ -36,9 +36,9 @@ const BURST: Form = (part) =>
   even(part < 0.3 ? 1 + 0.08 * (part / 0.3) : 1.08 * (1 - ((part - 0.3) / 0.7) ** 2));
 const GROW: Form = (part) => even(back(part));
 const SQUASH: Form = (part) => ({ w: 1.1 - 0.1 * out(part), h: 0.88 + 0.12 * out(part), isOnFoot: true });
-/** Four CSS pixels of a cell of about sixty, three times, dying away. */
+/** Three decaying swings of four CSS pixels, for a cell of about sixty. */
 const SHAKE: Form = (part) => ({ w: 1, h: 1, dx: 0.07 * Math.sin(part * 6 * Math.PI) * (1 - part) ** 2 });
-/** As high as there is room: at the upper edge a piece swells instead. */
+/** Hops as high as there is room. At the top edge a piece swells instead. */
 const hop = (high: number, room: number): Form => {
   const up = Math.min(high, Math.max(0, room));
   const more = (high - up) / 3;
@@ -58,13 +58,15 @@ const stretch = (actor: Actor): Form => {
   };
 };
 
-/** How long a wave takes from the first piece to the last. */
+/** The duration of a wave from the first piece to the last, in milliseconds. */
 const WAVE = 700;
 
 export class Forms {
   #running = new Map<number, Running>();
 
-  /** Takes up what happens to the actors of the shot, which takes `length` milliseconds; `isPiece` says what is no ground. */
+  /**
+   * Starts effects on the actors of a shot that takes `length` milliseconds. `isPiece` excludes the ground.
+   */
   begin(
     effects: readonly Effect[],
     actors: readonly Actor[],
@@ -95,7 +97,7 @@ export class Forms {
     const { from, to } = actor;
     switch (kind) {
       case 'slide':
-        // What is one with its neighbours would tear.
+        // A piece joined to its neighbours would tear.
         return moves(actor) && actor.sprite.joined === 0 ? { form: stretch(actor), ms: length } : undefined;
       case 'merge':
         return from !== undefined && !moves(actor)
@@ -119,7 +121,7 @@ export class Forms {
     }
   }
 
-  /** A burst goes outward, and joy goes through the pieces one after the other. */
+  /** A burst spreads outwards; a win passes through the pieces one by one. */
   #waitOf(kind: EffectKind, { sprite }: Actor, rect: Rect, n: number, of: number, length: number): number {
     if (kind === 'win' || kind === 'level') return n * Math.min(60, WAVE / of);
     if (kind !== 'burst') return 0;
@@ -130,7 +132,7 @@ export class Forms {
     return Math.min(25 * far, length / 2);
   }
 
-  /** Deforms what is to be; called after all actors have been put in their places. Returns whether anything goes on. */
+  /** Deforms pieces after all actors have been positioned. Returns true while an animation is running. */
   pose(actors: readonly Actor[], now: number): boolean {
     if (this.#running.size === 0) return false;
     for (const actor of actors) {
@@ -138,7 +140,7 @@ export class Forms {
       if (run === undefined) continue;
       const part = Math.min(1, Math.max(0, now - run.begin) / run.ms);
       const { w, h, isOnFoot = false, dx = 0, dy = 0 } = run.form(part);
-      // A piece that swells or shrinks anyway does so by its form alone.
+      // A piece that stays in place is resized by its form only, not by its shot as well.
       const rest = actor.from === undefined && actor.to === undefined;
       const base = rest || !moves(actor) ? actor.sprite : actor;
       const [x, y, wide, high] = [base.x, base.y, base.w, base.h];

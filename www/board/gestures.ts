@@ -1,31 +1,32 @@
-// Tells taps, drags, swipes and long presses apart. Pure: positions come in CSS pixels and times in milliseconds, acts
-// go out; www/board/pointer.ts connects it to a canvas.
+// Recognises taps, drags, swipes and long presses. Pure: positions come in CSS pixels and times in
+// milliseconds, and acts go out. www/board/pointer.ts connects it to a canvas.
 //
-// A press is told to the game at once (`down`). What happens next depends on whether the game had a use for it:
+// A press is sent to the game at once (`down`). The next step depends on whether the game used it:
 //
-// - It had none (the answer was 0): the pointer means a swipe or nothing. The swipe is sent the moment the pointer has
-//   gone far enough in a clear direction, without waiting for it to lift, so that boards that are only swiped feel
-//   immediate. What the pointer does after that means nothing until it lifts.
-// - It had one: movement beyond a small slop is a drag and is sent as `move`. Only at its end can it turn out to have
-//   been a flick: at most 250 ms long, straight, and still fast as the pointer lifts. Somebody who drops a thing
-//   where they want it slows down before letting go; somebody who flicks does not. A flick is sent as `cancel` and
-//   `swipe` in place of `up`.
+// - It did not (the answer was 0): only a swipe is possible. The swipe is sent as soon as the pointer has
+//   gone far enough in a clear direction, without waiting for its release, so that swiping feels immediate.
+//   Further movement of the pointer is ignored until it lifts.
+// - It did: movement beyond a small slop is a drag and is sent as `move`. Only its end can turn it into a
+//   flick: at most 250 ms long, straight, and still fast at the release. A player who places a piece slows
+//   down before letting go; a player who flicks does not. A flick is sent as `cancel` and `swipe` instead of
+//   `up`.
 //
-// In both cases `cancel` comes before `swipe`, so that the board is as it was before the press. A pointer that stays
-// for half a second is sent as `long`; its `up` (or its drag) follows as usual.
+// In both cases `cancel` comes before `swipe`, so that the board is as it was before the press. A pointer
+// that rests for half a second is sent as `long`; its `up` or drag follows as usual.
 //
-// The game knows one pointer at a time. Thumbs that take turns overlap, and both count:
+// The game tracks one pointer at a time. Thumbs that alternate overlap, and both count:
 //
-// - A pointer that comes when the others have swiped already is the next press.
-// - One that comes while another is on a quick way waits until that one has swiped or lifted; then the game is told all of it.
-// - One that comes while another rests or drags slowly cancels it, and nothing counts until all have lifted (a palm does the same, and a
-//   third pointer), but for the view: two fingers that part or close come nearer or go away, and two that go the same way take
-//   the board along.
+// - A pointer that comes when the others have already swiped is the next press.
+// - A pointer that comes during a quick movement of another waits until that one has swiped or lifted. Then
+//   all of it is sent to the game.
+// - A pointer that comes while another rests or drags slowly cancels it, and everything is ignored until all
+//   have lifted. A palm and a third pointer do the same. Only the view still reacts: pinching zooms, and two
+//   fingers in the same direction pan.
 //
-// A swipe by touch that begins close to a side edge of the screen may become the system's back gesture. It is only sent as it lifts: had the
-// system taken it, the pointer would have been lost instead.
+// A touch swipe that starts close to a side edge of the screen may become the system's back gesture. It is
+// sent only at its release: if the system had taken it, the pointer would have been lost instead.
 //
-// Whether a press counts at all is asked before each one.
+// The board is asked before each press if it counts.
 import type { Direction, Phase } from '../engine/types';
 import type { Turn } from './lens';
 
@@ -41,41 +42,44 @@ export interface Touch {
   y: number;
   t: number;
   type: string;
-  /** How wide what touches is, in CSS pixels, where the screen tells. */
+  /** The contact size in CSS pixels, if the screen reports it. */
   size?: number;
 }
 
 export interface Surroundings {
-  /** Tells the game, and returns whether anything changed. */
+  /** Sends an act to the game. Returns true if anything changed. */
   send(act: Act): boolean;
   /** The width of the screen in CSS pixels. */
   width(): number;
-  /** Whether a press counts: the board on the screen is the one that is played on. Asked before each press, which otherwise means nothing. */
+  /**
+   * Asked before each press: true if the board on the screen is the current one. Otherwise the press is
+   * ignored.
+   */
   counts(): boolean;
-  /** Calls back after so many milliseconds. Returns how to prevent that. */
+  /** Calls back after a delay in milliseconds. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** How far a swipe goes, in CSS pixels. */
+/** The length of a swipe, in CSS pixels. */
 export const SWIPE = 24;
-/** How much further a swipe goes along its axis than across, before its direction is clear. */
+/** The minimum ratio of the longer axis to the shorter one for a clear direction. */
 const DOMINANCE = 1.3;
-/** So far beyond which the longer axis decides, however narrowly. */
+/** Beyond this distance the longer axis decides, whatever the ratio. */
 const UNCLEAR_UNTIL = 2 * SWIPE;
-/** How far a pointer may stray and still tap: fingers roll. */
+/** The movement allowed in a tap, in CSS pixels: fingers roll. */
 const SLOP: Readonly<Record<string, number>> = { mouse: 4, pen: 6 };
 const TOUCH_SLOP = 10;
-/** So wide is no finger, in CSS pixels: the ball of a thumb stays below. */
+/** A wider contact, in CSS pixels, is a palm. The ball of a thumb stays below. */
 export const PALM = 100;
 export const LONG_PRESS = 500;
-/** Where the system's back gesture begins, from the side edges of the screen. */
+/** The width of the zone of the system's back gesture at the side edges, in CSS pixels. */
 export const EDGE = 24;
 const FLICK_MS = 250;
-/** The least speed of a flick as it ends, in CSS pixels a millisecond, and compared with its mean speed. */
+/** The minimum final speed of a flick, in CSS pixels per millisecond, and as a fraction of its mean speed. */
 const FLICK_SPEED = 0.35;
 const FLICK_KEEPS = 0.6;
 const FLICK_STRAIGHT = 1.2;
-/** The speed at the end is measured over so many milliseconds. */
+/** The time over which the final speed is measured, in milliseconds. */
 const TAIL = 60;
 
 interface Press {
@@ -83,14 +87,14 @@ interface Press {
   last: Touch;
   slop: number;
   isAtEdge: boolean;
-  /** Whether the game had a use for it. */
+  /** True if the game used the press. */
   isWanted: boolean;
   isDragging: boolean;
-  /** Whether it means nothing any more. */
+  /** True if the pointer is ignored from now on. */
   isSpent: boolean;
-  /** Where it lifted, when that was before its turn. */
+  /** The release, if it came before the press was sent. */
   lift: Touch | undefined;
-  /** The length of the way so far. */
+  /** The length of the path so far. */
   way: number;
   recent: Touch[];
   stopClock: () => void;
@@ -98,22 +102,22 @@ interface Press {
 
 export class Gestures {
   readonly #around: Surroundings;
-  /** All pointers that are down, by their ids. */
+  /** All pointers that are down, by id. */
   #down = new Map<number, Press>();
-  /** The press that the game knows of. */
+  /** The press that the game has been sent. */
   #live: Press | undefined;
-  /** The next one, which may have lifted already. */
+  /** The press that is next in line. It may have been released already. */
   #waiting: Press | undefined;
-  /** Whether nothing counts until all have lifted. */
+  /** True if everything is ignored until all pointers have lifted. */
   #isOff = false;
-  /** How two fingers lay last: the way between them, and their middle. */
+  /** The last distance and centre of two fingers. */
   #pair: { apart: number; x: number; y: number } | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
   }
 
-  /** Whether a press is under way whose end the game waits for. */
+  /** True during a press whose end the game waits for. */
   get isActive(): boolean {
     return this.#live !== undefined;
   }
@@ -132,7 +136,7 @@ export class Gestures {
   move(touch: Touch): void {
     const press = this.#down.get(touch.id);
     if (press === undefined) {
-      // A mouse that hovers; fingers that are down and mean nothing any more are no hovering.
+      // A hovering mouse. Ignored fingers that are down do not hover.
       if (this.#down.size === 0) this.#pointer('move', touch);
       return;
     }
@@ -153,7 +157,7 @@ export class Gestures {
   up(touch: Touch): void {
     const press = this.#down.get(touch.id);
     if (press === undefined) return;
-    // The place where it lifts may be news.
+    // The release position may be new.
     if (distance(press.last, touch) > 0) this.move(touch);
     this.#lift(touch.id);
     if (press.isSpent) return;
@@ -165,14 +169,14 @@ export class Gestures {
     this.#next();
   }
 
-  /** No pointer is down, whatever was told before: an `up` may never have come. */
+  /** Assumes that no pointer is down, since an `up` may have been missed. */
   forget(): void {
     this.cancel();
     this.#down.clear();
     this.#isOff = false;
   }
 
-  /** The pointer is lost: lifted without an `up`, or its capture taken away. */
+  /** The pointer is lost: released without an `up`, or its capture was taken away. */
   lost(id: number): void {
     const press = this.#down.get(id);
     if (press === undefined) return;
@@ -182,7 +186,7 @@ export class Gestures {
     this.#next();
   }
 
-  /** Ends what is under way, as if nothing had been; pointers still down mean nothing until they lift. */
+  /** Cancels everything in progress. Pointers still down are ignored until they lift. */
   cancel(): void {
     const live = this.#live;
     for (const press of this.#down.values()) press.isSpent = true;
@@ -191,7 +195,7 @@ export class Gestures {
     if (live !== undefined) this.#drop(live);
   }
 
-  /** From now on nothing counts until all have lifted. */
+  /** Ignores everything until all pointers have lifted. */
   #off(): void {
     this.cancel();
     this.#isOff = true;
@@ -215,7 +219,7 @@ export class Gestures {
     };
   }
 
-  /** Tells the game of a press. */
+  /** Sends a press to the game. */
   #begin(press: Press): void {
     if (!this.#around.counts()) {
       press.isSpent = true;
@@ -229,7 +233,7 @@ export class Gestures {
     });
   }
 
-  /** The turn of the press that waits, if the one before it is done. */
+  /** Sends the waiting press once the one before it is done. */
   #next(): void {
     const press = this.#waiting;
     if (press === undefined || this.#live !== undefined) return;
@@ -239,7 +243,7 @@ export class Gestures {
     if (!press.isSpent && press.lift !== undefined) this.#finish(press, press.lift);
   }
 
-  /** The pointer has moved beyond the slop: a drag, or a swipe that need not wait for its end. */
+  /** Handles movement beyond the slop: a drag, or a swipe that need not wait for its end. */
   #follow(press: Press): void {
     if (press.isWanted) {
       this.#pointer('move', press.last);
@@ -272,7 +276,7 @@ export class Gestures {
     return { apart: distance(one, other), x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   }
 
-  /** Two fingers have moved. */
+  /** Handles the movement of two fingers. */
   #view(before: { apart: number; x: number; y: number }): void {
     const now = this.#pairNow();
     if (now === undefined) return;
@@ -288,7 +292,7 @@ export class Gestures {
     this.#live = undefined;
   }
 
-  /** Ends the press that the game knows of as if it had not been. */
+  /** Cancels the press that the game has been sent. */
   #drop(press: Press): void {
     this.#end(press);
     this.#pointer('cancel', press.last);
@@ -306,7 +310,7 @@ export class Gestures {
 
 const distance = (a: Touch, b: Touch) => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The direction from one place to another, when it is far and clear enough. */
+/** The direction of a movement, if it is long and clear enough. */
 export function direction(from: Touch, to: Touch): Direction | undefined {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
@@ -317,7 +321,7 @@ export function direction(from: Touch, to: Touch): Direction | undefined {
   return dy > 0 ? 'down' : 'up';
 }
 
-/** The direction of a drag that was a flick. */
+/** The direction of a drag that turns out to be a flick. */
 function flick({ start, way, recent }: Press, end: Touch): Direction | undefined {
   const dir = direction(start, end);
   const ms = end.t - start.t;

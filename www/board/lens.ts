@@ -1,8 +1,8 @@
-// A nearer look at a board whose cells are small. A board that shows a part of itself, as large maps do, is asked for another
-// part instead, in steps. Pure, but for what it keeps.
+// Zooms into boards with small cells. A board that shows only a part of itself, as large maps do, is asked
+// for another part in steps instead.
 import { type Fit, isSmall, type Whole } from './fit';
 
-/** So many times as near, and what lies at a place moved so far; in CSS pixels of the canvas. */
+/** A zoom by `factor` at the point (x, y), and a pan by (dx, dy), in CSS pixels of the canvas. */
 export interface Turn {
   factor: number;
   dx: number;
@@ -13,16 +13,16 @@ export interface Turn {
 
 export type Step = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
 
-/** How large cells become at most, in CSS pixels. */
+/** The largest cell size when zoomed in, in CSS pixels. */
 const LARGEST = 56;
 
 export class Lens {
-  /** How many times as near, and what lies in the middle: in parts of the view, from its left upper corner. */
+  /** The zoom factor and the centre, as fractions of the view from its top left corner. */
   #scale = 1;
   #x = 0.5;
   #y = 0.5;
 
-  /** Whether less than the whole board may be seen. */
+  /** True if zoomed in. */
   get isNear(): boolean {
     return this.#scale > 1;
   }
@@ -32,7 +32,7 @@ export class Lens {
     this.#scale = 1;
   }
 
-  /** Where the board lies, seen through the lens. Its edges do not come further in than they must. */
+  /** The zoomed fit. The board's edges move no further into the canvas than necessary. */
   over(whole: Whole): Fit {
     const { fit, view, width, height } = whole;
     this.#scale = Math.min(this.#scale, mostOf(whole));
@@ -45,13 +45,13 @@ export class Lens {
     };
   }
 
-  /** Comes nearer, goes away, moves aside. Returns whether it shows anything else now. */
+  /** Zooms and pans. Returns true if the fit changed. */
   turn({ factor, dx, dy, x, y }: Turn, whole: Whole): boolean {
     const { fit, view, width, height, ratio } = whole;
     const before = this.over(whole);
     this.#scale = Math.min(mostOf(whole), Math.max(1, this.#scale * factor));
     const unit = Math.round(fit.unit * this.#scale);
-    // What lay at the place lies where that has moved to.
+    // Keep the board point under the moved position.
     const middle = (at: number, by: number, first: number, from: number, length: number, room: number) => {
       const point = (at * ratio - first) / before.unit;
       const left = (at + by) * ratio - point * unit;
@@ -70,21 +70,21 @@ const mostOf = (whole: Whole): number => (isSmall(whole) ? (LARGEST * whole.rati
 const clamp = (value: number, least: number, most: number): number =>
   least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
 
-/** Where a length begins of which a part lies in the middle of the room; in the middle of it what is shorter. */
+/** The start of a length whose given fraction is centred in the room; a shorter length is centred itself. */
 const start = (room: number, length: number, middle: number): number =>
   clamp(room / 2 - middle * length, room - length, 0);
 
-/** How much nearer is a step, and how far aside, in CSS pixels. */
+/** The zoom factor and the distance, in CSS pixels, of one step. */
 const NEARER = 1.2;
 const ASIDE = 48;
 
-/** Makes steps of what goes on without steps. */
+/** Converts continuous movement into steps. */
 export class Steps {
   #factor = 1;
   #dx = 0;
   #dy = 0;
 
-  /** The step that is made with this turn, if one is. */
+  /** The step completed by this turn, if any. */
   take({ factor, dx, dy }: Turn): Step | undefined {
     this.#factor *= factor;
     this.#dx += dx;

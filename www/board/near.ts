@@ -1,26 +1,29 @@
-// Who may come nearer to a board, and by what: two fingers, a wheel, keys, the page's button. What shows it from nearer is fetched as one of
-// them is first used.
+// Zooming: which boards can be zoomed, and by which input (two fingers, wheel, keys or the page's button).
+// The zoom itself is fetched on first use.
 import type { Rect } from '../engine/film';
 import { isSmall } from './fit';
 import type { Step, Turn } from './lens';
 import type { Painter } from './painter';
 import type { Zoom } from './zoom';
 
-/** So many times as near a key brings a board with small cells; none shows all of it. */
+/** The zoom factors of keys on boards with small cells; 0 shows the whole board. */
 const KEYS: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8, '0': 0 };
 
-/** Below so many CSS pixels cells are hard to read, and a button offers to come nearer. */
+/** Below this cell size, in CSS pixels, cells are hard to read, and a zoom button is offered. */
 const TINY = 22;
 
-/** How large the button makes cells, in CSS pixels. */
+/** The cell size that the button zooms to, in CSS pixels. */
 const FINGER = 36;
 
 export interface Surroundings {
   painter: Painter;
-  /** The part of the plane that the board's picture takes. */
+  /** The part of the plane that the board shows. */
   view(): Rect;
   draw(): void;
-  /** Whether the game shows a part of its board itself, and is asked for another part in steps; undefined without a game. */
+  /**
+   * True if the game shows a part of its board itself and is asked for another in steps; undefined without a
+   * game.
+   */
   scrolls(): boolean | undefined;
   step(step: Step): void;
   signal: AbortSignal;
@@ -34,19 +37,19 @@ export class Near {
     this.#board = board;
   }
 
-  /** Whether the board is seen from nearer, or its cells are so small that a button offers that; undefined where neither is. */
+  /** `near` if zoomed in, `tiny` if the cells are so small that zooming is offered, else undefined. */
   get size(): 'tiny' | 'near' | undefined {
     if (this.#zoom?.isNear) return 'near';
     return this.isPossible(TINY) ? 'tiny' : undefined;
   }
 
-  /** Whether cells are smaller than so many CSS pixels, or else so small that coming nearer makes sense. */
+  /** True if cells are smaller than `size` CSS pixels, by default so small that zooming makes sense. */
   isPossible(size?: number): boolean {
     const { painter, view, scrolls } = this.#board;
     return scrolls() === false && isSmall(painter.whole(view()), size);
   }
 
-  /** Comes nearer, goes away, looks elsewhere. */
+  /** Zooms and pans. */
   look(turn: Turn): void {
     if (this.#zoom !== undefined) this.#zoom.turn(turn);
     else if (this.#board.scrolls() || this.isPossible()) {
@@ -57,20 +60,20 @@ export class Near {
     }
   }
 
-  /** Shows the board so many times as near, about the middle of what is seen; 0 shows all of it. */
+  /** Zooms by a factor about the centre of the canvas; 0 shows the whole board. */
   by(factor: number): void {
     const { clientWidth, clientHeight } = this.#board.painter.canvas;
     this.look({ factor, dx: 0, dy: 0, x: clientWidth / 2, y: clientHeight / 2 });
   }
 
-  /** Makes cells as large as a finger, or shows the whole board again. */
+  /** Zooms to cells of finger size, or shows the whole board again. */
   toggle(): void {
     const { painter, view } = this.#board;
     const { fit, ratio } = painter.whole(view());
     this.by(this.#zoom?.isNear ? 0 : (FINGER * ratio) / fit.unit);
   }
 
-  /** Takes a key that the game had no use for. Returns whether it was used. */
+  /** Handles a key that the game did not use. Returns true if it was used. */
   key(key: string): boolean {
     const factor = KEYS[key];
     if (factor === undefined || !this.isPossible()) return false;
@@ -78,7 +81,7 @@ export class Near {
     return true;
   }
 
-  /** Brings a place of the canvas into sight, in CSS pixels. */
+  /** Scrolls a point into view, in CSS pixels of the canvas. */
   follow(place: () => { x: number; y: number } | undefined): void {
     const at = this.#zoom?.isNear ? place() : undefined;
     if (at !== undefined) this.#zoom?.follow(at);

@@ -1,14 +1,14 @@
-// Draws what the projector shows. Every sprite is painted once by the skin into a picture of its own, at the size it
-// has at rest, and copied from there: with 300 sprites moving and the processor slowed to a quarter a frame takes 2 ms
-// so, and 18 to 27 ms when all are painted anew. What is too large or too changeable for that is painted anew.
-// From frame to frame only that part of the canvas is drawn in which something changes.
+// Draws the projector's actors. The skin paints each sprite once, at its size at rest, into a picture that is
+// then copied. With 300 moving sprites and the processor slowed to a quarter, a frame takes 2 ms this way,
+// against 18 to 27 ms if all are painted anew. Sprites that are too large or change too often are painted
+// directly. Each frame redraws only the part of the canvas that changed.
 import { isSameRect, type Rect } from '../engine/film';
 import type { Role } from '../engine/types';
 import type { Brush, RoleSkin, Skin, Theme } from '../skins/skin';
 import { between, type Fit, fit, type Whole } from './fit';
 import { type Actor, moves, type Projector } from './projector';
 
-/** A sprite's picture; `margin` device pixels around the sprite's place hold shadows. */
+/** A cached picture of a sprite, with a margin in device pixels for shadows. */
 interface Picture {
   image: HTMLCanvasElement;
   margin: number;
@@ -18,65 +18,68 @@ interface Picture {
   version: number;
 }
 
-/** Where an actor is drawn, in device pixels, and how it was at that moment. */
+/** An actor's position in device pixels, and its state at that moment. */
 interface Place extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   actor: Actor;
   role: RoleSkin | undefined;
-  /** Nothing of it lies further outside its place. */
+  /** The distance that its drawing can reach beyond its place. */
   reach: number;
 }
 
-/** What decides how sprites look. */
+/** The inputs that determine how sprites look. */
 export interface Dress {
   skin: Skin;
   roles: readonly Role[];
-  /** Options of roles that are not drawn. */
+  /** Options of roles that are hidden. */
   hidden: readonly string[];
   theme: Theme;
   marks: boolean;
-  /** For roles that the skin does not know. */
+  /** For roles unknown to the skin. */
   fallback: RoleSkin;
-  /** What the session brings along for the skin. */
+  /** The session's own pictures for the skin. */
   pictures: Uint8Array;
 }
 
-/** Pictures are kept up to so many device pixels in all (four bytes each). */
+/** The limit of the picture cache, in device pixels (four bytes each). */
 const KEPT = 8_000_000;
-/** Sprites that cover more of the canvas than this are painted directly. */
+/** Sprites that cover a larger part of the canvas than this are painted directly. */
 const LARGE = 0.2;
 const NO_PICTURES = new Uint8Array();
-/** How high what hops leaps, in board units. */
+/** The height of a hop, in board units. */
 const LEAP = 0.28;
-/** How far a skin may paint beyond the sprite's place, in board units, and how many times as far when it swells. */
+/**
+ * The distance that a skin may paint beyond a sprite's place, in board units, and the factor for swelling
+ * sprites.
+ */
 const MARGIN = 0.12;
 const SWELL = 1.3;
 
 export class Painter {
   readonly canvas: HTMLCanvasElement;
-  /** Where the view lies when nothing moves. */
+  /** The fit of the view at rest. */
   fit: Fit = { unit: 1, left: 0, top: 0 };
-  /** Whether the second one of two looks that alternate is shown. */
+  /** True while the second of two alternating looks is shown. */
   isOffBeat = false;
-  /** Whether something that was drawn last alternates. */
+  /** True if the last drawing contains alternating sprites. */
   hasBeat = false;
-  /** Where a board lies that is looked at from nearer. */
+  /** The zoomed fit of the board. */
   lens: ((whole: Whole) => Fit) | undefined;
-  /** Whether sizes change with every frame: pictures of another size do for so long. */
+  /** True while the zoom changes with every frame. Cached pictures of another size are used meanwhile. */
   isTurning = false;
 
-  /** Device pixels in a CSS pixel of the canvas. */
+  /** Device pixels per CSS pixel of the canvas. */
   ratio = 1;
 
   readonly #context: CanvasRenderingContext2D;
   #roles: (RoleSkin | undefined)[] = [];
   #dress: Dress | undefined;
   #now: Fit = { unit: 1, left: 0, top: 0 };
-  /** What was drawn last; undefined when all is to be drawn again. */
+  /** The last drawing; undefined if everything has to be redrawn. */
   #places: readonly Place[] | undefined;
   #wasOffBeat = false;
   #pictures = new Map<string, Picture>();
   #pixels = 0;
-  /** Grows when all pictures have become stale; actors hold on to theirs for a while. */
+  /** Increases when all pictures become stale, since actors hold on to theirs for a while. */
   #version = 0;
   #unit = 0;
 
@@ -87,7 +90,7 @@ export class Painter {
     this.#context = context;
   }
 
-  /** Sets what sprites look like. Pictures are kept when they would be the same. */
+  /** Sets the looks of sprites. Pictures that would not change are kept. */
   dress(dress: Dress): void {
     const { skin, roles, hidden, theme, marks, fallback, pictures } = dress;
     const before = this.#dress;
@@ -109,7 +112,7 @@ export class Painter {
     return this.#dress?.skin.grain ?? 1;
   }
 
-  /** Sets the canvas's size in device pixels, and how many of them make a CSS pixel. */
+  /** Sets the canvas's size in device pixels, and their number per CSS pixel. */
   resize(width: number, height: number, ratio: number): void {
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;
@@ -127,7 +130,7 @@ export class Painter {
     this.#pixels = 0;
   }
 
-  /** The board units at a place in the canvas, in CSS pixels. */
+  /** Converts a point of the canvas, in CSS pixels, to board units. */
   toBoard(x: number, y: number): { x: number; y: number } {
     const { unit, left, top } = this.fit;
     return { x: (x * this.ratio - left) / unit, y: (y * this.ratio - top) / unit };
@@ -138,7 +141,7 @@ export class Painter {
     this.fit = this.#fit(view);
   }
 
-  /** Where a board lies that is seen whole. */
+  /** The fit of the whole board. */
   whole(view: Rect): Whole {
     const { width, height } = this.canvas;
     return { fit: fit(view, width, height, this.#grain), view, width, height, ratio: this.ratio };
@@ -185,13 +188,13 @@ export class Painter {
     const role = isSeen ? this.#roles[sprite.role] : undefined;
     this.hasBeat ||= role?.beat !== undefined;
     const { unit, left, top } = this.#now;
-    // Whole pixels on the way, too: what is joined moves without seams, and nothing is blurred.
+    // Whole pixels during movement too: joined sprites move without seams, and nothing is blurred.
     const x = Math.round(actor.x * unit + left);
     const leap = role?.hops && moves(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
     const y = Math.round((actor.y - leap) * unit + top);
     const w = Math.round((actor.x + actor.w) * unit + left) - x;
     const h = Math.round((actor.y + actor.h - leap) * unit + top) - y;
-    // What is turned has its corners outside.
+    // The corners of a rotated sprite reach outside.
     const corner = turn % 4 === 0 ? 0 : (Math.hypot(w, h) - Math.min(w, h)) / 2;
     const reach = Math.ceil(corner + SWELL * MARGIN * unit);
     return { actor, role, x, y, w, h, turn, opacity, clip, reach };
@@ -204,7 +207,7 @@ export class Painter {
     const isCut = clip !== undefined || window !== undefined;
     if (isCut) context.save();
     if (clip !== undefined) this.#cut(clip);
-    // A piece that slides behind an edge takes its shadow along.
+    // A piece that slides behind an edge takes its shadow with it.
     if (window !== undefined) this.#cut(window);
     context.globalAlpha = opacity;
     if (turn % 4 === 0) {
@@ -212,7 +215,7 @@ export class Painter {
     } else {
       context.translate(x + w / 2, y + h / 2);
       context.rotate((turn * Math.PI) / 2);
-      // `w` and `h` are the place's; a sprite that lies on its side is painted upright.
+      // `w` and `h` belong to the place. A sprite rotated by a quarter is painted upright.
       const onSide = actor.sprite.turn % 2 === 1;
       const [a, b] = onSide ? [h, w] : [w, h];
       this.#paint(actor, role, -a / 2, -b / 2, a, b);
@@ -285,7 +288,7 @@ export class Painter {
     if (w * h > this.canvas.width * this.canvas.height * LARGE) return undefined;
     const key = `${sprite.role} ${look} ${sprite.joined} ${sprite.turn} ${w} ${h} ${sprite.text ?? ''}`;
     let picture = this.#pictures.get(key);
-    // Pictures stand in the order of their last use, so that the first ones can go.
+    // Pictures are in the order of their last use, so that the oldest can be evicted.
     if (picture !== undefined) this.#pictures.delete(key);
     else picture = this.#make(actor, role, w, h);
     this.#pictures.set(key, picture);
@@ -321,7 +324,7 @@ const meets = ({ x, y, w, h, reach }: Place, part: Rect): boolean =>
   y - reach < part.y + part.h &&
   y + h + reach > part.y;
 
-/** The part of the canvas that looks otherwise than before, of no size when there is none; undefined when all of it may. */
+/** The part of the canvas that changed, of size zero if none; undefined if all of it may have. */
 function changed(before: readonly Place[], after: readonly Place[]): Rect | undefined {
   const known = new Map(before.map((place) => [place.actor.sprite.key, place]));
   const marked = new Set(before);
@@ -333,7 +336,7 @@ function changed(before: readonly Place[], after: readonly Place[]): Rect | unde
       kept.push(old);
     } else marked.add(place);
   }
-  // What lies over what is another matter now.
+  // The stacking order has changed.
   let n = 0;
   for (const place of before) if (!marked.has(place) && place !== kept[n++]) return undefined;
   if (marked.size === 0) return { x: 0, y: 0, w: 0, h: 0 };

@@ -1,9 +1,12 @@
-// Small things that fly from a place and fall: one pool in a typed array, on a canvas of their own over the board, which is not painted
-// again for them. Nothing runs when none flies.
+// Particles that fly out and fall: a pool in a typed array, drawn on a canvas over the board, so that the
+// board is not redrawn. Nothing runs while there are none.
 
 import type { Sparks } from '../skins/skin';
 
-/** Where particles come from (two corners, in CSS pixels), of what colours and shape, how long they live and how far they fly. */
+/**
+ * The source of particles: a rect given by two corners in CSS pixels, colours, shape, lifetime in
+ * milliseconds, and range in CSS pixels.
+ */
 export interface Source {
   from: { x: number; y: number };
   to: { x: number; y: number };
@@ -13,15 +16,15 @@ export interface Source {
   reach: number;
 }
 
-/** So many fly at once at most; half as many on a machine that cannot keep up. */
+/** The most particles at once; half as many on a slow machine. */
 const MOST = 160;
-/** A frame that took longer than this, in milliseconds, was late: one in ten may be. */
+/** A frame that takes longer than this, in milliseconds, is late. One in ten may be. */
 const LATE = 22;
 const WATCHED = 60;
-/** Numbers of a particle: where it began, where it is going, its size, when it began and how long it lives. */
+/** The fields of a particle: start, displacement, size, start time and lifetime. */
 const [X, Y, DX, DY, SIZE, BORN, MS] = [0, 1, 2, 3, 4, 5, 6];
 const STRIDE = 7;
-/** The corners of a splinter: how far from its middle, in its size, and at which angle. */
+/** The corners of a splinter: distance from its centre, relative to its size, and angle. */
 const SHARD = [
   [0.9, 0],
   [0.45, 2.2],
@@ -78,13 +81,13 @@ export class Particles {
     this.#canvas.remove();
   }
 
-  /** The board's canvas says how large it is; the page would be laid out at once to say so. */
+  /** Takes the size from the board's canvas; asking the page would force a layout. */
   #fit(): void {
     const ratio = Math.min(2, devicePixelRatio);
     const [width, height] = [this.#board.width, this.#board.height].map((pixels) =>
       Math.round((pixels / devicePixelRatio) * ratio),
     ) as [number, number];
-    // To set a size clears the canvas and makes it anew, even where it is the same.
+    // Setting the size clears the canvas and reallocates it, even if unchanged.
     if (width !== this.#canvas.width || height !== this.#canvas.height) {
       this.#canvas.width = width;
       this.#canvas.height = height;
@@ -98,21 +101,21 @@ export class Particles {
     this.#last = now;
     const context = this.#canvas.getContext('2d');
     if (context === null) return;
-    // All of it, however small the board has become meanwhile.
+    // Clear the whole canvas, even if the board has become smaller.
     context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const pool = this.#pool;
     for (let n = 0; n < this.#count; n += 1) {
       const at = n * STRIDE;
       const part = Math.max(0, (now - (pool[at + BORN] ?? 0)) / (pool[at + MS] ?? 1));
       if (part >= 1) {
-        // The last one takes its place.
+        // The last particle takes its slot.
         this.#count -= 1;
         pool.copyWithin(at, this.#count * STRIDE, (this.#count + 1) * STRIDE);
         this.#colours[n] = this.#colours[this.#count] as string;
         n -= 1;
         continue;
       }
-      // They are thrown, slow down, and fall.
+      // Particles are thrown, slow down, and fall.
       const way = 1 - (1 - part) ** 2;
       const size = (pool[at + SIZE] ?? 0) * (1 - part * part);
       const x = (pool[at + X] ?? 0) + (pool[at + DX] ?? 0) * way - size / 2;
@@ -124,7 +127,7 @@ export class Particles {
     else this.#canvas.remove();
   }
 
-  /** One of them, turned by an angle where that is seen. */
+  /** Draws one particle, rotated if its shape shows it. */
   #paint(context: CanvasRenderingContext2D, x: number, y: number, size: number, angle: number): void {
     if (this.#shape === 'square') {
       context.fillRect(x, y, size, size);
@@ -142,7 +145,7 @@ export class Particles {
     context.fill();
   }
 
-  /** A machine that is late too often gets half as many. */
+  /** Halves the pool on a machine that is late too often. */
   #watch(ms: number): void {
     this.#frames += 1;
     if (ms > LATE) this.#late += 1;

@@ -1,5 +1,5 @@
-// The move that was played, shown beside the better one that the board suggests: its marks, all in one colour, on a canvas of their own over
-// the board's. Fetched with the first look back.
+// Shows the move that was played next to the better one suggested on the board. Its marks are drawn in a
+// single colour on a canvas over the board's. Fetched with the first look back.
 import { decode, isSameRect, type Shot, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
@@ -7,17 +7,17 @@ import { Painter } from './painter';
 import { Projector } from './projector';
 import type { BoardSettings, BoardView } from './view';
 
-/** How much of a mark's own colours its one colour hides. */
+/** The opacity of the single colour over a mark's own colours. */
 const HIDES = 0.72;
-/** Where both moves have their mark at one place, that of the played one is so much smaller, */
+/** If both moves have a mark at the same place, the played one is scaled down by this factor */
 const SMALLER = 0.5;
-/** and lies so much further the way it points, in its own breadths. */
+/** and moved this far in the direction it points, in its own widths. */
 const FURTHER = 0.55;
 
-/** The picture that a film ends in. */
+/** The last shot of a film. */
 export const endOf = (film: PackedFilm): Shot | undefined => decode(film).shots.at(-1);
 
-/** What a suggestion adds to a picture of the board, in front of all else; or changes in it. */
+/** The sprites that a suggestion adds or changes in a picture of the board. */
 export const marksOf = (bare: readonly Sprite[], suggested: readonly Sprite[]): Sprite[] => {
   const known = new Map(bare.map((sprite) => [sprite.key, sprite]));
   return suggested.filter((sprite) => !isSame(known.get(sprite.key), sprite));
@@ -26,7 +26,10 @@ export const marksOf = (bare: readonly Sprite[], suggested: readonly Sprite[]): 
 const isSame = (a: Sprite | undefined, b: Sprite): boolean =>
   a !== undefined && isSameRect(a, b) && a.role === b.role && a.look === b.look && a.turn === b.turn;
 
-/** The marks of the move that was played, out of the way of those of the better one: an arrow that has its place lies where it points. */
+/**
+ * Moves the marks of the played move away from those of the better one: a covered arrow is shifted in its
+ * direction.
+ */
 export function apart(played: readonly Sprite[], better: readonly Sprite[]): Sprite[] {
   return played.map((mark) => {
     const isCovered = better.some((other) => isSameRect(other, mark) && other.turn !== mark.turn);
@@ -47,12 +50,12 @@ export class Played {
   readonly #settings: () => BoardSettings;
   readonly #game: GameInfo;
   readonly #session: GameSession;
-  /** Shows the moves again, when the board lies otherwise. */
+  /** Shows the moves again after a change of layout. */
   #again: (() => void) | undefined;
   readonly #observer = new ResizeObserver(() => this.#again?.());
   readonly #end = new AbortController();
 
-  /** Lies over the canvas of a board that shows a session. */
+  /** Creates the overlay for a board that shows a session. */
   constructor(
     view: BoardView,
     board: HTMLCanvasElement,
@@ -62,17 +65,17 @@ export class Played {
     this.#session = session;
     this.#game = game;
     this.#settings = settings;
-    // What was played is said in words.
+    // The played move is also told in words.
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#canvas.className = 'board-canvas board-played fill';
-    // A board that is seen from nearer shows the better move alone.
+    // A zoomed board shows only the better move.
     const near = () => this.#canvas.toggleAttribute('hidden', view.near.size === 'near');
     view.events.addEventListener('size', near, { signal: this.#end.signal });
     board.after(this.#canvas);
     this.#observer.observe(this.#canvas);
   }
 
-  /** Has the board suggest the better move, and shows the one that was played beside it. */
+  /** Lets the board suggest the better move, and shows the played one next to it. */
   show(played: string, better: string): void {
     const bare = this.#bare();
     const there = this.#suggested(played);
@@ -87,7 +90,7 @@ export class Played {
     this.#again = () => this.show(played, better);
   }
 
-  /** The board without anything that is suggested: what is suggested goes with a move. */
+  /** The board without a suggestion. Seeking by a move removes it. */
   #bare(): Shot | undefined {
     const session = this.#session;
     const at = session.at();

@@ -1,4 +1,5 @@
-// Connects an element's pointer events to gestures: mouse, pen and touch on one path, captured from press to release.
+// Connects an element's pointer events to gestures. Mouse, pen and touch share one path and are captured from
+// press to release.
 import { wheeled } from '../cells/wheel';
 import { Gestures, type Surroundings, type Touch } from './gestures';
 
@@ -11,7 +12,7 @@ const touchOf = (event: PointerEvent): Touch => ({
   size: event.pointerType === 'touch' ? Math.max(event.width, event.height) : 0,
 });
 
-/** Listens on an element until the signal ends it. */
+/** Listens on an element until the signal aborts. */
 export function listen(
   element: HTMLElement,
   board: Pick<Surroundings, 'send' | 'counts'>,
@@ -32,13 +33,13 @@ export function listen(
 
   on('pointerdown', (event) => {
     if (event.button !== 0) return;
-    // The first pointer of its kind: whatever was down before has been lifted unseen.
+    // The first pointer of its kind: the release of any earlier one was missed.
     if (event.isPrimary) gestures.forget();
     element.setPointerCapture(event.pointerId);
     gestures.down(touchOf(event));
   });
   on('pointermove', (event) => {
-    // A pen or finger that is not down has nothing to tell, nor has a mouse that drags something from elsewhere.
+    // Ignore a pen or finger that is not down, and a mouse that drags something from elsewhere.
     if (event.buttons === 0 ? event.pointerType === 'mouse' : element.hasPointerCapture(event.pointerId)) {
       gestures.move(touchOf(event));
     }
@@ -47,9 +48,9 @@ export function listen(
     if (event.button === 0) gestures.up(touchOf(event));
   });
   on('pointercancel', (event) => gestures.lost(event.pointerId));
-  // After `up` this comes too, and finds nothing.
+  // This also follows `up`, where it has no effect.
   on('lostpointercapture', (event) => gestures.lost(event.pointerId));
-  // Leaving is hovering where nothing is.
+  // A mouse that leaves hovers over nothing.
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && event.buttons === 0) gestures.move(touchOf(event));
   });

@@ -1,19 +1,20 @@
-// Runs films: what is seen at which moment. Knows neither canvas nor clock; `frame` is told the time.
+// Runs films: computes what is visible at a given time. Knows neither canvas nor clock: `frame` gets the
+// time.
 //
 // A shot leads from the scene before it to its own. Sprites of both scenes are matched by key:
 //
 // - a key in both moves from its old place to its new one;
-// - a key with an enter cue comes from its ghost, one with an exit cue goes to its ghost, and one with both (a piece
-//   that wraps round an edge) is seen twice on the way;
-// - anything else appears or vanishes as the shot begins.
+// - a key with an enter cue comes from its ghost, one with an exit cue goes to its ghost, and one with both
+//   (a piece that wraps round an edge) is shown twice on the way;
+// - anything else appears or vanishes at the start of the shot.
 //
-// A film of its own jumps the running film to its end. A redraw changes the picture that the running film ends with,
-// so that what it shows of the player's doing (a cursor, a drag) need not wait.
+// A new film jumps the running film to its end. A redraw changes only the final picture of the running film,
+// so that the player's own input (a cursor, a drag) shows without waiting.
 //
-// A shot that is a cut leads to another board: as long as one is to come, nobody has seen the board that is played on.
+// A shot that is a cut leads to another board. Until it has run, the player has not seen the current board.
 //
-// Each effect of a film is told exactly once: as its shot begins or, where something comes to rest or is decided, as it ends;
-// what was left of a film that is jumped over is told at the jump.
+// Each effect of a film is reported exactly once: at the start of its shot or, for landings and outcomes, at
+// its end. The remaining effects of a film that is skipped are reported at the skip.
 import {
   type Cue,
   type Effect,
@@ -26,27 +27,27 @@ import {
 } from '../engine/film';
 import { type Easing, out } from './easing';
 
-/** Something that is seen while a shot runs. The painter reads its place and the fields from `turn` on. */
+/** A sprite shown during a shot. The painter reads its rect and the fields from `turn` on. */
 export interface Actor extends Rect {
   sprite: Sprite;
-  /** Where it comes from, when that is not the sprite's own place. */
+  /** The start of its movement, if it differs from the sprite's own place; `to` is its end. */
   from: Pose | undefined;
   to: Pose | undefined;
-  /** In quarters, clockwise, fractions on the way. */
+  /** Clockwise quarters, fractional during a movement. */
   turn: number;
   opacity: number;
   clip: Rect | undefined;
-  /** The only place where a clipped ghost is seen. */
+  /** The only rect in which a clipped ghost is visible. */
   window: Rect | undefined;
-  /** The painter keeps its picture here. */
+  /** The painter's cached picture. */
   picture: unknown;
 }
 
-/** Whether the middle of something lies in a part of the plane. */
+/** True if the centre of an actor is within a rect. */
 export const isCentredIn = ({ x, y, w, h }: Rect, rect: Rect): boolean =>
   x + w / 2 >= rect.x && x + w / 2 <= rect.x + rect.w && y + h / 2 >= rect.y && y + h / 2 <= rect.y + rect.h;
 
-/** Whether a shot takes something to another place. */
+/** True if a shot moves the actor. */
 export const moves = ({ from, to, sprite }: Actor): boolean => {
   const [a, b] = [from ?? sprite, to ?? sprite];
   return a.x !== b.x || a.y !== b.y;
@@ -55,18 +56,18 @@ export const moves = ({ from, to, sprite }: Actor): boolean => {
 type Pose = Pick<Actor, 'x' | 'y' | 'w' | 'h' | 'turn' | 'opacity' | 'clip'>;
 
 export interface Tempo {
-  /** How many times as fast as normal; 0 is at once. */
+  /** Multiple of the normal speed; 0 shows the end at once. */
   speed: number;
-  /** How movement goes. Rounds of a clock join best when it is `linear`. */
+  /** The easing of movement. Rounds of a clock join best with `linear`. */
   easing: Easing;
 }
 
-/** So many shots run at their own length; those after them ever faster. */
+/** The number of shots at their own length; later ones get faster and faster. */
 const UNHURRIED = 6;
 const HURRY = 0.86;
 const MOST_HURRIED = 0.3;
 
-/** How long the shot of that number takes, compared with its own length. */
+/** The factor for the length of the shot with the given index. */
 export function hurry(index: number): number {
   return Math.max(MOST_HURRIED, HURRY ** Math.max(0, index + 1 - UNHURRIED));
 }
@@ -81,56 +82,59 @@ const EMPTY: Shot = {
   isCut: false,
 };
 
-/** Whether a shot with these effects leads to the next level. */
+/** True if a shot with these effects leads to the next level. */
 export const isLevel = (effects: readonly Effect[]): boolean => effects.some(({ kind }) => kind === 'level');
 
-/** What is seen as its shot ends. */
+/** Effects reported at the end of their shot. */
 const LATE: ReadonlySet<EffectKind> = new Set(['land', 'win', 'lose']);
 const isLate = ({ kind }: Effect): boolean => LATE.has(kind);
 const isEarly = (effect: Effect): boolean => !isLate(effect);
 
 export class Projector {
-  /** What is seen, in the order of drawing. */
+  /** The visible actors, in drawing order. */
   actors: Actor[] = [];
-  /** The part of the plane that is seen: on the way from one view to another. */
+  /** The visible part of the plane, interpolated between two views. */
   viewFrom: Rect = EMPTY.view;
   viewTo: Rect = EMPTY.view;
   viewPart = 1;
 
   tempo: Tempo = { speed: 1, easing: out };
-  /** Is told what happens, all of one moment at once, and how long its shot takes; nothing of that when it is jumped over. */
+  /**
+   * Called with all effects of one moment and the length of their shot in milliseconds; undefined if it is
+   * skipped.
+   */
   onEffects: (effects: readonly Effect[], length?: number) => void = () => {};
 
   #scene: Shot = EMPTY;
   #shots: Shot[] = [];
   #index = 0;
-  /** The last shot that is a cut; -1 when none is. */
+  /** The index of the last shot that is a cut; -1 if there is none. */
   #cut = -1;
   #began = 0;
   #isHeld = false;
 
-  /** Whether a film runs. */
+  /** True while a film runs. */
   get isRunning(): boolean {
     return this.#index < this.#shots.length;
   }
 
-  /** The figures that are other ones in the running shot than when the film has ended. */
+  /** The figures in the running shot that differ from those at the film's end. */
   get figures(): Readonly<Record<string, number>> {
     return this.#shots[this.#isHeld ? this.#index - 1 : this.#index]?.figures ?? EMPTY.figures;
   }
 
-  /** Whether the running film leads to a board that has not been seen. */
+  /** True while the running film leads to a board that the player has not seen. */
   get isCutAhead(): boolean {
     return this.#index <= this.#cut;
   }
 
-  /** Shows the end of a film, without a way there from whatever was shown before. */
+  /** Shows the last scene of a film at once. */
   reset(film: Film): void {
     this.#load([]);
     this.#rest(film.shots.at(-1) ?? EMPTY);
   }
 
-  /** Begins a film, or takes a redraw into the running one. Returns whether anything is still to be drawn later. */
+  /** Starts a film, or merges a redraw into the running one. Returns true while a film is running. */
   show(film: Film, now: number): boolean {
     const end = film.shots.at(-1);
     if (end === undefined) return this.isRunning;
@@ -149,7 +153,9 @@ export class Projector {
     return this.isRunning;
   }
 
-  /** Jumps to the end of the running film, or to a level that is done on the way there: that is looked at first. */
+  /**
+   * Skips to the end of the running film, or to the completion of a level on the way, which is shown first.
+   */
   skip(now: number): void {
     const level = this.#shots.findIndex((shot, n) => n > this.#index && isLevel(shot.effects));
     if (level < 0) {
@@ -166,14 +172,14 @@ export class Projector {
     this.frame(now);
   }
 
-  /** What is still to be told of the shots before one. */
+  /** The effects not yet reported, up to a shot. */
   #missed(end?: number): Effect[] {
     return this.#shots
       .slice(this.#index, end)
       .flatMap(({ effects }, n) => (n === 0 ? effects.filter(isLate) : effects));
   }
 
-  /** Jumps to the end of the running film. */
+  /** Skips to the end of the running film. */
   finish(): void {
     const missed = this.#missed();
     if (this.isRunning) this.#rest(this.#shots.at(-1) as Shot);
@@ -181,7 +187,10 @@ export class Projector {
     this.#tell(missed, undefined);
   }
 
-  /** The running shot begins so much later, in milliseconds: what was before it is seen so long, though its own effects have been told. */
+  /**
+   * Delays the running shot by some milliseconds. The scene before it stays visible, though the shot's
+   * effects have been reported.
+   */
   hold(ms: number): void {
     this.#began += ms;
     this.#isHeld = true;
@@ -199,12 +208,12 @@ export class Projector {
     this.#cut = shots.findLastIndex(({ isCut }) => isCut);
   }
 
-  /** Moves everything to where it is at a time. Returns whether the film still runs. */
+  /** Moves everything to its position at a time. Returns true while the film is running. */
   frame(now: number): boolean {
     while (this.isRunning) {
       const length = this.#length();
       const passed = now - this.#began;
-      // A shot that is held shows what was before it, also where it takes no time.
+      // A held shot shows the scene before it, even if the shot has no length.
       const part = passed < 0 ? 0 : length > 0 ? passed / length : 1;
       if (passed >= 0 && this.#isHeld) {
         this.#isHeld = false;
@@ -216,7 +225,7 @@ export class Projector {
       }
       this.#began += length;
       this.#scene = this.#shots[this.#index] as Shot;
-      // The pieces are told of as they moved.
+      // Report before the actors of the shot are replaced.
       this.#tell(this.#scene.effects.filter(isLate), length);
       this.#index += 1;
       if (this.isRunning) this.#enterShot();
@@ -244,10 +253,10 @@ export class Projector {
     this.#tell((this.#shots[this.#index] as Shot).effects.filter(isEarly), this.#length());
   }
 
-  /** Sets the actors of the running shot up. */
+  /** Sets up the actors of the running shot. */
   #stage(): void {
     const { view, sprites, cues, effects } = this.#shots[this.#index] as Shot;
-    // Another level that nothing leads to is there at once.
+    // Another level without cues appears at once.
     const scene = isLevel(effects) && cues.length === 0 ? { view, sprites: [] } : this.#scene;
     this.viewFrom = scene.view;
     this.viewTo = view;
@@ -263,7 +272,7 @@ export class Projector {
       const sprite = before.get(cue.key);
       if (sprite === undefined) continue;
       gone.add(cue.key);
-      // What leaves lies below what stays, within its layer.
+      // Within a layer, leaving sprites are below staying ones.
       actors.push(actor(sprite, undefined, ghost(sprite, cue), cue.clipped));
     }
     for (const sprite of sprites) {
@@ -304,7 +313,7 @@ function isSame(a: Pose, b: Pose): boolean {
   return isSameRect(a, b) && a.turn === b.turn && a.opacity === b.opacity && isSameRect(a.clip, b.clip);
 }
 
-/** What the sprite looks like at the far end of its cue: moved, scaled about its middle, faded. */
+/** The pose at the far end of a cue: moved, scaled about the centre, faded. */
 function ghost({ x, y, w, h, turn, opacity, clip }: Sprite, cue: Cue): Pose {
   return {
     x: x + cue.dx + (w - w * cue.scale) / 2,
@@ -337,13 +346,13 @@ function pose(one: Actor, part: number): void {
   }
 }
 
-/** Quarters from one turn to another, three clockwise being one back. */
+/** The shortest rotation between two turns in quarters: three clockwise are one back. */
 function shortestTurn(from: number, to: number): number {
   const quarters = (((to - from) % 4) + 4) % 4;
   return quarters === 3 ? -1 : quarters;
 }
 
-/** By layer, and within one in the order given. */
+/** Sorts by layer, stably. */
 function ordered(actors: Actor[]): Actor[] {
   return actors.sort((a, b) => a.sprite.layer - b.sprite.layer);
 }

@@ -1,35 +1,35 @@
-// What effects sound and feel like: short soft notes, generated, tuned to one scale, so that what follows each other quickly is a
-// melody. Nothing is made before the first note is asked for, and none is unless sound is on.
+// Sound and vibration of effects: short, soft, synthesised notes of one scale, so that quick sequences form a
+// melody. Nothing is created before the first note, and only if sound is on.
 import type { Effect, EffectKind } from '../engine/film';
 
-/** A tone that glides from one pitch to another and dies away. */
+/** A tone that glides from one pitch to another and decays. */
 export interface Voice {
   wave: 'sine' | 'triangle' | 'hiss';
-  /** Pitches in hertz; for a hiss, the middle of its band. */
+  /** Pitches in hertz. For a hiss, the centre of its band. */
   from: number;
   to: number;
   /** From 0 to 1. */
   gain: number;
-  /** Milliseconds until a note has died away, and after how many it begins. */
+  /** The duration of a note and the delay before it, in milliseconds. */
   ms: number;
   delay: number;
 }
 
-/** C major pentatonic from C5: whatever sounds together or in turn is in tune. */
+/** C major pentatonic from C5, so that any combination is in tune. */
 export const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319] as const;
 const [C, , E, G, , HIGH] = SCALE;
 const SEMITONE = 2 ** (1 / 12);
 
-/** Kinds that climb the scale, a step each, and begin anew after a pause of so many milliseconds. */
+/** Kinds that climb the scale step by step. The climb restarts after a pause, in milliseconds. */
 const CLIMBS: ReadonlySet<EffectKind> = new Set(['merge', 'burst', 'clear', 'chain']);
 const PAUSE = 1000;
-/** The same kind sounds again after so many milliseconds at the earliest. */
+/** The minimum time between two sounds of the same kind, in milliseconds. */
 const SAME = 30;
 const MOST_VOICES = 12;
-/** A phone vibrates again after so many milliseconds at the earliest. */
+/** The minimum time between two vibrations, in milliseconds. */
 const BUZZ = 100;
 
-/** How loud a note is, by the weight of its effect. */
+/** The gain of a note by the weight of its effect. */
 const LOUDNESS = [0.06, 0.1, 0.12, 0.14] as const;
 
 const voice = (wave: Voice['wave'], from: number, gain: number, ms: number, delay = 0, to = from): Voice => ({
@@ -41,23 +41,23 @@ const voice = (wave: Voice['wave'], from: number, gain: number, ms: number, dela
   delay,
 });
 
-/** A note and, softly, its octave. */
+/** A note with a soft octave. */
 const note = (pitch: number, gain: number, delay = 0): Voice[] => [
   voice('triangle', pitch, gain, 320, delay),
   voice('sine', 2 * pitch, gain / 4, 240, delay),
 ];
 
-/** Notes one after the other. */
+/** A sequence of notes. */
 const tune = (pitches: readonly number[], gain: number, apart: number): Voice[] =>
   pitches.flatMap((pitch, n) => note(pitch, gain, n * apart));
 
-/** Something that comes to rest, so many semitones deeper, a little differently each time. */
+/** The sound of a landing, lowered by some semitones and slightly randomised. */
 function landing(gain: number, deeper: number, chance: number): Voice[] {
   const pitch = 350 * SEMITONE ** (0.3 * (chance - 0.5) - deeper);
   return [voice('hiss', 1200, gain, 30), voice('triangle', pitch, gain, 90)];
 }
 
-/** What effects in a dress of their own sound like, whatever their kind. */
+/** The sounds of effects with an explicit dress, whatever their kind. */
 const DRESSES: Readonly<Record<string, (gain: number) => Voice[]>> = {
   blip: (gain) => [voice('triangle', HIGH, gain, 90)],
   chime: (gain) => tune([G, 2 * E], gain, 60),
@@ -70,7 +70,7 @@ const DRESSES: Readonly<Record<string, (gain: number) => Voice[]>> = {
   zap: (gain) => [voice('triangle', 2 * HIGH, gain / 2, 120, 0, C / 2)],
 };
 
-/** What an effect sounds like; `step` is how many climbed the scale before it, `chance` a number from 0 to 1. */
+/** The voices of an effect. `step` is the position on the scale, `chance` a random number from 0 to 1. */
 export function voicesOf({ kind, weight, amount, dress }: Effect, step: number, chance = 0.5): Voice[] {
   const loud = LOUDNESS[weight] ?? LOUDNESS[1];
   const dressed = DRESSES[dress ?? ''];
@@ -83,7 +83,7 @@ export function voicesOf({ kind, weight, amount, dress }: Effect, step: number, 
     case 'burst':
     case 'clear':
     case 'chain':
-      // What is larger has more notes: its fifth, then an octave.
+      // Heavier effects have more notes: the fifth, then the octave.
       return weight < 2
         ? note(pitch, loud)
         : tune([pitch, 1.5 * pitch, 2 * pitch].slice(0, weight), loud, 70);
@@ -110,7 +110,7 @@ export function voicesOf({ kind, weight, amount, dress }: Effect, step: number, 
   }
 }
 
-/** How a phone vibrates, in milliseconds on and off; nothing for what is only seen. */
+/** The vibration pattern of an effect, in milliseconds on and off; empty for purely visual effects. */
 function buzzOf({ kind, weight }: Effect): number[] {
   switch (kind) {
     case 'land':
@@ -133,27 +133,27 @@ function buzzOf({ kind, weight }: Effect): number[] {
   }
 }
 
-/** What sounds alike is heard once at a time. */
+/** The key by which equal sounds are limited to one at a time. */
 const nameOf = ({ kind, dress }: Effect): string => dress ?? kind;
 
 export class Player {
   sound = false;
   vibration = false;
   #context: AudioContext | undefined;
-  /** Where all voices go. */
+  /** The input of all voices. */
   #bus: AudioNode | undefined;
   #noise: AudioBuffer | undefined;
   #voices = 0;
-  /** Whether sound has been asked for and not been granted yet. */
+  /** True while sound has been requested but not granted. */
   #isLocked = false;
-  /** When each sound was heard last. */
+  /** The time of each sound's last use. */
   readonly #sounded = new Map<string, number>();
-  /** How far the scale was climbed, and when. */
+  /** The position on the scale, and the time of the last step. */
   #step = 0;
   #climbed = Number.NEGATIVE_INFINITY;
   #buzzed = Number.NEGATIVE_INFINITY;
 
-  /** Plays what happens at once: of a kind the weightiest, and points only where nothing else is heard. */
+  /** Plays simultaneous effects: the heaviest of each kind, and points only if nothing else sounds. */
   play(effects: readonly Effect[], now = performance.now()): void {
     const heard = new Map<string, Effect>();
     for (const effect of effects) {
@@ -177,12 +177,12 @@ export class Player {
     this.#bus = undefined;
   }
 
-  /** The step of the scale that an effect sounds at. */
+  /** The step of the scale for an effect. */
   #climb({ kind, amount }: Effect, now: number): number {
     if (!CLIMBS.has(kind)) return 0;
     this.#step = now - this.#climbed < PAUSE ? this.#step + 1 : 0;
     this.#climbed = now;
-    // A chain knows which link it is.
+    // A chain effect carries its own link number.
     if (kind === 'chain') this.#step = Math.max(this.#step, amount - 1);
     return this.#step;
   }
@@ -199,7 +199,7 @@ export class Player {
     if (this.#voices >= MOST_VOICES || document.hidden) return;
     this.#context ??= new AudioContext();
     const context = this.#context;
-    // Browsers hold sound back until the player has touched the page; a sound that comes late would only confuse.
+    // Browsers block sound until the player has touched the page. A sound that comes late would only confuse.
     if (context.state !== 'running') {
       this.#unlock(context);
       if (context.currentTime > 0) return;
@@ -208,7 +208,7 @@ export class Player {
     const end = begin + ms / 1000;
     const volume = context.createGain();
     volume.gain.setValueAtTime(0, begin);
-    // A few milliseconds of rise keep the beginning from clicking; then it decays quickly, and dies away slowly.
+    // A rise of a few milliseconds avoids a click. Then the note decays quickly at first and slowly later.
     volume.gain.linearRampToValueAtTime(gain, begin + 0.006);
     volume.gain.exponentialRampToValueAtTime(0.3 * gain, begin + 0.006 + 0.4 * (ms / 1000));
     volume.gain.exponentialRampToValueAtTime(0.0005, end);
@@ -239,7 +239,7 @@ export class Player {
     return { source, pitch: out.frequency, out };
   }
 
-  /** Asks for sound, now and with the player's next touches: some browsers grant it only while one is under way. */
+  /** Requests sound now and on the player's next inputs, since some browsers grant it only during one. */
   #unlock(context: AudioContext): void {
     void context.resume();
     if (this.#isLocked) return;
@@ -254,7 +254,7 @@ export class Player {
       addEventListener(type, ask, { capture: true, signal: end.signal });
   }
 
-  /** One bus for all, which presses down what would be too loud together. */
+  /** The bus of all voices, with a compressor against loud sums. */
   #out(context: AudioContext): AudioNode {
     if (this.#bus === undefined) {
       const compressor = context.createDynamicsCompressor();
@@ -269,7 +269,7 @@ export class Player {
   }
 }
 
-/** What makes a sound, its pitch, and where it comes out. */
+/** A sound source, its pitch, and its output node. */
 interface Source {
   source: AudioScheduledSourceNode;
   pitch: AudioParam;

@@ -1,4 +1,4 @@
-// A board as a small picture that does not move: for lists of boards.
+// Draws boards as small still pictures, for lists.
 import { decode, type Film, type Rect } from '../engine/film';
 import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
@@ -6,7 +6,7 @@ import { Painter } from './painter';
 import { Projector } from './projector';
 import type { BoardSettings } from './view';
 
-/** Draws the present board of a session into a canvas, at the size that the page gives the canvas. */
+/** Draws the current board of a session into a canvas, at the canvas's size in the page. */
 export function paintStill(
   canvas: HTMLCanvasElement,
   session: GameSession,
@@ -18,10 +18,13 @@ export function paintStill(
   paintFilm(canvas, session.state().film, session.pictures(), game, settings);
 }
 
-/** So far beyond the middles of its outer cells a board reaches, with what stands on its borders. */
+/**
+ * The extent of a board beyond the centres of its outer cells, in board units, including pieces on its
+ * border.
+ */
 const REACH = 0.8;
 
-/** Draws the cells of a session's board alone, without what stands beside them. */
+/** Draws only the cells of a session's board, without its surroundings. */
 export function paintCells(
   canvas: HTMLCanvasElement,
   session: GameSession,
@@ -35,7 +38,7 @@ export function paintCells(
   paint(canvas, within(decode(session.state().film), view), session.pictures(), game, settings);
 }
 
-/** The part of a film's last scene whose pieces lie in a view. */
+/** The last scene of a film, limited to the pieces in a view. */
 function within({ shots }: Film, view: Rect): Film {
   const isIn = (at: number, size: number, from: number, length: number) =>
     at + size / 2 > from && at + size / 2 < from + length;
@@ -49,7 +52,7 @@ function within({ shots }: Film, view: Rect): Film {
   return { isRedraw: false, shots: last };
 }
 
-/** Draws what a film ends with, by the game's roles. */
+/** Draws the last scene of a film. */
 export function paintFilm(
   canvas: HTMLCanvasElement,
   film: PackedFilm,

@@ -1,7 +1,8 @@
-// The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
-// but no game. It is long because here, and nowhere else, all of these hear of the same change in the same order.
+// The board on the page: canvas, input, sound, and the mirror for screen readers. It knows sessions but no
+// game. The file is long because all of these react to the same change, in the same order, here alone.
 //
-// Holds always: what players do is played on the board that they have seen, and a film that is overtaken is told to its end.
+// Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
+// are still reported.
 import { Mirror } from '../a11y/mirror';
 import { decode, type Effect, type Rect, type Sprite } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
@@ -21,14 +22,14 @@ import { isLevel, Projector } from './projector';
 
 export interface BoardSettings extends Toggles {
   theme: 'light' | 'dark';
-  /** How many times as fast as normal films run; 0 shows their end at once. */
+  /** Multiple of the normal speed of films; 0 shows their end at once. */
   speed: number;
   reducedMotion: boolean;
-  /** Whether fingers play, which then have something to press where a game has that. */
+  /** True if touch input is used. Games with a pad then show it. */
   hasTouch?: boolean;
-  /** Options of roles that are switched off. */
+  /** Options of roles that are hidden. */
   hidden: string[];
-  /** The name of the game's skin; the default one when absent or unknown. */
+  /** The name of the game's skin. The default skin is used if it is absent or unknown. */
   skin?: string | undefined;
 }
 
@@ -37,7 +38,7 @@ type Layout = 'portrait' | 'landscape';
 export interface BoardOptions {
   say: (sentence: Sentence) => string;
   settings: BoardSettings;
-  /** What lies otherwise around a board on which fingers have buttons. */
+  /** The element that is styled differently while the board shows a pad. */
   around?: HTMLElement;
 }
 
@@ -48,10 +49,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
 };
 
-/** What is drawn is seen with the next frame, so that much later, in milliseconds. */
+/** A drawing is visible one frame later, so animations are computed that far ahead, in milliseconds. */
 const AHEAD = 1000 / 60;
 
-/** A level that is done is looked at for so long before the next one comes, in milliseconds. */
+/** The time that a completed level stays visible before the next one, in milliseconds. */
 export const LEVEL_MS = 1200;
 const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
   up: { x: 0, y: -1 },
@@ -60,24 +61,24 @@ const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
   left: { x: -1, y: 0 },
 };
 
-/** The option of roles that are buttons for fingers. */
+/** The option of roles that are touch buttons. */
 export const PAD = 'pad';
 
-/** What alternates shows its other look after so many milliseconds. */
+/** The interval of alternating looks, in milliseconds. */
 const BEAT = 350;
 
-/** Keys that games know, and not those by which a player finds the way about the page. */
+/** Keys that games use, in contrast to keys for page navigation. */
 const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
 export class BoardView {
   /**
-   * `change`, a CustomEvent of `Update`, comes after anything that changed the session, no matter what did it; `second` after each second
-   * that the game's clock runs; `figures` when a shot with other figures is seen; `effects`, a CustomEvent of `Effect[]`, as something happens;
-   * `rest` when a film has been seen; `size` when `near.size` has changed.
+   * `change`, a CustomEvent of `Update`, follows any change of the session; `second` follows each second of
+   * the game's clock; `figures` a shot with other figures; `effects`, a CustomEvent of `Effect[]`, effects on
+   * the board; `rest` the end of a film; `size` a change of `near.size`.
    */
   readonly events = new EventTarget();
 
-  /** Shows the board from nearer. */
+  /** Zooms the board. */
   readonly near: Near;
 
   readonly #host: HTMLElement;
@@ -92,7 +93,7 @@ export class BoardView {
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
-  /** What stands over the board until the next move. Screen readers hear it from the announcer. */
+  /** The notice over the board until the next move. Screen readers get it from the announcer. */
   readonly #notice = document.createElement('p');
   readonly #clock = new Clock(
     (update) => this.#took(update),
@@ -102,30 +103,30 @@ export class BoardView {
   readonly #observer: ResizeObserver;
 
   #session: GameSession | undefined;
-  /** The session is only looked at: its clock stands, and nothing that players do reaches it. */
+  /** True if the session is only viewed: its clock is stopped and input does not reach it. */
   #isLookedAt = false;
   #game: GameInfo | undefined;
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
   #isDirty = false;
-  /** How the session is laid out, and how wide the board is for its height then; 0 as long as that is not known. */
+  /** The session's layout, and the board's aspect ratio in it; 0 while that is unknown. */
   #laidOut: Layout | undefined;
   #ratio = 0;
-  /** Where the board lay when the mirror was last laid over it. */
+  /** The fit at the last arrangement of the mirror. */
   #arranged: Fit = { unit: 0, left: 0, top: 0 };
   #frame = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
-  /** Whether the game has rounds that do not wait for its player. */
+  /** True if the game has rounds that do not wait for the player. */
   #hasRounds = false;
-  /** The key that is down and was not heard, since the board was another one than that on the screen. */
+  /** The pressed key that was ignored because the board on the screen was not the current one. */
   #unheard: string | undefined;
-  /** The direction last asked for, in which a refusal is felt. */
+  /** The last requested direction, in which a refusal shakes the board. */
   #dir: Direction | undefined;
-  /** What did not do as the player wished, in board units. */
+  /** The rect of the last refusal, in board units. */
   #unwilling: Rect | undefined;
-  /** How large the board is shown, as it was told last. */
+  /** The last reported value of `near.size`. */
   #size: Near['size'];
-  /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
+  /** The last touched point, in CSS pixels of the host; undefined after a key. */
   #place: { x: number; y: number } | undefined;
 
   constructor(host: HTMLElement, { say, settings, around }: BoardOptions) {
@@ -144,7 +145,7 @@ export class BoardView {
     this.#settings = { ...settings };
     host.classList.add('board-host');
     this.#canvas.className = 'board-canvas fill';
-    // The mirror says what the canvas shows.
+    // The mirror describes the canvas to screen readers.
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#mirror = new Mirror(
       {
@@ -176,7 +177,7 @@ export class BoardView {
     this.#projector.onEffects = (effects, length) => this.#tellOf(effects, length);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
     try {
-      // Tells of changes of zoom too, and the exact number of device pixels.
+      // This box also reports zoom changes, with the exact number of device pixels.
       this.#observer.observe(this.#canvas, { box: 'device-pixel-content-box' });
     } catch {
       this.#observer.observe(this.#canvas);
@@ -185,7 +186,7 @@ export class BoardView {
     this.#resized(undefined);
   }
 
-  /** Shows another session; one that `isLookedAt` takes nothing from players. Returns how it stands. */
+  /** Shows another session, without input if `isLookedAt`. Returns its state. */
   show(session: GameSession, game: GameInfo, isLookedAt = false): Whole {
     this.#gestures.cancel();
     this.#session = session;
@@ -212,12 +213,12 @@ export class BoardView {
     return state;
   }
 
-  /** Shows what the page itself did to the session. */
+  /** Shows a change that the page itself made to the session. */
   changed(update: Update): void {
     this.#dir = undefined;
     this.#place = undefined;
     this.#took(update);
-    // What is suggested is to be seen.
+    // A suggestion has to be visible.
     if (this.#session?.suggested() !== undefined) this.near.leave();
   }
 
@@ -226,10 +227,10 @@ export class BoardView {
     this.#configured();
   }
 
-  /** Offers a key to the game. Returns whether it was used. */
+  /** Offers a key to the game. Returns true if it was used. */
   key(event: KeyboardEvent): boolean {
     const session = this.#played;
-    // With these keys held, arrows read the board and letters are the browser's.
+    // With these modifiers, arrows read the board and letters belong to the browser.
     if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.shiftKey && event.key in ARROWS) return false;
     if (event.key === 'Escape' && this.#gestures.isActive) {
@@ -246,8 +247,9 @@ export class BoardView {
   }
 
   /**
-   * Ends the running film, since something is pressed; up to a level that is done, if one is on the way. Returns whether the press counts:
-   * not when the film leads to another board, on which nobody can have meant to play. Rounds that follow each other run on, the faster where time goes by turns.
+   * Ends the running film on a press, up to the completion of a level if there is one on the way. Returns
+   * false if the press does not count because the film leads to another board, which the player has not seen.
+   * Consecutive rounds keep running, faster with turn-based time.
    */
   press(): boolean {
     const isSeen = !this.waits;
@@ -261,28 +263,28 @@ export class BoardView {
     return isSeen;
   }
 
-  /** The figures that are other ones on the board that is seen than on the one that is played on. */
+  /** The figures that differ between the visible board and the current one. */
   get figures(): Readonly<Record<string, number>> {
     return this.#projector.figures;
   }
 
-  /** Whether a film runs. */
+  /** True while a film runs. */
   get isMoving(): boolean {
     return this.#projector.isRunning;
   }
 
-  /** Whether a film leads to another board than the one that was played on: until then time stands still. */
+  /** True while a film leads to a board that the player has not seen. Time stands still until then. */
   get waits(): boolean {
     return this.#projector.isCutAhead;
   }
 
-  /** Tells the game that a key was let go; without one, that all were. */
+  /** Tells the game that a key was released; without a key, that all were. */
   release(key = ''): void {
     if (key === '' || key === this.#unheard) this.#unheard = undefined;
     this.#took(this.#played?.release(key));
   }
 
-  /** Stops the clock, for a dialog or a page that is not seen. */
+  /** Stops the clock for a dialog or a hidden page. */
   pause(): void {
     this.#gestures.cancel();
     this.release();
@@ -310,17 +312,18 @@ export class BoardView {
     this.#host.classList.remove('board-host');
   }
 
-  // What players do.
+  // Input.
 
-  /** The session, if players may do anything to it. */
+  /** The session, if input may change it. */
   get #played(): GameSession | undefined {
     if (this.#isLookedAt) return undefined;
-    // A record counts from the very move that begins the game to the one that ends it; rounds come with the frames.
+    // A game's recorded time runs exactly from its first move to its last. Games with rounds tick on frames
+    // instead.
     if (!this.#hasRounds) this.#clock.tick();
     return this.#session;
   }
 
-  /** Whether a key is for the game. One that only ends a film is not, nor is it as it repeats. */
+  /** True if a key is for the game. A key that only ends a film is not, nor are its repeats. */
   #hears({ key, repeat }: KeyboardEvent): boolean {
     if (repeat && key === this.#unheard) return false;
     if (!this.waits || !PLAYS.test(key)) return true;
@@ -353,7 +356,7 @@ export class BoardView {
     return this.#took(session.pointer('up', x, y)) || down;
   }
 
-  /** Shows and tells what a call on the session changed. Returns whether it changed anything. */
+  /** Shows and announces the changes of a call on the session. Returns true if there were any. */
   #took(update: Update | undefined): boolean {
     if (this.#session === undefined || update === undefined || update.flags === 0) return false;
     const { film, position, refused, said, status, notice } = update;
@@ -362,12 +365,12 @@ export class BoardView {
     if (notice !== undefined) this.#note(notice);
     if (refused !== undefined || position) this.#bubble.hide();
     if (refused !== undefined) this.#refused(refused);
-    // Moves are seen; what is told of anything else has to be read.
+    // Moves are visible; other announcements need text.
     else if (said !== undefined && !position) this.#tell(said);
     this.#mirror.took(update);
     if (position && !this.#isLookedAt) this.#clock.check(status?.over);
     this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
-    // A finger that is down touched another board than the one to come.
+    // The board that a pressed finger touched is not the coming one.
     if (this.waits) this.#gestures.cancel();
     return true;
   }
@@ -381,7 +384,7 @@ export class BoardView {
     this.#tell([why], this.#unwilling && this.#boxOf(this.#unwilling));
   }
 
-  /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
+  /** Shows sentences near the touched point, or else at the game's cursor, or else at the centre. */
   #tell(sentences: readonly Sentence[], about?: Rect): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const place = this.#place ??
@@ -389,7 +392,7 @@ export class BoardView {
     this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place, about);
   }
 
-  /** Where something lies that is told of, unless that is the whole board. */
+  /** The box of a rect in CSS pixels, unless it is the whole board. */
   #boxOf({ x, y, w, h }: Rect): Rect | undefined {
     const { viewTo } = this.#projector;
     if (w >= viewTo.w && h >= viewTo.h) return undefined;
@@ -402,16 +405,16 @@ export class BoardView {
     return this.#game?.scrolls ? this.#projector.actors.map(({ sprite }) => sprite) : [];
   }
 
-  /** Where the game's own cursor stands, in CSS pixels of the host. */
+  /** The position of the game's cursor, in CSS pixels of the host. */
   #cursorPlace(session: GameSession): { x: number; y: number } | undefined {
     const { focus, cells } = session.labels();
     const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
     return label === undefined ? undefined : this.toHost(label.x, label.y);
   }
 
-  // What is seen and heard.
+  // Output.
 
-  /** Whether nothing moves: the end of a film is shown at once. */
+  /** True if nothing moves: the end of a film is shown at once. */
   get isStill(): boolean {
     return this.#settings.reducedMotion || this.#settings.speed <= 0;
   }
@@ -424,18 +427,23 @@ export class BoardView {
     this.#seen();
   }
 
-  /** Something happens on the board, in a shot that takes `length` milliseconds or is jumped over. */
+  /**
+   * Handles effects of a shot that takes `length` milliseconds, or that is skipped if `length` is undefined.
+   */
   #tellOf(effects: readonly Effect[], length: number | undefined): void {
     this.#unwilling = effects.find(({ kind }) => kind === 'refused')?.rect;
     if (length !== undefined && isLevel(effects)) this.#projector.hold(LEVEL_MS);
     const by = this.#dir && STEPS[this.#dir];
     this.#director.tell(effects, length, { ...this.#settings, isStill: this.isStill, by });
-    // A level that another film jumps over is not looked at.
+    // A completed level is not shown if another film skips it.
     const detail = length === undefined ? effects.filter(({ kind }) => kind !== 'level') : effects;
     this.events.dispatchEvent(new CustomEvent<readonly Effect[]>('effects', { detail }));
   }
 
-  /** Tells of something great that the page knows, and not the rules: with a sentence, and as a record of the whole board. */
+  /**
+   * Celebrates an event that the page knows and the rules do not, with a sentence and a record effect on the
+   * whole board.
+   */
   exult(sentence: Sentence): void {
     const effect = { kind: 'record', weight: 2, amount: 0, dress: undefined } as const;
     const effects = [{ ...effect, rect: this.#projector.viewTo }];
@@ -443,7 +451,7 @@ export class BoardView {
     this.#mirror.add(sentence);
   }
 
-  /** What is seen of figures and films may be another by now. */
+  /** Dispatches changes of the visible figures and the end of a film. */
   #seen(): void {
     const { figures, isRunning } = this.#projector;
     if (figures !== this.#figures) {
@@ -453,7 +461,7 @@ export class BoardView {
     if (!isRunning) this.events.dispatchEvent(new Event('rest'));
   }
 
-  /** Draws with the next frame, and on as long as something moves. */
+  /** Draws in the next frame, and again as long as something moves. */
   #draw(): void {
     this.#isDirty = true;
     this.#wake();
@@ -468,9 +476,9 @@ export class BoardView {
     if (this.#hasRounds) this.#clock.tick();
     if (this.#projector.isRunning || this.#isDirty) {
       const wasRunning = this.#projector.isRunning;
-      // Without it the first frame of a film would show what was there before.
+      // Without the lead, the first frame of a film would show the old state.
       this.#projector.frame(now + AHEAD);
-      // Pieces may deform on when the film has ended.
+      // Pieces may still deform after the end of the film.
       this.#isDirty = this.#director.pose(now + AHEAD);
       this.#clock.hold(this.waits);
       this.#paint();
@@ -492,7 +500,7 @@ export class BoardView {
       this.#size = size;
       this.events.dispatchEvent(new Event('size'));
     }
-    // A board that grew lies elsewhere, and with it what screen readers find by touch; while it is being turned, that waits.
+    // Move the mirror with the board, but not during zooming.
     if (this.#painter.isTurning) return;
     const { unit, left, top } = this.#painter.fit;
     const { unit: oldUnit, left: oldLeft, top: oldTop } = this.#arranged;
@@ -524,16 +532,16 @@ export class BoardView {
     });
   }
 
-  // Where it lies.
+  // Layout.
 
-  /** Whether trays stand beside the board or below it: as the page's styles say, or else as the canvas lies. */
+  /** Trays are beside the board or below it, as the page's styles say or else by the canvas's shape. */
   #layout(): Layout {
     const wanted = getComputedStyle(this.#host).getPropertyValue('--layout');
     if (wanted === 'portrait' || wanted === 'landscape') return wanted;
     return this.#canvas.clientWidth > this.#canvas.clientHeight ? 'landscape' : 'portrait';
   }
 
-  /** Lays the board out anew, if it lies otherwise now. */
+  /** Updates the session's layout. */
   #layOut(session: GameSession): Update {
     const layout = this.#layout();
     if (layout !== this.#laidOut) this.#ratio = 0;
@@ -542,7 +550,7 @@ export class BoardView {
     this.#around?.toggleAttribute('data-pad', hasPad);
     const { clientWidth, clientHeight } = this.#canvas;
     if (clientWidth === 0 || clientHeight === 0) return session.layOut(layout);
-    // Where the board takes no more than it needs, the styles say how much it could take.
+    // If the board takes only the room it needs, the styles tell how much it could take.
     const styles = getComputedStyle(this.#host);
     const most = (name: string, now: number) => Number.parseFloat(styles.getPropertyValue(name)) || now;
     const width = hasPad ? clientWidth : most('--room-width', clientWidth);
@@ -550,7 +558,10 @@ export class BoardView {
     return session.layOut(layout, width, height, hasPad);
   }
 
-  /** Whether fingers have buttons to press below the board or beside it, with which it then fills its place: not where it is only looked at. */
+  /**
+   * True if there are touch buttons, so that the board fills its place. Never true for a session that is only
+   * viewed.
+   */
   get hasPad(): boolean {
     const { hasTouch, hidden } = this.#settings;
     return (
@@ -561,8 +572,8 @@ export class BoardView {
   }
 
   /**
-   * Tells the page's styles how wide the board is for its height. As long as a session is laid out alike, that only changes to make room for
-   * a board that needs more, so that what stands around it keeps its place from level to level.
+   * Sets the board's aspect ratio for the page's styles. Within a layout it changes only if a board needs
+   * more room, so that the surroundings keep their place between levels.
    */
   #shape(): void {
     const { w, h } = this.#projector.viewTo;
@@ -583,22 +594,22 @@ export class BoardView {
     const update = this.#session && this.#layOut(this.#session);
     if (update !== undefined && update.flags !== 0) this.#gestures.cancel();
     this.#took(update);
-    // The canvas is empty after a change of size: a frame without a picture would flash.
+    // Resizing clears the canvas, so paint at once to avoid a flash.
     this.#paint();
   }
 
-  /** The point of the board, in its units, at a place of the host in CSS pixels. */
+  /** Converts CSS pixels of the host to board units. */
   toBoard(x: number, y: number): { x: number; y: number } {
     return this.#painter.toBoard(x, y);
   }
 
-  /** Where a point of the board lies, in CSS pixels of the host, and how large nine tenths of a cell are there. */
+  /** Converts board units to CSS pixels of the host, with nine tenths of the size of a cell there. */
   toHost(x: number, y: number): { x: number; y: number; size: number } {
     const { unit, left, top } = this.#fitInPixels();
     return { x: x * unit + left, y: y * unit + top, size: unit * 0.92 };
   }
 
-  /** Where the board lies, in CSS pixels of the host. */
+  /** The fit, in CSS pixels of the host. */
   #fitInPixels(): Fit {
     const { unit, left, top } = this.#painter.fit;
     const { ratio } = this.#painter;
@@ -607,7 +618,7 @@ export class BoardView {
 }
 
 /**
- * The exact number of device pixels, when it can be believed: where a browser pretends to another screen, it gives
+ * The exact number of device pixels, unless it is implausible: a browser that emulates another screen reports
  * those of the real one.
  */
 function nearby(exact: number | undefined, computed: number): number {

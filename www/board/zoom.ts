@@ -1,10 +1,10 @@
-// Shows a board from nearer, and asks one that shows a part of itself for another part.
+// Zooms a board, or asks one that shows only a part of itself for another part.
 import { Lens, Steps, type Turn } from './lens';
 import type { Surroundings } from './near';
 
-/** Two fingers have come to rest, or a wheel, after so many milliseconds. */
+/** The pause in milliseconds after which a zoom gesture has ended. */
 const REST_MS = 120;
-/** What is followed keeps so far from the edge, in CSS pixels. */
+/** The distance from the edge at which a followed point is kept, in CSS pixels. */
 const MARGIN = 40;
 
 export class Zoom {
@@ -19,7 +19,7 @@ export class Zoom {
     board.signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
-  /** Whether less than the whole board is seen. */
+  /** True if zoomed in. */
   get isNear(): boolean {
     return this.#lens.isNear;
   }
@@ -41,7 +41,7 @@ export class Zoom {
     draw();
   }
 
-  /** Brings a place of the canvas into sight, in CSS pixels. */
+  /** Scrolls a point of the canvas into view, in CSS pixels. */
   follow({ x, y }: { x: number; y: number }): void {
     const { clientWidth, clientHeight } = this.#board.painter.canvas;
     const by = (at: number, length: number) => {

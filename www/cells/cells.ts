@@ -1,20 +1,21 @@
-// Rows and columns, and the ways between them. Boards, canvases, overlays and the grids of rules all walk their cells by these.
+// Grid cells, steps and shapes. Boards, canvases, overlays and the grids of rules use them to move between
+// cells.
 //
-// Holds always: nothing here knows what lies in the cells.
+// Invariant: nothing here knows the contents of cells.
 
-/** Counted from 0. */
+/** A cell. Rows and columns count from 0. */
 export interface Cell {
   row: number;
   col: number;
 }
 
-/** A place in CSS pixels of an element. */
+/** A point in CSS pixels of an element. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** By how many rows and columns an arrow goes. */
+/** The rows and columns that an arrow key moves by. */
 export type Step = readonly [down: number, right: number];
 
 export const STEPS: Readonly<Record<string, Step>> = {
@@ -26,13 +27,13 @@ export const STEPS: Readonly<Record<string, Step>> = {
 
 export const isSame = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;
 
-/** The nearest cell of a grid of that size. */
+/** The nearest cell within a grid of the given size. */
 export const within = (rows: number, cols: number, { row, col }: Cell): Cell => ({
   row: Math.max(0, Math.min(rows - 1, row)),
   col: Math.max(0, Math.min(cols - 1, col)),
 });
 
-/** The next thing in rows of things, over holes; none beyond the edge. */
+/** The next item in a direction, skipping holes; undefined beyond the edge. */
 export function next<T>(
   rows: readonly (readonly (T | undefined)[])[],
   { row, col }: Cell,
@@ -47,7 +48,7 @@ export function next<T>(
   return undefined;
 }
 
-/** The cells of a straight line, both ends included. */
+/** The cells of a straight line, including both ends. */
 export function line(a: Cell, b: Cell): Cell[] {
   const steps = Math.max(Math.abs(b.row - a.row), Math.abs(b.col - a.col));
   return Array.from({ length: steps + 1 }, (_, n) => ({
@@ -56,7 +57,7 @@ export function line(a: Cell, b: Cell): Cell[] {
   }));
 }
 
-/** A rectangle between two cells. */
+/** The bounding box of two cells. */
 export function box(a: Cell, b: Cell): { top: number; left: number; bottom: number; right: number } {
   return {
     top: Math.min(a.row, b.row),
@@ -66,7 +67,7 @@ export function box(a: Cell, b: Cell): { top: number; left: number; bottom: numb
   };
 }
 
-/** The cells of a rectangle, or only those of its edge. */
+/** The cells of a rectangle, or only its border. */
 export function rectangle(a: Cell, b: Cell, isFilled: boolean): Cell[] {
   const { top, left, bottom, right } = box(a, b);
   const cells: Cell[] = [];

@@ -1,25 +1,26 @@
-// Fingers and mice on a surface: one draws, two move and zoom, one that rests picks, and so does the right button.
+// Touch and mouse on a surface: one pointer draws, two pan and zoom, and a long press or the right button
+// picks.
 import type { Point } from './cells';
 import { wheeled } from './wheel';
 
 export interface FingerActions {
-  /** Whether one pointer moves the surface instead of drawing. */
+  /** True if one pointer pans the surface instead of drawing. */
   pans(): boolean;
   begin(at: Point): void;
   move(at: Point): void;
   end(): void;
   cancel(): void;
-  /** A pointer rests where it went down, or pressed the right button. */
+  /** Called on a long press or a press of the right button. */
   long?(at: Point): void;
   pan?(dx: number, dy: number): void;
   zoom?(factor: number, at: Point): void;
 }
 
-/** How long a finger rests until it picks, in milliseconds, and how far it may stray, in CSS pixels. */
+/** The duration of a long press in milliseconds, and the movement allowed in it in CSS pixels. */
 const LONG_MS = 500;
 const STRAY = 8;
 
-/** Listens until the signal. Places are in CSS pixels of the element. */
+/** Listens until the signal aborts. Points are in CSS pixels of the element. */
 export function listenToFingers(element: HTMLElement, act: FingerActions, signal: AbortSignal): void {
   const down = new Map<number, Point>();
   let mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
@@ -45,7 +46,7 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
     try {
       element.setPointerCapture(event.pointerId);
     } catch {
-      // The pointer is up again already.
+      // The pointer has already been released.
     }
     clearTimeout(timer);
     if (down.size === 2) {
@@ -84,7 +85,7 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
     down.set(event.pointerId, at);
     if (mode === 'pan') act.pan?.(at.x - before.x, at.y - before.y);
     if (mode !== 'draw') return;
-    // A fast pointer reports several places at once.
+    // A fast pointer coalesces several positions into one event.
     const all = event.getCoalescedEvents?.() ?? [];
     for (const one of all.length > 0 ? all : [event]) act.move(place(one));
   };

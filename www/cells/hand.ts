@@ -1,44 +1,45 @@
-// Cells under a hand: strokes by fingers, mice and keys over whatever shows cells, and one cursor for the keyboard.
+// Input on a grid of cells: strokes by touch, mouse and keyboard, and one cursor for the keyboard.
 //
-// Keys: arrows move the cursor, with Ctrl by eight cells, Home and End to the ends of a row, with Ctrl to those of the grid; Enter and Space
-// use it, or begin and end a stroke from one cell to another; an arrow with Shift strokes along until Shift is let go.
+// Keys: arrows move the cursor, with Ctrl by eight cells. Home and End move it to the ends of a row, with
+// Ctrl to the first or last cell. Enter and Space use the cell, or begin and end a stroke between two cells.
+// Shift with an arrow strokes until Shift is released.
 import { type Cell, type Point, STEPS, within } from './cells';
 import { listenToFingers } from './fingers';
 
 export interface HandActions {
   rows(): number;
   cols(): number;
-  /** The cell at a place of the surface; it may lie beside the grid. */
+  /** The cell at a point of the surface, which may lie outside the grid. */
   cellAt(point: Point): Cell;
-  /** A stroke begins, goes on to a cell, ends; by a finger, cells may lie beside the grid. */
+  /** Begins, continues and ends a stroke. With a pointer, cells may lie outside the grid. */
   begin(cell: Cell): void;
   move(cell: Cell): void;
   end(): void;
   cancel(): void;
-  /** The cursor or the stroke is elsewhere now: something is to be drawn again. */
+  /** Called when the cursor or the stroke has changed and a redraw is needed. */
   changed(): void;
-  /** The keyboard brought the cursor to a cell. */
+  /** Called when the keyboard moved the cursor to a cell. */
   went(cell: Cell): void;
-  /** A finger rests on a cell, or the right button was pressed. Without it, resting means nothing. */
+  /** Called on a long press or a press of the right button. Without it, a long press does nothing. */
   long?(cell: Cell): void;
-  /** Whether one finger moves the view. */
+  /** True if one finger pans the view. */
   pans?(): boolean;
   /** Without these, two fingers and the wheel do nothing. */
   pan?(dx: number, dy: number): void;
   zoom?(factor: number, at: Point): void;
-  /** Whether the cursor jumps by Ctrl, Home and End; they are left to others otherwise. */
+  /** True if Ctrl, Home and End move the cursor. Otherwise these keys are not handled. */
   jumps: boolean;
-  /** Whether strokes lead from one cell to another, so that Enter begins and ends. */
+  /** True if strokes span two cells, so that Enter begins and then ends one. */
   spans(): boolean;
 }
 
 export class Hand {
   cursor: Cell = { row: 0, col: 0 };
   readonly #act: HandActions;
-  /** Whether a stroke is on its way, and by what. */
+  /** The stroke in progress, by its input. */
   #stroke: 'none' | 'finger' | 'enter' | 'shift' = 'none';
 
-  /** Listens to pointers on `surface` and to keys on `keys` until the signal. */
+  /** Listens to pointers on `surface` and to keys on `keys` until the signal aborts. */
   constructor(surface: HTMLElement, keys: HTMLElement, act: HandActions, signal: AbortSignal) {
     this.#act = act;
     const { long, pan, zoom } = act;
@@ -59,7 +60,7 @@ export class Hand {
     keys.addEventListener(
       'keydown',
       (event) => {
-        if (event.altKey || event.metaKey || !this.#takes(event)) return;
+        if (event.altKey || event.metaKey || !this.#handles(event)) return;
         event.preventDefault();
         event.stopPropagation();
       },
@@ -73,12 +74,12 @@ export class Hand {
     keys.addEventListener('focusout', () => this.#stroke === 'shift' && this.#finish(), { signal });
   }
 
-  /** Whether a stroke is on its way. */
+  /** True while a stroke is in progress. */
   get isDrawing(): boolean {
     return this.#stroke !== 'none';
   }
 
-  /** Gives up the stroke that is on its way. */
+  /** Cancels the stroke in progress. */
   cancel(): void {
     if (this.#stroke === 'none') return;
     this.#stroke = 'none';
@@ -105,7 +106,7 @@ export class Hand {
     this.#act.changed();
   }
 
-  /** Brings the cursor to a cell, stroking along if asked. */
+  /** Moves the cursor to a cell, continuing a stroke if `isStroke`. */
   go(to: Cell, isStroke: boolean): void {
     if (isStroke && this.#stroke === 'none') this.#begin(this.cursor, 'shift');
     this.cursor = within(this.#act.rows(), this.#act.cols(), to);
@@ -113,14 +114,14 @@ export class Hand {
     this.#act.went(this.cursor);
   }
 
-  /** Strokes the cursor's cell, or begins or ends a stroke there. */
+  /** Uses the cursor's cell: a stroke of one cell, or the start or end of a longer one. */
   use(): void {
-    const isUnderWay = this.#stroke === 'enter' || this.#stroke === 'shift';
-    if (!isUnderWay) this.#begin(this.cursor, 'enter');
-    if (isUnderWay || !this.#act.spans()) this.#finish();
+    const isInProgress = this.#stroke === 'enter' || this.#stroke === 'shift';
+    if (!isInProgress) this.#begin(this.cursor, 'enter');
+    if (isInProgress || !this.#act.spans()) this.#finish();
   }
 
-  #takes({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean {
+  #handles({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean {
     const { row, col } = this.cursor;
     const step = STEPS[key];
     if (ctrlKey && !this.#act.jumps) return false;

@@ -1,9 +1,9 @@
-// What a wheel or a pad asks of a view: to zoom, or, with Shift or sideways, to move aside.
+// Converts wheel and trackpad events: vertical scrolling zooms; horizontal scrolling, or Shift, pans.
 
-/** How much of a turn of the wheel counts at once, and how much makes a thing so many times as large as e. */
+/** The largest wheel delta that counts in one event, and the delta that zooms by a factor of e. */
 const MOST = 160;
 const SLOW = 320;
-/** How far a line of a wheel that counts lines goes, in pixels. */
+/** The length of a line for wheels that count lines, in pixels. */
 const LINE = 32;
 
 export function wheeled(event: WheelEvent): { factor: number; dx: number; dy: number } {

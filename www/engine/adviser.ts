@@ -1,10 +1,10 @@
-// Hints from a worker. The worker has a session of its own that follows the page's: usually by the moves played since
-// the last question, otherwise by a save. One question is open at a time; a newer one takes the place of one that
-// waits, and an answer about a position that was left meanwhile is dropped.
+// Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
+// played since the last question, otherwise by a save. One question is open at a time. A newer one replaces
+// the one that waits, and an answer about a position that has been left is dropped.
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession, Hint, Rating, Sentence } from './types';
 
-/** Where the worker's session stands. */
+/** The state of the worker's session. */
 interface Followed {
   session: GameSession;
   at: number;
@@ -19,19 +19,22 @@ interface Job {
   settle(answer: Answer | undefined): void;
 }
 
-/** A search that has at least so many milliseconds to go is not waited for when it is cancelled. */
+/** Cancelling a search with at least this much time left, in milliseconds, terminates the worker. */
 const WORTH_A_NEW_WORKER = 400;
-/** How long is searched for what is hard to find, in milliseconds: on a slow phone the hardest levels that ship take so long. */
+/**
+ * The search time for hard positions, in milliseconds. The hardest shipped levels take that long on a slow
+ * phone.
+ */
 const HARD_MS = 8000;
-/** How long a rating that takes longer is looked for at a time, so that it can be cancelled: in milliseconds. */
+/** The time slice of a rating that takes longer, in milliseconds, so that it can be cancelled. */
 const BIT_MS = 40;
 
 export interface WatchOptions {
-  /** How long to search for each move, in milliseconds. */
+  /** The search time of each move, in milliseconds. */
   ms: number;
-  /** The least time from one move to the next, in milliseconds; asked before each move. */
+  /** The minimum time between two moves, in milliseconds. Called before each move. */
   pause(): number;
-  /** Plays a move on the page's session; false ends it. */
+  /** Plays a move on the page's session. Returning false ends the watch. */
   play(move: string): boolean | undefined;
   signal: AbortSignal;
 }
@@ -40,20 +43,20 @@ export class Adviser {
   /** Fetches and compiles the package with a game's searches. */
   readonly #fetchModule: (game: string) => Promise<WebAssembly.Module>;
   readonly #modules = new Map<string, Promise<WebAssembly.Module>>();
-  /** Where the games' tables are, those that have one. */
+  /** The URLs of the games' tables, for games that have one. */
   readonly #tables: ReadonlyMap<string, string>;
   readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
-  /** By games whose tables the present worker is sent: whether it has them, once that is known. */
+  /** By game: true once the current worker has its table, false if it cannot be fetched. */
   #taught = new Map<string, Promise<boolean>>();
   #worker: Worker | undefined;
-  /** The game that the worker knows: another one takes another worker. */
+  /** The game of the current worker. Another game takes another worker. */
   #game = '';
   #open: Job | undefined;
   #openUntil = 0;
   #waiting: Job | undefined;
   #place: Followed | undefined;
   #count = 0;
-  /** Why there was no hint when the last one was asked for, where that is known. */
+  /** The reason why the last question had no hint, if known. */
   whyNone: Sentence | undefined;
 
   constructor(
@@ -64,7 +67,10 @@ export class Adviser {
     this.#tables = tables;
   }
 
-  /** Fetches who gives hints in a game, unless that is here already. Rejects when it cannot be had; without it, no question has an answer. */
+  /**
+   * Fetches the package of hints for a game, once. Rejects if it cannot be fetched; then no question is
+   * answered.
+   */
   async need(game: string): Promise<void> {
     await this.#moduleOf(game);
   }
@@ -74,12 +80,15 @@ export class Adviser {
     return this.#open !== undefined;
   }
 
-  /** A good move, or undefined when there is none, or the question became stale. */
+  /** Returns a good move. Undefined if there is none or the question became stale. */
   async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
     return this.#told(await this.#ask('hint', session, ms));
   }
 
-  /** The same with more time where none is found so soon, unless it is known that there is none; `isHard` is told of it. */
+  /**
+   * Like `hint`, but searches longer if none is found, unless there is known to be none. Calls `isHard`
+   * before that.
+   */
   async hintAtLast(session: GameSession, ms: number, isHard = () => {}): Promise<Hint | undefined> {
     const answer = await this.#ask('hint', session, ms);
     const isOpen = answer !== undefined && answer.hint === undefined && answer.whyNone === undefined;
@@ -94,23 +103,23 @@ export class Adviser {
   }
 
   /**
-   * What each legal move is worth in a game that rates moves; undefined when the question became stale. Rejects when the game's table
-   * cannot be had: ratings of one game are compared, so that all of them have to be made with it.
+   * Rates each legal move, in games that rate moves. Undefined if the question became stale. Rejects if the
+   * game's table cannot be fetched: ratings of a game are compared with each other, so all must use it.
    */
   async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
     const game = session.game();
     for (let pupil: Worker | undefined; pupil !== this.#worker || pupil === undefined; ) {
       pupil = this.#workerFor(game);
-      if (!(await this.#teach(game))) throw new Error(`the table of ${game} is out of reach`);
+      if (!(await this.#teach(game))) throw new Error(`the table of ${game} cannot be fetched`);
     }
     let answer = await this.#ask('rate', session, ms);
-    // Where it is not known yet, the same question goes on from there.
+    // A rating that is not finished continues with the next question.
     while (answer !== undefined && answer.ratings === undefined)
       answer = await this.#ask('rate', session, BIT_MS);
     return answer?.ratings;
   }
 
-  /** Plays on until the game has no advice, `play` says no, or the signal ends it. */
+  /** Plays until the game has no advice, `play` returns false, or the signal aborts. */
   async watch(session: GameSession, { ms, pause, play, signal }: WatchOptions): Promise<void> {
     let last = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {
@@ -174,7 +183,10 @@ export class Adviser {
     void this.#teach(session.game());
   }
 
-  /** Sends the worker a game's table, if there is one, and tells whether it could be had. The first hints do without. */
+  /**
+   * Sends the worker a game's table, if there is one. Resolves to false if it cannot be fetched. The first
+   * hints do without.
+   */
   #teach(game: string): Promise<boolean> {
     const url = this.#tables.get(game);
     if (url === undefined) return Promise.resolve(true);
@@ -195,7 +207,7 @@ export class Adviser {
     }
     const table = await fetched;
     if (table === undefined) {
-      // Offline, perhaps: the next question tries again.
+      // Possibly offline: the next question retries.
       this.#fetched.delete(game);
       taught.delete(game);
     } else if (worker === this.#worker) {
@@ -204,14 +216,14 @@ export class Adviser {
     return table !== undefined;
   }
 
-  /** How the worker gets to a position. A guess is enough: when it fails to arrive it is sent a save. */
+  /** Returns the moves or the save that lead the worker to a position. If a guess fails, it gets a save. */
   #way(session: GameSession, position: string): Pick<Question, 'save' | 'moves'> {
     const place = this.#place;
     if (place?.session !== session) return { save: session.save() };
     if (place.position === position) return {};
     const ahead = session.at() - place.at;
     if (ahead === 1 && place.advised !== undefined) return { moves: [place.advised] };
-    // Asking for all moves costs as much as saving them, but the worker replays a few of them only.
+    // Listing all moves costs as much as a save, but the worker then replays only a few of them.
     if (ahead > 0) return { moves: session.moves().slice(place.at) };
     return { save: session.save() };
   }
@@ -220,7 +232,7 @@ export class Adviser {
     const job = this.#open;
     if (job === undefined || answer.id !== job.question.id) return;
     if (answer.isLost === true && positionOf(job.session) === job.question.position) {
-      // A second failure would go on for ever; it cannot be mended from here.
+      // A second failure cannot be repaired and would repeat for ever.
       if (job.question.save === undefined) {
         job.question.save = job.session.save();
         this.#send(job, {});
@@ -262,7 +274,7 @@ export class Adviser {
     };
     worker.onerror = fail;
     const game = this.#game;
-    // Questions that come sooner wait in the worker.
+    // Earlier questions wait in the worker.
     this.#moduleOf(game).then((module) => worker.postMessage({ game, module } satisfies Start), fail);
     return worker;
   }
@@ -272,7 +284,7 @@ export class Adviser {
     if (module === undefined) {
       module = this.#fetchModule(game);
       this.#modules.set(game, module);
-      // Offline, perhaps: the next question tries again.
+      // Possibly offline: the next question retries.
       module.catch(() => this.#modules.delete(game));
     }
     return module;
@@ -298,7 +310,7 @@ async function fetchTable(url: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** Where a session stands; undefined when it was freed meanwhile. */
+/** The position of a session; undefined if it has been freed. */
 function positionOf(session: GameSession): string | undefined {
   try {
     return session.position();
@@ -307,7 +319,7 @@ function positionOf(session: GameSession): string | undefined {
   }
 }
 
-/** Waits so many milliseconds, or until the signal comes. */
+/** Waits for some milliseconds, or until the signal aborts. */
 function delay(ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 || signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,9 +1,12 @@
-// How hard the boards are that the package of all games offers: written into a file a game by the build, and fetched when it is asked for.
+// The difficulties of the games' boards. The build writes them into one file per game, which is fetched on
+// demand.
 const DIFFICULTIES = import.meta.glob<Readonly<Record<string, number>>>('../pkg/difficulties/*.json', {
   import: 'default',
 });
 
-/** How hard the deals of a game's presets are, from 1 on, by their parameters; those that were not measured are not named. */
+/**
+ * The difficulties of a game's presets, from 1 up, by parameters. Presets that were not measured are missing.
+ */
 export async function difficultiesOf(game: string): Promise<Readonly<Record<string, number>>> {
   return (await DIFFICULTIES[`../pkg/difficulties/${game}.json`]?.()) ?? {};
 }

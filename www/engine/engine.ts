@@ -1,8 +1,8 @@
-// The wasm packages, one a game, each loaded once, when its game is first needed, and typed. What all games are is known before
-// any is loaded: the build asks the package of all games for its catalogue. The searches that give hints are in packages of their own,
-// fetched with the first hint: a game can be played without.
+// Loads the wasm packages, one per game, each on first need and only once, and gives them types. Information
+// about all games is available before any is loaded: the build writes the catalogue. The searches for hints
+// are in packages of their own, fetched with the first hint, since a game can be played without them.
 //
-// Holds always: each package is instantiated once, and nobody but this folder sees one.
+// Invariant: each package is instantiated once, and only this folder accesses packages.
 import { headOf, type Wanted } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
 import type { Adviser } from './adviser';
@@ -13,40 +13,46 @@ export type { Adviser } from './adviser';
 export * from './types';
 
 export interface Engine {
-  /** All games, and the editors of some. */
+  /** All games and editors. */
   catalogue: readonly GameInfo[];
-  /** The game of that name. Throws when there is none. */
+  /** The game with the given id. Throws if there is none. */
   game(id: string): GameInfo;
-  /** The game that a save, a game id, a position or a document is of, as far as its beginning tells. */
+  /** The game of a save, a game id, a position or a document, as far as its beginning tells. */
   gameOf(text: string): string | undefined;
   /**
-   * Loads a game's package, and of the texts that it ships the one that is named by `text`: parameters, a save, an id or a position. Nothing
-   * else here may be asked about the game, and nothing with that text, before. Rejects when something cannot be fetched.
+   * Loads a game's package and, of the texts it ships, the one that `text` refers to: parameters, a save, an
+   * id or a position. Required before any other call about the game or with that text. Rejects if something
+   * cannot be fetched.
    */
   need(game: string, text?: string): Promise<void>;
-  /** Whether a game's package is loaded. */
+  /** True if a game's package is loaded. */
   has(game: string): boolean;
-  /** A new game; the seed is a decimal string, chosen by the browser when absent. */
+  /** Starts a new game. The seed is a decimal string, chosen by the browser if absent. */
   deal(game: string, params: string, seed?: string): GameSession;
-  /** A game from a save, a game id or a position. Throws an error that says what is wrong with the text, and where. */
+  /**
+   * Loads a game from a save, a game id or a position. Throws an error with the fault and its position in the
+   * text.
+   */
   load(text: string): GameSession;
-  /** The game in which positions of this one are made, if there is one. */
+  /** The editor for positions of a game, if there is one. */
   editorOf(game: string): GameInfo | undefined;
-  /** An editor with a position of the game that it edits. Throws an error that says what is wrong with the text. */
+  /**
+   * Opens an editor with a position of the game that it edits. Throws an error with the fault of the text.
+   */
   edit(editor: string, text: string): GameSession;
-  /** The form that goes with a game's parameters. */
+  /** The form of a game's parameters. */
   form(game: string, params: string): Field[];
   /** The parameters with one field of the form changed. */
   setField(game: string, params: string, field: string, value: string): string;
-  /** A worker that gives hints. Rejects when what asks it cannot be fetched. */
+  /** Creates a worker that gives hints. Rejects if its client code cannot be fetched. */
   adviser(): Promise<Adviser>;
 }
 
 const CATALOGUE = games as readonly GameInfo[];
 
 /**
- * Loads the engine with the package of the first wanted game that the catalogue knows, or else of its first game; where nothing is wanted, with
- * none. `also` fetches what else a game needs, beside its package.
+ * Loads the engine with the package of the first wanted game in the catalogue, or else of the catalogue's
+ * first game. Without `wanted` it loads none. `also` fetches the other resources of a game.
  */
 export async function loadEngine(
   wanted: Wanted | undefined,
@@ -60,14 +66,14 @@ export async function loadEngine(
 
   const supplied = new Map<string, Promise<void>>();
 
-  /** What is under way, or begins now. */
+  /** Shares a pending call, or starts one. */
   async function once<T>(all: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
     const coming = all.get(key) ?? begin();
     all.set(key, coming);
     try {
       return await coming;
     } catch (error) {
-      // Offline, perhaps: the next call tries again.
+      // Possibly offline: the next call retries.
       all.delete(key);
       throw error;
     }
@@ -93,7 +99,8 @@ export async function loadEngine(
     return found;
   }
 
-  // What the address names is fetched beside the package; that it cannot be had is said when it is opened.
+  // The address's text is fetched along with the package. If that fails, the error is shown when the text is
+  // opened.
   if (wanted !== undefined) await need(first.id, wanted.text).catch(() => need(first.id));
   const tables = new Map(
     CATALOGUE.flatMap(({ id, table }) =>
@@ -111,7 +118,7 @@ export async function loadEngine(
     need,
     has: (id) => loaded.has(id),
     deal: (id, params, seed) => glue(id).Session.deal(id, params, seed),
-    // A text of no game is refused by any package, with the same place.
+    // A text of no game is rejected by any package, with the same error.
     load: (text) => glue(gameOf(text) ?? [...loaded.keys()][0] ?? first.id).Session.load(text),
     editorOf: (id) => CATALOGUE.find(({ edits }) => edits === id),
     edit: (editor, text) => glue(editor).Session.edit(editor, text),

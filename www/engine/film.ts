@@ -1,5 +1,6 @@
-// Films as they come from the session: one array of 32-bit floats and a table of texts. The layout is documented at
-// `Film` in crates/kit/src/film.rs; keys and halves of large numbers are unsigned integers in the same places as floats.
+// Decodes films from the session: an array of 32-bit floats and a table of texts. `Film` in
+// crates/kit/src/film.rs documents the layout. Keys and halves of large numbers are unsigned integers in
+// place of floats.
 
 import type { PackedFilm } from './types';
 
@@ -10,7 +11,7 @@ export interface Rect {
   h: number;
 }
 
-/** One thing that is drawn; the fields are explained in crates/kit/src/scene.rs. */
+/** A drawn item. crates/kit/src/scene.rs explains the fields. */
 export interface Sprite extends Rect {
   key: number;
   role: number;
@@ -23,7 +24,7 @@ export interface Sprite extends Rect {
   clip: Rect | undefined;
 }
 
-/** That a sprite begins or ceases to exist, and what it looks like at the far end of its way. */
+/** A sprite that appears or disappears, with its look at the far end of its movement. */
 export interface Cue {
   key: number;
   enters: boolean;
@@ -34,7 +35,7 @@ export interface Cue {
   clipped: boolean;
 }
 
-/** What can happen, in the order of `EffectKind` in crates/kit/src/effect.rs, which says what each means. */
+/** The kinds of effects, in the order of `EffectKind` in crates/kit/src/effect.rs, which explains them. */
 export const EFFECTS = [
   'slide',
   'gain',
@@ -55,17 +56,17 @@ export const EFFECTS = [
 
 export type EffectKind = (typeof EFFECTS)[number];
 
-/** That something happens, how much of it, how weighty it is (0 to 3), and where. */
+/** An event with its amount, its weight (0 to 3) and its place. */
 export interface Effect {
   kind: EffectKind;
   weight: number;
   amount: number;
   rect: Rect;
-  /** A form and a sound of its own, by name. */
+  /** The name of a special form and sound. */
   dress: string | undefined;
 }
 
-/** A scene, and how it is reached from the one before. */
+/** A scene and the transition to it. */
 export interface Shot {
   /** Milliseconds at normal speed. */
   length: number;
@@ -73,14 +74,14 @@ export interface Shot {
   sprites: Sprite[];
   cues: Cue[];
   effects: Effect[];
-  /** The figures that are other ones in this shot than when the film has ended. */
+  /** The figures in this shot that differ from those at the film's end. */
   figures: Readonly<Record<string, number>>;
-  /** Whether it leads to another board than the one that was played on: nobody plays there before it has been seen. */
+  /** True if it leads to another board. Input is ignored until the player has seen that one. */
   isCut: boolean;
 }
 
 export interface Film {
-  /** A redraw lets a running film go on to the new picture; a film of its own begins at once. */
+  /** A redraw changes the final picture of a running film; any other film starts at once. */
   isRedraw: boolean;
   shots: Shot[];
 }
@@ -93,9 +94,9 @@ const CUE = 7;
 const EFFECT = 9;
 const FIGURE = 3;
 
-/** Unpacks a film. Throws when it is of another version or its counts do not fit its size. */
+/** Unpacks a film. Throws if its version differs or its counts do not fit its size. */
 export function decode({ numbers, texts }: PackedFilm): Film {
-  // The header is read before anything is trusted: an older page with a newer package must not draw rubbish.
+  // Check the version first: an older page with a newer package must not draw garbage.
   if (numbers[0] !== VERSION) throw new Error(`film: expected version ${VERSION}, found ${numbers[0]}`);
   const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length);
   const number = (at: number) => numbers[at] as number;
@@ -140,7 +141,7 @@ export function decode({ numbers, texts }: PackedFilm): Film {
 export const isSameRect = (a: Rect | undefined, b: Rect | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h);
 
-/** A whole number of 64 bits from its halves, the upper one first. */
+/** A 64-bit integer from its halves, the upper one first. */
 const wholeAt = (bits: Uint32Array, at: number): number =>
   ((bits[at] as number) | 0) * 2 ** 32 + (bits[at + 1] as number);
 

@@ -1,15 +1,17 @@
-// What the page and the worker that gives hints say to each other.
+// The messages between the page and the worker that gives hints.
 import type { Hint, Rating, Sentence } from './types';
 
 /** A question about a position. */
 export interface Question {
   id: number;
   kind: 'hint' | 'rate';
-  /** How long to search, in milliseconds. */
+  /** The search time, in milliseconds. */
   ms: number;
-  /** The position meant. When the worker does not arrive there it says so, and is sent a save. */
+  /**
+   * The position in question. If the worker cannot reach it, the answer says so, and the page sends a save.
+   */
   position: string;
-  /** How to get there: a save, or moves from where the last question left off. */
+  /** The way there: a save, or moves from the position of the last question. */
   save?: string;
   moves?: string[];
 }
@@ -19,7 +21,7 @@ export interface Start {
   module: WebAssembly.Module;
 }
 
-/** A table that makes a game's hints better. */
+/** A table that improves a game's hints. */
 export interface Lesson {
   game: string;
   table: Uint8Array;
@@ -27,10 +29,10 @@ export interface Lesson {
 
 export interface Answer {
   id: number;
-  /** The worker is elsewhere and needs a save. */
+  /** True if the worker did not reach the position and needs a save. */
   isLost?: boolean;
   hint?: Hint | undefined;
-  /** Why there is no hint, where that is known. */
+  /** The reason why there is no hint, if known. */
   whyNone?: Sentence | undefined;
   ratings?: Rating[] | undefined;
 }

@@ -1,10 +1,10 @@
-// What crosses between the page and the wasm packages, as crates/web declares it.
+// The types shared by the page and the wasm packages, as crates/web declares them.
 import type * as pkg from '../pkg/tilery';
 
-/** A preset of the page's catalogue; how hard it is comes later, in `difficulties.ts`. */
+/** A preset of the page's catalogue. Its difficulty is loaded later, by `difficulties.ts`. */
 export type Preset = Omit<pkg.Preset, 'difficulty'>;
 
-/** A game of the page's catalogue, which leaves out what only tests ask. */
+/** A game of the page's catalogue, without fields that only tests use. */
 export type GameInfo = Omit<pkg.GameInfo, 'sentences' | 'presets'> & { presets: Preset[] };
 
 export type {

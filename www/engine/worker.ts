@@ -1,16 +1,16 @@
-// The worker that searches for good moves in one game, in a wasm instance of its own. It keeps one session, and with it the
-// tables that a search fills, so that questions along one game become cheaper.
+// The worker that searches for good moves in one game, with its own wasm instance. It keeps one session, and
+// with it the tables that a search fills, so that later questions about the same game are cheaper.
 import { type Glue, glueOf } from './packages';
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession } from './types';
 
 let glue: Glue | undefined;
 let session: GameSession | undefined;
-/** What came before the package was there. */
+/** Messages received before the package was loaded. */
 let early: (Lesson | Question)[] | undefined = [];
 const tables = new Map<string, Uint8Array>();
 
-/** Gives a session the table of its game. Hints are worse without, but there. */
+/** Gives a session the table of its game. Without it, hints are worse but still available. */
 function teach(pupil: GameSession): void {
   const table = tables.get(pupil.game());
   if (table === undefined) return;
@@ -22,7 +22,7 @@ function teach(pupil: GameSession): void {
   }
 }
 
-/** Brings the session to the position of a question. Returns it, or nothing when it cannot get there. */
+/** Moves the session to the position of a question. Returns undefined if it cannot get there. */
 function follow({ save, moves = [], position }: Question): GameSession | undefined {
   try {
     if (save !== undefined) {

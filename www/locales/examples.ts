@@ -1,4 +1,4 @@
-// Positions for the small boards of the rules, by game; the rules' text says where each stands, as @1, @2 ...
+// Positions for the small boards in the rules, by game. The rules' text refers to them as @1, @2 and so on.
 
 export const EXAMPLES: Record<string, readonly string[]> = {
   tilecode: [

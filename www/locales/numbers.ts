@@ -1,9 +1,12 @@
-// Numbers as a language writes them.
+// Formats numbers in a language.
 
-/** Making a formatter takes a hundred times as long as writing a number with it, and figures are written with every move. */
+/**
+ * Cached formatters: creating one takes a hundred times as long as using it, and figures are written on every
+ * move.
+ */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How a language writes numbers; without one, the browser's own. */
+/** The number format of a language, by default the browser's. */
 export function numbersIn(
   language: string | undefined,
   options?: Intl.NumberFormatOptions,

@@ -1,14 +1,15 @@
-// Tags of languages, such as `pt-BR`: which of the page's languages a visitor gets, and where a language takes what it does not say itself.
+// Language tags such as `pt-BR`: selects the page's language for a visitor, and the fallbacks of a language.
 
-/** The scripts that are written from right to left. */
+/** Scripts written from right to left. */
 const RIGHT_TO_LEFT = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa'];
 
-/** A tag with what its language implies: `zh-TW` is `zh-Hant-TW`. */
+/** Adds the likely subtags: `zh-TW` becomes `zh-Hant-TW`. */
 const whole = (tag: string) => new Intl.Locale(tag).maximize();
 
 /**
- * The language of the page that a visitor reads best, as RFC 4647 looks it up: the tag itself, else one of the same language and script,
- * of the same region if there is one. Tags come from browsers, files and addresses, and may be anything.
+ * Selects the page's language for a visitor by lookup as in RFC 4647: the tag itself, else one with the same
+ * language and script, preferably of the same region. Tags come from browsers, files and addresses and may be
+ * invalid.
  */
 export function fitting(wanted: readonly string[], known: readonly string[]): string | undefined {
   for (const tag of wanted) {
@@ -24,13 +25,16 @@ export function fitting(wanted: readonly string[], known: readonly string[]): st
         readable.sort((a, b) => a.length - b.length)[0];
       if (found !== undefined) return found;
     } catch {
-      // No tag at all: the next one may be.
+      // An invalid tag. Try the next one.
     }
   }
   return undefined;
 }
 
-/** A language and those that speak where it is silent: `pt-BR`, `pt`, `en`. Another script is another language: `zh-Hant`, `en`. */
+/**
+ * A language and its fallbacks: `pt-BR`, `pt`, `en`. Another script counts as another language: `zh-Hant`,
+ * `en`.
+ */
 export function chainOf(tag: string): string[] {
   const subtags = tag.split('-');
   const shorter = subtags.map((_, n) => subtags.slice(0, subtags.length - n).join('-'));
@@ -38,6 +42,6 @@ export function chainOf(tag: string): string[] {
   return [...new Set([...shorter.filter((one) => whole(one).script === script), 'en'])];
 }
 
-/** How a language is written, as the page's `dir` has it. */
+/** The text direction of a language, as in the page's `dir`. */
 export const directionOf = (tag: string): 'ltr' | 'rtl' =>
   RIGHT_TO_LEFT.includes(whole(tag).script ?? '') ? 'rtl' : 'ltr';

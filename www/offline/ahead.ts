@@ -8,6 +8,8 @@ interface Lists {
   games: Record<string, readonly string[]>;
   /** What the home needs, beside every game's sentences. */
   home: readonly string[];
+  /** What reads an address's text. */
+  text: readonly string[];
   /** By language: what every game needs, and what each game adds. */
   languages: Record<
     string,
@@ -26,18 +28,19 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
     const link = document.createElement('link');
     const isScript = file.endsWith('.js');
     link.rel = isScript ? 'modulepreload' : 'preload';
-    if (!isScript) link.as = 'fetch';
+    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'fetch';
     link.crossOrigin = '';
     link.href = `./${file}`;
     document.head.append(link);
   }
 }
 
-const { games, home, languages } = AHEAD;
+const { games, home, text, languages } = AHEAD;
 const [first = ''] = Object.keys(games);
-const game = firstIn(games, (await wanted()).games) ?? first;
+const asks = await wanted();
+const game = firstIn(games, asks.games) ?? first;
 const asked = kept('language') ?? 'auto';
 const tags = asked === 'auto' ? navigator.languages : [asked];
 const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'];
 if (opensHome()) fetchAhead(home, ...Object.values(sentences ?? {}));
-else fetchAhead(games[game], sentences?.shell, sentences?.[game]);
+else fetchAhead(games[game], sentences?.shell, sentences?.[game], asks.text ? text : []);

@@ -37,11 +37,14 @@ export function fetchEarly(): Plugin {
         if (script === undefined || page === undefined) throw new Error(`the build has no ${AHEAD}.js`);
         /** What is on its way with the page. */
         const known = new Set([script.fileName, page.fileName]);
-        /** A module's chunk with those that it is made of. */
+        /** A module's chunk with those that it is made of, and its styles. */
         const chunk = (module: string): string[] => {
           const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${module}`));
           if (found === undefined) throw new Error(`${module} is not in the build`);
-          return [found.fileName, ...found.imports].filter((name) => !known.has(name) && name in bundle);
+          const styles = found.viteMetadata?.importedCss ?? [];
+          return [found.fileName, ...found.imports, ...styles].filter(
+            (name) => !known.has(name) && name in bundle,
+          );
         };
         const asset = (path: string): string => {
           const file = all.find(
@@ -67,6 +70,7 @@ export function fetchEarly(): Plugin {
             asset('pkg/home.json'),
             ...games.flatMap((game) => chunk(`skins/games/${game}.ts`)),
           ].filter((name, index, names) => names.indexOf(name) === index),
+          text: chunk('shell/arrival.ts'),
           languages: Object.fromEntries(
             languagesIn(FOLDER).map((language) => [
               language,

@@ -7,7 +7,8 @@ export const MAX_FRAGMENT = 64 * 1024;
 const SETTINGS = 'tilery.settings';
 
 /** What an address's fragment says, without its `#` and without the spaces that copying and wrapping leave around it. */
-export const bodyOf = (fragment: string) => fragment.replace(/^#?(?:\s|%20)*|(?:\s|%20)*$/g, '');
+// A pattern for the spaces at the end would be tried at each space: its time grows with their square.
+export const bodyOf = (fragment: string) => fragment.replace(/^#/, '').replaceAll('%20', ' ').trim();
 
 /** Whether an address's fragment, with or without its `#`, asks for anything. */
 export const isLink = (fragment: string) => bodyOf(fragment) !== '';

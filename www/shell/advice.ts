@@ -54,7 +54,8 @@ export class Advice {
     play.act('history', () => session.suggest(found.move));
     // It costs a star of an assignment.
     this.#app.refresh();
-    toast(hintIn(play.game.id, found), { ms: 3000, ...this.#app.onBoard() });
+    const keepsRoom = this.#app.here().holds;
+    toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#app.onBoard() });
   }
 
   /** Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which has closed. */

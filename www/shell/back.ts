@@ -2,6 +2,10 @@
 //
 // The history has as many entries of ours as layers are open, beside the first one. What opens and closes on the page need not
 // care: after each change the history follows.
+//
+// A full history forgets entries to take up new ones. Chromium begins with those that nobody has touched, which may be ours in the middle of
+// the list, and its Navigation API still lists them. What lies below the present entry is unknown from then on: what closes is written into
+// the present entry, and only the player goes back.
 
 /** Something that Back takes off. */
 export interface Layer {
@@ -16,7 +20,12 @@ export interface Layer {
 interface Entry {
   depth: number;
   place: number;
+  /** Whether the history was full when the entry was written. */
+  isFull?: boolean;
 }
+
+/** How many entries a tab's history holds in Chromium and Firefox; Safari keeps more. */
+const FULL = 50;
 
 export class Back {
   /** From the lowest to the topmost. */
@@ -25,6 +34,8 @@ export class Back {
   /** The browser is on its way to another entry, as it was told to. */
   #isMoving = false;
   #isScheduled = false;
+  /** Whether entries may have been forgotten. That cannot be undone. */
+  #isFull = entry()?.isFull === true;
 
   constructor(layers: readonly Layer[]) {
     this.#layers = layers;
@@ -68,6 +79,10 @@ export class Back {
     const wanted = this.#depth;
     for (let depth = here.depth + 1; depth <= wanted; depth += 1) this.#write('pushState', depth);
     if (wanted >= here.depth) return;
+    if (this.#fills()) {
+      this.#write('replaceState', wanted);
+      return;
+    }
     this.#isMoving = true;
     history.go(wanted - here.depth);
   }
@@ -84,6 +99,10 @@ export class Back {
     this.#place = here.place;
     if (this.#isMoving) {
       this.#isMoving = false;
+    } else if (isBack && this.#depth === 0) {
+      // Nothing is left to take off: who goes back from here wants to leave.
+      history.back();
+      return;
     } else if (isBack) {
       // Behind a link that was followed lies an entry of the same depth.
       const wanted = Math.min(here.depth, this.#depth - 1);
@@ -99,9 +118,14 @@ export class Back {
     return this.#depth < before;
   }
 
+  #fills(): boolean {
+    this.#isFull ||= history.length >= FULL;
+    return this.#isFull;
+  }
+
   #write(how: 'pushState' | 'replaceState', depth: number): void {
     if (how === 'pushState') this.#place += 1;
-    const written: Entry = { depth, place: this.#place };
+    const written: Entry = { depth, place: this.#place, isFull: this.#fills() };
     history[how](written, '');
   }
 }

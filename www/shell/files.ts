@@ -7,9 +7,7 @@ import { say } from './words';
 
 /** What of the browser's launch queue is used; TypeScript does not know it yet. */
 interface LaunchQueue {
-  setConsumer(
-    consumer: (launch: { files?: readonly { getFile(): Promise<{ text(): Promise<string> }> }[] }) => void,
-  ): void;
+  setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<Blob> }[] }) => void): void;
 }
 
 /** Opens what is opened with the page, one file after the other. */
@@ -18,7 +16,9 @@ export function listenToFiles(app: App): void {
   launchQueue?.setConsumer(({ files = [] }) => {
     void (async () => {
       for (const handle of files) {
-        const fault = await openFileText(app, await (await handle.getFile()).text());
+        const { textOf } = await fetchDialogs(app);
+        const text = await textOf(await handle.getFile());
+        const fault = text === undefined ? undefined : await openFileText(app, text);
         if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
       }
     })().catch((error) => {

@@ -70,6 +70,7 @@ export class Frame {
   update(): void {
     const { isPlaying, page } = this.#app;
     this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
+    this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
     // The board stays where it is while the home is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? this.#names().name : say('app-name');

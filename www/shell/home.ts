@@ -1,5 +1,6 @@
 // The home: what there is, at once, and one tap from being played. It is drawn of what the build and the storage hold, so that no game is
 // fetched for it but the one that is gone on with.
+import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../board/still';
 import type { GameInfo } from '../engine/engine';
@@ -54,6 +55,9 @@ export class Home {
     }
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
+    app.store.area.addEventListener('elsewhere', (event) => {
+      if (app.isHome && (event as CustomEvent<string>).detail.includes('days.')) app.refresh();
+    });
     // A page that is looked at again may find another day.
     document.addEventListener('visibilitychange', () => {
       if (app.isHome && document.visibilityState === 'visible') app.refresh();

@@ -9,6 +9,10 @@ export const MAX_TEXT = 1024 * 1024;
 /** Who sends a longer text is not believed to have meant it: it is shown how long it is before it is opened. */
 export const LARGE = 128 * 1024;
 
+/** The text of a file of at most so many bytes; of a larger one nothing is read. */
+export const textIn = async (file: Blob, most: number): Promise<string | undefined> =>
+  file.size > most ? undefined : file.text();
+
 /** Whether a text is a file of what somebody keeps. Everything else begins with a name. */
 export const isFile = (text: string) => text.trimStart().startsWith('{');
 

@@ -18,6 +18,8 @@ export const TRAIL = 'trail';
 export interface Page {
   /** What fills the window. */
   render(): TemplateResult;
+  /** Whether tabs stand at its foot or side. */
+  readonly hasTabs?: boolean;
   /** What the window is called meanwhile. */
   title(): string;
   /** How many steps Back makes before the page is left. */

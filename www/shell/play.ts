@@ -362,36 +362,42 @@ export class Play extends EventTarget {
     if (session === undefined || this.run.isGuest) return;
     if (!this.#isDirty && (this.#hasYielded || session.clock() === this.#keptClock)) return;
     this.#isDirty = false;
-    const { run } = this;
     const now = this.snapshot();
     this.#keptClock = now.clock;
     const kept = this.#store.setRunning(this.slot, now);
     // Another tab has gone on with the same line.
     if (kept === undefined) this.dispatchEvent(new Event('behind'));
     // Or it has played otherwise: from where they part this is a run of its own.
-    else Object.assign(run, { name: kept.run, kind: kept.kind, parent: kept.parent });
+    else this.#become(kept);
   }
 
-  /** Another tab goes on with this game: what this tab holds is not written over it. */
-  yield(): void {
+  /** Another tab goes on with this game: what this tab holds is not written over it, and what it alone has goes on the shelf, once. */
+  yield(slot: string): void {
+    const kept = this.#hasYielded ? undefined : this.#store.giveWay(slot, this.snapshot());
+    if (kept !== undefined) this.#become(kept);
     this.#isDirty = false;
     this.#hasYielded = true;
   }
 
+  /** The run goes on under the name that it is kept by. */
+  #become({ run: name, kind, parent }: Running): void {
+    Object.assign(this.run, { name, kind, parent });
+  }
+
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
-    const { session, run } = this;
+    const { run } = this;
     // An assignment is of no table: its stars are what it is for.
     if (run.aim !== null) {
       await import('./trail/open').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
       return;
     }
     const before = run.counted;
-    const { game, state, par } = this;
+    const { session, game, state, par } = this;
     // What cannot be fetched now is entered when the game is opened again; what was taken back meanwhile is not over.
     const results = await import('./results').catch(console.warn);
     if (results === undefined || session.at() !== state.at) return;
-    const outcome = await results.enter(this.#store, { session, game, state, par, run });
+    const outcome = results.enter(this.#store, { session, game, state, par, run });
     if (session !== this.#session) return;
     this.outcome = outcome;
     if (run.counted !== before) {

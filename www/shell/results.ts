@@ -34,18 +34,16 @@ interface Finished {
   readonly run: Ran & { name: string; hints: number; counted: Counted | null };
 }
 
-/** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
-export async function enter(store: Store, { session, game, state, par, run }: Finished): Promise<Outcome> {
+/** Enters a finished game into tables and statistics. Doing so twice changes nothing, be it in another tab. */
+export function enter(store: Store, { session, game, state, par, run }: Finished): Outcome {
   const { figures, status, at, table } = state;
   const hinted = run.hints > 0;
   let why = whyNot({ ...state, counts: session.counts() }, run, game.records);
   if (why !== undefined && why !== 'not-entered-zero') return { places: {}, why, hinted };
   const clock = session.clock();
-  const now: Counted = { won: status.state === 'won', clock, facts: session.facts() };
+  const now = { won: status.state === 'won', clock, facts: session.facts() };
   const [save, id, undone] = [session.save(), session.id() ?? '', session.branched()];
   const places: Outcome['places'] = {};
-  const before = run.counted;
-  run.counted = now;
   for (const [index, record] of game.records.entries()) {
     const score =
       record.figure === 'time'
@@ -61,7 +59,7 @@ export async function enter(store: Store, { session, game, state, par, run }: Fi
     const name = { game: game.id, table, figure: record.figure, order: record.order };
     const replay = `${run.name}${index === 0 ? '' : index}`;
     const row = { score, moves: at, date: today(), undone, hinted, id, replay };
-    const rank = await store.tables.enter(name, row);
+    const rank = store.tables.enter(name, row);
     const rows = store.tables.rows(name);
     if (rank === undefined || rows[rank - 1]?.score !== score) {
       // An earlier line of the same run may stand there instead.
@@ -71,8 +69,11 @@ export async function enter(store: Store, { session, game, state, par, run }: Fi
     places[record.figure] = { rank, of: rows.length };
     store.setReplay(replay, game.id, save);
   }
+  const { time, ...before } = run.counted ?? { time: undefined };
   if (JSON.stringify(before) !== JSON.stringify(now)) {
-    await store.count(game.id, table, now, before, game.facts);
+    // What a build before this one has put into its sums stays there.
+    run.counted = { ...now, time: time === 0 ? 0 : Date.now() };
+    if (time !== 0) store.count(game.id, run.name, { ...run.counted, table });
   }
   return { places, why, hinted };
 }

@@ -1,7 +1,7 @@
 // A run of a game: what is known of it beside its session.
 import type { GameSession } from '../engine/engine';
+import { newName } from '../store/rows';
 import type { Running } from '../store/shapes';
-import { newName } from '../store/store';
 import { today } from './daily';
 
 /** What is known of a run beside its session; its own name is that under which its best line stands in tables. */

@@ -10,11 +10,15 @@ export interface ToastOptions {
   ms?: number;
   /** Whether what it says is still so; a notice goes as soon as it is not. */
   holds?: () => boolean;
+  /** Others of its kind will follow: as long as this holds, its place is kept for them, so that the board need not move again. */
+  keepsRoom?: () => boolean;
   /** What it tells holds on every screen: it comes back after others, and only who reads it closes it. */
   isLasting?: boolean;
 }
 
 const USUAL = 6000;
+/** Characters from which on a text needs more than two lines of a narrow place. */
+const LONG = 80;
 
 const host = document.createElement('div');
 host.className = 'toasts';
@@ -32,13 +36,17 @@ let shown: Notice | undefined;
 /** The page, which makes room for a notice. */
 let page: HTMLElement | undefined;
 
+/** Whether room is to be kept for the next one. */
+let keepsRoom: () => boolean = () => false;
+
 /** Puts the place for notices at the end of the page; once. */
 export function installToasts(into: HTMLElement): void {
   page = into;
   into.append(host);
-  // A notice that came up in a dialog outlives it.
-  watchers.add((isOpen) => {
-    if (!isOpen) into.append(host);
+  // What stands outside of an open dialog can neither be seen nor touched. A notice that came up in a dialog outlives it.
+  watchers.add(() => {
+    const place = document.querySelector('dialog[open] .sheet-page') ?? into;
+    if (host.parentElement !== place) place.append(host);
   });
 }
 
@@ -65,9 +73,9 @@ function show(notice: Notice): void {
   clearTimeout(timer);
   timer = Number.isFinite(ms) ? setTimeout(next, ms) : undefined;
   shown = notice;
-  page?.toggleAttribute('data-notice', true);
-  // What stands outside of an open dialog can neither be seen nor touched.
-  document.querySelector('dialog[open] .sheet-page')?.append(host);
+  keepsRoom = notice.options.keepsRoom ?? keepsRoom;
+  page?.setAttribute('data-notice', text.length > LONG ? 'long' : '');
+  page?.toggleAttribute('data-room', keepsRoom());
   render(
     html`<div class="toast">
       <p>${text}</p>
@@ -91,12 +99,14 @@ function show(notice: Notice): void {
     </div>`,
     host,
   );
+  host.scrollIntoView({ block: 'nearest' });
 }
 
 /** Takes away what is not so any more; called when anything on the page has changed. */
 export function reviewToasts(): void {
   const isOver = ({ options: { holds } }: Notice) => holds?.() === false;
   waiting = waiting.filter((notice) => !isOver(notice));
+  page?.toggleAttribute('data-room', keepsRoom());
   if (shown !== undefined && isOver(shown)) next();
 }
 

@@ -63,9 +63,10 @@ export class Upkeep {
     const ours = play.snapshot();
     if (theirs === undefined || theirs.save === ours.save) return;
     if (theirs.run === ours.run && holds(ours, theirs)) return;
-    play.yield();
+    const isAhead = theirs.run === ours.run && holds(theirs, ours);
+    play.yield(slot);
     // The same line, further on: this tab has nothing of its own, and follows.
-    if (theirs.run === ours.run && holds(theirs, ours)) {
+    if (isAhead) {
       if (this.#app.isPlaying) void this.#app.resume(slot);
       return;
     }

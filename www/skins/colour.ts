@@ -1,6 +1,6 @@
-// Colour arithmetic, free of the DOM so that tests can ask it.
+// Colour arithmetic, without the DOM so that Node tests can use it.
 
-/** The parts of `#rrggbb`, from 0 to 1. Throws when the text is no such colour. */
+/** The components of `#rrggbb`, from 0 to 1. Throws if the text has another format. */
 export function parts(colour: string): [number, number, number] {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(colour);
   if (found === null) throw new Error(`colour: expected #rrggbb, found "${colour}"`);
@@ -27,18 +27,18 @@ export function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** A colour on the straight line between two: `part` 0 is the first, 1 the second. */
+/** Interpolates linearly between two colours: `part` 0 is the first, 1 the second. */
 export function mix(a: string, b: string, part: number): string {
   const [from, to] = [parts(a), parts(b)];
   return `#${from.map((value, i) => hex(value + ((to[i] as number) - value) * part)).join('')}`;
 }
 
-/** The same colour, translucent. */
+/** The colour with an opacity. */
 export function fade(colour: string, opacity: number): string {
   return `${colour}${hex(opacity)}`;
 }
 
-/** An ink for a fill: the fill's own hue, far darker or lighter, whichever reads better; at least 4.5:1. */
+/** Text colour for a fill: its own hue, far darker or lighter, with a contrast of at least 4.5:1. */
 export function inkOn(fill: string): string {
   const dark = luminance(fill) > 0.178;
   const end = dark ? '#000000' : '#ffffff';
@@ -49,7 +49,9 @@ export function inkOn(fill: string): string {
   return end;
 }
 
-/** How different two colours look: their distance in OKLab (Björn Ottosson), where 0.02 can just be told apart. */
+/**
+ * The perceived difference of two colours: their distance in OKLab (Björn Ottosson). 0.02 is just noticeable.
+ */
 export function difference(a: string, b: string): number {
   const [one, two] = [oklab(a), oklab(b)];
   return Math.hypot(...one.map((value, i) => value - (two[i] as number)));

@@ -1,14 +1,14 @@
-// Small drawings, given as SVG paths on a plane from -1 to 1, and how paths are filled and drawn.
+// Small drawings, given as SVG paths on a plane from -1 to 1, and functions to fill and stroke paths.
 
 export interface Ink {
   fill?: string | CanvasGradient;
-  /** A line along the path, in one colour, and how broad it is. */
+  /** The stroke colour and its width. */
   line?: string | CanvasGradient;
   width?: number;
   dash?: readonly number[];
 }
 
-/** Fills a path and draws along it, in as many layers as there are inks: the context's own path when none is given. */
+/** Fills and strokes a path in one layer per ink. Without a path, the context's own is used. */
 export function ink(context: CanvasRenderingContext2D, inks: Ink | readonly Ink[], path?: Path2D): void {
   for (const { fill, line, width = 1, dash = [] } of [inks].flat()) {
     if (fill !== undefined) {
@@ -26,14 +26,17 @@ export function ink(context: CanvasRenderingContext2D, inks: Ink | readonly Ink[
   }
 }
 
-/** Draws with settings that nothing else is drawn with. */
+/** Draws with context settings that are restored afterwards. */
 export function apart(context: CanvasRenderingContext2D, draw: () => void): void {
   context.save();
   draw();
   context.restore();
 }
 
-/** Draws a path with its middle at (x, y), `size` the length of 1, turned clockwise by some radians. Widths are on the path's plane. */
+/**
+ * Draws a path centred at (x, y), with `size` as the length of 1, rotated clockwise by `turn` radians. Line
+ * widths are in units of the path.
+ */
 export function glyph(
   context: CanvasRenderingContext2D,
   { x, y, size, turn = 0 }: { x: number; y: number; size: number; turn?: number },
@@ -54,10 +57,10 @@ export function glyph(
 export const circle = (r: number, x = 0, y = 0): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** Radians from upwards or from rightwards, whichever a path points to, by quarters. */
+/** The radians of `n` quarter turns. */
 export const quarter = (n: number): number => (n * Math.PI) / 2;
 
-/** The path of a square with round corners, its half side and the radius of its corners. */
+/** The path of a rounded square, given half its side and its corner radius. */
 export const plate = (half: number, corner: number): string => {
   const side = 2 * (half - corner);
   const arc = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`;

@@ -1,11 +1,11 @@
-// Icons on a board: Lucide's, drawn on the canvas with the stroke width that the page's own have.
+// Lucide icons on a board, drawn on the canvas with the stroke width of the page's icons.
 import type { IconNode } from 'lucide';
 import type { Brush } from './skin';
 
-/** Lucide draws on a square of so many units. */
+/** The side of the square that Lucide draws on. */
 const SIDE = 24;
 
-/** Draws an icon in the sprite's middle; `size` is its breadth as a part of the sprite's shorter side. */
+/** Draws an icon in the centre of a sprite. `size` is its width relative to the sprite's shorter side. */
 export function paintIcon({ context, x, y, w, h }: Brush, icon: IconNode, ink: string, size = 0.6): void {
   const scale = (Math.min(w, h) * size) / SIDE;
   context.save();

@@ -1,8 +1,8 @@
-// Marks that tell colours apart, for those who do not see the colours apart.
+// Marks that tell colours apart without colour vision.
 import { circle, glyph } from './glyph';
 import type { Brush } from './skin';
 
-/** Each as a path, those of the first list filled, those of the second drawn along. */
+/** The path of each mark: filled marks and stroked marks. */
 const FILLED = { dot: circle(0.62), diamond: 'M0-1 1 0 0 1-1 0z', triangle: 'M0-.85.95.75-.95.75z' };
 const DRAWN = {
   ring: circle(0.78),
@@ -15,7 +15,7 @@ const DRAWN = {
 };
 const PATHS: Readonly<Record<Mark, string>> = { ...FILLED, ...DRAWN };
 
-/** In the order in which colours take them. */
+/** The order in which colours are assigned marks. */
 export const MARKS = [
   'dot',
   'ring',
@@ -30,7 +30,7 @@ export const MARKS = [
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
-/** Draws a mark in the sprite's middle; `size` is its breadth as a part of the sprite's. */
+/** Draws a mark in the centre of a sprite. `size` is its width relative to the sprite's. */
 export function paintMark({ context, x, y, w, h }: Brush, mark: Mark, colour: string, size = 0.3): void {
   const at = { x: x + w / 2, y: y + h / 2, size: (Math.min(w, h) * size) / 2 };
   glyph(context, at, PATHS[mark], mark in FILLED ? { fill: colour } : { line: colour, width: 0.42 });

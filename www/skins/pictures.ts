@@ -1,18 +1,17 @@
-// Pictures made by the program, for tiles to be cut from: each is drawn anew at any size, from a few shapes.
+// Vector pictures to cut tiles from, drawn at any size from a few shapes.
 
 import { apart, type Ink, ink } from './glyph';
 
-/** A picture draws itself on a plane of 1 by 1. */
+/** Draws a picture on a plane of 1 by 1. */
 type Paint = (context: CanvasRenderingContext2D) => void;
 
 type Style = string | CanvasGradient;
 
-/** Fills a path. */
 function area(context: CanvasRenderingContext2D, style: Style, path: string): void {
   ink(context, { fill: style }, new Path2D(path));
 }
 
-/** Draws along a path, with round ends. */
+/** Strokes a path with round caps. */
 function line(context: CanvasRenderingContext2D, style: Style, width: number, path: string): void {
   context.lineCap = 'round';
   ink(context, { line: style, width }, new Path2D(path));
@@ -60,7 +59,7 @@ const sunset: Paint = (context) => {
     ]);
   }
   area(context, '#1d1b3f', 'M0 .63 0 .5 .1 .44 .22 .55 .34 .58 .42 .63z');
-  // A palm leans over the shore.
+  // A palm leaning over the shore.
   area(context, '#0d0f24', 'M0 1 0 .84 .3 .88 .42 1z');
   line(context, '#0d0f24', 0.022, 'M.12 .9Q.13 .5 .27 .27');
   for (let i = 0; i < 7; i += 1) {
@@ -196,7 +195,7 @@ const flower: Paint = (context) => {
     const r = 0.018 * Math.sqrt(i);
     disc(context, '#a86412', 0.5 + r * Math.cos(i * 2.4), 0.4 + r * Math.sin(i * 2.4), 0.008);
   }
-  // A bee comes along.
+  // A bee.
   oval(context, { fill: 'rgba(255, 255, 255, 0.85)' }, [0.855, 0.13, 0.03, 0.05, 0.5]);
   oval(context, { fill: '#f5c02c' }, [0.84, 0.18, 0.06, 0.04, 0.2]);
   for (const x of [0.82, 0.85, 0.88]) oval(context, { fill: '#2d2417' }, [x, 0.182, 0.008, 0.036, 0.2]);
@@ -233,10 +232,10 @@ const balloon: Paint = (context) => {
   area(context, '#6c4426', 'M.45 .82h.1v.012H.45z');
 };
 
-/** All pictures, in the order in which games number them. */
+/** All pictures, in the order of their numbers in games. */
 export const PICTURES: readonly Paint[] = [sunset, mountains, sailboat, fish, flower, balloon];
 
-/** Draws a picture from the context's origin, so large. */
+/** Draws a picture at the context's origin with the given size. */
 export function paintPicture(context: CanvasRenderingContext2D, picture: Paint, w: number, h: number): void {
   apart(context, () => {
     context.scale(w, h);

@@ -1,7 +1,7 @@
-// Finds the skins of games: each file in www/skins/games/ brings those of one game, and is fetched when its game is first needed.
-// skin.ts says how to write one.
+// Finds the skins of games. Each file in www/skins/games/ holds those of one game and is fetched when the
+// game is first needed. skin.ts explains how to write one.
 //
-// Holds always: every role of every game has a look in light and in dark, which a test sees to.
+// Invariant, tested: every role of every game has a light and a dark look.
 import { inkOn } from './colour';
 import { paintGround, paintTile } from './shapes';
 import type { GameSkins, RoleSkin, Skin } from './skin';
@@ -10,18 +10,18 @@ import { paintText } from './text';
 const files = import.meta.glob<GameSkins>('./games/*.ts', { import: 'default' });
 const games = new Map<string, GameSkins['skins']>();
 
-/** Fetches the skins of a game. Before that, and for a game without any, all roles look plain. */
+/** Fetches the skins of a game. Until then, and for games without skins, all roles look plain. */
 export async function needSkins(game: string): Promise<void> {
   const skins = games.has(game) ? undefined : await files[`./games/${game}.ts`]?.();
   if (skins !== undefined) games.set(game, skins.skins);
 }
 
-/** Takes in skins that came another way: a page of one game brings its own. */
+/** Registers skins that were loaded another way, as on a standalone page. */
 export function putSkins({ game, skins }: GameSkins): void {
   games.set(game, skins);
 }
 
-/** How a role looks that a skin does not know: something to see and to read, in a colour of the look's own. */
+/** The look of roles that a skin does not know: visible and readable, in one of four colours. */
 export const FALLBACK: RoleSkin = {
   kind: 'tile',
   face(look, theme) {
@@ -49,7 +49,7 @@ const PLAIN: Skin = { name: 'plain', roles: {} };
 /** The skins of a game, the default first. */
 export const skinsOf = (game: string): readonly Skin[] => games.get(game) ?? [PLAIN];
 
-/** A skin of a game by its name; the default one when there is none of that name. */
+/** A skin of a game by name; the default one if there is none of that name. */
 export function skinOf(game: string, name?: string): Skin {
   const skins = skinsOf(game);
   return skins.find((skin) => skin.name === name) ?? (skins[0] as Skin);

@@ -1,4 +1,5 @@
-// Drawing that skins share: tiles with light and shadow, wells, outlines that merge with neighbours.
+// Drawing functions that skins share: tiles with light and shadow, wells, and outlines that merge with
+// neighbours.
 import type { Rect } from '../engine/film';
 import { fade, mix } from './colour';
 import { circle, glyph, type Ink, ink } from './glyph';
@@ -15,15 +16,15 @@ export const LEFT = 64;
 export const UP_LEFT = 128;
 
 export interface Outline extends Rect {
-  /** How far the outline stays inside the place, at the sides that are not joined. */
+  /** The distance of the outline from the edges, at sides that are not joined. */
   inset: number;
   radius: number;
   joined: number;
 }
 
 /**
- * Puts a rounded outline into the context's path. At joined sides it reaches the place's edge, so that it meets the
- * neighbour's; where two joined sides meet without the corner between them, the inner corner is rounded too.
+ * Puts a rounded outline into the context's path. At joined sides it reaches the edge to meet the neighbour's
+ * outline. If two joined sides meet without the corner between them, the inner corner is rounded too.
  */
 export function trace(
   context: CanvasRenderingContext2D,
@@ -35,14 +36,14 @@ export function trace(
   const y0 = y + side(UP);
   const y1 = y + h - side(DOWN);
   context.beginPath();
-  // Each corner: the side that the path comes along, the one it leaves by, and the way out along each.
+  // Each corner gets the side before it, the side after it, and the outward direction of each.
   corner(context, x0, y0, 0, 1, 1, 0, LEFT, UP, UP_LEFT);
   corner(context, x1, y0, -1, 0, 0, 1, UP, RIGHT, UP_RIGHT);
   corner(context, x1, y1, 0, -1, -1, 0, RIGHT, DOWN, DOWN_RIGHT);
   corner(context, x0, y1, 1, 0, 0, -1, DOWN, LEFT, DOWN_LEFT);
   context.closePath();
 
-  /** (bx, by) points back along the side the path comes by, (fx, fy) on along the one it leaves by. */
+  /** (bx, by) points back along the side before the corner, (fx, fy) forward along the side after it. */
   function corner(
     path: CanvasRenderingContext2D,
     cx: number,
@@ -68,23 +69,23 @@ export function trace(
   }
 }
 
-/** The outline of a sprite: gap and radius in cells, kept to whole pixels where they are edges. */
+/** The outline of a sprite. Gap and radius are in cells; the gap is rounded to whole pixels. */
 export function outline({ x, y, w, h, unit, joined }: Brush, gap: number, radius: number): Outline {
   return { x, y, w, h, inset: Math.max(1, Math.round(gap * unit)), radius: radius * unit, joined };
 }
 
 export interface TileStyle {
   fill: string;
-  /** How far the tile stays from its cell's edge, in cells. */
+  /** The gap between the tile and its cell's edge, in cells. */
   gap?: number;
   radius?: number;
-  /** How strong light and shadow are: 1 as usual, 0 for flat. */
+  /** The strength of light and shadow: 1 is normal, 0 flat. */
   relief?: number;
-  /** Adds a ring just inside the edge, in this colour. */
+  /** The colour of a ring just inside the edge. */
   ring?: string;
 }
 
-/** The same outline carried on beyond its joined sides, as if the neighbours were part of it. */
+/** Extends an outline beyond its joined sides, as if the neighbours were part of it. */
 function carriedOn(shape: Outline, by: number): Outline {
   const on = (bit: number) => (shape.joined & bit ? by : 0);
   return {
@@ -96,7 +97,7 @@ function carriedOn(shape: Outline, by: number): Outline {
   };
 }
 
-/** Lets nothing be drawn beyond the joined sides, where the neighbour draws its own; up to `by` beyond the others. */
+/** Clips drawing at the joined sides, where the neighbour draws its own part, and `by` beyond the others. */
 function stayInside(context: CanvasRenderingContext2D, { x, y, w, h, joined }: Outline, by: number): void {
   const off = (bit: number) => (joined & bit ? 0 : by);
   context.beginPath();
@@ -104,14 +105,14 @@ function stayInside(context: CanvasRenderingContext2D, { x, y, w, h, joined }: O
   context.clip();
 }
 
-/** A tile: lit from above, its lower edge in shade, and a soft shadow on the ground below it. */
+/** Draws a tile: lit from above, with a shaded lower edge and a soft shadow on the ground. */
 export function paintTile(
   brush: Brush,
   { fill, gap = 0.045, radius = 0.13, relief = 1, ring }: TileStyle,
 ): void {
   const { context, unit } = brush;
   const shape = outline(brush, gap, radius);
-  // Light and shadow run on across joins: they are those of the whole piece, of which this is the part seen here.
+  // Light and shadow are those of the whole piece, so they continue across joins.
   const whole = carriedOn(shape, unit * 0.3);
 
   context.save();
@@ -137,7 +138,7 @@ export function paintTile(
   context.restore();
 }
 
-/** Whether a corner is missing between two joined sides, which `carriedOn` would fill. */
+/** True if a corner is missing between two joined sides, which `carriedOn` would fill. */
 const isCut = ({ joined }: Outline) =>
   [
     [UP, RIGHT, UP_RIGHT],
@@ -161,11 +162,11 @@ function paintFace(
   light.addColorStop(0, mix(fill, '#ffffff', 0.1 * relief));
   light.addColorStop(0.45, fill);
   light.addColorStop(1, mix(fill, '#000000', 0.035 * relief));
-  // Parts of one piece cannot know how far up in it they lie; an even fill shows no steps between them.
+  // Parts of a piece do not know their height in it, so an even fill avoids steps between them.
   context.fillStyle = shape.joined === 0 ? light : fill;
   context.fill();
   if (!isOpen(UP) || relief === 0) return;
-  // A thin line of light along the upper edge, of which the clip leaves the inner half.
+  // A thin highlight along the upper edge. The clip leaves its inner half.
   context.lineWidth = Math.max(1, unit * 0.014) * 2;
   const shine = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h * 0.3);
   shine.addColorStop(0, fade('#ffffff', 0.5 * relief));
@@ -175,7 +176,7 @@ function paintFace(
   context.stroke();
 }
 
-/** A place where nothing lies: sunk into the ground. */
+/** Draws an empty place, sunk into the ground. */
 export function paintWell(brush: Brush, fill: string, { gap = 0.045, radius = 0.13 } = {}): void {
   const { context, unit } = brush;
   const shape = outline(brush, gap, radius);
@@ -195,12 +196,12 @@ export function paintWell(brush: Brush, fill: string, { gap = 0.045, radius = 0.
   context.restore();
 }
 
-/** The board itself: one quiet rounded surface. */
+/** Draws the board's background as one rounded surface. */
 export function paintGround(brush: Brush, fill: string, radius = 0.2): void {
   paintBox(brush, 0, Math.min(radius * brush.unit, brush.w / 2, brush.h / 2), { fill });
 }
 
-/** A rounded box that stays so far inside of the sprite's place. */
+/** Draws a rounded box, inset from the edges of the sprite. */
 export function paintBox(
   { context, x, y, w, h }: Brush,
   inset: number,
@@ -212,24 +213,24 @@ export function paintBox(
   ink(context, inks);
 }
 
-/** A disc in the middle, `size` its radius as a part of the largest. */
+/** Draws a disc in the centre. `size` is its radius relative to the largest possible. */
 export function paintDisc(brush: Brush, size: number, inks: Ink | readonly Ink[]): void {
   paintGlyph(brush, size, circle(1), inks);
 }
 
-/** A path in the middle, `size` the length of 1 as a part of half the shorter side. */
+/** Draws a path in the centre. `size` is the length of 1 relative to half the shorter side. */
 export function paintGlyph(brush: Brush, size: number, path: string, inks: Ink | readonly Ink[]): void {
   const { context, x, y, w, h } = brush;
   glyph(context, { x: x + w / 2, y: y + h / 2, size: (Math.min(w, h) / 2) * size }, path, inks);
 }
 
-/** An arrow upwards on a dark disc, which stands out from tiles of any colour. */
+/** Draws an upward arrow on a dark disc, visible on tiles of any colour. */
 export function paintArrow(brush: Brush, size: number): void {
   paintDisc(brush, size, { fill: fade(SHADE, 0.78) });
   paintGlyph(brush, size, 'M0 .5V-.48M-.43-.08 0-.5.43-.08', { line: '#ffffff', width: 0.2 });
 }
 
-/** What is dark on any board. */
+/** A colour that is dark on any board. */
 export const SHADE = '#1d1814';
 
 type Themed = Record<Theme, string>;
@@ -246,6 +247,6 @@ const role =
     };
   };
 
-/** A role that looks the same whatever its look, but for what it paints: what lies under tiles, and what is drawn over them. */
+/** Roles whose fill does not depend on the look: surfaces below tiles, and signs above them. */
 export const ground = role('ground');
 export const sign = role('sign');

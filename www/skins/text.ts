@@ -1,12 +1,12 @@
-// Text that fits: sized by its number of digits, and exactly in the middle.
+// Text that fits its sprite: sized by its number of digits and centred exactly.
 import type { Brush } from './skin';
 
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
-/** Metrics are taken at this size and scaled. */
+/** Metrics are measured at this size and scaled. */
 const SAMPLE = 100;
 
 interface Metrics {
-  /** The width of a digit and the height of the digits, at the sample's size. */
+  /** The width of a digit and the height of digits, at the sample size. */
   digit: number;
   height: number;
 }
@@ -28,14 +28,17 @@ function measure(context: CanvasRenderingContext2D, weight: number): Metrics {
 export interface TextStyle {
   ink: string;
   weight?: number;
-  /** The largest height of a digit, and how much of the sprite's width the text may take; both as parts of it. */
+  /**
+   * The largest height of a digit relative to the sprite's height, and the largest width of the text relative
+   * to its width.
+   */
   height?: number;
   width?: number;
 }
 
 /**
- * Writes the sprite's text in its middle, sized by its number of digits as if all were equally wide: numbers of the same
- * length have the same size.
+ * Writes the sprite's text in its centre. The size depends on the number of digits, as if all were equally
+ * wide, so that numbers of the same length have the same size.
  */
 export function paintText(brush: Brush, { ink, weight = 700, height = 0.34, width = 0.72 }: TextStyle): void {
   const { context, x, y, w, h, text } = brush;
@@ -48,7 +51,7 @@ export function paintText(brush: Brush, { ink, weight = 700, height = 0.34, widt
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
   context.fillStyle = ink;
-  // Digits stand exactly in the middle; baselines of fonts differ too much to rely on "middle".
+  // Centre the digits exactly: fonts differ too much to rely on the baseline "middle".
   const baseline = y + h / 2 + (known.height * size) / SAMPLE / 2;
   context.fillText(text, x + w / 2, Math.round(baseline));
 }

@@ -7,6 +7,8 @@ import { open, seal } from './envelope';
 const PREFIX = 'tilery.';
 const QUARANTINE = `${PREFIX}quarantine.`;
 const REPLAY = 'replay.';
+/** At most so many values are set aside: all of them are tried again at each start. */
+export const MOST_ASIDES = 500;
 /** So often values that wait are tried again, in milliseconds. */
 const AGAIN_MS = 5000;
 
@@ -26,10 +28,14 @@ export class Area extends EventTarget {
   readonly #disk: Storage | undefined;
   /** What could not be written yet. */
   readonly #memory = new Map<string, string>();
+  /** What of it is in the database as well. */
+  readonly #copies = new Set<string>();
   #again: ReturnType<typeof setTimeout> | undefined;
   /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
+  /** How many values have been set aside, once that was counted; other tabs may have changed it since. */
+  #asides: number | undefined;
   /** Keys for which no replay gives way, since there is room for them elsewhere. */
   spared: RegExp | undefined;
 
@@ -50,7 +56,7 @@ export class Area extends EventTarget {
 
   /** Whether anything is kept in memory only, and so would be lost with the page. */
   get isVolatile(): boolean {
-    return this.#disk === undefined || this.#memory.size > 0;
+    return this.#disk === undefined || [...this.#memory.keys()].some((name) => !this.#copies.has(name));
   }
 
   /** Whether a value whose key begins so is kept in memory only. */
@@ -76,9 +82,11 @@ export class Area extends EventTarget {
     return value;
   }
 
-  /** Keeps a value. Returns whether it would survive the page. */
-  write(key: string, data: unknown): boolean {
+  /** Keeps a value; a copy is one that is in the database as well. Returns whether it would survive the page. */
+  write(key: string, data: unknown, isCopy = false): boolean {
     const name = PREFIX + key;
+    if (isCopy) this.#copies.add(name);
+    else this.#copies.delete(name);
     const stuck = this.#stuck.has(name) ? this.#disk?.getItem(name) : undefined;
     if (stuck != null && !this.#move(key, stuck)) {
       this.#waits(name, seal(data));
@@ -88,6 +96,8 @@ export class Area extends EventTarget {
   }
 
   remove(key: string): void {
+    // Counted anew when it matters.
+    if (key.startsWith('quarantine.')) this.#asides = undefined;
     this.#waits(PREFIX + key, undefined);
     if (this.#stuck.has(PREFIX + key)) return;
     try {
@@ -98,16 +108,16 @@ export class Area extends EventTarget {
     this.#writeWaiting();
   }
 
-  /** What was set aside. */
+  /** What was set aside, as far as it can be looked at in one go: the rest follows once some of it is gone. */
   asides(): Aside[] {
-    const all = this.keys('quarantine.');
-    return all.flatMap((key) => {
+    const all = new Set(this.keys('quarantine.'));
+    return [...all].slice(0, MOST_ASIDES).flatMap((key) => {
       const text = this.raw(key);
       const name = key.slice('quarantine.'.length);
       // Of several values of one key all but the first have a number; builds before this one parted it by a full stop.
       const base = name.replace(/~\d+$/, '');
       const before = name.replace(/\.\d+$/, '');
-      const of = base === name && all.includes(`quarantine.${before}`) ? before : base;
+      const of = base === name && all.has(`quarantine.${before}`) ? before : base;
       return text === null ? [] : [{ key, of, text }];
     });
   }
@@ -150,10 +160,10 @@ export class Area extends EventTarget {
           this.#waits(name, undefined);
           return true;
         } catch (error) {
+          const isSpared = this.#copies.has(name) || this.spared?.test(name.slice(PREFIX.length));
           // Room is no help where the browser refuses.
-          if (isQuota(error) && !this.spared?.test(name.slice(PREFIX.length)) && this.#dropOldestReplay(name))
-            continue;
-          this.#tell(isQuota(error) ? 'full' : 'refused');
+          if (isQuota(error) && !isSpared && this.#dropOldestReplay(name)) continue;
+          if (!this.#copies.has(name)) this.#tell(isQuota(error) ? 'full' : 'refused');
           break;
         }
       }
@@ -215,12 +225,20 @@ export class Area extends EventTarget {
     this.#tell(trouble);
   }
 
-  /** Sets a text aside that belongs under a key and cannot be understood. Returns whether it would survive the page. */
+  /**
+   * Sets a text aside that belongs under a key and cannot be understood. Returns whether it would survive the page; what comes when there are
+   * too many already does not.
+   */
   putAside(key: string, text: string): boolean {
+    this.#asides ??= this.keys('quarantine.').length;
     let name = `${QUARANTINE}${key}`;
     for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
+      if (n > MOST_ASIDES) return false;
       name = `${QUARANTINE}${key}~${n}`;
     }
+    if (this.#get(name) === text) return !this.#memory.has(name);
+    if (this.#asides >= MOST_ASIDES) return false;
+    this.#asides += 1;
     return this.#set(name, text);
   }
 

@@ -1,8 +1,8 @@
-// What was played of the deals and puzzles of days: a value a game, `days.GAME`. Two of them unite to the same whatever comes first, and
-// twice over adds nothing, so that a file from another device brings its days.
+// What was played of the deals and puzzles of days: a value a game, `days.GAME`, and rows for it. Two of them unite to the same whatever comes
+// first, and twice over adds nothing, so that another tab and a file from another device bring their days.
 import type { Area } from './area';
 import { isRecord } from './envelope';
-import { exclusively } from './tables';
+import { addRow, valuesOf } from './rows';
 
 /** What a day has of each game. */
 export const PARTS = ['deal', 'puzzle'] as const;
@@ -28,15 +28,15 @@ export type Days = Record<string, Partial<Record<Part, Played>>>;
 
 const keyOf = (game: string) => `days.${game}`;
 
-export const daysOf = (area: Area, game: string): Days => area.read(keyOf(game), days) ?? {};
+export const daysOf = (area: Area, game: string): Days =>
+  valuesOf(area, keyOf(game), days).reduce(united, {});
 
 /** Takes in what was played. Returns whether any of it was news. */
-export function addDays(area: Area, game: string, come: Days): Promise<boolean> {
-  return exclusively(() => {
-    const before = area.raw(keyOf(game));
-    area.write(keyOf(game), united(daysOf(area, game), come));
-    return area.raw(keyOf(game)) !== before;
-  });
+export function addDays(area: Area, game: string, come: Days): boolean {
+  const known = united(daysOf(area, game), {});
+  const isNews = JSON.stringify(united(known, come)) !== JSON.stringify(known);
+  if (isNews) addRow(area, keyOf(game), come);
+  return isNews;
 }
 
 /** What two devices know. */

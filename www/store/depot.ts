@@ -1,41 +1,82 @@
-// Where runs that were left and projects are. Whatever is written stands in localStorage at once, since a write to a database may not
-// finish as a tab closes, and moves from there into the database (`base.ts`); here both are read as one, and two states of one run, or of
-// one project, are merged wherever they meet. Without a database all of it stays in localStorage. Fetched when the page has nothing
-// better to do.
+// Where runs that were left and projects are, and what tabs and devices unite: statistics, days, stars, puzzles. Whatever is written stands in
+// localStorage at once, since a write to a database may not finish as a tab closes, and moves from there into the database (`base.ts`);
+// here both are read as one, and two states of one thing are merged wherever they meet (`groups.ts`). Without a database all of it stays in
+// localStorage. Fetched when the page has nothing better to do.
 import type { Area, Aside } from './area';
-import { Base, type Values } from './base';
-import { holds, merge } from './histories';
-import { checkOf, joined, PARTS, type Parts, type Project } from './kinds';
-import { LEFT, type Left, left, MAX_TITLE, MOVED, type Running, runnings } from './shapes';
+import { Base, Silence } from './base';
+import { keysOf, partsOf, together, type Values, valuesOf } from './groups';
+import { holds } from './histories';
+import { joined, type Parts, type Project, united } from './kinds';
+import { Mover } from './moving';
+import * as rows from './rows';
+import { type CountedRun, LEFT, type Left, MAX_TITLE, MOVED, type Running, type Tally } from './shapes';
+import { byTable, type FactKind, merge, tallies } from './tallies';
 
-/** Where builds before this one kept the runs that were left, a list a game. */
-const KEPT = 'kept.';
+/** A database that has not opened after so many milliseconds is done without until it has. */
+const PATIENCE_MS = 4000;
 
 /** What became of a run or a project that came in: it is new here, goes on from what was here, lies beside it, or was known. */
 export type Fate = 'new' | 'longer' | 'beside' | 'known';
 
 export class Depot extends EventTarget {
   readonly #area: Area;
-  readonly #base: Base | undefined;
-  /** Games whose runs are works in the making: those have a list of their own. */
-  readonly #editors: ReadonlySet<string>;
+  readonly #mover: Mover;
+  /** Whether all that is kept can be read: false while a database does not open or answer. */
+  isWhole = true;
   /** Changes happen one after the other. */
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
+  /** The next move, until it begins. */
+  #next: Promise<void> | undefined;
 
-  private constructor(area: Area, base: Base | undefined, editors: ReadonlySet<string>) {
+  private constructor(area: Area, editors: ReadonlySet<string>) {
     super();
     this.#area = area;
-    this.#base = base;
-    this.#editors = editors;
+    this.#mover = new Mover(area, editors, (error) => this.#failed(error));
   }
 
   static async open(area: Area, editors: ReadonlySet<string>): Promise<Depot> {
-    const base = await Base.open();
-    if (base !== undefined) area.spared = MOVED;
-    const depot = new Depot(area, base, editors);
-    await depot.move();
+    const depot = new Depot(area, editors);
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, PATIENCE_MS);
+      void depot.#open().then(() => {
+        clearTimeout(timer);
+        done();
+      });
+    });
     return depot;
+  }
+
+  async #open(): Promise<void> {
+    this.isWhole = false;
+    try {
+      this.#mover.base = await Base.open();
+      this.isWhole = true;
+    } catch (error) {
+      console.warn(error);
+    }
+    if (this.#mover.base !== undefined) this.#area.spared = MOVED;
+    await this.move();
+    await this.#ask((base) => this.#mover.copyAll(base));
+  }
+
+  /** Asks the database. Without one, or one that fails, there is no answer; one that is silent is not asked again. */
+  async #ask<T>(ask: (base: Base) => Promise<T>): Promise<T | undefined> {
+    try {
+      if (this.#mover.base === undefined) return undefined;
+      const answer = await ask(this.#mover.base);
+      this.isWhole = true;
+      return answer;
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
+  }
+
+  #failed(error: unknown): void {
+    console.warn(error);
+    this.isWhole = false;
+    if (error instanceof Silence) [this.#mover.base, this.#area.spared] = [undefined, undefined];
   }
 
   /** Whether something is on its way into the database. */
@@ -45,86 +86,86 @@ export class Depot extends EventTarget {
 
   /** Moves what lies in localStorage into the database. Resolves when all of it is there, or cannot be. */
   move(): Promise<void> {
-    return this.#next(async () => {
-      this.#takeOver();
-      if (this.#base === undefined) return;
-      for (const key of this.#area.keys(LEFT)) await this.#settle([key]);
-      for (const id of this.#projectIds()) await this.#settle(keysOf(id));
+    this.#next ??= this.#then(async () => {
+      this.#next = undefined;
+      await this.#mover.move();
     });
+    return this.#next;
   }
 
-  /** Moves what stands under keys that belong together. */
-  async #settle(keys: readonly string[]): Promise<void> {
-    const texts = keys.map((key) => this.#area.raw(key));
-    const come = this.#journal(keys);
-    if (come.size === 0) return;
-    try {
-      await this.#base?.change(keys, (there) => together(keys, there, come));
-    } catch (error) {
-      // No room in the database either. It stays where it is; a smaller one may fit.
-      console.warn(error);
-      return;
-    }
-    for (const [index, key] of keys.entries()) {
-      // Unless it has been written anew meanwhile.
-      if (come.has(key) && this.#area.raw(key) === texts[index]) this.#area.remove(key);
-    }
-  }
-
-  /** Takes over what builds before this one kept. */
-  #takeOver(): void {
-    for (const key of this.#area.keys(KEPT)) {
-      const game = key.slice(KEPT.length);
-      if (this.#editors.has(game)) continue;
-      const values = this.#area.read(key, runnings);
-      if (values === undefined) continue;
-      const areKept = values.map((value) => this.#area.write(LEFT + value.run, { ...value, game }));
-      if (areKept.every((isKept) => isKept)) this.#area.remove(key);
-    }
-  }
-
-  /** What stands under some keys in localStorage. */
-  #journal(keys: readonly string[]): Map<string, unknown> {
-    const found = new Map<string, unknown>();
-    for (const key of keys) {
-      const value = this.#area.read(key, checkOf(key));
-      if (value !== undefined) found.set(key, value);
-    }
-    return found;
-  }
-
-  /** What stands under some keys, wherever it is. */
-  async #read(keys: readonly string[]): Promise<Values> {
+  /** What stands under keys that belong together, wherever it is. */
+  async #find(keys: readonly string[]): Promise<Values> {
     // What moves in between is found twice rather than not at all.
-    const come = this.#journal(keys);
+    const come = this.#mover.localOf(keys);
     const there = new Map<string, unknown>();
     for (const key of keys) {
-      const value = await this.#base?.get(key);
+      const value = await this.#ask((base) => base.get(key));
       if (value !== undefined) there.set(key, value);
     }
     return together(keys, there, come);
   }
 
   /** Takes in what somebody else has kept under keys that belong together. */
-  #take(keys: readonly string[], come: Values): Promise<void> {
-    return this.#next(async () => {
-      if (this.#base !== undefined) return this.#base.change(keys, (there) => together(keys, there, come));
-      for (const [key, value] of together(keys, this.#journal(keys), come))
+  #take(keys: readonly string[], values: Values): Promise<void> {
+    const come = new Map([...values].map(([key, value]) => [key, [value]]));
+    return this.#then(async () => {
+      const isIn = await this.#ask((base) =>
+        base.change(keys, (there) => together(keys, there, come)).then(() => true),
+      );
+      if (isIn) return;
+      const [there, here] = [new Map<string, unknown>(), new Map<string, unknown[]>(come)];
+      for (const [key, [value, ...others]] of this.#mover.localOf(keys)) {
+        there.set(key, value);
+        here.set(key, [...others, ...(come.get(key) ?? [])]);
+      }
+      for (const [key, value] of together(keys, there, here))
         if (value !== undefined) this.#area.write(key, value);
     });
+  }
+
+  // What unites
+
+  /** Takes in values that unite with those that are here. Returns the keys of those that were news. */
+  async unite(values: Values): Promise<Set<string>> {
+    await this.move();
+    const news = new Set<string>();
+    for (const [key, value] of values) {
+      const there = (await this.#find([key])).get(key);
+      if (there !== undefined && JSON.stringify(united(key, [there, value])) === JSON.stringify(there))
+        continue;
+      news.add(key);
+      rows.writeRow(this.#area, key, value);
+    }
+    await this.move();
+    return news;
+  }
+
+  /** The statistics of a game, by table. */
+  async tallies(
+    game: string,
+    kinds: readonly { id: string; kind: FactKind }[],
+  ): Promise<Record<string, Tally[]>> {
+    const start = `counted.${game}.`;
+    const come = this.#mover.local(start);
+    const found = (await this.#ask((base) => base.all(start))) ?? new Map<string, unknown>();
+    for (const [key, values] of come)
+      found.set(key, united(key, found.has(key) ? [found.get(key), ...values] : values));
+    const sums = rows.valuesOf(this.#area, `stats.${game}`, tallies).reduce(merge, {});
+    return byTable(found.values() as Iterable<CountedRun>, sums, kinds);
   }
 
   // Runs
 
   async run(run: string): Promise<Left | undefined> {
-    return (await this.#read([LEFT + run])).get(LEFT + run) as Left | undefined;
+    return (await this.#find([LEFT + run])).get(LEFT + run) as Left | undefined;
   }
 
   /** The latest runs of one game, or of all, that were left before a time; at most so many. */
   async runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
-    const waiting = this.#journal(this.#area.keys(LEFT)).values() as Iterable<Left>;
+    const waiting = this.#leftHere();
     const found = new Map<string, Left>();
-    for (const value of (await this.#base?.runs(game, before, most)) ?? []) found.set(value.run, value);
+    for (const value of (await this.#ask((base) => base.runs(game, before, most))) ?? [])
+      found.set(value.run, value);
     for (const value of waiting)
       if (value.time < before && (game === undefined || value.game === game)) found.set(value.run, value);
     return [...found.values()].sort((a, b) => b.time - a.time).slice(0, most);
@@ -132,16 +173,26 @@ export class Depot extends EventTarget {
 
   /** How many runs of a game there are, or of all. */
   async count(game?: string): Promise<number> {
-    const own = [...this.#journal(this.#area.keys(LEFT)).values()] as Left[];
-    const waiting = own.filter((value) => game === undefined || value.game === game);
-    return ((await this.#base?.count(game)) ?? 0) + waiting.length;
+    const waiting = this.#leftHere().filter((value) => game === undefined || value.game === game);
+    return ((await this.#ask((base) => base.count(game))) ?? 0) + waiting.length;
   }
 
-  /** A run goes on, or is somewhere else now: what it holds need not stay here. */
-  release(value: Running): Promise<void> {
-    return this.#next(async () => {
-      const kept = (await this.#base?.get(LEFT + value.run)) as Left | undefined;
-      if (kept !== undefined && holds(value, kept)) await this.#base?.remove(LEFT + value.run);
+  /** The runs that lie in localStorage. */
+  #leftHere(): Left[] {
+    const come = this.#mover.local(LEFT);
+    return [...come.keys()].flatMap((key) => [...together([key], new Map(), come).values()] as Left[]);
+  }
+
+  /** A run goes on: what it holds need not stay here, if it still does by then and nobody has left it again. */
+  release(value: Running, goesOn: () => boolean): Promise<void> {
+    return this.#then(async () => {
+      const key = LEFT + value.run;
+      await this.#ask((base) =>
+        base.change([key], (there) => {
+          const kept = there.get(key) as Left | undefined;
+          return new Map(kept !== undefined && holds(value, kept) && goesOn() ? [[key, undefined]] : []);
+        }),
+      );
     });
   }
 
@@ -153,13 +204,20 @@ export class Depot extends EventTarget {
   rename(run: string, title: string): Promise<void> {
     const key = LEFT + run;
     const named = (value: Left) => ({ ...value, title: title === '' ? null : title.slice(0, MAX_TITLE) });
-    return this.#next(async () => {
-      const waiting = this.#area.read(key, left);
-      if (waiting !== undefined) this.#area.write(key, named(waiting));
-      await this.#base?.change([key], (there) => {
-        const value = there.get(key) as Left | undefined;
-        return new Map(value === undefined ? [] : [[key, named(value)]]);
-      });
+    return this.#then(async () => {
+      const come = this.#mover.localOf([key]);
+      if (this.#mover.base === undefined) {
+        const waiting = together([key], new Map(), come).get(key) as Left | undefined;
+        if (waiting === undefined || !this.#area.write(key, named(waiting))) return;
+        for (const name of rows.rowsOf(this.#area, key)) this.#area.remove(name);
+        return;
+      }
+      await this.#ask((base) =>
+        base.change([key], (there) => {
+          const value = together([key], there, come).get(key) as Left | undefined;
+          return new Map(value === undefined ? [] : [[key, named(value)]]);
+        }),
+      );
     });
   }
 
@@ -173,11 +231,6 @@ export class Depot extends EventTarget {
 
   // Projects
 
-  #projectIds(): Set<string> {
-    const ids = PARTS.flatMap((kind) => this.#area.keys(`${kind}.`).map((key) => key.slice(kind.length + 1)));
-    return new Set(ids);
-  }
-
   /** All projects by their names; what belongs to them comes when one is opened. */
   async projects(): Promise<Map<string, Project>> {
     const found = new Map<string, Project>();
@@ -188,14 +241,14 @@ export class Depot extends EventTarget {
       const { project: now } = joined(before === undefined ? {} : { project: before }, { project });
       if (now !== undefined) found.set(project.id, now);
     };
-    const waiting = this.#journal(this.#area.keys('project.')).values();
-    for (const value of ((await this.#base?.all('project.')) ?? new Map()).values()) add(value);
+    const waiting = [...this.#mover.local('project.').values()].flat();
+    for (const value of ((await this.#ask((base) => base.all('project.'))) ?? new Map()).values()) add(value);
     for (const value of waiting) add(value);
     return found;
   }
 
   async project(id: string): Promise<Parts> {
-    return partsOf(await this.#read(keysOf(id)));
+    return partsOf(await this.#find(keysOf(id)));
   }
 
   removeProject(id: string): Promise<void> {
@@ -216,30 +269,30 @@ export class Depot extends EventTarget {
   // All of it
 
   async asides(): Promise<Aside[]> {
-    return [...this.#area.asides(), ...((await this.#base?.asides()) ?? [])];
+    return [...this.#area.asides(), ...((await this.#ask((base) => base.asides())) ?? [])];
   }
 
   async removeAside({ key }: Aside): Promise<void> {
-    if (this.#area.raw(key) === null) await this.#base?.remove(key);
+    if (this.#area.raw(key) === null) await this.#ask((base) => base.remove(key));
     this.#area.remove(key);
   }
 
   /** Everything as it is stored, by key. */
   async texts(): Promise<Map<string, string>> {
     await this.move();
-    return (await this.#base?.texts()) ?? new Map();
+    return (await this.#ask((base) => base.texts())) ?? new Map();
   }
 
   #remove(keys: readonly string[]): Promise<void> {
-    return this.#next(async () => {
+    return this.#then(async () => {
       for (const key of keys) {
-        this.#area.remove(key);
-        await this.#base?.remove(key);
+        for (const name of [key, ...rows.rowsOf(this.#area, key)]) this.#area.remove(name);
+        await this.#ask((base) => base.remove(key));
       }
     });
   }
 
-  #next<T>(body: () => Promise<T>): Promise<T> {
+  #then<T>(body: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     const result = this.#last.then(body).finally(() => {
       this.#waiting -= 1;
@@ -250,27 +303,4 @@ export class Depot extends EventTarget {
     this.#last = result.catch((error) => console.warn(error));
     return result;
   }
-}
-
-const keysOf = (id: string) => PARTS.map((kind) => `${kind}.${id}`);
-const partsOf = (values: Values): Parts =>
-  Object.fromEntries(
-    [...values].flatMap(([key, value]) => (value === undefined ? [] : [[key.split('.')[0], value]])),
-  );
-const valuesOf = (id: string, parts: Parts): Values =>
-  new Map(Object.entries(parts).map(([kind, value]) => [`${kind}.${id}`, value]));
-
-/** What is to stand under keys that belong together once other values have come to those that are there. */
-function together(keys: readonly string[], there: Values, come: Values): Values {
-  const [key = ''] = keys;
-  if (!key.startsWith(LEFT)) {
-    const id = key.slice(key.indexOf('.') + 1);
-    const parts = valuesOf(id, joined(partsOf(there), partsOf(come)));
-    return new Map(keys.map((key) => [key, parts.get(key)]));
-  }
-  const [ours, theirs] = [there.get(key) as Left | undefined, come.get(key) as Left | undefined];
-  if (ours === undefined || theirs === undefined) return new Map([[key, theirs ?? ours]]);
-  const { main, branch } = merge(ours, theirs);
-  const all = branch === undefined ? [main] : [main, branch];
-  return new Map(all.map((one) => [LEFT + one.run, { ...one, game: theirs.game }]));
 }

@@ -1,7 +1,11 @@
-// What is written into localStorage at once and moves from there into the database: runs that were left, and projects with what belongs to
-// them. Everything else stays in localStorage.
+// What is written into localStorage at once and moves from there into the database: runs that were left, projects with what belongs to
+// them, and what is united with whatever comes from other tabs and devices. Everything else stays in localStorage.
+import { days, united as unitedDays } from './days';
 import { isRecord } from './envelope';
+import { puzzles, both as unitedPuzzles } from './puzzles';
 import { LEFT, left } from './shapes';
+import { countedRun, later, merge as mergedSums, tallies } from './tallies';
+import { stars, united as unitedStars } from './trails';
 
 /** A game of the player's own making. */
 export interface Project {
@@ -46,10 +50,39 @@ const CHECKS: Record<(typeof PARTS)[number], Check> = {
   tutorial: (data) => (isRecord(data) ? data : undefined),
 };
 
+/** What two values under one key of these kinds come to: the same in any order, and twice over no more than once. */
+interface Union {
+  check: Check;
+  unite: (ours: never, theirs: never) => unknown;
+}
+
+const UNIONS: Readonly<Record<string, Union>> = {
+  /** What a finished run counts for, `counted.GAME.RUN`. */
+  counted: { check: countedRun, unite: later },
+  days: { check: days, unite: unitedDays },
+  puzzles: { check: puzzles, unite: unitedPuzzles },
+  /** The sums of builds before this one. */
+  stats: { check: tallies, unite: mergedSums },
+  trail: { check: stars, unite: unitedStars },
+};
+
+const unionOf = (key: string): Union | undefined => {
+  const kind = key.slice(0, key.indexOf('.'));
+  return Object.hasOwn(UNIONS, kind) ? UNIONS[kind] : undefined;
+};
+
+/** Whether values under a key unite. */
+export const unites = (key: string): boolean => unionOf(key) !== undefined;
+
+/** Values under one key as one. */
+export const united = (key: string, values: readonly unknown[]): unknown =>
+  values.reduce((ours, theirs) => unionOf(key)?.unite(ours as never, theirs as never));
+
 /** What stands between storage and the program for a key of these kinds. */
 export function checkOf(key: string): Check {
   const part = PARTS.find((kind) => key.startsWith(`${kind}.`));
-  return key.startsWith(LEFT) ? left : part === undefined ? () => undefined : CHECKS[part];
+  if (part !== undefined) return CHECKS[part];
+  return key.startsWith(LEFT) ? left : (unionOf(key)?.check ?? (() => undefined));
 }
 
 function project(data: unknown): Project | undefined {

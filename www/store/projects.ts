@@ -4,7 +4,8 @@
 import type { Area } from './area';
 import type { Depot } from './depot';
 import { checkOf, PARTS, type Parts, type Project, thinned, type Version } from './kinds';
-import { newName, type Store } from './store';
+import { newName } from './rows';
+import type { Store } from './store';
 
 /** Versions are at least so far apart, in milliseconds, unless something is about to replace everything. */
 const APART = 10 * 60_000;

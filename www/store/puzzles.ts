@@ -1,8 +1,8 @@
-// The puzzles that were made of a player's own mistakes: `puzzles.GAME`, by the names of their texts. What was answered last counts, so that
+// The puzzles that were made of a player's own mistakes: `puzzles.GAME`, by the names of their texts, and rows for it. What was answered last counts, so that
 // those of two devices unite to the same whatever comes first.
 import type { Area } from './area';
 import { isRecord } from './envelope';
-import { exclusively } from './tables';
+import { addRow, valuesOf } from './rows';
 import { boardName } from './trails';
 
 export interface Puzzle {
@@ -21,16 +21,20 @@ const MOST = 100;
 
 const keyOf = (game: string) => `puzzles.${game}`;
 
-export const puzzlesOf = (area: Area, game: string): Puzzles => area.read(keyOf(game), puzzles) ?? {};
+export const puzzlesOf = (area: Area, game: string): Puzzles =>
+  valuesOf(area, keyOf(game), puzzles).reduce(both, {});
 
 /** Takes in puzzles. Returns whether any of them was news. */
-export function addPuzzles(area: Area, game: string, come: readonly Puzzle[]): Promise<boolean> {
-  return exclusively(() => {
-    const before = area.raw(keyOf(game));
-    area.write(keyOf(game), united(Object.values(puzzlesOf(area, game)), come));
-    return area.raw(keyOf(game)) !== before;
-  });
+export function addPuzzles(area: Area, game: string, come: readonly Puzzle[]): boolean {
+  const known = both(puzzlesOf(area, game), {});
+  const theirs = united([], come);
+  const isNews = JSON.stringify(both(known, theirs)) !== JSON.stringify(known);
+  if (isNews) addRow(area, keyOf(game), theirs);
+  return isNews;
 }
+
+export const both = (ours: Puzzles, theirs: Puzzles): Puzzles =>
+  united(Object.values(ours), Object.values(theirs));
 
 /** What two devices know. */
 export function united(ours: readonly Puzzle[], theirs: readonly Puzzle[]): Puzzles {

@@ -116,8 +116,11 @@ export const MAX_TITLE = 80;
 /** Before the name of a run that was left, in storage. */
 export const LEFT = 'left.';
 
-/** What waits in localStorage only until it is in the database: runs that were left, also as earlier builds kept them, and projects. */
-export const MOVED = /^(?:left|kept|project|versions|edits|tutorial)\./;
+/** What waits in localStorage only until it is in the database: rows, runs that were left, also as earlier builds kept them, and projects. */
+export const MOVED = /^(?:row|left|kept|project|versions|edits|tutorial)\./;
+
+/** What is in the database and has a copy in localStorage, so that the first screen need not wait, and a window with a build before this one finds it. */
+export const COPIED = /^(?:days|trail|puzzles|stats)\./;
 
 /** A run that was left, on the shelf. */
 export interface Left extends Running {
@@ -129,6 +132,13 @@ export interface Counted {
   won: boolean;
   clock: number;
   facts: Record<string, number>;
+  /** When it was counted, in milliseconds since 1970; 0 when a build before this one has put it into its sums. */
+  time: number;
+}
+
+/** What a run adds to the statistics of a table, under `counted.GAME.RUN`. */
+export interface CountedRun extends Counted {
+  table: string;
 }
 
 /** Statistics of one table of one game. */
@@ -157,8 +167,9 @@ export interface Replay {
 const isText = (value: unknown): value is string => typeof value === 'string';
 /** Names become parts of keys, where full stops part them. */
 const isName = (value: unknown): value is string => isText(value) && /^[\w-]+$/.test(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isNumbers = (value: unknown): value is Record<string, number> =>
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value);
+export const isNumbers = (value: unknown): value is Record<string, number> =>
   isRecord(value) && Object.values(value).every(isNumber);
 
 /** Settings with whatever is missing or strange as it is by default: a wrong setting is no reason to lose the others. */
@@ -234,35 +245,16 @@ export function left(data: unknown): Left | undefined {
     : undefined;
 }
 
-function counted(data: unknown): Counted | null {
+export function counted(data: unknown): Counted | null {
   if (!isRecord(data) || !isNumbers(data.facts)) return null;
-  return { won: data.won === true, clock: isNumber(data.clock) ? data.clock : 0, facts: data.facts };
+  const number = (value: unknown) => (isNumber(value) ? value : 0);
+  return { won: data.won === true, clock: number(data.clock), facts: data.facts, time: number(data.time) };
 }
 
 export function runnings(data: unknown): Running[] | undefined {
   if (!Array.isArray(data)) return undefined;
   const all = data.map(running);
   return all.every((one) => one !== undefined) ? all : undefined;
-}
-
-export function tallies(data: unknown): Tallies | undefined {
-  if (!isRecord(data)) return undefined;
-  for (const tables of Object.values(data)) {
-    if (!isRecord(tables) || !Object.values(tables).every(isTally)) return undefined;
-  }
-  return data as Tallies;
-}
-
-function isTally(value: unknown): value is Tally {
-  return (
-    isRecord(value) &&
-    isNumber(value.games) &&
-    isNumber(value.won) &&
-    isNumber(value.clock) &&
-    isNumbers(value.numbers) &&
-    isRecord(value.spreads) &&
-    Object.values(value.spreads).every(isNumbers)
-  );
 }
 
 export function replay(data: unknown): Replay | undefined {

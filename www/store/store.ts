@@ -1,13 +1,15 @@
-// Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.SLOT` (the running games), `before.GAME`,
-// `kept.EDITOR`, `days.GAME`, `trail.GAME`, `puzzles.GAME`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left is written to `left.RUN` at once; depot.ts
-// moves it into the database, where projects are as well.
+// Everything that is kept between visits, by what it means. Keys: `settings`, `game.SLOT` (the running games), `before.GAME`,
+// `kept.EDITOR`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left and one that is counted are rows (`rows.ts`), as are `days.GAME`,
+// `trail.GAME` and `puzzles.GAME`; depot.ts unites them in the database, where projects are as well.
 //
 // Holds always: what cannot be read is set aside, never written over.
 import { Area } from './area';
 import type { Depot } from './depot';
 import { beside, hasMoves, holds, merge } from './histories';
+import { addRow, rowsOf } from './rows';
 import {
-  type Counted,
+  COPIED,
+  type CountedRun,
   DEFAULTS,
   gameIn,
   LEFT,
@@ -23,11 +25,10 @@ import {
   settings,
   slotsOf,
   type Tally,
-  tallies,
   text,
 } from './shapes';
-import { exclusively, Tables } from './tables';
-import * as statistics from './tallies';
+import { Tables } from './tables';
+import type { FactKind } from './tallies';
 
 export class Store extends EventTarget {
   readonly area = new Area();
@@ -38,7 +39,7 @@ export class Store extends EventTarget {
   editors: ReadonlySet<string> = new Set();
   #depot: Promise<Depot> | undefined;
   /** The running games as this tab last wrote them. */
-  readonly #written = new Map<string, { run: string; text: string | null }>();
+  readonly #written = new Map<string, { value: Running; text: string | null }>();
   #settings: Settings;
 
   constructor() {
@@ -51,12 +52,16 @@ export class Store extends EventTarget {
         this.dispatchEvent(new Event('settings'));
       }
       if (key.startsWith('game.')) {
-        this.dispatchEvent(new CustomEvent('game', { detail: key.slice('game.'.length) }));
+        const slot = key.slice('game.'.length);
+        this.dispatchEvent(new CustomEvent('game', { detail: slot }));
+        // What is on the page gives way with its latest moves; of anything else that is what was written.
+        const known = this.#written.get(slot);
+        if (known !== undefined && known.text !== this.area.raw(key)) this.giveWay(slot, known.value);
       }
       // Another tab, perhaps of a build before this one, has left a run or written a project.
-      if (MOVED.test(key)) this.#move();
+      if (MOVED.test(key) || COPIED.test(key)) this.#move();
     });
-    this.area.addEventListener('again', () => this.#move());
+    for (const when of ['again', 'row']) this.area.addEventListener(when, () => this.#move());
   }
 
   /** Where runs that were left and projects are. Fetched when it is first asked for; rejects when it cannot be. */
@@ -113,12 +118,12 @@ export class Store extends EventTarget {
   setRunning(slot: string, value: Running): Running | undefined {
     const game = gameIn(slot);
     const known = this.#written.get(slot);
-    const isOurs = known?.run === value.run && known.text === this.area.raw(`game.${slot}`);
+    const isOurs = known?.value.run === value.run && known.text === this.area.raw(`game.${slot}`);
     const kept = isOurs ? value : this.#besides(slot, value);
     if (kept === undefined) return undefined;
     const isKept = this.area.write(`game.${slot}`, kept);
-    this.#written.set(slot, { run: kept.run, text: this.area.raw(`game.${slot}`) });
-    if (!isOurs && isKept) this.#release(kept);
+    this.#written.set(slot, { value: kept, text: this.area.raw(`game.${slot}`) });
+    if (!isOurs && isKept) this.#release(slot, kept);
     // Builds before this one kept deals of days in the game's own slot.
     if (!isOurs && slot !== game && this.running(game)?.run === value.run) this.dropRunning(game);
     return kept;
@@ -136,6 +141,24 @@ export class Store extends EventTarget {
     return there.run === value.run ? beside(value, there) : value;
   }
 
+  /**
+   * Another tab has written over a running game of this one, perhaps in the same moment and without having seen it: what its line does not
+   * hold goes on the shelf. Returns it as it lies there, under a name of its own where both go on with one run; undefined where nothing had
+   * to be kept.
+   */
+  giveWay(slot: string, ours: Running): Running | undefined {
+    const theirs = this.running(slot);
+    this.#written.delete(slot);
+    if (theirs === undefined || theirs.save === ours.save) return undefined;
+    const isSame = theirs.run === ours.run;
+    if (isSame && holds(theirs, ours)) return undefined;
+    // An earlier state of the same line.
+    if (isSame && holds(ours, theirs)) return this.setRunning(slot, ours);
+    const kept = isSame ? beside(ours, theirs) : ours;
+    this.keep(gameIn(slot), kept);
+    return kept;
+  }
+
   dropRunning(slot: string): void {
     this.area.remove(`game.${slot}`);
   }
@@ -144,22 +167,18 @@ export class Store extends EventTarget {
   keep(game: string, value: Running): void {
     if (!hasMoves(value)) return;
     if (this.editors.has(game)) this.#keepWork(game, value);
-    else this.#leave({ ...value, game });
-  }
-
-  #leave(value: Left): void {
-    const there = this.area.read(LEFT + value.run, left);
-    const { main, branch } = there === undefined ? { main: value, branch: undefined } : merge(there, value);
-    for (const one of [main, branch])
-      if (one !== undefined) this.area.write(LEFT + one.run, { ...one, game: value.game });
-    this.#move();
+    else addRow(this.area, LEFT + value.run, { ...value, game });
   }
 
   /** A run goes on: what it holds need not stay on the shelf. */
-  #release(value: Running): void {
-    const there = this.area.read(LEFT + value.run, left);
-    if (there !== undefined && holds(value, there)) this.area.remove(LEFT + value.run);
-    void this.#depot?.then((depot) => depot.release(value)).catch(console.warn);
+  #release(slot: string, value: Running): void {
+    const key = LEFT + value.run;
+    const goesOn = () => this.running(slot)?.run === value.run;
+    for (const name of [key, ...rowsOf(this.area, key)]) {
+      const there = this.area.read(name, left);
+      if (there !== undefined && holds(value, there)) this.area.remove(name);
+    }
+    void this.#depot?.then((depot) => depot.release(value, goesOn)).catch(console.warn);
   }
 
   /** Where a run is running, if it is. */
@@ -221,41 +240,16 @@ export class Store extends EventTarget {
   }
 
   /** The statistics of a game, by table. */
-  tallies(game: string): Record<string, Tally[]> {
-    const result: Record<string, Tally[]> = {};
-    for (const tables of Object.values(this.area.read(`stats.${game}`, tallies) ?? {})) {
-      for (const [table, tally] of Object.entries(tables)) {
-        result[table] ??= [];
-        result[table].push(tally);
-      }
-    }
-    return result;
-  }
-
-  count(
+  async tallies(
     game: string,
-    table: string,
-    now: Counted,
-    before: Counted | null,
-    kinds: readonly { id: string; kind: statistics.FactKind }[],
-  ): Promise<void> {
-    return exclusively(() => {
-      const all = this.area.read(`stats.${game}`, tallies) ?? {};
-      const browser = this.#browser();
-      all[browser] ??= {};
-      const ours = all[browser];
-      ours[table] = statistics.add(ours[table], now, before, kinds);
-      this.area.write(`stats.${game}`, all);
-    });
+    kinds: readonly { id: string; kind: FactKind }[],
+  ): Promise<Record<string, Tally[]>> {
+    return (await this.depot()).tallies(game, kinds);
   }
 
-  /** The name under which this browser counts. */
-  #browser(): string {
-    const known = this.area.read('browser', text);
-    if (known !== undefined) return known;
-    const name = newName();
-    this.area.write('browser', name);
-    return name;
+  /** Counts a finished run: once, whoever has seen its end. */
+  count(game: string, run: string, value: CountedRun): void {
+    addRow(this.area, `counted.${game}.${run}`, value);
   }
 }
 
@@ -267,9 +261,4 @@ export function merged(ours: Settings, theirs: Settings): Settings {
     return result;
   };
   return { ...ours, moved: higher(ours.moved, theirs.moved), reached: higher(ours.reached, theirs.reached) };
-}
-
-/** A name that nobody else has: eight letters and digits. */
-export function newName(): string {
-  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join('');
 }

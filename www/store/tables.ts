@@ -30,15 +30,16 @@ const keyOf = ({ game, table, figure }: TableName) => `${START}${game}.${figure}
 
 export class Tables {
   readonly #area: Area;
-  /** What this tab has seen of each table: another tab that wrote at the same time may have missed it. */
+  /** What this tab has seen of each table: another tab that wrote at the same time may have missed it, and is told. */
   readonly #seen = new Map<string, string>();
 
   constructor(area: Area) {
     this.#area = area;
     area.addEventListener('elsewhere', (event) => {
       const key = (event as CustomEvent<string>).detail;
-      const seen = this.#seen.get(key);
-      if (seen !== undefined) void exclusively(() => this.#mergeIn(key, seen));
+      if (!this.#seen.has(key)) return;
+      const table = this.#read(key);
+      if (table !== undefined && table.text() !== area.read(key, text)) this.#write(key, table);
     });
   }
 
@@ -68,19 +69,17 @@ export class Tables {
    * Enters a result and returns its rank. A run stands in a table once, with its best line: an earlier line of the
    * same run (the same `replay`) gives way to a better one.
    */
-  enter(name: TableName, row: Row): Promise<number | undefined> {
-    return exclusively(() => {
-      const key = keyOf(name);
-      const table = this.#read(key) ?? new (anyGlue().Scores)(name.order);
-      table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay, row.hinted);
-      const result = once(table);
-      this.#write(key, result);
-      const rows = result.rows() as Row[];
-      const place = rows.findIndex((other) =>
-        row.replay === '' ? same(row, other) : other.replay === row.replay,
-      );
-      return place < 0 ? undefined : place + 1;
-    });
+  enter(name: TableName, row: Row): number | undefined {
+    const key = keyOf(name);
+    const table = this.#read(key) ?? new (anyGlue().Scores)(name.order);
+    table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay, row.hinted);
+    const result = once(table);
+    this.#write(key, result);
+    const rows = result.rows() as Row[];
+    const place = rows.findIndex((other) =>
+      row.replay === '' ? same(row, other) : other.replay === row.replay,
+    );
+    return place < 0 ? undefined : place + 1;
   }
 
   /** The rows of a table in a file; none when its text is none. */
@@ -105,7 +104,7 @@ export class Tables {
       this.#write(key, once(theirs));
       return true;
     }
-    const before = ours.text();
+    const before = this.#area.read(key, text);
     try {
       ours.merge(theirs);
     } catch {
@@ -114,7 +113,6 @@ export class Tables {
     }
     const merged = once(ours);
     if (merged.text() !== before) this.#write(key, merged);
-    else this.#seen.set(key, before);
     return true;
   }
 
@@ -123,14 +121,30 @@ export class Tables {
       const table = text(data);
       return table === undefined ? undefined : parsed(table);
     });
-    if (found !== undefined) this.#seen.set(key, found.text());
-    return found;
+    const seen = this.#seen.get(key);
+    const known = seen === undefined ? undefined : parsed(seen);
+    const table = found === undefined || known === undefined ? (found ?? known) : joined(found, known);
+    // What was seen once is never forgotten, whatever stands there by now.
+    if (table !== undefined) this.#seen.set(key, table.text());
+    return table;
   }
 
   #write(key: string, table: Scores): void {
     const written = table.text();
     this.#seen.set(key, written);
     this.#area.write(key, written);
+  }
+}
+
+/** What two states of one table come to; the first alone where the other one is of another order. */
+function joined(table: Scores, other: Scores): Scores {
+  const before = table.text();
+  if (before === other.text()) return table;
+  try {
+    table.merge(other);
+    return once(table);
+  } catch {
+    return anyGlue().Scores.parse(before);
   }
 }
 
@@ -165,15 +179,3 @@ const same = (a: Row, b: Row) =>
   a.undone === b.undone &&
   a.hinted === b.hinted &&
   a.id === b.id;
-
-/** One tab at a time reads and writes, where the browser has locks. */
-export async function exclusively<T>(body: () => T): Promise<T> {
-  if (navigator.locks === undefined) return body();
-  try {
-    return (await navigator.locks.request('tilery', async () => body())) as T;
-  } catch (error) {
-    // Browsers that refuse storage may refuse locks as well.
-    if (error instanceof DOMException) return body();
-    throw error;
-  }
-}

@@ -1,35 +1,61 @@
-// Statistics: sums over finished games, by table and by the browser that counted.
-import type { Counted, Tallies, Tally } from './shapes';
+// Statistics: what each finished run counts for, and their sums by table. Builds before this one kept sums only, by the browser that counted.
+import { isRecord } from './envelope';
+import {
+  type Counted,
+  type CountedRun,
+  counted,
+  isNumber,
+  isNumbers,
+  type Tallies,
+  type Tally,
+} from './shapes';
 
 export type FactKind = 'spread' | 'sum' | 'best';
 
 const empty = (): Tally => ({ games: 0, won: 0, clock: 0, numbers: {}, spreads: {} });
 
-/** Adds a finished game, or replaces what the same run added before. */
-export function add(
-  tally: Tally | undefined,
-  now: Counted,
-  before: Counted | null,
+/** Of two counts of one run the later one, so that it is counted once, whoever saw it end and however often. */
+export const later = (one: CountedRun, other: CountedRun): CountedRun =>
+  (one.time - other.time || (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)) > 0 ? one : other;
+
+/** Adds a finished run to a sum. */
+function add(
+  sum: Tally,
+  { won, clock, facts }: Counted,
   kinds: readonly { id: string; kind: FactKind }[],
-): Tally {
-  const result = structuredClone(tally ?? empty());
-  if (before === null) result.games += 1;
-  result.won += Number(now.won) - Number(before?.won ?? false);
-  result.clock += now.clock - (before?.clock ?? 0);
+): void {
+  sum.games += 1;
+  sum.won += Number(won);
+  sum.clock += clock;
   for (const { id, kind } of kinds) {
-    const value = now.facts[id];
+    const value = facts[id];
     if (value === undefined) continue;
-    const old = before?.facts[id];
-    if (kind === 'best') {
-      result.numbers[id] = Math.max(result.numbers[id] ?? value, value);
-    } else if (kind === 'sum') {
-      result.numbers[id] = (result.numbers[id] ?? 0) + value - (old ?? 0);
-    } else {
-      result.spreads[id] ??= {};
-      const spread = result.spreads[id];
-      if (old !== undefined && spread[old]) spread[old] -= 1;
-      spread[value] = (spread[value] ?? 0) + 1;
+    const old = sum.numbers[id];
+    if (kind === 'best') sum.numbers[id] = Math.max(old ?? value, value);
+    else if (kind === 'sum') sum.numbers[id] = (old ?? 0) + value;
+    else {
+      sum.spreads[id] ??= {};
+      sum.spreads[id][value] = (sum.spreads[id][value] ?? 0) + 1;
     }
+  }
+}
+
+/** What runs come to, and the sums of builds before this one, by table. */
+export function byTable(
+  runs: Iterable<CountedRun>,
+  sums: Tallies,
+  kinds: readonly { id: string; kind: FactKind }[],
+): Record<string, Tally[]> {
+  const counts = new Map<string, Tally>();
+  for (const run of runs) {
+    const tally = counts.get(run.table) ?? empty();
+    add(tally, run, kinds);
+    counts.set(run.table, tally);
+  }
+  const result: Record<string, Tally[]> = {};
+  for (const [table, tally] of [...Object.values(sums).flatMap(Object.entries<Tally>), ...counts]) {
+    result[table] ??= [];
+    result[table].push(tally);
   }
   return result;
 }
@@ -56,15 +82,49 @@ export function sum(tallies: readonly Tally[], kinds: readonly { id: string; kin
   return result;
 }
 
-/** What two files know of the same games: of each browser's count, the later one. */
+/** What is known twice of the sums of builds before this one: of each browser's, the later one. */
 export function merge(ours: Tallies, theirs: Tallies): Tallies {
   const result = structuredClone(ours);
   for (const [browser, tables] of Object.entries(theirs)) {
     result[browser] ??= {};
     const known = result[browser];
     for (const [table, tally] of Object.entries(tables)) {
-      if ((known[table]?.games ?? 0) < tally.games) known[table] = tally;
+      if (known[table] === undefined || isBefore(known[table], tally)) known[table] = tally;
     }
   }
   return result;
+}
+
+const isBefore = (tally: Tally, other: Tally): boolean =>
+  (tally.games - other.games ||
+    tally.clock - other.clock ||
+    (JSON.stringify(tally) < JSON.stringify(other) ? -1 : 0)) < 0;
+
+// What stands between storage and the program
+
+export function countedRun(data: unknown): CountedRun | undefined {
+  const value = counted(data);
+  return value !== null && isRecord(data) && typeof data.table === 'string'
+    ? { ...value, table: data.table }
+    : undefined;
+}
+
+export function tallies(data: unknown): Tallies | undefined {
+  if (!isRecord(data)) return undefined;
+  for (const tables of Object.values(data)) {
+    if (!isRecord(tables) || !Object.values(tables).every(isTally)) return undefined;
+  }
+  return data as Tallies;
+}
+
+function isTally(value: unknown): value is Tally {
+  return (
+    isRecord(value) &&
+    isNumber(value.games) &&
+    isNumber(value.won) &&
+    isNumber(value.clock) &&
+    isNumbers(value.numbers) &&
+    isRecord(value.spreads) &&
+    Object.values(value.spreads).every(isNumbers)
+  );
 }

@@ -1,8 +1,8 @@
-// How far its player has come on the trail of a game: the stars of each board, `trail.GAME`. A board is named by a hash of its text, so that
+// How far its player has come on the trail of a game: the stars of each board, `trail.GAME`, and rows for it. A board is named by a hash of its text, so that
 // it keeps its stars wherever it stands; of two devices the better result counts, whatever comes first.
 import type { Area } from './area';
 import { isRecord } from './envelope';
-import { exclusively } from './tables';
+import { addRow, valuesOf } from './rows';
 
 /** The stars of boards that were solved, from 1 to 3, by the boards' names. */
 export type Stars = Record<string, number>;
@@ -26,16 +26,22 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export const starsOn = (area: Area, game: string): Stars => area.read(keyOf(game), stars) ?? {};
+export const starsOn = (area: Area, game: string): Stars =>
+  valuesOf(area, keyOf(game), stars).reduce(united, {});
 
 /** Takes in stars. Returns whether any of them was news. */
-export function addStars(area: Area, game: string, come: Stars): Promise<boolean> {
-  return exclusively(() => {
-    const ours = starsOn(area, game);
-    const news = Object.entries(come).filter(([board, count]) => count > (ours[board] ?? 0));
-    if (news.length > 0) area.write(keyOf(game), { ...ours, ...Object.fromEntries(news) });
-    return news.length > 0;
-  });
+export function addStars(area: Area, game: string, come: Stars): boolean {
+  const ours = starsOn(area, game);
+  const news = Object.entries(come).filter(([board, count]) => count > (ours[board] ?? 0));
+  if (news.length > 0) addRow(area, keyOf(game), Object.fromEntries(news));
+  return news.length > 0;
+}
+
+/** What two devices know: the better result of each board. */
+export function united(ours: Stars, theirs: Stars): Stars {
+  const result = { ...ours };
+  for (const [board, count] of Object.entries(theirs)) result[board] = Math.max(result[board] ?? 0, count);
+  return result;
 }
 
 /** What stands between storage and the program. */

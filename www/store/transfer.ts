@@ -1,31 +1,17 @@
 // All that is kept, or a part of it, as the text of a file, and back: what comes in goes where it belongs, item by item, and nothing that
 // stands here is lowered or lost.
-import type { Area, Aside } from './area';
-import { addDays, days } from './days';
+import type { Aside } from './area';
 import type { Depot, Fate } from './depot';
 import { open, seal } from './envelope';
 import { hasMoves, lengthOf } from './histories';
-import { checkOf, PARTS, type Parts, type Project } from './kinds';
-import { addPuzzles, puzzles } from './puzzles';
-import {
-  gameIn,
-  LEFT,
-  type Left,
-  left,
-  replay,
-  running,
-  runnings,
-  type Settings,
-  settings,
-  tallies,
-} from './shapes';
+import { checkOf, PARTS, type Parts, type Project, united, unites } from './kinds';
+import { keyOfRow } from './rows';
+import { gameIn, LEFT, type Left, left, replay, running, runnings, type Settings, settings } from './shapes';
 import { merged, type Store } from './store';
-import { exclusively, isTableKey, type Row, type TableName } from './tables';
-import * as statistics from './tallies';
-import { addStars, stars } from './trails';
+import { isTableKey, type Row, type TableName } from './tables';
 
 /** A file is refused beyond so many characters. */
-const MAX_FILE = 32_000_000;
+export const MAX_FILE = 32_000_000;
 /** What only the browser that wrote it has a use for. */
 const OWN = /^(?:browser$|before\.)/;
 
@@ -33,7 +19,7 @@ const OWN = /^(?:browser$|before\.)/;
 export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
 
 /** Why something stays out: it cannot be understood, its result is not proved, or it is for the player to decide. */
-export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'settings';
+export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'crowded' | 'settings';
 
 /** What became of something in a file. */
 export interface Item {
@@ -53,6 +39,7 @@ interface Unknown extends Item {
   fate: 'unknown';
 }
 const isUnknown = (item: Item): item is Unknown => item.fate === 'unknown' && 'key' in item;
+const gameOf = (key: string) => key.split('.')[1] ?? '';
 const unknown = (key: string): Unknown => ({ ...named(key), key, fate: 'unknown' });
 
 export interface Taken {
@@ -106,7 +93,7 @@ export function contentsOf(file: string): { runs: Left[]; projects: Project[]; o
   for (const [key, text] of Object.entries(values)) {
     const opened = typeof text === 'string' ? open(text) : undefined;
     const data = opened?.state === 'good' ? opened.data : undefined;
-    const [kind = '', game = ''] = key.split('.');
+    const [kind = '', game = ''] = keyOfRow(key).split('.');
     if (OWN.test(key) || PARTS.slice(1).some((part) => part === kind)) continue;
     const runs = kind === 'kept' ? (runnings(data) ?? []) : [running(data)];
     if (['game', 'kept', 'left', 'run'].includes(kind))
@@ -133,14 +120,15 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
     if (of === undefined && opened.state === 'good' && typeof text === 'string')
       found.set(key, { text, data: opened.data });
     else {
-      if (typeof text === 'string') store.area.putAside(of ?? key, text);
-      items.push({ ...named(of ?? key), fate: opened.state === 'good' ? 'unknown' : opened.state });
+      const fate = opened.state === 'good' ? 'unknown' : opened.state;
+      const isKept = typeof text !== 'string' || store.area.putAside(of ?? key, text);
+      items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
     }
   }
   const disproved = await disprovedIn(store, found, proves);
   for (const item of await takeAll(store, found, disproved)) {
-    if (isUnknown(item)) store.area.putAside(item.key, found.get(item.key)?.text ?? '');
-    items.push(item);
+    const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
+    items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
   const theirs = settings(found.get('settings')?.data);
   const isOther = theirs !== undefined && chosen(theirs) !== chosen(store.settings);
@@ -152,8 +140,8 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
 const chosen = ({ last, moved, reached, ...rest }: Settings): string => JSON.stringify(rest);
 
 /** What a key holds, and of which game. */
-function named(key: string): Pick<Item, 'kind' | 'game'> {
-  const [kind = '', game = ''] = key.split('.');
+function named(name: string): Pick<Item, 'kind' | 'game'> {
+  const [kind = '', game = ''] = keyOfRow(name).split('.');
   const kinds: Record<string, Item['kind']> = {
     game: 'run',
     kept: 'run',
@@ -162,6 +150,7 @@ function named(key: string): Pick<Item, 'kind' | 'game'> {
     project: 'project',
     scores: 'results',
     stats: 'stats',
+    counted: 'stats',
     replay: 'replay',
     days: 'progress',
     trail: 'progress',
@@ -169,7 +158,7 @@ function named(key: string): Pick<Item, 'kind' | 'game'> {
   };
   return {
     kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
-    ...(['game', 'kept', 'scores', 'stats'].includes(kind) && { game }),
+    ...(['game', 'kept', 'scores', 'stats', 'counted'].includes(kind) && { game }),
   };
 }
 
@@ -178,12 +167,14 @@ async function takeAll(store: Store, found: Found, disproved: ReadonlyMap<string
   const depot = await store.depot();
   const items: Item[] = [];
   const projects = new Set<string>();
-  for (const [key, { data }] of found) {
-    if (OWN.test(key)) continue;
+  for (const [name, { data }] of found) {
+    const key = keyOfRow(name);
+    if (OWN.test(key) || unites(key)) continue;
     const kind = key.slice(0, key.indexOf('.'));
     if (PARTS.some((part) => part === kind)) projects.add(key.slice(kind.length + 1));
-    else items.push(...((await take(store, depot, key, data, disproved)) ?? [unknown(key)]));
+    else items.push(...((await take(store, depot, key, data, disproved)) ?? [unknown(name)]));
   }
+  items.push(...(await takeUnions(store, depot, found)));
   for (const id of projects) items.push(...(await takeProject(depot, id, found)));
   store.dispatchEvent(new Event('settings'));
   return items;
@@ -210,18 +201,29 @@ async function takeProject(depot: Depot, id: string, found: Found): Promise<Item
   return items;
 }
 
-/** What takes in how far a player of a game has come and says whether that was news; undefined for what is something else or not understood. */
-function progressOf(area: Area, kind = '', game = '', data: unknown): (() => Promise<boolean>) | undefined {
-  if (kind === 'days') {
-    const value = days(data);
-    return value && (() => addDays(area, game, value));
+/** Takes in what unites with what is here: statistics by their games, and how far their player has come. */
+async function takeUnions(store: Store, depot: Depot, found: Found): Promise<Item[]> {
+  const values = new Map<string, unknown>();
+  const items: Item[] = [];
+  for (const [name, { data }] of found) {
+    const key = keyOfRow(name);
+    if (!unites(key)) continue;
+    const value = checkOf(key)(data);
+    // A build that knows the game may come.
+    const isOurs = key.startsWith('stats.') || store.games?.has(gameOf(key)) !== false;
+    if (value === undefined || !isOurs) items.push(unknown(name));
+    else values.set(key, values.has(key) ? united(key, [values.get(key), value]) : value);
   }
-  if (kind === 'trail') {
-    const value = stars(data);
-    return value && (() => addStars(area, game, value));
+  const news = await depot.unite(values);
+  const games = new Map<string, boolean>();
+  for (const key of values.keys()) {
+    if (/^(?:stats|counted)\./.test(key)) {
+      const game = gameOf(key);
+      games.set(game, games.get(game) === true || news.has(key));
+    } else if (news.has(key)) items.push({ kind: 'progress', fate: 'longer' });
   }
-  const value = kind === 'puzzles' ? puzzles(data) : undefined;
-  return value && (() => addPuzzles(area, game, Object.values(value)));
+  for (const [game, isNew] of games) items.push({ kind: 'stats', game, fate: isNew ? 'new' : 'known' });
+  return items;
 }
 
 /** Takes in a value. Returns what became of it, or undefined when it is not understood. */
@@ -264,7 +266,7 @@ async function take(
     const count = store.tables.rowsIn(key, data).length;
     const out = disproved.get(key) ?? 0;
     const before = area.raw(key);
-    const isTaken = await exclusively(() => store.tables.merge(key, data, new Set(disproved.keys())));
+    const isTaken = store.tables.merge(key, data, new Set(disproved.keys()));
     if (!isTaken) return undefined;
     const fate: Fate = area.raw(key) === before ? 'known' : 'new';
     return [
@@ -279,13 +281,6 @@ async function take(
     store.set(merged(store.settings, value));
     return JSON.stringify(store.settings) === before ? [] : [{ kind: 'progress', fate: 'longer' }];
   }
-  if (kind === 'stats') {
-    const theirs = tallies(data);
-    if (theirs === undefined) return undefined;
-    const before = area.raw(key);
-    await exclusively(() => area.write(key, statistics.merge(area.read(key, tallies) ?? {}, theirs)));
-    return [{ kind: 'stats', game: name, fate: area.raw(key) === before ? 'known' : 'new' }];
-  }
   if (kind === 'replay') {
     const value = replay(data);
     if (value === undefined) return undefined;
@@ -299,9 +294,6 @@ async function take(
     const value = running(data);
     return value && run({ ...value, game: gameIn(name) });
   }
-  const progress = progressOf(area, kind, name, data);
-  if (progress !== undefined && store.games?.has(name) !== false)
-    return (await progress()) ? [{ kind: 'progress', fate: 'longer' }] : [];
   if (kind === 'kept') {
     const values = runnings(data);
     const items: Item[] = [];

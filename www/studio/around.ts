@@ -1,4 +1,4 @@
-// What is the same around every place: the tabs, the keys that work everywhere, and what is said of the project or in place of a place.
+// The parts that surround every place: tabs, global keys, help, and notices about the project.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../shell/icons';
 import { icon, iconButton } from '../shell/parts';
@@ -39,7 +39,7 @@ export const tabs = (now: PlaceName, go: (place: PlaceName) => void): TemplateRe
   </nav>
 `;
 
-/** What a key does that the page has not used; undefined when the place is asked first and has no use for it either. */
+/** Finds the action of a key that the page did not handle. Keys without Ctrl go to the place first. */
 export function actOf(
   event: KeyboardEvent,
   host: Studio,
@@ -50,18 +50,18 @@ export function actOf(
     event.target instanceof Element &&
     event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
   const isOpen = host.route.place !== 'projects';
-  const isPlaces = () => place?.key?.(event) === true;
-  const nothingMore = () => {};
+  const isHandledByPlace = () => place?.key?.(event) === true;
+  const alreadyHandled = () => {};
   if ((event.ctrlKey || event.metaKey) && !event.altKey) {
     const key = event.key.toLowerCase();
     if (isTyping || !isOpen) return undefined;
     if (key === 'enter') return () => goTo('play');
     if (key === 'z' && !event.shiftKey) return () => host.undo();
     if (key === 'y' || key === 'z') return () => host.redo();
-    return isPlaces() ? nothingMore : undefined;
+    return isHandledByPlace() ? alreadyHandled : undefined;
   }
   if (isTyping || event.altKey) return undefined;
-  if (isPlaces()) return nothingMore;
+  if (isHandledByPlace()) return alreadyHandled;
   if (event.key === 'Escape') return () => host.back();
   if (event.key === '?') return () => help(place);
   const tab =
@@ -69,7 +69,7 @@ export function actOf(
   return tab && (() => goTo(tab.place));
 }
 
-/** The keys of the place and those that work everywhere. */
+/** Shows the keys of the place and those that work everywhere. */
 function help(place: Place | undefined): void {
   new Sheet({
     name: 'keys',
@@ -82,7 +82,7 @@ function help(place: Place | undefined): void {
   });
 }
 
-/** Says that the project would go with the page, for as long as it would. */
+/** A warning, shown while the project could not be saved and would be lost with the page. */
 export function unkept({ store, id, shell }: Studio): TemplateResult | typeof nothing {
   if (!store.waits(id)) return nothing;
   return html`
@@ -94,7 +94,7 @@ export function unkept({ store, id, shell }: Studio): TemplateResult | typeof no
   `;
 }
 
-/** In the place of one whose code is on its way, or could not be had. */
+/** Placeholder for a place whose code is loading or failed to load. */
 export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
   if (!hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
   return html`<div class="empty">
@@ -106,7 +106,10 @@ export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
 let coach: typeof import('./places/tutorial/coach') | undefined;
 let isFetchingCoach = false;
 
-/** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
+/**
+ * The tutorial's coach, in projects that follow the tutorial. Its code is fetched with the first such
+ * project.
+ */
 export function coached(host: Studio): TemplateResult | typeof nothing {
   if (coach !== undefined) return coach.coach(host);
   if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {

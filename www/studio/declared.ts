@@ -1,4 +1,4 @@
-// Counters and messages: what rules add to, compare and show.
+// Counters and messages, which rules change, compare and show.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { submitted, textField } from '../shell/dialogs/fields';
@@ -9,10 +9,10 @@ import * as edits from './edits';
 import type { Studio } from './studio';
 import type { CounterView, MessageView } from './types';
 
-/** A message has at most so many characters. */
+/** The longest message, in characters. */
 const MOST = 200;
 
-/** A name that none of them has. */
+/** Returns `wanted` followed by the first number that makes it unique. */
 const free = (taken: readonly { name: string }[], wanted: string): string => {
   for (let n = 1; ; n += 1) if (taken.every(({ name }) => name !== wanted + n)) return wanted + n;
 };
@@ -20,7 +20,7 @@ const free = (taken: readonly { name: string }[], wanted: string): string => {
 const apply = (form: string) => () =>
   html`<button type="submit" form=${form} class="main">${icon('s-check')}<span>${say('studio-apply')}</span></button>`;
 
-/** Changes a counter, or makes a new one. */
+/** Opens the form of a counter, or of a new one. */
 export function counterSheet(
   host: Studio,
   done?: (name: string) => void,
@@ -64,7 +64,7 @@ export function counterSheet(
   });
 }
 
-/** Changes a message, or makes a new one. */
+/** Opens the form of a message, or of a new one. */
 export function messageSheet(host: Studio, message: MessageView = { name: '', text: '' }): void {
   let { text } = message;
   const isNew = message.name === '';
@@ -82,7 +82,7 @@ export function messageSheet(host: Studio, message: MessageView = { name: '', te
   });
 }
 
-/** The counters and messages of a project, to be changed and removed. */
+/** Lists the project's counters and messages, with buttons to change and remove them. */
 export function declaredLists(host: Studio): TemplateResult {
   const { counters, messages } = host.project;
   const remove = (name: string, edit: edits.Edit) => () => {

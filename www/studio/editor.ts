@@ -1,4 +1,4 @@
-// Opens the studio: fetches its package, its sentences and its icons, and takes up the place where it was left.
+// Opens the studio: loads its package, sentences and icons, then restores the last place.
 import '../shell/dialogs.css';
 import '../shell/forms.css';
 import '../shell/cards.css';
@@ -13,7 +13,7 @@ import { ICONS } from './icons';
 import { loadPackage } from './package';
 import { Studio } from './studio';
 
-let isDecked = false;
+let hasIcons = false;
 
 export const open: PageModule['open'] = async (shell, begin) => {
   const [glue, projects] = await Promise.all([
@@ -22,8 +22,8 @@ export const open: PageModule['open'] = async (shell, begin) => {
     learn('studio', 'errors', GAME),
     needSkins(GAME),
   ]);
-  if (!isDecked) installIcons(ICONS);
-  isDecked = true;
+  if (!hasIcons) installIcons(ICONS);
+  hasIcons = true;
   const studio = new Studio(shell, glue, projects);
   void studio.start(begin);
   return studio;

@@ -1,5 +1,7 @@
-// The edits of a project as docs/studio.md names them: `level.move(0, 2)` is `level 1 move 3`. Levels, rules, tests, rows and columns
-// count from 0 here and from 1 in an edit's text; nothing else in the page writes that text.
+// Builds the edits of a project in the syntax of docs/studio.md: `level.move(0, 2)` gives `level 1 move 3`.
+// No other file of the page writes that syntax.
+//
+// Levels, rules, tests, rows and columns count from 0 here and from 1 in the text.
 import type { Cell } from '../cells/cells';
 import type { Offset, PredicateView, Row, ViewName } from './types';
 
@@ -9,12 +11,12 @@ export type Edit = string & { readonly [isEdit]: true };
 
 const edit = (...words: readonly (string | number)[]): Edit => words.join(' ') as Edit;
 
-/** Free text: a JSON string. */
+/** Free text as a JSON string. */
 const quoted = (text: string): string => JSON.stringify(text);
 
 const tile = ({ row, col }: Cell): string => `r${row + 1}c${col + 1}`;
 
-/** Tiles in reading order, each once, neighbours in a row as a run. */
+/** Formats tiles in reading order without duplicates. Neighbours in a row become a range. */
 function tiles(cells: readonly Cell[]): string {
   const sorted = [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
   const runs: { from: Cell; to: Cell }[] = [];
@@ -37,7 +39,7 @@ export const pace = (ms: number): Edit => edit('pace', ms);
 export const time = (how: 'rounds' | 'turns'): Edit => edit('time', how);
 export const author = (name: string): Edit => edit('author', quoted(name));
 export const about = (what: string): Edit => edit('about', quoted(what));
-/** The game becomes one that was made of what it was. */
+/** Credits the present title and author as the original. */
 export const remix = (): Edit => edit('remix');
 export const text = (project: string): Edit => edit('text', quoted(project));
 export const all = (edits: readonly Edit[]): Edit => edit('all', quoted(edits.join('\n')));
@@ -47,19 +49,19 @@ export const add = (isSprite: boolean, name: string, letter: string, picture: st
 export const rename = (name: string, to: string): Edit => edit('rename', name, to);
 export const letter = (name: string, to: string): Edit => edit('letter', name, to);
 const frame = (n: number): (string | number)[] => (n > 0 ? ['frame', n + 1] : []);
-/** A picture of a kind, from 0; one more than there are is added. */
+/** Sets one frame of a kind's picture, counted from 0. The number after the last one adds a frame. */
 export const picture = (name: string, of: string, n = 0): Edit => edit('picture', name, of, ...frame(n));
 export const pixels = (name: string, of: Uint8Array, n = 0): Edit =>
   edit('pixels', name, digits(of), ...frame(n));
 export const removeFrame = (name: string, n: number): Edit => edit('frame', name, n + 1, 'remove');
 export const style = (name: string, words: readonly string[]): Edit => edit('style', name, ...words);
-/** `to` is the place among its sort, from 0. */
+/** `to` is the position among kinds of the same sort, from 0. */
 export const order = (name: string, to: number): Edit => edit('order', name, to + 1);
 export const copy = (name: string, to: string): Edit => edit('copy', name, to);
 export const remove = (name: string): Edit => edit('remove', name);
 
 export const counter = {
-  /** Declares it, or changes what it begins with. */
+  /** Declares a counter, or changes its start value and display. */
   set: (name: string, start: number, isShown: boolean): Edit =>
     edit('counter', name, start, ...(isShown ? ['shown'] : [])),
   rename: (name: string, to: string): Edit => edit('counter', name, 'rename', to),
@@ -67,7 +69,7 @@ export const counter = {
 };
 
 export const message = {
-  /** Declares it, or changes what it says. */
+  /** Declares a message, or changes its text. */
   set: (name: string, says: string): Edit => edit('message', name, quoted(says)),
   remove: (name: string): Edit => edit('message', name, 'remove'),
 };
@@ -79,7 +81,7 @@ interface Size {
 
 const size = ({ rows, cols }: Size): string => `${rows}x${cols}`;
 
-/** The size of a new level: what fits a phone at a finger's width a tile. */
+/** The size of a new level. It fits a phone with tiles as wide as a finger. */
 const NEW: Size = { rows: 10, cols: 12 };
 
 export const level = {
@@ -88,7 +90,7 @@ export const level = {
   remove: (n: number): Edit => edit('level', n + 1, 'remove'),
   move: (n: number, to: number): Edit => edit('level', n + 1, 'move', to + 1),
   name: (n: number, name: string): Edit => edit('level', n + 1, 'name', quoted(name)),
-  /** The old content is shifted by so many rows and columns. */
+  /** Shifts the old content by `down` rows and `right` columns. */
   resize: (n: number, to: Size, down: number, right: number): Edit =>
     edit('level', n + 1, 'resize', size(to), down, right),
 };
@@ -106,7 +108,7 @@ export const map = {
   clear: (n: number, a: Cell, b: Cell): Edit => edit('map', n + 1, 'clear', tile(a), tile(b)),
 };
 
-/** What is asked of a tile: a direction is asked of a sprite, so of nothing when no kind is named. */
+/** The terms of a predicate. A direction applies to a sprite, so it is left out when no kind is named. */
 function terms({ include, also, exclude, heading }: PredicateView): string[] {
   const named = [...include.map((name) => `+${name}`), ...also.map((name) => `~${name}`)].concat(
     exclude.map((name) => `-${name}`),

@@ -1,4 +1,4 @@
-// What the checker found, each finding a link to its place.
+// The list of the checker's findings.
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../shell/parts';
 import { phraseIn } from '../shell/phrases';
@@ -7,7 +7,7 @@ import type { Route } from './route';
 import type { Studio } from './studio';
 import type { FindingView } from './types';
 
-/** Findings, the errors first, each a link to its place. */
+/** Lists findings, errors first. Each one links to the part it is about. */
 export function findingList(host: Studio, findings: readonly FindingView[]): TemplateResult {
   const sorted = [...findings].sort((a, b) => Number(a.isWarning) - Number(b.isWarning));
   return html`<ul class="finding-list stack tight">
@@ -24,7 +24,7 @@ export function findingList(host: Studio, findings: readonly FindingView[]): Tem
 
 export const sentenceOf = ({ phrase }: FindingView): string => phraseIn(phrase);
 
-/** Where a finding leads. */
+/** The route that a finding links to. */
 function placeOf({ project }: Studio, { part, line, column }: FindingView): Route {
   const kind = project.kinds[part.n];
   if (part.what === 'kind' && kind !== undefined) return { place: 'picture', kind: kind.name };

@@ -1,15 +1,15 @@
-// The game that the studio makes, and the texts of it: what a project is, and which ones come with the page.
+// The texts of projects: their format, sessions of edits on them, and the games that come with the page.
 import type { Engine, GameSession } from '../engine/engine';
 import { remix } from './edits';
 import type { StudioGlue } from './package';
 
-/** The game that the studio makes. */
+/** The game whose levels and rules the studio edits. */
 export const GAME = 'tilecode';
 
-/** The line before a project that makes it a position of the game `studio`. */
+/** The header that turns a project's text into a position of the game `studio`. */
 const FIRST = 'studio 1\n';
 
-/** A project's text without the line before it, without the state of a play after it, and without the mark that some editors begin files with. */
+/** Returns a project's text without its header, play state and byte order mark. */
 export function projectOf(text: string): string {
   const plain = text.replace(/^\uFEFF/, '');
   const body = plain.startsWith(FIRST) ? plain.slice(FIRST.length) : plain;
@@ -17,14 +17,17 @@ export function projectOf(text: string): string {
   return state === null ? body : body.slice(0, state.index);
 }
 
-/** A session of edits on a project: of those made before, where they end in its text. Throws when the text is no project at all. */
+/**
+ * Opens a session of edits on a project. Saved `edits` are continued if they end at the same text. Throws if
+ * the text is not a project.
+ */
 export function sessionOf(glue: StudioGlue, project: string, edits?: string | null): GameSession {
   try {
     const session = edits ? glue.Session.load(edits) : undefined;
     if (session !== undefined && projectOf(session.position()) === project) return session;
     session?.free();
   } catch {
-    // The text is what counts.
+    // The edits are unreadable; the text is enough.
   }
   return glue.Session.load(FIRST + projectOf(project));
 }
@@ -36,10 +39,10 @@ export const shipped = (engine: Engine): string[] => engine.game(GAME).presets.m
 export const textOf = (glue: StudioGlue, name: string): string =>
   projectOf(glue.Session.deal(GAME, name, '1').position());
 
-/** A project's text as links and pages hold it: without the plays that are kept as its tests. */
+/** A project's text for links and exported pages, without the recorded plays that are its tests. */
 export const shareable = (project: string): string => project.replace(/^test\b.*\n?(?:[ \t].*\n?)*/gm, '');
 
-/** A copy of somebody's game, which says what it was made of. */
+/** A copy of another author's game that credits the original. */
 export function remixOf(glue: StudioGlue, project: string): string {
   const session = sessionOf(glue, project);
   session.play(remix());
@@ -48,6 +51,6 @@ export function remixOf(glue: StudioGlue, project: string): string {
   return text;
 }
 
-/** The text of a project that nothing has been done in yet. */
+/** The text of a new project. */
 export const blank = (glue: StudioGlue): string =>
   projectOf(glue.Session.deal('studio', 'blank', '1').position());

@@ -1,8 +1,8 @@
-// The edits of a project as they are kept with it: the session's save, or the newest part of it that there is room for, so that a long
-// day's work can be undone after a reload as far back as storage bears.
+// The undo history that is stored with a project: the session's save, or its newest part if the whole is too
+// long. Edits can be undone after a reload as far back as storage allows.
 import { partsOf, timesOf } from '../store/save';
 
-/** What of a session is needed. */
+/** The methods of a session that are used here. */
 export interface Edited {
   at(): number;
   seek(n: number): unknown;
@@ -10,7 +10,10 @@ export interface Edited {
   save(): string;
 }
 
-/** Where a save that was too long is cut: the lines before, how many moves they are, and the position after them. */
+/**
+ * The point at which an overlong save is cut: the lines before it, their number of moves, and the position
+ * after them.
+ */
 interface Cut {
   before: string;
   moves: number;
@@ -21,12 +24,15 @@ export class History {
   readonly #most: number;
   #cut: Cut | undefined;
 
-  /** Saves have at most so many characters. */
+  /** `most` is the maximum length of a save, in characters. */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** The save of a session, or the newest part of it that is short enough; undefined when not even its present state is. */
+  /**
+   * Returns the save of a session, or its newest part within the limit. Undefined if not even the present
+   * state fits.
+   */
   newest(session: Edited): string | undefined {
     const whole = session.save();
     if (whole.length <= this.#most) return whole;
@@ -34,7 +40,7 @@ export class History {
     if (parts === undefined) return undefined;
     const { header, moves: lines } = parts;
     const known = this.#cut;
-    // Cut where it was cut before, as long as it is short enough so: the way to another place costs time.
+    // Reuse the last cut while the result is short enough: seeking to another position takes time.
     if (known !== undefined && session.at() >= known.moves && lines.startsWith(known.before)) {
       const again = saved(header, known, session.at(), lines.slice(known.before.length));
       if (again.length <= this.#most) return again;
@@ -45,7 +51,7 @@ export class History {
   #anew(session: Edited, header: string, all: string): string | undefined {
     const at = session.at();
     const lines = all.match(/.*\n/g) ?? [];
-    // Half of the room is left for what comes next.
+    // Leave half of the room for edits to come.
     for (let room = this.#most / 2; room > 64; room /= 2) {
       const part = window(lines, at, room);
       if (part === undefined) continue;
@@ -64,7 +70,10 @@ export class History {
 const saved = (header: string, { moves, position }: Cut, at: number, rest: string): string =>
   `${header}\nfrom\n${position.replace(/^/gm, '  ')}\nat ${at - moves}\n${rest}`;
 
-/** The newest lines of so many characters, those that were undone last of all; none when the present state would not be among them. */
+/**
+ * Returns the newest lines within `room` characters, or undefined if they do not reach back to the present
+ * state.
+ */
 function window(
   lines: readonly string[],
   at: number,
@@ -79,7 +88,7 @@ function window(
   }
   if (moves <= at)
     return { before: lines.slice(0, first).join(''), moves, rest: lines.slice(first).join('') };
-  // More has been undone than there is room for: it cannot be done again after a reload, but more can be undone.
+  // The undone moves alone exceed the room. Drop them and keep more of those that can be undone.
   let [last, done] = [0, 0];
   while (last < lines.length && done + timesOf(lines[last] ?? '') <= at) done += timesOf(lines[last++] ?? '');
   const undoable = lines.slice(0, last);

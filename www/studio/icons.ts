@@ -1,4 +1,4 @@
-// The studio's icons, added to those of the page when it is first opened.
+// The studio's icons, added to the page's icons when the studio is first opened.
 
 import * as lucide from 'lucide';
 
@@ -21,7 +21,7 @@ export const ICONS = {
   's-file': lucide.FileUp,
   's-fit': lucide.Maximize,
   's-fold': lucide.ChevronDown,
-  // Lucide names a flip by the line between its halves, we by the way in which pixels go.
+  // Lucide names a flip by its axis, the studio by the direction in which pixels move.
   's-flip-h': lucide.FlipVertical2,
   's-flip-v': lucide.FlipHorizontal2,
   's-gallery': lucide.Image,

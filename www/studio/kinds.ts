@@ -1,4 +1,4 @@
-// New kinds: a free name, a free letter, and a picture that the player picks.
+// Adding and changing kinds: free names and letters, the picture gallery, and the sheet of a kind.
 
 import { html } from 'lit/html.js';
 import { submitted, textField } from '../shell/dialogs/fields';
@@ -12,7 +12,7 @@ import { kindTile, tile } from './parts';
 import type { Studio } from './studio';
 import type { GalleryPicture, ProjectView } from './types';
 
-/** A name after `wanted` that no kind has. */
+/** Returns `wanted`, with a number added if a kind already has that name. */
 export function freeName({ kinds }: ProjectView, wanted: string): string {
   const taken = new Set(kinds.map(({ name }) => name));
   for (let n = 1; ; n += 1) {
@@ -21,7 +21,10 @@ export function freeName({ kinds }: ProjectView, wanted: string): string {
   }
 }
 
-/** A letter that no kind of the sort has: one of the name's, or the first of the alphabet. */
+/**
+ * Picks a letter that no kind of the same sort uses: one of the name's, or else the first free one of the
+ * alphabet.
+ */
 export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: string): string {
   const taken = new Set(kinds.filter((kind) => kind.isSprite === isSprite).map(({ letter }) => letter));
   const own = [...name].filter((letter) => /[a-z]/i.test(letter) && letter.length === 1);
@@ -30,16 +33,16 @@ export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: stri
   return [...wanted, ...own, ...alphabet].find((letter) => !taken.has(letter)) ?? '?';
 }
 
-/** What a picture of the gallery is called. */
+/** The name of a gallery picture in the player's language. */
 export const pictureName = (name: string): string => sayIf(`studio-picture-${name}`) ?? name;
 
-/** What a kind with a picture of the gallery is called: as the picture is in the player's language. */
+/** The name of a new kind with a gallery picture: the picture's translated name, if it is a valid name. */
 const kindName = (glue: StudioGlue, picture: string): string => {
   const name = pictureName(picture).replace(/\s+/g, '-');
   return glue.isName(name) ? name : picture;
 };
 
-/** A new project whose kinds are called as their pictures are in the player's language. */
+/** Renames the kinds of a new project to the translated names of their pictures. */
 export function inOwnWords(glue: StudioGlue, project: string): string {
   const session = sessionOf(glue, project);
   try {
@@ -49,14 +52,14 @@ export function inOwnWords(glue: StudioGlue, project: string): string {
     }
     return projectOf(session.position());
   } catch {
-    // It keeps the names that it has.
+    // Keep the names as they are.
     return project;
   } finally {
     session.free();
   }
 }
 
-/** Lets the player pick a picture of the gallery, those of one sort first; `draws` offers to begin with an empty one. */
+/** Lets the player pick a gallery picture, those of the sort first. `draws` adds a button for drawing one. */
 export function pickPicture(
   host: Studio,
   title: string,
@@ -87,8 +90,8 @@ export function pickPicture(
 }
 
 /**
- * Adds a kind with a picture that the player picks, or one that is to be drawn, and goes on with its name. Without a sort, pictures of
- * sprites become sprites and pictures of backgrounds backgrounds.
+ * Adds a kind with a picture that the player picks or draws. `done` gets the name of a picked one. Without
+ * `sort`, the picture decides between sprite and background.
  */
 export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (name: string) => void): void {
   const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
@@ -112,7 +115,7 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
     () => {
       const isSprite = sort !== 'background';
       const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';
-      // A background covers its tile: it begins in one colour, a sprite with nothing.
+      // A background covers its tile, so it starts in one colour. A sprite starts transparent.
       add(
         isSprite,
         say(isSprite ? 'studio-new-sprite' : 'studio-new-background'),
@@ -123,7 +126,7 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
   );
 }
 
-/** A kind's name, letter and place in the order; to copy it or to remove it. */
+/** Opens the sheet of a kind: name, letter, order, duplicating and deleting. */
 export function kindSheet(host: Studio, name: string): void {
   const kind = host.kind(name);
   if (kind === undefined) return;

@@ -1,11 +1,11 @@
-// A level drawn small or large: its backgrounds, and on them its sprites, those of earlier kinds above.
+// Draws a level: its backgrounds, then its sprites with earlier kinds on top.
 import { SIDE } from './picture';
 import type { KindView, LevelView, ProjectView } from './types';
 
-/** Where something unknown stands. */
+/** The number of an unknown kind in a map. */
 export const UNKNOWN = 255;
 
-/** The numbers of the kinds of the sprites on a tile, in the order in which they are drawn: the last one is on top. */
+/** The kind numbers of the sprites on a tile in drawing order, the topmost last. */
 export function spritesAt(level: LevelView, row: number, col: number): number[] {
   const found: number[] = [];
   const { sprites } = level;
@@ -15,7 +15,7 @@ export function spritesAt(level: LevelView, row: number, col: number): number[] 
   return found.sort((a, b) => b - a);
 }
 
-/** The background of a tile; undefined where the text says something unknown. */
+/** The background of a tile; undefined if the text names an unknown kind. */
 export function backgroundAt(
   { kinds }: ProjectView,
   { map, cols }: LevelView,
@@ -25,7 +25,7 @@ export function backgroundAt(
   return kinds[map[row * cols + col] ?? UNKNOWN];
 }
 
-/** Draws a level into a canvas's left upper corner, `scale` device pixels a picture's pixel. */
+/** Draws a level at the canvas's top left corner, with `scale` device pixels to a picture's pixel. */
 export function drawLevel(
   context: CanvasRenderingContext2D,
   project: ProjectView,
@@ -40,7 +40,7 @@ export function drawLevel(
     const [x, y] = [(n % level.cols) * side, Math.floor(n / level.cols) * side];
     if (kind !== undefined) context.drawImage(pictureOf(kind), x, y, side, side);
   }
-  // Later kinds first, so that the first one, the player's, ends on top.
+  // Later kinds first, so that the first kind, the player's, ends on top.
   const order: number[] = [];
   for (let n = 0; n < level.sprites.length; n += 3) order.push(n);
   order.sort((a, b) => (level.sprites[b] ?? 0) - (level.sprites[a] ?? 0));

@@ -1,4 +1,4 @@
-// How projects look that are not open: for lists of them.
+// Cached views and thumbnails of projects that are not open, for lists.
 import { html, type TemplateResult } from 'lit/html.js';
 import { thumbnail } from './parts';
 import type { Studio } from './studio';
@@ -12,7 +12,7 @@ export class Looks {
     this.#host = host;
   }
 
-  /** What a project's text says; undefined when it is unreadable, which is told when it is opened. */
+  /** The parsed project. Undefined if it is unreadable, which is reported when it is opened. */
   view(text: string): ProjectView | undefined {
     if (!this.#views.has(text)) {
       try {
@@ -24,7 +24,7 @@ export class Looks {
     return this.#views.get(text);
   }
 
-  /** Its first level, small. */
+  /** A small picture of the first level. */
   thumbnail(text: string): TemplateResult {
     const view = this.view(text);
     return view === undefined ? html`<span class="thumb"></span>` : thumbnail(this.#host, view, 0, text);

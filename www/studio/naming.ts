@@ -1,4 +1,4 @@
-// What a copy of a shipped game is called, and all that is in it: as in the player's language, since what is made of it is theirs.
+// Translates a copy of a shipped game: its title, levels and kinds get names in the player's language.
 // Shipped games are written in English.
 import { language, sayIf } from '../shell/words';
 import type { Edit } from './edits';
@@ -6,7 +6,7 @@ import * as edits from './edits';
 import { blank, GAME, projectOf, sessionOf } from './games';
 import type { StudioGlue } from './package';
 
-/** The short name of a shipped project that has not been changed. */
+/** The short name of an unchanged shipped project, otherwise undefined. */
 function shippedName(glue: StudioGlue, project: string): string | undefined {
   if (project === blank(glue)) return 'blank';
   try {
@@ -15,18 +15,18 @@ function shippedName(glue: StudioGlue, project: string): string | undefined {
     session.free();
     return game === GAME && name !== 'own' ? name : undefined;
   } catch {
-    // It cannot be played as it is: somebody has changed it.
+    // A changed project may not run.
     return undefined;
   }
 }
 
-/** The edits that give a shipped game its names in the language in use; none for any other project. */
+/** The edits that translate a shipped game into the current language; none for any other project. */
 function namingOf(glue: StudioGlue, project: string): Edit[] {
   const game = shippedName(glue, project);
   return game === undefined || language() === 'en' ? [] : namesIn(glue, game, project, sayIf);
 }
 
-/** The text of a copy, with the names that a copy gets, and a title if one is given. Throws when the text is no project. */
+/** The text of a copy with translated names, and `title` if given. Throws if the text is not a project. */
 export function copyOf(glue: StudioGlue, text: string, title?: string): string {
   const session = sessionOf(glue, text);
   for (const edit of namingOf(glue, projectOf(text))) session.play(edit);
@@ -36,7 +36,10 @@ export function copyOf(glue: StudioGlue, text: string, title?: string): string {
   return copy;
 }
 
-/** The same for a language that `known` speaks: what has no sentence, or one that cannot be a name, keeps its own. */
+/**
+ * The edits that translate a shipped game with the sentences of `known`. Names without a sentence, or whose
+ * sentence is not a valid name, stay as they are.
+ */
 export function namesIn(
   glue: StudioGlue,
   game: string,

@@ -1,4 +1,4 @@
-// Small pieces of markup that the studio's places share.
+// Markup that the studio's places share.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../shell/parts';
 import { say } from '../shell/words';
@@ -7,7 +7,7 @@ import { painted, SIDE } from './picture';
 import type { Studio } from './studio';
 import type { KindView, ProjectView } from './types';
 
-/** A picture of sixteen by sixteen pixels, on a background where one is given. Nothing is spoken of it. */
+/** A picture of 16 by 16 pixels, over a background if one is given. Hidden from screen readers. */
 export const tile = (
   host: Pick<Studio, 'picture'>,
   pixels: Uint8Array,
@@ -24,11 +24,11 @@ export const tile = (
   )}></canvas>`;
 };
 
-/** A kind's picture: sprites on the first background, so that they look as in the game. */
+/** A kind's picture. Sprites are drawn on the usual background, as in the game. */
 export const kindTile = (host: Studio, kind: KindView): TemplateResult =>
   tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
 
-/** A small button of many; one that `isOn` or not stays as it is pressed. */
+/** A small button. With `isOn` it is a toggle. */
 export const chip = (
   body: unknown,
   click: () => void,
@@ -37,7 +37,7 @@ export const chip = (
   html`<button type="button" class="chip ${look}" aria-pressed=${isOn ?? nothing} aria-label=${label ?? nothing}
     title=${label ?? nothing} @click=${click}>${body}</button>`;
 
-/** A button for a kind: its picture, and its name below. */
+/** A button for a kind, with its picture above its name. */
 export const kindButton = (
   host: Studio,
   kind: KindView,
@@ -56,21 +56,21 @@ export const kindButton = (
   </button>
 `;
 
-/** A button behind those of kinds, for one more. */
+/** The button after those of kinds, which adds one. */
 export const addButton = (label: string, click: () => void, isEnabled = true): TemplateResult => html`
   <button type="button" class="kind upright add" aria-label=${label} ?disabled=${!isEnabled} @click=${click}>
     <span class="plus">${icon('new')}</span><span class="clipped" aria-hidden="true">${say('studio-add')}</span>
   </button>
 `;
 
-/** The background that sprites are shown on: the one that lies below most of the first level. */
+/** The background to show sprites on: the most frequent one below the first level's sprites. */
 export function groundOf({ kinds, levels }: ProjectView): KindView | undefined {
   const counts = new Map<number, number>();
   for (const n of levels[0]?.map ?? []) counts.set(n, (counts.get(n) ?? 0) + 1);
   const under = new Set<number>();
   const level = levels[0];
   if (level !== undefined) {
-    // What sprites stand on is better than what there is most of, which may be wall.
+    // The background below sprites is better than the most frequent of all, which may be wall.
     for (let n = 0; n < level.sprites.length; n += 3) {
       under.add(level.map[(level.sprites[n + 1] ?? 0) * level.cols + (level.sprites[n + 2] ?? 0)] ?? 255);
     }
@@ -80,7 +80,7 @@ export function groundOf({ kinds, levels }: ProjectView): KindView | undefined {
   return kinds[most?.[0] ?? 0] ?? kinds.find(({ isSprite }) => !isSprite);
 }
 
-/** A level as a small picture; `state` is a text that changes when it does. */
+/** A small picture of a level. It is redrawn when `state` changes. */
 export function thumbnail(
   host: { picture(pixels: Uint8Array): HTMLCanvasElement },
   project: ProjectView,
@@ -89,7 +89,7 @@ export function thumbnail(
 ): TemplateResult {
   const level = project.levels[n];
   if (level === undefined || level.rows * level.cols === 0) return html`<span class="thumb"></span>`;
-  // At most some 400 pixels: large maps are shown smaller.
+  // Limit the larger side to about 400 pixels.
   const scale = Math.min(1, 400 / (SIDE * Math.max(level.rows, level.cols)));
   const [width, height] = [Math.ceil(level.cols * SIDE * scale), Math.ceil(level.rows * SIDE * scale)];
   return html`<canvas class="thumb" width=${width} height=${height} aria-hidden="true" ${painted(

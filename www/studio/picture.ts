@@ -1,4 +1,4 @@
-// Pictures of sixteen by sixteen pixels as canvases: made once for each, drawn wherever they are seen.
+// Pictures of 16 by 16 pixels as cached canvases.
 
 import { Directive, directive, type PartInfo, PartType } from 'lit/directive.js';
 import type { ElementPart } from 'lit/html.js';
@@ -6,12 +6,12 @@ import type { ElementPart } from 'lit/html.js';
 /** The side of a picture in pixels. */
 export const SIDE = 16;
 
-/** The canvases of pictures under one palette. */
+/** The canvases of pictures with one palette. */
 export class Pictures {
   readonly #colours: readonly (readonly [number, number, number])[];
   readonly #made = new Map<string, HTMLCanvasElement>();
 
-  /** Colours are `#rrggbb`; the first one is transparent. */
+  /** Colours have the format `#rrggbb`; the first one is transparent. */
   constructor(palette: readonly string[]) {
     this.#colours = palette.map((colour) => {
       const value = Number.parseInt(colour.slice(1), 16);
@@ -19,12 +19,12 @@ export class Pictures {
     });
   }
 
-  /** The canvas of a picture, to be drawn from. */
+  /** Returns the canvas of a picture. */
   of(pixels: Uint8Array): HTMLCanvasElement {
     const name = String.fromCharCode(...pixels);
     const known = this.#made.get(name);
     if (known !== undefined) return known;
-    // Pictures that are being drawn come and go.
+    // Drawing produces many short-lived pictures, so the cache is limited.
     if (this.#made.size > 400) this.#made.clear();
     const canvas = document.createElement('canvas');
     canvas.width = SIDE;
@@ -40,7 +40,7 @@ export class Pictures {
   }
 }
 
-/** Draws something into a canvas of a template, again whenever `state` is another one. */
+/** Draws into a canvas of a template, and again whenever `state` changes. */
 class Painted extends Directive {
   #state: unknown;
 
@@ -66,5 +66,8 @@ class Painted extends Directive {
   render(_state: unknown, _draw: (context: CanvasRenderingContext2D) => void): void {}
 }
 
-/** `<canvas ${painted(state, (context) => ...)}>`. States are compared by identity: give a text where values are made anew. */
+/**
+ * `<canvas ${painted(state, (context) => ...)}>`. States are compared by identity, so pass a string if the
+ * values are new objects on each render.
+ */
 export const painted = directive(Painted);

@@ -1,4 +1,4 @@
-// The project that is open: the session whose moves are its edits, how it looks now, and how it is kept.
+// The open project: its session of edits, its parsed view, and saving.
 import type { GameSession } from '../engine/engine';
 import { MAX_EDITS, type Projects } from '../store/projects';
 import { projectOf } from './games';
@@ -6,25 +6,28 @@ import { History } from './history';
 import type { StudioGlue, Viewer } from './package';
 import type { ProjectView } from './types';
 
-/** What takes longer after an edit is felt; then it waits until no edit has been made for a while. In milliseconds. */
+/**
+ * A save that takes longer than `FELT_MS` is noticeable, so it waits until no edit has been made for
+ * `REST_MS`. In milliseconds.
+ */
 const FELT_MS = 6;
 const REST_MS = 400;
 
 export class OpenProject {
   readonly id: string;
   readonly session: GameSession;
-  /** How it looks now; what an edit has not changed stays the same object. */
+  /** The parsed project. Parts that an edit did not change stay the same objects. */
   view: ProjectView;
-  /** Whether it is somebody else's and only looked at so far: nothing of it is kept. */
+  /** True while it is another author's project that has not been changed. It is not saved then. */
   isGuest: boolean;
   readonly #store: Projects;
   readonly #viewer: Viewer;
   readonly #history = new History(MAX_EDITS);
-  /** The text, once somebody has asked for it since the last edit. */
+  /** The text, cached since the last edit. */
   #text: string | undefined;
-  /** How long it took to keep the project the last time, in milliseconds, and the clock that will do so. */
-  #keeping = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  /** The duration of the last save in milliseconds, and the timer of the next one. */
+  #lastSaveMs = 0;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(glue: StudioGlue, store: Projects, id: string, session: GameSession, isGuest = false) {
     this.id = id;
@@ -40,27 +43,27 @@ export class OpenProject {
     return this.#text;
   }
 
-  /** Takes up what a call on the session did, and keeps it: at once, or when the hand rests if that would be felt. */
+  /** Updates the view after a change of the session and saves it, at once or debounced if saving is slow. */
   changed(): void {
     this.#text = undefined;
     this.view = this.#viewer.view(this.session);
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => this.keep(), REST_MS);
-    if (this.#keeping < FELT_MS) this.keep();
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => this.keep(), REST_MS);
+    if (this.#lastSaveMs < FELT_MS) this.keep();
   }
 
-  /** Keeps what has not been kept. */
+  /** Saves pending changes. */
   keep(): void {
-    if (this.#soon === undefined) return;
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    if (this.#saveTimer === undefined) return;
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     const start = performance.now();
     this.adopt();
     this.#store.save(this.id, this.view.title, this.text, this.#history.newest(this.session));
-    this.#keeping = performance.now() - start;
+    this.#lastSaveMs = performance.now() - start;
   }
 
-  /** A guest becomes a project of the player's own. */
+  /** Makes a guest project the player's own. */
   adopt(): void {
     if (!this.isGuest) return;
     this.isGuest = false;

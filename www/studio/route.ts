@@ -1,15 +1,15 @@
-// Where one can be in the studio.
+// The routes of the studio.
 
-/** A place of the studio. Numbers of levels and rules count from 0. */
+/** A place of the studio with its arguments. Numbers of levels and rules count from 0. */
 export type Route =
   | { place: 'projects' }
   | { place: 'home' }
-  /** Play and watch; `test` is the number of a kept play. */
+  /** Play and watch; `test` is the number of a test. */
   | { place: 'play'; level?: number; test?: number }
   | { place: 'map'; level: number }
-  /** The picture of the kind of that name. */
+  /** The picture of a kind, by name. */
   | { place: 'picture'; kind: string }
-  /** The list of rules, or one of them; `kind` shows those of one kind. */
+  /** The list of rules, filtered by `kind` if given, or one rule. */
   | { place: 'rules'; rule?: number; kind?: string }
   | { place: 'levels' }
   | { place: 'settings' }

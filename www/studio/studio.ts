@@ -1,7 +1,7 @@
-// The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
-// It is long because every place asks it, and no place another.
+// The studio: a project, the places that edit it, and navigation between them. Every edit is a move of a
+// session and is saved. The file is long because all places depend on it and not on each other.
 //
-// Holds always: the text on show is that of the session, and it is kept before anything else is done.
+// Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Begin, Page } from '../shell/pages';
@@ -12,7 +12,7 @@ import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { say, sayIf } from '../shell/words';
 import type { Projects } from '../store/projects';
-import { newName } from '../store/store';
+import { newName } from '../store/rows';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './around';
 import type { Edit } from './edits';
 import * as edits from './edits';
@@ -28,21 +28,21 @@ import { notedWay, Way } from './way';
 
 export class Studio implements Page {
   readonly shell: Shell;
-  /** The studio's package: `view`, `trace`, sessions of both games. */
+  /** The studio's package: `view`, `trace`, and sessions of both games. */
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
-  /** The play last watched, as a save, for sharing; set by the place where games are played. */
+  /** The last play as a save, for sharing. The play place sets it. */
   replay: string | undefined;
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
-  /** Aborted when the player leaves the present place. */
+  /** Aborted when the player leaves the current place. */
   #leave = new AbortController();
   #announced = '';
   #project: OpenProject | undefined;
   readonly #way = new Way();
-  /** Where the player is, once its code has been fetched; it may have failed to be. */
+  /** The current place. Undefined while its code is being fetched, or if that failed. */
   #place: Place | undefined;
   #hasFailed = false;
 
@@ -67,16 +67,16 @@ export class Studio implements Page {
     this.store.sweep();
   }
 
-  /** Takes up the way that this tab noted, or shows the projects; or opens one of them, or a text that somebody sent. */
+  /** Restores this tab's last route or shows the projects; or opens a project or a text given in `begin`. */
   async start(begin?: Begin): Promise<void> {
     if (begin === undefined) {
       const noted = notedWay();
-      // Of a guest there is nothing left.
+      // A guest project is not stored, so it cannot be restored.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
     } else if ('text' in begin ? this.#visit(begin) : await this.open(begin.id)) return;
     await this.#arrive();
-    // The page has shown the studio before its project was here.
+    // The studio was rendered before its project was loaded.
     this.update();
   }
 
@@ -87,22 +87,24 @@ export class Studio implements Page {
     return this.#project;
   }
 
-  /** The project as it stands, broken or not. */
+  /** The parsed project, with or without errors. */
   get project(): ProjectView {
     return this.#opened.view;
   }
 
-  /** The session whose moves are edits. Change it by {@link edit} only, so that it is kept and drawn. */
+  /**
+   * The session whose moves are edits. Change it only through {@link edit}, so that it is saved and drawn.
+   */
   get session(): GameSession {
     return this.#opened.session;
   }
 
-  /** The project's name in storage. */
+  /** The project's id in storage. */
   get id(): string {
     return this.#project?.id ?? '';
   }
 
-  /** The project's text, without the line `studio 1`. */
+  /** The project's text, without the header `studio 1`. */
   get text(): string {
     return this.#opened.text;
   }
@@ -111,7 +113,7 @@ export class Studio implements Page {
     return this.shell.store.settings;
   }
 
-  /** Aborted when the studio is closed, after the last place has been left. */
+  /** Aborted when the studio closes, after the last place has been left. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
@@ -124,7 +126,7 @@ export class Studio implements Page {
     return this.#project !== undefined && this.session.at() < this.session.length();
   }
 
-  /** Where the player is. */
+  /** The current route. */
   get route(): Route {
     return this.#way.route;
   }
@@ -133,13 +135,15 @@ export class Studio implements Page {
     return this.#way.length;
   }
 
-  /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
+  /** Stores a text as a new project and opens it. On failure, shows the reason and returns false. */
   async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
     return id !== undefined && this.open(id);
   }
 
-  /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
+  /**
+   * Stores a text as a new project without opening it. Returns its id, or undefined after showing the error.
+   */
   keepCopy(text: string, title?: string): string | undefined {
     try {
       const copy = copyOf(this.glue, text, title);
@@ -150,19 +154,19 @@ export class Studio implements Page {
     }
   }
 
-  /** Gives one of the player's projects another title. */
+  /** Renames one of the player's projects. */
   async retitle(id: string, title: string): Promise<void> {
     if (await this.#take(id)) this.edit(edits.title(title));
   }
 
-  /** Opens one of the player's projects; returns false, and says why, when it cannot be. */
+  /** Opens one of the player's projects. On failure, shows the reason and returns false. */
   async open(id: string): Promise<boolean> {
     const isHere = await this.#take(id);
     if (isHere) this.#enter([{ place: 'projects' }, { place: 'home' }]);
     return isHere;
   }
 
-  /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
+  /** Loads a project. Its undo history is loaded too if it ends at the project's text. */
   async #take(id: string): Promise<boolean> {
     this.#project?.keep();
     const kept = await this.store.open(id);
@@ -190,7 +194,7 @@ export class Studio implements Page {
     this.#project = project;
   }
 
-  /** Opens somebody's text as a guest: it becomes a project of the player's own when something is done with it. */
+  /** Opens another author's text as a guest: it becomes the player's own project with the first change. */
   #visit({ text, isRemix }: { text: string; isRemix?: boolean }): boolean {
     try {
       const project = isRemix ? remixOf(this.glue, text) : text;
@@ -204,12 +208,12 @@ export class Studio implements Page {
     return true;
   }
 
-  /** Tells what is wrong with a text. */
+  /** Shows the error of a text. */
   #tellFault(error: unknown): void {
     void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
 
-  /** Makes edits as one, to be undone as one. Returns false, and says why, when one is refused; then none is made. */
+  /** Applies edits as one undo step. If one is refused, shows the reason, applies none and returns false. */
   edit(...wanted: readonly Edit[]): boolean {
     const [first] = wanted;
     if (first === undefined) return true;
@@ -248,7 +252,7 @@ export class Studio implements Page {
     this.update();
   }
 
-  /** Another tab has written the project that is open here. */
+  /** Handles a change by another tab. */
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
     if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;
@@ -263,20 +267,20 @@ export class Studio implements Page {
     });
   }
 
-  // From place to place
+  // Navigation.
 
   go(route: Route): void {
-    // These places keep something beside the project.
+    // These places store data with the project.
     if (route.place === 'versions' || route.place === 'tutorial') this.#project?.adopt();
     this.#enter(this.#way.on(route));
   }
 
-  /** The same without a way back to where the player is now. */
+  /** Goes to a route, replacing the current one in the history. */
   replace(route: Route): void {
     this.#enter(this.#way.with(route));
   }
 
-  /** To where the player came from, or a place up. */
+  /** Goes to the previous place, or leaves the studio. */
   back(): void {
     if (this.depth > 1) this.#enter(this.#way.back());
     else this.shell.showHome();
@@ -291,12 +295,14 @@ export class Studio implements Page {
     if (!isSame) void this.#arrive();
     this.update();
     if (isSame) return;
-    // Another place begins at its top.
+    // A new place starts at its top.
     document.querySelector('.studio > .place')?.scrollTo(0, 0);
     this.shell.focusHeading();
   }
 
-  /** Leaves the present place for the one where the way ends: at once if its code is here, else when it has been fetched. */
+  /**
+   * Leaves the current place for the route's place, at once if its code is loaded, else once it is fetched.
+   */
   async #arrive(): Promise<void> {
     this.#leave.abort();
     this.#leave = new AbortController();
@@ -323,13 +329,17 @@ export class Studio implements Page {
     if (this.route.place !== place) this.go(this.#way.tab(place, this.project));
   }
 
-  // On the page
+  // Rendering.
+
+  get hasTabs(): boolean {
+    return this.route.place !== 'projects';
+  }
 
   title(): string {
     return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
 
-  /** Renders again, after a change of a place's own state. */
+  /** Renders again after a place's own state has changed. */
   update(): void {
     this.shell.refresh();
   }
@@ -343,10 +353,10 @@ export class Studio implements Page {
 
   render(): TemplateResult {
     const { place } = this.route;
-    const isOpen = place !== 'projects';
+    const isOpen = this.hasTabs;
     const title = this.#place?.title?.() ?? sayIf(`studio-place-${place}`) ?? this.title();
     return html`
-      <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
+      <div class="studio" data-place=${place}>
         <header class="bar">
           ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
           <div class="title">
@@ -363,9 +373,9 @@ export class Studio implements Page {
     `;
   }
 
-  // What the page lends
+  // Services for the places.
 
-  /** A notice is about what is open, as it stands: *Undo* beside it takes back what it tells of, and no later edit. */
+  /** Shows a notice that holds only until the next edit, so that its *Undo* takes back nothing else. */
   toast(text: string, options?: ToastOptions): void {
     const project = this.#project;
     const at = project?.session.at();
@@ -373,24 +383,27 @@ export class Studio implements Page {
     toast(text, { holds, ...options });
   }
 
-  /** The same of an edit, with a button that takes it back. */
+  /** Shows a notice about an edit, with a button to undo it. */
   tellUndoable(text: string): void {
     this.toast(text, { action: { label: say('command-undo'), run: () => this.undo() } });
   }
 
-  /** Tells screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void {
-    // The same words again are no change that a screen reader would notice.
+    // Screen readers ignore an unchanged text, so a repeated one gets a space.
     this.#announced = text === this.#announced ? `${text}\u00a0` : text;
     this.update();
   }
 
-  /** The kind of that name, wherever it stands. */
+  /** Finds a kind by name. */
   kind(name: string): KindView | undefined {
     return this.project.kinds.find((kind) => kind.name === name);
   }
 
-  /** A picture, 16 x 16, to be drawn from: of a kind by its name, or of pixels. One canvas for each, never put into the page. */
+  /**
+   * Returns the 16 x 16 canvas of a kind, by name, or of pixels. Draw from it, but never insert it into the
+   * page.
+   */
   picture(of: string | Uint8Array): HTMLCanvasElement {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
   }

@@ -1,4 +1,5 @@
-// The way that the player came through the studio, as this tab notes it for a reload, and what was last looked at on it.
+// The navigation history within the studio. It is stored per tab for reloads, with the level and picture last
+// viewed.
 
 import { isPlace } from './place';
 import type { PlaceName, Route } from './route';
@@ -7,9 +8,9 @@ import type { ProjectView } from './types';
 const KEY = 'tilery.studio';
 
 export class Way {
-  /** The places the player came through, the present one last. */
+  /** The history, the current route last. */
   #routes: readonly Route[] = [{ place: 'projects' }];
-  /** The level and the picture last looked at, for the tabs. */
+  /** The level and picture last viewed, for the tabs. */
   #level = 0;
   #kind: string | undefined;
 
@@ -21,14 +22,15 @@ export class Way {
     return this.#routes.length;
   }
 
-  /** The way with a route more, or with one in place of the last, or without that. */
+  /** The history with a route pushed, with its last route replaced, or with its last route popped. */
   on = (route: Route): Route[] => [...this.#routes, route];
   with = (route: Route): Route[] => [...this.#routes.slice(0, -1), route];
   back = (): Route[] => this.#routes.slice(0, -1);
 
-  /** Goes another way, in the project of that name. */
+  /** Sets the history, in project `id`. */
   take(routes: readonly Route[], id: string): void {
-    // Round trips through the tabs are no way that anybody wants to go back step by step.
+    // Returning to an earlier route cuts the history there, so that Back does not repeat round trips through
+    // the tabs.
     const last = JSON.stringify(routes.at(-1));
     const known = routes.findIndex((route) => JSON.stringify(route) === last);
     this.#routes = routes.slice(0, known + 1);
@@ -38,16 +40,16 @@ export class Way {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ id, routes: this.#routes }));
     } catch {
-      // A browser without storage begins with the projects after a reload.
+      // Without storage, the studio starts with the projects after a reload.
     }
   }
 
-  /** Another project is open: in this one nothing has been looked at. */
+  /** Forgets the level and picture when another project is opened. */
   forget(): void {
     [this.#level, this.#kind] = [0, undefined];
   }
 
-  /** Where a tab leads: to what was last looked at there, if there still is such a thing. */
+  /** The route of a tab: the item last viewed there, if it still exists. */
   tab(place: PlaceName, { kinds, levels }: ProjectView): Route {
     if (place === 'map') return { place, level: Math.max(0, Math.min(this.#level, levels.length - 1)) };
     if (place === 'picture') {
@@ -58,7 +60,7 @@ export class Way {
   }
 }
 
-/** The way that this tab noted, and the project that was open on it, if they can be understood. */
+/** The history and project id stored by this tab, if valid. */
 export function notedWay(): { id: string; routes: Route[] } | undefined {
   try {
     const { id, routes } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as {

@@ -376,6 +376,7 @@ studio-message-text = What it says
 
 ## Text
 studio-text-label = The game as text
+studio-text-large = This text is too long. The last one that fits is kept.
 studio-text-first = The first line has to be “tilecode 1” or “tilecode 2”. What you typed is kept here until it is.
 studio-no-findings = Nothing to complain about.
 studio-finding-count =

@@ -376,6 +376,7 @@ studio-message-text = Ce qu’il dit
 
 ## Texte
 studio-text-label = Le jeu sous forme de texte
+studio-text-large = Ce texte est trop long. Le dernier qui tient est gardé.
 studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecode 2 ». Ce que vous avez tapé reste ici en attendant.
 studio-no-findings = Rien à redire.
 studio-finding-count =

@@ -17,7 +17,7 @@ import { solvesDialog } from './solves';
 import { statisticsDialog } from './statistics';
 import { worksDialog } from './works';
 
-export { exportData, importData, offer, takeIn } from './data';
+export { exportData, importData, offer, takeIn, textOf } from './data';
 export { wantsLarge } from './large';
 export { sendAll, sendDialog } from './send';
 

@@ -1,13 +1,14 @@
 // Everything that is kept, as a file, and back.
 
 import type { Row, TableName } from '../../store/tables';
-import { exportAll, takeIn as takeFile } from '../../store/transfer';
+import { exportAll, MAX_FILE as MAX_EXPORT, takeIn as takeFile } from '../../store/transfer';
 import { today } from '../daily';
+import { textIn } from '../link';
 import { OVER } from '../rated';
 import type { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
-import { say } from '../words';
+import { learn, say } from '../words';
 import { offerDialog, takenDialog } from './taken';
 
 type Named = Omit<TableName, 'order'>;
@@ -28,6 +29,7 @@ export const MAX_FILE = 1024 * 1024;
 /** A title as the name of a file: letters, digits and hyphens, so that no system takes anything else out of it. */
 export function fileName(title: string, ending = 'tilery'): string {
   const bare = title
+    .slice(0, 200)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
@@ -61,13 +63,25 @@ export async function handOn(data: ShareData): Promise<void> {
   await copy(data.url ?? data.text ?? '');
 }
 
+/** The text of a file, or nothing where it is too large to be ours, which is said before anything of it is read. `most` is in bytes. */
+export async function textOf(file: Blob, most = MAX_EXPORT): Promise<string | undefined> {
+  const text = await textIn(file, most);
+  if (text !== undefined) return text;
+  await learn('dialogs');
+  toast(say('file-too-large', { size: Math.ceil(file.size / 1e6), most: Math.floor(most / 1e6) }));
+  return undefined;
+}
+
 /** Asks for a file and reads it. Systems that do not know the endings of our files would let none be chosen, so all can be. */
-export function openFile(): Promise<string | undefined> {
+export function openFile(most?: number): Promise<string | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.addEventListener('cancel', () => resolve(undefined));
-    input.addEventListener('change', () => resolve(input.files?.[0]?.text()));
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      resolve(file === undefined ? undefined : textOf(file, most));
+    });
     input.click();
   });
 }

@@ -32,9 +32,10 @@ export async function knownBoards(store: Store, game: GameInfo): Promise<Known> 
     stars.set(board, Math.max(count, stars.get(board) ?? 0));
   };
   const earned = starsOn(store.area, game.id);
-  const [chapters, difficulties] = await Promise.all([
+  const [chapters, difficulties, tallies] = await Promise.all([
     trailOf(game.id).catch(() => []),
     difficultiesOf(game.id).catch((): Readonly<Record<string, number>> => ({})),
+    store.tallies(game.id, game.facts).catch(() => ({})),
   ]);
   for (const { text } of chapters.flatMap(({ boards }) => boards)) {
     const count = earned[boardName(text)];
@@ -50,7 +51,7 @@ export async function knownBoards(store: Store, game: GameInfo): Promise<Known> 
       tried.add(boardIn(table));
     }
   }
-  for (const table of Object.keys(store.tallies(game.id))) tried.add(boardIn(table));
+  for (const table of Object.keys(tallies)) tried.add(boardIn(table));
   return (params) => ({
     difficulty: difficulties[params],
     stars: stars.get(params),

@@ -2,6 +2,7 @@
 import { html } from 'lit/html.js';
 import type { App } from '../app';
 import { openFileText } from '../files';
+import { LARGE } from '../link';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
@@ -12,7 +13,7 @@ import { typed } from './fields';
 export function openTextDialog(shell: Shell): void {
   let text = '';
   let fault = '';
-  const open = async (sheet: Sheet) => {
+  const open = async (sheet: Sheet, text: string) => {
     if (text.trim() === '') fault = say('open-empty');
     else fault = (await openFileText(shell as App, text)) ?? '';
     if (fault === '') return sheet.close();
@@ -38,10 +39,14 @@ export function openTextDialog(shell: Shell): void {
     `,
     foot: (sheet) => html`
       ${button('upload', say('open-file'), async () => {
-        text = (await openFile()) ?? text;
+        const chosen = await openFile();
+        if (chosen === undefined) return;
+        // A long text in the field would take the browser seconds to lay out.
+        if (chosen.length > LARGE) return open(sheet, chosen);
+        text = chosen;
         sheet.update();
       })}
-      ${button('open', say('open'), () => void open(sheet), { kind: 'main' })}
+      ${button('open', say('open'), () => void open(sheet, text), { kind: 'main' })}
     `,
   });
 }

@@ -5,16 +5,18 @@ import type { Tally } from '../../store/shapes';
 import { sum } from '../../store/tallies';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
+import { toast } from '../toast';
 import { duration, number, say, sayIf } from '../words';
 import { select } from './fields';
 import { tableNames } from './tables';
 
 const ALL = '';
 
-export function statisticsDialog(shell: Shell): void {
+export async function statisticsDialog(shell: Shell): Promise<void> {
   const { game, session } = shell.play;
   const running = session.charts().filter(({ bars }) => bars.length > 0);
-  const tables = shell.store.tallies(game.id);
+  const tables = await shell.store.tallies(game.id, game.facts).catch(console.warn);
+  if (tables === undefined) return toast(say('start-fault'));
   let table = ALL;
   const nameOf = tableNames(shell);
   new Sheet({

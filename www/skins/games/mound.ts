@@ -1,4 +1,5 @@
-// How Mound looks: glazed bricks in a dark kiln. Four walls of bricks wait around the shaft; each colour has a mark.
+// The look of Mound: glazed bricks in a dark kiln. Four walls of bricks surround the shaft; each colour has a
+// mark.
 import { BookOpen, ChartColumn, Flag, type IconNode, Settings, Trophy } from 'lucide';
 import { fade, inkOn, mix } from '../colour';
 import { paintIcon } from '../icons';
@@ -20,16 +21,16 @@ import { paintText } from '../text';
 const GROUND: Record<Theme, string> = { light: '#3e3731', dark: '#262220' };
 const WALL: Record<Theme, string> = { light: '#352e29', dark: '#1f1b19' };
 const WELL: Record<Theme, string> = { light: '#24201c', dark: '#151210' };
-/** What is written on the grounds. */
+/** The colour of text on the grounds. */
 const INK = '#efe9df';
 const ALARM = '#ff8a70';
 
 /**
- * The first few lie far apart for every kind of colour vision (after Okabe and Ito), since few colours are the usual case;
- * all have marks of their own.
+ * The first few colours differ for every kind of colour vision (after Okabe and Ito), since most games use
+ * few colours. All colours have marks of their own.
  */
 const BRICKS: Record<Theme, readonly string[]> = {
-  // biome-ignore format: a colour a line would hide the set.
+  // biome-ignore format: one colour per line would hide the set.
   light: ['#ea6a45', '#4f97e8', '#f4d847', '#35b583', '#e98fc4', '#f3eee3', '#a98bef', '#73d9f2', '#f0a437', '#9fa5a8'],
   // biome-ignore format: as above.
   dark: ['#e2633f', '#478de0', '#e6cb3e', '#2fac7b', '#de84b8', '#e0dbd0', '#9f80e6', '#66cae3', '#e0972e', '#929a9d'],
@@ -46,7 +47,7 @@ function paintBrick(brush: Brush): void {
   if (brush.marks) paintMark(brush, MARKS[brush.look % MARKS.length] ?? 'dot', fade(ink, 0.85), 0.36);
 }
 
-/** A frame around a place, inside of it. */
+/** Draws a frame just inside the sprite's edges. */
 function paintFrame(brush: Brush, line: string, breadth: number, dash = 0): void {
   const { unit } = brush;
   const width = Math.max(1.5, unit * breadth);
@@ -54,7 +55,7 @@ function paintFrame(brush: Brush, line: string, breadth: number, dash = 0): void
   paintBox(brush, width / 2, unit * 0.12, { line, width, dash: dashes });
 }
 
-/** Lines between the cells of the shaft, so that heights and rows can be counted. */
+/** Draws lines between the cells of the shaft, so that heights and rows can be counted. */
 function paintShaft(brush: Brush, fill: string): void {
   paintWell(brush, fill, { gap: 0.02, radius: 0.12 });
   const { context, x, y, w, h, unit } = brush;
@@ -75,7 +76,7 @@ function paintShaft(brush: Brush, fill: string): void {
 
 const CONTROLS: readonly IconNode[] = [Flag, Settings, Trophy, BookOpen, ChartColumn];
 
-/** What parts the pit from the bricks that wait: a rim of stone, lit from above. */
+/** Draws the rim between the pit and the waiting bricks: stone, lit from above. */
 function paintRim(brush: Brush): void {
   const { unit, theme } = brush;
   const fill = mix(GROUND[theme], '#ffffff', 0.26);
@@ -83,7 +84,7 @@ function paintRim(brush: Brush): void {
   paintBox({ ...brush, h: brush.h - unit * 0.05 }, 0, unit * 0.18, { fill });
 }
 
-/** The stack stands apart from the lines: a tray with an edge. */
+/** Draws the stack's tray, set apart from the walls by an edge. */
 function paintStack(brush: Brush, fill: string): void {
   const { unit, theme } = brush;
   const width = Math.max(1.5, unit * 0.05);
@@ -97,7 +98,7 @@ function paintControl(brush: Brush): void {
   paintIcon(brush, CONTROLS[brush.look] ?? Flag, INK, 0.6);
 }
 
-/** Where a brick will lie: its colour, to be seen through, in a dashed frame. */
+/** Draws the landing place of a brick: its colour, translucent, in a dashed frame. */
 function paintRest(brush: Brush): void {
   const { fill } = brick(brush.look, brush.theme);
   paintBox(brush, brush.unit * 0.06, brush.unit * 0.1, { fill: fade(fill, 0.42) });
@@ -105,7 +106,7 @@ function paintRest(brush: Brush): void {
   paintFrame(brush, fill, 0.09, 0.18);
 }
 
-/** A brick that will go: at once, or later in the cascade. */
+/** Draws the mark on a brick that will be removed, at once or later in the cascade. */
 function paintDoomed(brush: Brush): void {
   const isLater = brush.look === 1;
   paintFrame(brush, SHADE, 0.14);
@@ -118,7 +119,7 @@ function paintChosen(brush: Brush): void {
   paintFrame(brush, isRefused ? ALARM : '#ffffff', 0.1, isRefused ? 0.16 : 0);
 }
 
-/** A hint: dashed and golden, so that it is taken neither for the cursor nor for what a finger chooses. */
+/** Draws a hint: dashed and golden, distinct from the cursor and from a finger's choice. */
 function paintHint(brush: Brush): void {
   paintFrame(brush, SHADE, 0.2);
   paintFrame(brush, '#f4d847', 0.13, 0.2);
@@ -132,7 +133,7 @@ function paintRefused(brush: Brush): void {
   ]);
 }
 
-/** What a brick would score. */
+/** Draws the points that a brick would score. */
 function paintPoints(brush: Brush): void {
   const { x, y, w, h, unit, text } = brush;
   if (text === undefined) return;

@@ -1,5 +1,5 @@
-// How Tileburst looks: coloured glass on a dark slate. Blocks of one colour run together; valid ones shine and wear a
-// bright rim. The colours are Okabe and Ito's, lightened until each stands out from the slate.
+// The look of Tileburst: coloured glass on dark slate. Blocks of one colour run together; valid ones shine
+// and have a bright rim. The colours are Okabe and Ito's, lightened until each stands out from the slate.
 import { fade, inkOn, mix } from '../colour';
 import { apart, circle } from '../glyph';
 import { type Mark, paintMark } from '../marks';
@@ -20,7 +20,7 @@ const COLOURS = GLASS.length;
 
 const colour = (look: number) => GLASS[look % COLOURS] as string;
 
-/** Blocks: the colours as glass, and then as glass that shines. */
+/** The face of a block: the colours as plain glass, then as shining glass. */
 function block(look: number): Face {
   const glass = colour(look);
   const fill = look < COLOURS ? mix(glass, '#10131a', 0.12) : mix(glass, '#ffffff', 0.34);
@@ -29,7 +29,7 @@ function block(look: number): Face {
 
 function paintBlock(brush: Brush): void {
   const { context, unit, look, joined, x, y, w, h, marks } = brush;
-  // In the tray cells are smaller than on the board; edges follow the cell's own size.
+  // In the tray, cells are smaller than on the board. Edges follow the cell's own size.
   const cell = Math.min(w, unit);
   const { fill, ink = fill } = block(look);
   const isValid = look >= COLOURS;
@@ -39,7 +39,8 @@ function paintBlock(brush: Brush): void {
   context.clip();
   context.fillStyle = fade(fill, 0.93);
   context.fillRect(x, y, w, h);
-  // A glint within every cell, as of a small lens; at the edges it is gone, so that joined cells show no seam.
+  // A glint within every cell, like a small lens. It fades towards the edges, so that joined cells show no
+  // seam.
   const [lightX, lightY] = [x + w * 0.4, y + h * 0.38];
   const glint = context.createRadialGradient(lightX, lightY, 0, lightX, lightY, cell * 0.37);
   glint.addColorStop(0, fade('#ffffff', isValid ? 0.34 : 0.17));
@@ -56,7 +57,7 @@ function paintBlock(brush: Brush): void {
   if (marks) paintMark(brush, SHAPES[look % COLOURS] as Mark, fade(ink, isValid ? 0.85 : 0.7), 0.34);
 }
 
-/** A line along the sides that are not joined, and none between neighbours. */
+/** Draws a line along the sides that are not joined. */
 function paintRim(brush: Brush, inset: number, cell: number, ink: string, dash?: number[]): void {
   const { context, x, y, w, h, joined } = brush;
   const width = Math.max(1, cell * 0.045);
@@ -83,7 +84,7 @@ function paintRim(brush: Brush, inset: number, cell: number, ink: string, dash?:
   context.restore();
 }
 
-/** Pairs of sides, and the corner between them. */
+/** Pairs of sides, the corner between them, and the corner's position (right, down). */
 const CORNERS = [
   [1, 4, 2, 1, 0],
   [4, 16, 8, 1, 1],
@@ -94,7 +95,7 @@ const CORNERS = [
 const isCut = (joined: number) =>
   CORNERS.some(([a, b, between]) => joined & a && joined & b && !(joined & between));
 
-/** The sides one by one, with their corners: an outline of a piece with notches has no simple whole. */
+/** Strokes each side with its corners: a notched outline cannot be stroked as one path. */
 function strokeCut({ context, x, y, w, h, joined }: Brush, inset: number): void {
   const [l, t, r, b] = [x + inset, y + inset, x + w - inset, y + h - inset];
   const round = Math.min(w, h) * 0.17;
@@ -102,7 +103,7 @@ function strokeCut({ context, x, y, w, h, joined }: Brush, inset: number): void 
   for (const [one, other, between, right, down] of CORNERS) {
     const [cx, cy, sx, sy] = [right ? r : l, down ? b : t, right ? -1 : 1, down ? -1 : 1];
     const [edgeX, edgeY] = [right ? x + w : x, down ? y + h : y];
-    // `one` and `other` are the sides clockwise; which of them is the horizontal one alternates.
+    // `one` and `other` are the sides in clockwise order. Which is horizontal alternates.
     const isFirstLevel = one === 1 || one === 16;
     const [level, upright] = isFirstLevel ? [one, other] : [other, one];
     const hasLevel = !(joined & level);
@@ -126,7 +127,7 @@ function strokeCut({ context, x, y, w, h, joined }: Brush, inset: number): void 
   context.stroke();
 }
 
-/** Where a tile would lie: its colour, thin as breath. */
+/** Draws the place where a tile would go, in its colour, very faint. */
 function paintGhost(brush: Brush): void {
   const { context, unit, look, joined, x, y, w, h } = brush;
   const fits = look < COLOURS;
@@ -148,7 +149,9 @@ function paintGhost(brush: Brush): void {
   if (!fits) paintMark(brush, 'cross', fade(WARNING, 0.9), 0.4);
 }
 
-/** A hint: dashed, so that it is not taken for the player's own aim; the last look frames the tile to take instead. */
+/**
+ * Draws a hint, dashed to differ from the player's own aim. The last look frames the tile to take instead.
+ */
 function paintHint(brush: Brush): void {
   const { context, unit, look, joined, x, y, w, h } = brush;
   const dash = [unit * 0.16, unit * 0.1];
@@ -166,7 +169,7 @@ function paintHint(brush: Brush): void {
   paintRim(brush, shape.inset, unit, '#ffffff', dash);
 }
 
-/** The row and the column that change next: faint stripes, and before they fall an alarm. */
+/** Draws the row and column that change next: faint stripes, or an alarm before they fall. */
 function paintBorder({ context, x, y, w, h, unit, look }: Brush): void {
   const isWarned = look === 1;
   const inset = Math.max(1, Math.round(unit * 0.045));
@@ -190,7 +193,7 @@ function paintBorder({ context, x, y, w, h, unit, look }: Brush): void {
   context.restore();
 }
 
-/** A line of one colour: complete, or what the tile would complete. */
+/** Draws a line of one colour, complete or as the tile would complete it. */
 function paintLine(brush: Brush): void {
   const { unit, look } = brush;
   const [fill, line] = [fade('#ffffff', look === 1 ? 0.22 : 0.14), fade('#ffffff', 0.95)];
@@ -205,7 +208,7 @@ function paintTray(brush: Brush, fill: string): void {
   if (look === 0) paintBox(brush, width / 2, r, { line: fade('#aeb9cc', 0.55), width });
 }
 
-/** A bar through a tile that fits nowhere. */
+/** Draws a bar through a tile that fits nowhere. */
 const paintStuck = (brush: Brush, line: string) =>
   paintGlyph(brush, 1, `${circle(0.8)}M-.56-.56.56.56`, { line, width: 0.2 });
 

@@ -1,5 +1,5 @@
-// How TileCode looks: the pictures that the project brings along, 16 x 16 pixels each, drawn without smoothing; and the
-// pad, whose buttons lie on the page's own ground.
+// The look of TileCode: the project's own pictures of 16 x 16 pixels, drawn without smoothing, and the pad,
+// whose buttons are on the page's background.
 import { glyph, quarter } from '../glyph';
 import { paintBox, paintGlyph, sign } from '../shapes';
 import type { Brush, GameSkins, RoleSkin, Theme } from '../skin';
@@ -11,15 +11,15 @@ const BUTTON: Record<Theme, string> = { light: '#d8d2c8', dark: '#3a3631' };
 const HELD: Record<Theme, string> = { light: '#5b534a', dark: '#b9b1a6' };
 const INK: Record<Theme, string> = { light: '#3d372f', dark: '#d9d3c9' };
 const INK_HELD: Record<Theme, string> = { light: '#f6f3ee', dark: '#1d1a17' };
-/** Of what a hint shows. */
+/** The colours of hints. */
 const HINT = '#ffd23f';
 const INK_HINT = '#1d1a17';
-/** Looks of the pad from this one on are held, and from twice that on what a hint shows. */
+/** The number of pad buttons. Looks from `BUTTONS` up are held buttons, from `2 * BUTTONS` up hinted ones. */
 const BUTTONS = 5;
 const ARROW = 'M0-.2.2.14H-.2z';
 const A = 'M-.18.18-.05-.18H.05L.18.18H.09L.06.09H-.06L-.09.18zM0-.09-.035.02H.035z';
 
-/** One small canvas for all; the painter keeps what is drawn from it. */
+/** One small canvas for all pictures, since the painter caches the result. */
 let small: HTMLCanvasElement | undefined;
 
 function paintPicture({ context, x, y, w, h, look, pictures }: Brush): void {
@@ -36,13 +36,14 @@ function paintPicture({ context, x, y, w, h, look, pictures }: Brush): void {
 }
 
 const picture: RoleSkin = {
-  // Nobody can vouch for the colours of a picture that players draw: every one of ours has an outline.
+  // A sign, because the contrast of pictures that players draw cannot be guaranteed. All shipped ones have
+  // outlines.
   kind: 'sign',
   face: () => ({ fill: '#5a5f73' }),
   paint: paintPicture,
 };
 
-/** The picture of a kind's next frame. */
+/** The offset to a kind's next frame. */
 const beat = 16;
 const hops = true;
 
@@ -53,7 +54,7 @@ const faceOf = (look: number, theme: Theme) => {
     : { fill: BUTTON[theme], ink: INK[theme] };
 };
 
-/** What is drawn on a button: an arrow, or the letter A, as sentences call it. */
+/** Draws the symbol of a button: an arrow, or the letter A as in sentences. */
 function paintMark({ context, x, y, w, h, look }: Brush, fill: string): void {
   const button = look % BUTTONS;
   const isRound = button === BUTTONS - 1;
@@ -80,7 +81,7 @@ const paused: RoleSkin = {
   face: (_, theme) => ({ fill: INK_HELD[theme], ink: HELD[theme] }),
 };
 
-/** In light and dark lines, seen on any picture. */
+/** Draws a light line in a dark one, visible on any picture. */
 const paintSeen = (brush: Brush, shape: string, fill: string) =>
   paintGlyph(brush, 1, shape, [
     { line: INK_HINT, width: 0.3 },
@@ -90,7 +91,7 @@ const paintSeen = (brush: Brush, shape: string, fill: string) =>
 /** A frame. */
 const cursor: RoleSkin = sign(HINT, (brush, fill) => paintSeen(brush, 'M-.88-.88H.88V.88H-.88z', fill));
 
-/** What a button of the pad shows, as a sign; after the buttons the frame about a tile. */
+/** A pad button's symbol as a sign. The look after the buttons is a frame around a tile. */
 const hint: RoleSkin = {
   ...cursor,
   paint: (brush) => {

@@ -1,8 +1,8 @@
-// How Tilerama looks: tiles in a frame of wood, with brass bars and points let into it. The default has tiles of maple;
-// "ivory" has pale ones in a green tray, "night" coloured glass in slate.
+// The look of Tilerama: tiles in a wooden frame with inlaid brass bars and points. The default has tiles of
+// maple; "ivory" has pale ones in a green tray, "night" coloured glass in slate.
 //
-// The look of a picture's part is a number in base 8: the picture, the rows and the columns that it is cut into (each less
-// one), the row and the column of the part.
+// The look of a picture tile is a number in base 8: the picture, the rows and the columns that it is cut into
+// (each less one), and the row and the column of the tile.
 import { fade, inkOn, mix } from '../colour';
 import { apart, ink } from '../glyph';
 import { MARKS, paintMark } from '../marks';
@@ -29,17 +29,20 @@ interface Palette {
   frame: Themed;
   floor: Themed;
   tile: Themed;
-  /** Light on the frame's wood, and the metal of bars and points. */
+  /** The metal of bars and points. */
   metal: Themed;
   relief: number;
 }
 
-/** Orange, blue, green, yellow, purple, red, white, grey, lime and rose; after Okabe and Ito, light enough for dark trays. */
+/**
+ * Orange, blue, green, yellow, purple, red, white, grey, lime and rose; after Okabe and Ito, light enough for
+ * dark trays.
+ */
 const COLOURS = [
   '#f0a030', '#58a6ec', '#3fc296', '#f2e35a', '#c98fe0', '#f47a52', '#f4efe6', '#a9a8a4', '#a9cf4e', '#ffb3c8',
-] as const; // biome-ignore format: a colour a line would hide the order.
+] as const; // biome-ignore format: one colour per line would hide the order.
 
-/** Jumps that belong together have bars of one colour. */
+/** The colours of bars. The two bars of a jump share one. */
 const PAIRS = [
   '#f0c05a', '#7fc4f4', '#8fe0b0', '#f59c7c', '#d5b0f0', '#e8e4da', '#c8dc6a', '#f7a8c4', '#6fd6d6', '#e6b48c',
   '#a9b8ff', '#ffe08a',
@@ -69,10 +72,10 @@ const NIGHT: Palette = {
 
 const SIDE = 8;
 
-/** The brush, with the sprite's own breadth for a cell's: the objective's tiles are small in all their parts. */
+/** The brush with the sprite's own side as the cell's, since the objective's tiles are smaller. */
 const scaled = (brush: Brush): Brush => ({ ...brush, unit: Math.min(brush.w, brush.h) });
 
-/** The wood around the cells: grain along it, and an edge that catches the light. */
+/** Draws the wood around the cells: its grain, and an edge that catches the light. */
 function paintFrame(brush: Brush, fill: string): void {
   const { context, x, y, w, h, unit, look } = brush;
   const by = look === 0 ? unit : unit * 0.4;
@@ -95,7 +98,7 @@ function paintFrame(brush: Brush, fill: string): void {
   paintBox(brush, edge / 2, Math.min(0.24 * by, w / 2), { line: fade('#ffffff', 0.12), width: edge });
 }
 
-/** A cell of the tiles zone: sunk into the wood, one with its neighbours. */
+/** Draws a cell of the tiles zone: sunk into the wood and joined to its neighbours. */
 function paintFloor(brush: Brush, fill: string): void {
   const { context, w, look } = brush;
   const own = scaled(brush);
@@ -108,7 +111,7 @@ function paintFloor(brush: Brush, fill: string): void {
     context.clip();
     paintBox(brush, w * 0.06, w * 0.1, { line: fade('#ffffff', 0.06), width: Math.max(1, w * 0.012) });
   });
-  // A cell that does not count.
+  // The dot of a cell that does not count.
   if (look === 1) paintDisc(brush, 0.18, { fill: fade('#ffffff', 0.3) });
 }
 
@@ -146,7 +149,7 @@ function colours({ relief }: Palette): RoleSkin {
 
 function pictures({ relief }: Palette): RoleSkin {
   return {
-    // Its colours are the picture's; the edge of light around each part sets it off from the floor.
+    // The colours are the picture's. A light edge around each part sets it off from the floor.
     kind: 'sign',
     face: () => ({ fill: '#ffffff' }),
     paint(brush) {
@@ -176,7 +179,7 @@ function pictures({ relief }: Palette): RoleSkin {
   };
 }
 
-/** A bar of a jump: of metal, or in the colour of its pair where pairs have to be told apart; then its letter stands on it upright. */
+/** A bar of a jump: metal, or in the colour of its pair if marks are needed, with an upright letter on it. */
 const bars = ({ metal }: Palette): RoleSkin => ({
   kind: 'sign',
   face: (look, theme) => ({ fill: barFill(look, metal[theme]) }),

@@ -1,6 +1,6 @@
-// How Tilt looks: candied tiles in a dark tray. The numbers run from ivory over amber and rose to violet, blue and green,
-// deeper with each doubling; beyond 2^17 the tiles are pastel and wear a ring. All of them are light enough to stand out
-// from the tray, so that every number is written in dark ink of its tile's own hue.
+// The look of Tilt: candied tiles in a dark tray. The colours of numbers run from ivory over amber and rose
+// to violet, blue and green, deeper with each doubling; beyond 2^17 the tiles are pastel with a ring. All are
+// light enough to stand out from the tray, so every number is in dark ink of its tile's own hue.
 import { inkOn, mix } from '../colour';
 import { ground, paintArrow, paintGround, paintTile, paintWell, SHADE, sign } from '../shapes';
 import type { Face, GameSkins, Theme } from '../skin';
@@ -9,9 +9,12 @@ import { paintText } from '../text';
 const GROUND: Record<Theme, string> = { light: '#463e37', dark: '#2a2622' };
 const SLOT: Record<Theme, string> = { light: '#3a332d', dark: '#1f1c19' };
 
-/** By exponent, from 2^0, which is never seen, to 2^31. Even steps in OKLCH: lightness falls, the hue goes round. */
+/**
+ * By exponent, from 2^0, which never occurs, to 2^31. Even steps in OKLCH: lightness falls while the hue
+ * rotates.
+ */
 const TILES: Record<Theme, readonly string[]> = {
-  // biome-ignore format: a colour a line would hide the ramp.
+  // biome-ignore format: one colour per line would hide the ramp.
   light: [
     '#f9f7ef', '#f6f0e0', '#f2e1bc', '#f5cc92', '#faaf66', '#fa8e49', '#f86e46', '#f4545d',
     '#f05b93', '#da61c4', '#b971e2', '#947deb', '#6f8cf2', '#4ba2f2', '#38b9e5', '#3ac6c7',
@@ -26,7 +29,7 @@ const TILES: Record<Theme, readonly string[]> = {
     '#8fd8f5', '#89ded8', '#a5dcb0', '#c3b57f', '#dfa692', '#dda2b3', '#caa6d2', '#abb0e4',
   ],
 };
-/** From this exponent on tiles wear a ring. */
+/** The exponent from which tiles have a ring. */
 const RINGED = 18;
 
 function tile(look: number, theme: Theme): Face {

@@ -1,4 +1,4 @@
-// How Tilerama's workshop looks: as the game does, with a tray of tools.
+// The look of Tilerama's workshop: that of the game, with a tray of tools.
 import * as lucide from 'lucide';
 import { fade } from '../colour';
 import type { Ink } from '../glyph';
@@ -7,7 +7,7 @@ import { paintBox, paintDisc, sign } from '../shapes';
 import type { Brush, GameSkins, RoleSkin, Skin, Theme } from '../skin';
 import game from './tilerama';
 
-/** In the order of the looks: tools, the other pattern, symbols of their own, more symbols, rows and columns. */
+/** In the order of the looks: tools, the other pattern, symbols, more symbols, rows and columns. */
 const TOOLS: readonly lucide.IconNode[] = [
   lucide.SquarePlus,
   lucide.SquareDashed,
@@ -29,7 +29,7 @@ const INK: Record<Theme, string> = { light: '#2b2521', dark: '#f3ece1' };
 const CHOSEN: Record<Theme, string> = { light: '#9a5b00', dark: '#ffc24a' };
 const WRONG = '#ff4d3d';
 
-/** A colour on the board and one around it, so that it is seen on any ground. */
+/** A colour over a dark outline, visible on any ground. */
 const seen = (line: string, width: number, dash: number[] = []): Ink[] => [
   { line: fade('#000000', 0.6), width: width * 1.8, dash },
   { line, width, dash },

@@ -1,8 +1,8 @@
-// A grid of square cells to draw on: a canvas, one cursor for the keyboard, and cells around it for screen readers. Maps and pictures
-// are such grids.
+// A grid of square cells to draw on, used for maps and pictures: a canvas, a keyboard cursor, and grid cells
+// for screen readers.
 //
-// Only the cells next to the cursor are in the page, each with its sentence and its place in the whole: a
-// map of 127 by 127 cells would be too many.
+// Only the cells around the cursor are in the page, each with its label and its indices. A map of 127 by 127
+// cells would be too many elements.
 
 import './canvas.css';
 import { repeat } from 'lit/directives/repeat.js';
@@ -14,29 +14,29 @@ import { emptied } from './tools';
 import { View } from './view';
 
 export interface CanvasActions {
-  /** What the whole is called. */
+  /** The name of the grid, for screen readers. */
   name(): string;
   rows(): number;
   cols(): number;
-  /** What a cell is, in a sentence. */
+  /** A sentence that describes a cell. */
   label(cell: Cell): string;
-  /** Draws everything; the context is scaled so that a cell has the side `size` and the grid begins at the origin. */
+  /** Draws the grid from the origin, with cells of side `size`. */
   draw(context: CanvasRenderingContext2D, size: number): void;
-  /** A stroke begins, goes on to a cell, ends; cells may lie beside the grid. */
+  /** Begins, continues and ends a stroke. Cells may lie outside the grid. */
   begin(cell: Cell): void;
   move(cell: Cell): void;
   end(): void;
   cancel(): void;
-  /** A finger rests on a cell. */
+  /** Called on a long press on a cell. */
   long(cell: Cell): void;
-  /** Whether one finger moves the grid. */
+  /** True if one finger pans the grid. */
   pans(): boolean;
-  /** Whether the tool draws from one cell to another, so that Enter begins and ends. */
+  /** True if the tool spans two cells, so that Enter begins and then ends the stroke. */
   spans(): boolean;
 }
 
 export class CellCanvas {
-  /** To be put into the page. */
+  /** The element to insert into the page. */
   readonly element = document.createElement('div');
   readonly view = new View();
   readonly #canvas = document.createElement('canvas');
@@ -48,7 +48,7 @@ export class CellCanvas {
   #isFitted = false;
   readonly #hand: Hand;
 
-  /** Listens until the signal. */
+  /** Listens until the signal aborts. */
   constructor(act: CanvasActions, zooms: boolean, signal: AbortSignal) {
     this.#act = act;
     this.#signal = signal;
@@ -76,7 +76,7 @@ export class CellCanvas {
       end: () => act.end(),
       cancel: () => act.cancel(),
       changed: () => this.refresh(),
-      went: () => this.#went(),
+      went: () => this.#cursorMoved(),
       long: (cell: Cell) => act.long(cell),
       pans: () => act.pans(),
       jumps: true,
@@ -98,12 +98,12 @@ export class CellCanvas {
     this.#hand.cursor = cell;
   }
 
-  /** Whether a stroke is on its way. */
+  /** True while a stroke is being drawn. */
   get isDrawing(): boolean {
     return this.#hand.isDrawing;
   }
 
-  /** Draws again before the next frame. */
+  /** Redraws in the next animation frame. */
   refresh(): void {
     if (this.#isDirty) return;
     this.#isDirty = true;
@@ -113,7 +113,7 @@ export class CellCanvas {
     });
   }
 
-  /** Shows the whole, or at least cells of that side around a cell, when the grid is next drawn. */
+  /** Fits the whole grid into the next frame, or cells of at least side `least` around a cell. */
   fit(least = 0, around?: Cell): void {
     this.#least = least;
     this.#around = around;
@@ -129,7 +129,7 @@ export class CellCanvas {
     this.refresh();
   }
 
-  /** Gives up the stroke that is on its way. */
+  /** Cancels the stroke being drawn. */
   cancel(): void {
     this.#hand.cancel();
   }
@@ -151,14 +151,14 @@ export class CellCanvas {
     this.#cells(rows, cols);
   }
 
-  /** The cells next to the cursor. */
+  /** Renders the cells next to the cursor. */
   #cells(rows: number, cols: number): void {
     const { row, col } = this.cursor;
     const { x, y, size } = this.view;
     this.#grid.setAttribute('aria-label', this.#act.name());
     this.#grid.setAttribute('aria-rowcount', String(rows));
     this.#grid.setAttribute('aria-colcount', String(cols));
-    // A jump takes the cell that has the focus out of the page: the next one gets it all the same.
+    // A jump removes the focused cell from the page, so focus moves to the new one.
     const hasFocus = this.#grid.contains(document.activeElement);
     const around = (at: number, most: number) => [at - 1, at, at + 1].filter((n) => n >= 0 && n < most);
     render(
@@ -186,13 +186,13 @@ export class CellCanvas {
     if (hasFocus) this.#grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  /** The keyboard moved the cursor: the cell that has the focus has to be there at once. */
-  #went(): void {
+  /** Draws at once after a keyboard move, so that the cell to focus exists. */
+  #cursorMoved(): void {
     if (this.#zooms) this.view.reveal(this.cursor);
     this.#draw();
   }
 
-  /** Assistive technology clicks cells without any pointer over the canvas. */
+  /** Handles clicks by assistive technology, which involve no pointer over the canvas. */
   #clicked(cell: Cell): void {
     this.#hand.go(cell, false);
     this.#hand.use();

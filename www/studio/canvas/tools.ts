@@ -1,4 +1,4 @@
-// The tools with which maps and pictures are drawn alike, and what both draw over their cells.
+// The drawing tools that maps and pictures share, and the lines that both draw over their cells.
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, line, rectangle } from '../../cells/cells';
 import type { IconName } from '../../shell/icons';
@@ -24,7 +24,7 @@ const DRAWING: readonly Tool<DrawingTool>[] = [
   { id: 'eraser', icon: 's-eraser', key: 'e' },
 ];
 
-/** The tools of a canvas: those of all, and its own; each stays taken up while the studio is open. */
+/** The tools of a canvas: the shared ones and its own. The choice lasts while the studio is open. */
 export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
   readonly #all: readonly Tool<Own | DrawingTool>[];
   now: Own | DrawingTool = 'pen';
@@ -33,19 +33,19 @@ export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
     this.#all = [...DRAWING, ...own];
   }
 
-  /** Whether the present tool draws from one cell to another. */
+  /** True if the current tool spans two cells. */
   get spans(): boolean {
     return ['line', 'frame', 'box', 'select'].includes(this.now);
   }
 
-  /** The tool of a key, told to screen readers; undefined when there is none. */
+  /** Returns the tool of a key and announces it; undefined if there is none. */
   of(host: Studio, key: string): Own | DrawingTool | undefined {
     const found = this.#all.find((tool) => tool.key === key)?.id;
     if (found !== undefined) host.announce(say(`studio-tool-${found}`));
     return found;
   }
 
-  /** A row of buttons; the hand lies elsewhere. */
+  /** A row of tool buttons. The hand's button is elsewhere. */
   row(take: (tool: Own | DrawingTool) => void): TemplateResult {
     return html`<div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
       ${this.#all
@@ -56,14 +56,16 @@ export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
     </div>`;
   }
 
-  /** The cells that the present tool covers from one cell to another, `along` the way it went. */
+  /**
+   * The cells that the current tool covers between two cells; `along` are the cells that the pointer passed.
+   */
   cells(from: Cell, to: Cell, along: readonly Cell[]): readonly Cell[] {
     if (this.now === 'line') return line(from, to);
     return this.now === 'box' || this.now === 'frame' ? rectangle(from, to, this.now === 'box') : along;
   }
 }
 
-/** Empties a canvas that takes so many CSS pixels, to be drawn on in CSS pixels; undefined while it cannot be seen. */
+/** Clears a canvas and scales it to CSS pixels. Returns undefined while the canvas is not visible. */
 export function emptied(
   canvas: HTMLCanvasElement,
   width: number,
@@ -79,7 +81,7 @@ export function emptied(
   return context ?? undefined;
 }
 
-/** Puts the lines between cells into the context's path, and draws them. */
+/** Strokes the lines between cells. */
 export function drawGrid(
   context: CanvasRenderingContext2D,
   size: number,
@@ -97,7 +99,7 @@ export function drawGrid(
   ink(context, { line: colour });
 }
 
-/** A frame that is seen on any ground. */
+/** Draws a frame that is visible on any background. */
 export function drawFrame(context: CanvasRenderingContext2D, size: number, a: Cell, b: Cell): void {
   const { top, left, bottom, right } = box(a, b);
   const rect = [left * size, top * size, (right - left + 1) * size, (bottom - top + 1) * size] as const;

@@ -1,18 +1,18 @@
-// Where a grid of square cells lies on the screen: zoomed and shifted, never lost out of sight.
+// The viewport transform of a grid of square cells: zoom and pan, limited so that the grid stays visible.
 
 import type { Cell, Point } from '../../cells/cells';
 
 /** The largest side of a cell, in CSS pixels. */
 const LARGEST = 96;
-/** The least side of a cell, where even the whole grid would be smaller than its host. */
+/** The smallest side of a cell, in CSS pixels, even if the whole grid does not fit then. */
 const LEAST = 3;
-/** What stays free around the grid when it is fitted in. */
+/** The margin around a fitted grid, in CSS pixels. */
 const MARGIN = 8;
 
 export class View {
   /** The side of a cell in CSS pixels. */
   size = 0;
-  /** The left upper corner of the grid, in CSS pixels of the host. */
+  /** The top left corner of the grid, in CSS pixels of the host. */
   x = 0;
   y = 0;
   #width = 0;
@@ -20,7 +20,7 @@ export class View {
   #rows = 0;
   #cols = 0;
 
-  /** Takes up the size of the host and of the grid. Returns whether either is another one. */
+  /** Sets the sizes of host and grid. Returns true if either changed. */
   measure(width: number, height: number, rows: number, cols: number): boolean {
     const isSame =
       width === this.#width && height === this.#height && rows === this.#rows && cols === this.#cols;
@@ -29,14 +29,14 @@ export class View {
     return !isSame;
   }
 
-  /** The side of a cell at which the whole grid is seen. */
+  /** The cell side at which the whole grid fits. */
   get whole(): number {
     const [w, h] = [this.#width - 2 * MARGIN, this.#height - 2 * MARGIN];
     const size = Math.min(w / Math.max(1, this.#cols), h / Math.max(1, this.#rows));
     return Math.max(LEAST, Math.min(LARGEST, size));
   }
 
-  /** Shows the whole grid, or as much of it as leaves cells of at least that side, around a cell. */
+  /** Fits the whole grid, or shows cells of at least side `least` around a cell. */
   fit(least = 0, around?: Cell): void {
     this.size = Math.max(this.whole, least);
     const { row, col } = around ?? { row: this.#rows / 2 - 0.5, col: this.#cols / 2 - 0.5 };
@@ -45,7 +45,7 @@ export class View {
     this.#hold();
   }
 
-  /** Makes cells so many times as large; what is at the point stays there. */
+  /** Multiplies the cell size and keeps the given point in place. */
   zoom(factor: number, at: Point): void {
     const size = Math.max(Math.min(this.whole, 12), Math.min(LARGEST, this.size * factor));
     const real = size / this.size;
@@ -61,7 +61,7 @@ export class View {
     this.#hold();
   }
 
-  /** Brings a cell into sight. */
+  /** Scrolls a cell into view. */
   reveal({ row, col }: Cell): void {
     const near = this.size;
     const left = this.x + col * this.size;
@@ -71,7 +71,7 @@ export class View {
     this.pan(dx, dy);
   }
 
-  /** The cell at a point; it may lie beside the grid. */
+  /** The cell at a point, which may lie outside the grid. */
   cell({ x, y }: Point): Cell {
     return { row: Math.floor((y - this.y) / this.size), col: Math.floor((x - this.x) / this.size) };
   }
@@ -80,7 +80,10 @@ export class View {
     return row >= 0 && col >= 0 && row < this.#rows && col < this.#cols;
   }
 
-  /** A grid smaller than its host stays in its middle, a larger one covers it, but for a margin to paint at its edge. */
+  /**
+   * Keeps the grid in view. A grid smaller than its host is centred; a larger one covers it, except for a
+   * margin that makes the grid's edge easy to draw on.
+   */
   #hold(): void {
     const hold = (at: number, grid: number, host: number) => {
       if (grid <= host) return (host - grid) / 2;

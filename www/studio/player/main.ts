@@ -1,5 +1,5 @@
-// The page of one game by itself: everything it needs stands in the page, so that it plays from a disk, from a stick and from any
-// host. scripts/player.mjs makes the page of it; places/share.ts puts a game in.
+// The standalone page of one game. Everything is embedded, so it also plays from a local file.
+// scripts/player.mjs builds the page; places/share/page.ts embeds a game.
 import '../../shell/base.css';
 import '../../board/board.css';
 import './player.css';
@@ -23,7 +23,7 @@ function main(): void {
   bundle.addResource(new FluentResource(sentences));
   const say = (id: string, args: Sentence['args'] = {}): string => {
     const pattern = bundle.getMessage(id)?.value;
-    // All names are its author's.
+    // Never translate names: they are the author's.
     return pattern
       ? bundle.formatPattern(
           pattern,
@@ -103,7 +103,7 @@ function play(
   view.events.addEventListener('change', (event) => {
     if ((event as CustomEvent<Update>).detail.position) refresh();
   });
-  // A film under way has other figures than the game.
+  // During an animation the figures differ from those of the game.
   view.events.addEventListener('figures', refresh);
   document.addEventListener('keydown', (event) => {
     const isButton = event.target instanceof HTMLButtonElement && /^(Enter| )$/.test(event.key);

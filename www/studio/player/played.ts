@@ -1,15 +1,15 @@
-// What stands in the page of one game, as JSON.
+// The data embedded in a standalone page, as JSON.
 import type { GameInfo } from '../../engine/types';
 
 export interface Played {
-  /** What the catalogue says of the game that plays projects. */
+  /** The catalogue entry of the game that plays projects. */
   game: GameInfo;
-  /** The project. */
+  /** The project's text. */
   text: string;
-  /** The game's package, base64. */
+  /** The game's package in base64. */
   wasm: string;
-  /** The sentences that the page says, as Fluent's source, in one language. */
+  /** The page's sentences as Fluent source, in one language. */
   sentences: string;
-  /** That language's code. */
+  /** The tag of that language. */
   language: string;
 }

@@ -1,4 +1,5 @@
-// The home of a project: play it, and every part of it within a touch; what the checker found, and how much room is left.
+// The home of a project: buttons to play it and to open each part, the checker's findings, and the sizes
+// used.
 import './home.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { menuSheet } from '../../../shell/dialogs/menu';
@@ -13,7 +14,7 @@ import type { Route } from '../../route';
 import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 
-/** So many findings are shown before one asks for more. */
+/** The number of findings shown at first. */
 const FEW = 3;
 
 export default class HomePlace implements Place {
@@ -99,7 +100,7 @@ export default class HomePlace implements Place {
     `;
   }
 
-  /** Where a kind leads: to its picture and, a sprite's, to its rules. */
+  /** Opens the menu of a kind: its picture, rules and settings. */
   #kind(kind: KindView): void {
     const host = this.#host;
     menuSheet('kind-menu', kind.name, [

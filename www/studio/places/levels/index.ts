@@ -1,4 +1,4 @@
-// The levels of a game, in their order: to go to, to add, to name, to copy, to move, to resize and to remove.
+// The list of a game's levels: open, add, rename, copy, move, resize and remove.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { textField } from '../../../shell/dialogs/fields';

@@ -1,4 +1,4 @@
-// The map editor: a palette of kinds, a few tools, and the map under the finger.
+// The map editor: a palette of kinds, drawing tools, and the map.
 
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -19,10 +19,12 @@ import type { KindView, LevelView, ProjectView } from '../../types';
 import { resizeSheet } from './resize';
 import { type Selectable, Selection } from './selection';
 
-/** A finger needs tiles of at least so many CSS pixels; a mouse sees the whole map at first. */
+/**
+ * The smallest initial side of a tile for touch input, in CSS pixels. For a mouse the whole map is fitted.
+ */
 const FINGER = 24;
 
-/** The tools and the kind last chosen stay while the studio is open, from map to map. */
+/** The chosen tool and kind persist across maps while the studio is open. */
 const tools = new Tools<'select' | 'hand'>([
   { id: 'select', icon: 's-select', key: 's' },
   { id: 'hand', icon: 's-hand', key: 'g' },
@@ -44,7 +46,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   readonly host: Studio;
   readonly #canvas: CellCanvas;
   n: number;
-  /** The whole level drawn once, a picture's pixel by pixel. */
+  /** The whole level at one canvas pixel per picture pixel. */
   readonly drawn = document.createElement('canvas');
   #drawnOf: { level: LevelView; kinds: readonly KindView[] } | undefined;
   #from: Cell | undefined;
@@ -57,10 +59,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.host = host;
     this.n = route.level;
     this.#canvas = new CellCanvas(this, true, signal);
-    this.#arrive();
+    this.#showPlayer();
   }
 
-  #arrive(): void {
+  #showPlayer(): void {
     const { level } = this;
     const isFinger = matchMedia('(pointer: coarse)').matches;
     const first = level?.sprites;
@@ -80,7 +82,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   follow(route: RouteTo<'map'>): boolean {
     this.n = route.level;
     this.#selection.forget();
-    this.#arrive();
+    this.#showPlayer();
     return true;
   }
 
@@ -123,7 +125,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
             </select>
           </label>
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
-          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
+          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#useTool(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#canvas.zoomBy(0.7))}
           ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#canvas.zoomBy(1.4))}
           ${iconButton('s-fit', say('studio-fit'), () => this.#canvas.fit())}
@@ -131,7 +133,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
         ${this.#canvas.element}
         <div class="hand-side">
           ${this.#selection.isOpen ? this.#selection.bar() : nothing}
-          ${this.#palette()} ${tools.row((tool) => this.#take(tool))}
+          ${this.#palette()} ${tools.row((tool) => this.#useTool(tool))}
         </div>
       </div>
     `;
@@ -154,7 +156,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   // Choosing
 
-  #take(tool: typeof tools.now): void {
+  #useTool(tool: typeof tools.now): void {
     tools.now = tool;
     if (tool === 'select') this.#selection.isPasting = false;
     else this.#selection.forget();
@@ -165,7 +167,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   #choose(kind: KindView): void {
     this.#chooseName(kind.name);
-    if (tools.now === 'eraser' || tools.now === 'select' || tools.now === 'hand') this.#take('pen');
+    if (tools.now === 'eraser' || tools.now === 'select' || tools.now === 'hand') this.#useTool('pen');
   }
 
   #chooseName(name: string): void {
@@ -173,7 +175,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.host.update();
   }
 
-  /** Takes up the kind that stands on top of a tile. */
+  /** Chooses the topmost kind on a tile. */
   #pick({ row, col }: Cell): void {
     const { level } = this;
     if (level === undefined) return;
@@ -198,7 +200,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     if (event.key === 'Delete' && this.#selection.area !== undefined) return this.#selection.clear();
     const known = event.shiftKey ? undefined : tools.of(this.host, key);
     if (known !== undefined) {
-      this.#take(known);
+      this.#useTool(known);
       return true;
     }
     if (key === 'i') {
@@ -290,7 +292,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const cells = this.#cells();
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
-    if (this.#selection.isPasting) this.#setDown(to);
+    if (this.#selection.isPasting) this.#pasteAt(to);
     else if (tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
     else if (tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
     else if (tools.now === 'eraser') this.#erase(cells);
@@ -322,14 +324,14 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#stroke.set(`${cell.row}/${cell.col}`, cell);
   }
 
-  /** What the stroke covers so far. */
+  /** The cells of the current stroke. */
   #cells(): readonly Cell[] {
     const [from, to] = [this.#from, this.#to];
     if (from === undefined || to === undefined) return [];
     return tools.cells(from, to, [...this.#stroke.values()]);
   }
 
-  /** Takes the sprites away; where there are none on the whole way, the ground is the first background again. */
+  /** Removes the sprites in the cells. If there are none, resets the ground to the first background. */
   #erase(cells: readonly Cell[]): void {
     const { level } = this;
     const ground = this.host.project.kinds.find(({ isSprite }) => !isSprite);
@@ -345,7 +347,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     }
   }
 
-  #setDown(at: Cell): void {
+  #pasteAt(at: Cell): void {
     if (!this.#canvas.view.has(at) || !this.#selection.setDown(at)) return;
     tools.now = 'select';
     this.host.update();
@@ -379,7 +381,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
-  /** What the stroke would do. */
+  /** Draws the result of the current stroke. */
   #preview(context: CanvasRenderingContext2D, size: number): void {
     const { kind } = this;
     if (!this.#canvas.isDrawing || kind === undefined || this.#selection.isPasting || tools.now === 'select')

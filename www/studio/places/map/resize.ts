@@ -1,4 +1,4 @@
-// Another size for a level: how many rows and columns, and on which side they are added or go.
+// The dialog for resizing a level: adds or removes rows and columns at each side.
 
 import './resize.css';
 import { html } from 'lit/html.js';
@@ -23,7 +23,7 @@ type Side = (typeof SIDES)[number]['id'];
 export function resizeSheet(host: Studio, n: number): void {
   const level = host.project.levels[n];
   if (level === undefined) return;
-  /** How many rows or columns each side gets; fewer than none, where they go. */
+  /** Rows or columns to add at each side; negative to remove. */
   const added: Record<Side, number> = { top: 0, left: 0, right: 0, bottom: 0 };
   const rows = () => level.rows + added.top + added.bottom;
   const cols = () => level.cols + added.left + added.right;

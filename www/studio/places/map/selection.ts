@@ -1,4 +1,4 @@
-// What is selected on a map, and what was copied from one to be set down elsewhere.
+// The selection on a map and the clipboard.
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, within } from '../../../cells/cells';
 import { iconButton } from '../../../shell/parts';
@@ -9,26 +9,26 @@ import { SIDE } from '../../picture';
 import type { Studio } from '../../studio';
 import type { KindView, LevelView } from '../../types';
 
-/** What was copied stays while the studio is open, from map to map. */
+/** The clipboard persists across maps while the studio is open. */
 let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number } | undefined;
 
-/** The map on which something is selected. */
+/** The map that a selection belongs to. */
 export interface Selectable {
   readonly host: Studio;
   /** The level's number, from 0. */
   readonly n: number;
   readonly level: LevelView | undefined;
   readonly kind: KindView | undefined;
-  /** The whole level as it is drawn, a picture's pixel by pixel. */
+  /** The whole level at one canvas pixel per picture pixel. */
   readonly drawn: HTMLCanvasElement;
-  /** Draws the map again. */
+  /** Redraws the map. */
   refresh(): void;
 }
 
 export class Selection {
   readonly #map: Selectable;
   area: { a: Cell; b: Cell } | undefined;
-  /** Whether the next touch sets down what was copied. */
+  /** True if the next touch pastes the clipboard. */
   isPasting = false;
 
   constructor(map: Selectable) {
@@ -44,7 +44,7 @@ export class Selection {
     this.isPasting = false;
   }
 
-  /** Ends it. */
+  /** Ends the selection. */
   close(): boolean {
     this.forget();
     this.#map.refresh();
@@ -82,7 +82,7 @@ export class Selection {
     host.edit(edits.map.rect(n, kind.name, this.area.a, this.area.b));
   }
 
-  /** Begins to set down what was copied. */
+  /** Starts pasting: the next touch chooses the position. */
   paste(): boolean {
     if (clip === undefined) return false;
     this.isPasting = true;
@@ -91,7 +91,7 @@ export class Selection {
     return true;
   }
 
-  /** Sets down what was copied; it is what is selected then. Returns whether it was. */
+  /** Pastes the clipboard and selects the result. Returns true on success. */
   setDown(at: Cell): boolean {
     const { host, n, level } = this.#map;
     if (clip === undefined || level === undefined || !host.edit(edits.map.paste(n, at, clip.text)))
@@ -102,7 +102,7 @@ export class Selection {
     return true;
   }
 
-  /** `at` is where what was copied would lie. */
+  /** Draws the selection. `at` is the position of a paste in progress. */
   draw(context: CanvasRenderingContext2D, size: number, at: Cell): void {
     if (this.area !== undefined) drawFrame(context, size, this.area.a, this.area.b);
     if (!this.isPasting || clip === undefined) return;
@@ -113,7 +113,7 @@ export class Selection {
     drawFrame(context, size, at, { row: at.row + rows - 1, col: at.col + cols - 1 });
   }
 
-  /** What can be done with it. */
+  /** The toolbar of the selection. */
   bar(): TemplateResult {
     const isEnabled = this.area !== undefined;
     return html`

@@ -1,4 +1,4 @@
-// The picture editor: sixteen by sixteen pixels, sixteen colours, and how it will look in the game.
+// The picture editor: 16 by 16 pixels, 16 colours, and a preview of the game.
 
 import './picture.css';
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
@@ -37,7 +37,7 @@ const CHANGES: readonly Change[] = [
   { id: 'right', icon: 's-right', key: 'd', of: (pixels) => shifted(pixels, 0, 1) },
 ];
 
-/** The names of the palette's colours, as the ends of their sentences. */
+/** The palette's colours, as suffixes of sentence names. */
 const COLOURS = [
   'none',
   'black',
@@ -57,7 +57,7 @@ const COLOURS = [
   'violet',
 ] as const;
 
-/** What was last chosen stays while the studio is open, from picture to picture. */
+/** The chosen tool and colour persist across pictures while the studio is open. */
 const tools = new Tools<'pipette'>([{ id: 'pipette', icon: 's-pipette', key: 'i' }]);
 let colour = 8;
 let isMirrored = false;
@@ -77,7 +77,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   readonly #canvas: CellCanvas;
   readonly #preview: Preview;
   #name: string;
-  /** Which of the kind's pictures is drawn. */
+  /** The frame being drawn, from 0. */
   #frame = 0;
   #from: Cell | undefined;
   #to: Cell | undefined;
@@ -138,9 +138,9 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
           <button type="button" class="soft" @click=${() => kindSheet(host, kind.name)}>
             ${icon('settings')}<span>${say('studio-kind-settings')}</span>
           </button>
-          ${iconButton('s-mirror', say('studio-mirror'), () => this.#mirror(), { isOn: isMirrored })}
+          ${iconButton('s-mirror', say('studio-mirror'), () => this.#toggleMirror(), { isOn: isMirrored })}
         </div>
-        ${frameRow(host, kind, this.#frameOf(kind), (n) => this.#look(n))}
+        ${frameRow(host, kind, this.#frameOf(kind), (n) => this.#showFrame(n))}
       </div>
       <div class="hand-side">
         <div class="colours" role="group" aria-label=${say('studio-colours')}>
@@ -160,7 +160,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
             </button>`,
           )}
         </div>
-        ${tools.row((tool) => this.#take(tool))}
+        ${tools.row((tool) => this.#useTool(tool))}
         <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>
             iconButton(name, say(`studio-change-${id}`), () => this.#set(of(this.#pixels))),
@@ -170,7 +170,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     `;
   }
 
-  #take(tool: typeof tools.now): void {
+  #useTool(tool: typeof tools.now): void {
     tools.now = tool;
     this.#canvas.cancel();
     this.#host.update();
@@ -182,7 +182,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     this.#host.update();
   }
 
-  #mirror(): void {
+  #toggleMirror(): void {
     isMirrored = !isMirrored;
     this.#host.update();
   }
@@ -202,12 +202,12 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     const key = event.key.toLowerCase();
     const known = tools.of(this.#host, key);
     const change = CHANGES.find((one) => one.key === key);
-    if (known !== undefined) this.#take(known);
+    if (known !== undefined) this.#useTool(known);
     else if (change !== undefined) {
       this.#set(change.of(this.#pixels));
       this.#host.announce(say(`studio-change-${change.id}`));
     } else if (key === 'm') {
-      this.#mirror();
+      this.#toggleMirror();
     } else if (key === '[' || key === ']') {
       this.#choose((colour + (key === ']' ? 1 : COLOURS.length - 1)) % COLOURS.length);
       this.#host.announce(say(`studio-colour-${COLOURS[colour] ?? 'none'}`));
@@ -247,14 +247,14 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     this.#from = cell;
     this.#to = cell;
     this.#stroke = [cell];
-    this.#drawn();
+    this.#strokeChanged();
   }
 
   move(cell: Cell): void {
     if (this.#to === undefined || isSame(this.#to, cell)) return;
     this.#stroke.push(...line(this.#to, cell));
     this.#to = cell;
-    this.#drawn();
+    this.#strokeChanged();
   }
 
   end(): void {
@@ -270,7 +270,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   cancel(): void {
     this.#forget();
-    this.#drawn();
+    this.#strokeChanged();
   }
 
   long({ row, col }: Cell): void {
@@ -286,29 +286,29 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     this.#stroke = [];
   }
 
-  #drawn(): void {
+  #strokeChanged(): void {
     this.#canvas.refresh();
     this.#preview.show(this.kind, this.#pictures());
   }
 
-  /** Which of a kind's pictures is drawn: undo may have taken one away. */
+  /** The frame being drawn. Undo may have removed the chosen one. */
   #frameOf(kind: KindView): number {
     return Math.min(this.#frame, kind.frames.length);
   }
 
-  #look(frame: number): void {
+  #showFrame(frame: number): void {
     this.#canvas.cancel();
     this.#frame = frame;
     this.#host.update();
   }
 
-  /** The picture that is drawn, as it stands. */
+  /** The stored pixels of the frame being drawn. */
   get #pixels(): Pixels {
     const { kind } = this;
     return (kind && framesOf(kind)[this.#frameOf(kind)]) ?? new Uint8Array(SIDE * SIDE);
   }
 
-  /** All pictures of the kind, with the stroke that is on its way. */
+  /** All frames of the kind, including the current stroke. */
   #pictures(): Pixels[] {
     const { kind } = this;
     return kind === undefined
@@ -316,7 +316,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
       : framesOf(kind).map((pixels, n) => (n === this.#frameOf(kind) ? this.#shown() : pixels));
   }
 
-  /** The picture with the stroke that is on its way. */
+  /** The frame being drawn, including the current stroke. */
   #shown(): Pixels {
     const pixels = this.#pixels;
     const [from, to] = [this.#from, this.#to];
@@ -331,7 +331,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   draw(context: CanvasRenderingContext2D, size: number): void {
     const style = getComputedStyle(this.#canvas.element);
     const side = SIDE * size;
-    // What is transparent shows a fine chequered ground, or the background that a sprite will stand on.
+    // A fine chequered ground, and a sprite's faint background, show through transparent pixels.
     context.fillStyle = style.getPropertyValue('--check-light');
     context.fillRect(0, 0, side, side);
     context.fillStyle = style.getPropertyValue('--check-dark');

@@ -1,4 +1,4 @@
-// How a kind lives in the game: its pictures side by side, how it faces and goes, and what it sounds like. All of it in words that say what one sees.
+// The animation and sound of a kind: its frames, the way it faces and moves, and its sound.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { Player } from '../../../board/sound';
 import { choice } from '../../../shell/dialogs/fields';
@@ -12,14 +12,14 @@ import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 import type { Pixels } from './pixels';
 
-/** A kind has at most so many pictures: one for each direction. */
+/** The most frames a kind can have: one for each direction. */
 const MOST = 4;
 const FACINGS = ['turn', 'flip', 'four'] as const;
 const SOUNDS = ['blip', 'chime', 'coin', 'crunch', 'pop', 'thud', 'whoosh', 'zap', 'none'] as const;
 
 export type Facing = (typeof FACINGS)[number] | 'same';
 
-/** All pictures of a kind, the first one first. */
+/** All frames of a kind, in order. */
 export const framesOf = (kind: KindView): Pixels[] => [
   kind.pixels,
   ...kind.frames.map(({ pixels }) => pixels),
@@ -28,7 +28,7 @@ export const framesOf = (kind: KindView): Pixels[] => [
 export const facingOf = ({ style }: KindView): Facing =>
   FACINGS.find((word) => style.includes(word)) ?? 'same';
 
-/** The words of a style with others instead of some. */
+/** The words of a style without some, and with `add`. */
 const styled = ({ style }: KindView, without: (word: string) => boolean, add?: string): string[] => [
   ...style.filter((word) => !without(word)),
   ...(add === undefined ? [] : [add]),
@@ -37,7 +37,10 @@ const styled = ({ style }: KindView, without: (word: string) => boolean, add?: s
 const isFacing = (word: string): boolean => FACINGS.some((facing) => facing === word);
 const isSound = (word: string): boolean => word.startsWith('sound:');
 
-/** The edits that make a kind face another way: who looks four ways has four pictures, copies of the last one at first. */
+/**
+ * The edits that change how a kind faces. Facing four ways needs four frames; missing ones start as copies of
+ * the last.
+ */
 export function faces(kind: KindView, facing: Facing): Edit[] {
   const words = styled(kind, isFacing, facing === 'same' ? undefined : facing);
   const there = 1 + kind.frames.length;
@@ -45,14 +48,14 @@ export function faces(kind: KindView, facing: Facing): Edit[] {
   return [...missing.map((n) => edits.picture(kind.name, 'pixels', n)), edits.style(kind.name, words)];
 }
 
-/** The edits that take a picture away. Who has lost one of four cannot look four ways any more. */
+/** The edits that remove a frame. A kind with fewer than four frames can no longer face four ways. */
 export function without(kind: KindView, frame: number): Edit[] {
   const removed = edits.removeFrame(kind.name, frame);
   if (facingOf(kind) !== 'four') return [removed];
   return [edits.style(kind.name, styled(kind, isFacing)), removed];
 }
 
-/** The pictures of a kind in a row: to choose the one that is drawn, to add one and to take one away. */
+/** The frames of a kind in a row, with buttons to choose, add and remove one. */
 export function frameRow(
   host: Studio,
   kind: KindView,
@@ -84,16 +87,16 @@ export function frameRow(
   `;
 }
 
-/** Made with the first sound that is heard here. */
+/** Created for the first sound. */
 let player: Player | undefined;
 
-/** Lets a sound be heard, whatever the settings say: it was asked for. */
+/** Plays a sound even if sounds are off: the player asked for it. */
 function hear(dress: string): void {
   player ??= Object.assign(new Player(), { sound: true });
   player.play([{ kind: 'land', weight: 2, amount: 1, rect: { x: 0, y: 0, w: 1, h: 1 }, dress }]);
 }
 
-/** How a kind faces, goes, and sounds. */
+/** Opens the sheet for the facing, gait and sound of a kind. */
 export function lifeSheet(host: Studio, name: string): void {
   new Sheet({
     name: 'studio-life',

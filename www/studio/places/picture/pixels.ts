@@ -1,4 +1,4 @@
-// Pictures as arrays of 256 colours, and what can be done with a whole one.
+// Operations on whole pictures, which are arrays of 256 palette indices.
 import type { Cell } from '../../../cells/cells';
 import { SIDE } from '../../picture';
 
@@ -6,11 +6,11 @@ export type Pixels = Uint8Array;
 
 const at = (row: number, col: number) => row * SIDE + col;
 
-/** A picture whose pixel at each place is the old one at another. */
+/** Moves pixels: `from` gives the old index of each new pixel. */
 const mapped = (pixels: Pixels, from: (row: number, col: number) => number): Pixels =>
   Uint8Array.from({ length: SIDE * SIDE }, (_, n) => pixels[from(Math.floor(n / SIDE), n % SIDE)] ?? 0);
 
-/** Pixels that go out on one side come in on the other. */
+/** Shifts a picture. Pixels that leave on one side return on the other. */
 export const shifted = (pixels: Pixels, down: number, right: number): Pixels =>
   mapped(pixels, (row, col) => at((row - down + SIDE) % SIDE, (col - right + SIDE) % SIDE));
 
@@ -19,7 +19,7 @@ export const flippedV = (pixels: Pixels): Pixels => mapped(pixels, (row, col) =>
 /** A quarter turn clockwise. */
 export const turned = (pixels: Pixels): Pixels => mapped(pixels, (row, col) => at(SIDE - 1 - col, row));
 
-/** The pixels of one colour that hang together with a place. */
+/** Flood fill: the connected cells of the same colour around a cell. */
 export function flooded(pixels: Pixels, from: Cell): Cell[] {
   const old = pixels[at(from.row, from.col)];
   const seen = new Set<number>();
@@ -36,7 +36,7 @@ export function flooded(pixels: Pixels, from: Cell): Cell[] {
   return found;
 }
 
-/** The picture with some pixels of another colour. */
+/** A copy with some pixels in another colour. */
 export function painted(pixels: Pixels, cells: readonly Cell[], colour: number): Pixels {
   const result = pixels.slice();
   for (const { row, col } of cells) {

@@ -1,5 +1,5 @@
-// How a kind will look in the game: a background beside itself; a sprite that goes to and fro, and another one at rest, each in the pictures that are
-// seen then.
+// A preview of a kind in the game. A background is tiled. A sprite moves left and right, and a second one
+// rests, each in the frames that the game would show.
 
 import { groundOf } from '../../parts';
 import { SIDE } from '../../picture';
@@ -10,10 +10,10 @@ import { flippedH, type Pixels, turned } from './pixels';
 
 const COLS = 3;
 const ROWS = 2;
-/** How long each step is seen, in milliseconds. */
+/** The duration of a step, in milliseconds. */
 const FRAME_MS = 480;
 
-/** The picture of a sprite that goes to the right or to the left, or rests, in one of two beats: as the game draws it. */
+/** The frame the game draws for a sprite that moves right, moves left or rests, on one of two beats. */
 export function seen(
   kind: KindView,
   frames: readonly Pixels[],
@@ -51,7 +51,7 @@ export class Preview {
     signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  /** Shows a kind with its pictures as they are being drawn. */
+  /** Shows a kind with its frames as they are being drawn. */
   show(kind: KindView | undefined, frames: readonly Pixels[]): void {
     this.#kind = kind;
     this.#frames = frames;

@@ -1,4 +1,4 @@
-// The play before an edit, while it can still be compared with the one after it.
+// The play from before an edit, kept for comparison with the play after it.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../../engine/types';
 import { icon } from '../../../shell/parts';
@@ -7,7 +7,7 @@ import { chip } from '../../parts';
 import type { ProjectView } from '../../types';
 import type { Beside } from './beside';
 
-/** What became of the play when the project was edited. */
+/** The way a play continued after an edit: from its state, by replaying its inputs, or anew. */
 export type Continued = 'state' | 'inputs' | 'new';
 
 export interface Before {
@@ -15,9 +15,9 @@ export interface Before {
   text: string;
   project: ProjectView;
   kept: Continued;
-  /** The first round that differs, from 0; none when none does. */
+  /** The first round that differs, from 0; undefined if none does. */
   parting: number | undefined;
-  /** Whether the play before the edit is shown. */
+  /** True while the play before the edit is shown. */
   isShown: boolean;
 }
 
@@ -28,7 +28,7 @@ export const partingText = ({ parting, session }: Before): string =>
 
 interface Choices {
   wantsBoth: boolean;
-  /** Goes on in another way. */
+  /** Continues in another way. */
   keep(kept: Continued): void;
   /** Shows the other play. */
   swap(): void;
@@ -36,7 +36,7 @@ interface Choices {
   close(): void;
 }
 
-/** What became of the play after an edit, and the other ways to go on. */
+/** Tells how the play continued after an edit, and offers the other ways. */
 export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
   const choice = (kept: Continued) =>
     chip(say(`studio-watch-keep-${kept}`), () => keep(kept), { isOn: before.kept === kept });
@@ -53,7 +53,7 @@ export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }
   </div>`;
 }
 
-/** The board, and beside it the play before or after the edit, which a touch switches to. */
+/** The board and, next to it, the play before or after the edit. A tap on that one swaps them. */
 export function boards(
   board: HTMLElement,
   beside: Beside | undefined,

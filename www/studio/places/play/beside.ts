@@ -1,4 +1,5 @@
-// The play before an edit beside the play after it, at the same round, with frames where the two differ.
+// Shows the play before an edit next to the play after it, at the same round, with frames around the
+// differences.
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { saySentence } from '../../../shell/words';
@@ -13,7 +14,7 @@ export class Beside {
 
   constructor(settings: BoardSettings) {
     this.element.className = 'watch-board';
-    // It is only looked at: to touch it or to hear it, one switches to it.
+    // Inert: the player swaps the plays to use or hear this one.
     this.element.inert = true;
     this.#view = new BoardView(this.element, { say: saySentence, settings });
     this.#view.pause();
@@ -25,7 +26,10 @@ export class Beside {
     this.#view.configure(settings);
   }
 
-  /** Shows a play at the round of another one, or at its last where it is shorter. Returns where the two differ, once they stand still. */
+  /**
+   * Shows a play at the round of `other`, or at its own last round if it is shorter. Returns the differences
+   * if the plays stand still.
+   */
   follow(session: GameSession, other: GameSession, game: GameInfo, isStill: boolean): Highlight[] {
     if (this.#session !== session) {
       this.#session = session;
@@ -45,9 +49,9 @@ export class Beside {
   }
 }
 
-/** The tiles that are not the same in two plays. */
+/** The tiles that differ between two plays. */
 function differences(a: GameSession, b: GameSession): Highlight[] {
-  const told = (session: GameSession) =>
+  const labelsOf = (session: GameSession) =>
     new Map(
       session
         .labels()
@@ -56,8 +60,8 @@ function differences(a: GameSession, b: GameSession): Highlight[] {
           `${id} ${JSON.stringify(args)}`,
         ]),
     );
-  const theirs = told(b);
-  return [...told(a)]
+  const theirs = labelsOf(b);
+  return [...labelsOf(a)]
     .filter(([place, label]) => theirs.has(place) && theirs.get(place) !== label)
     .map(([place]) => {
       const [row = 0, col = 0] = place.split('/').map(Number);

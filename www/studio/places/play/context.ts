@@ -1,4 +1,4 @@
-// What the panels of play and watch ask of the play.
+// The interface between the play and its panels.
 
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
@@ -11,46 +11,46 @@ import type { Highlight } from './overlay';
 export interface Context {
   readonly host: Studio;
   readonly session: GameSession;
-  /** The project that is played, which may be older than the host's. */
+  /** The project being played, which may be older than the host's. */
   readonly project: ProjectView;
-  /** Its text. */
+  /** The text of that project. */
   readonly text: string;
   readonly isRunning: boolean;
-  /** The last round, traced. */
+  /** The trace of the last round. */
   trace(): Trace | undefined;
-  /** Renders the play's parts again. */
+  /** Renders the play and its panels again. */
   update(): void;
-  /** Shows another play instead, standing still. */
+  /** Shows another play, paused. */
   show(session: GameSession): void;
-  /** Brings the focus to the board, to choose a tile there. */
+  /** Moves the focus to the board for choosing a tile. */
   focusBoard(): void;
 }
 
-/** What stands beside the board. */
+/** A panel next to the board. */
 export interface Panel {
   readonly name: 'why' | 'fired' | 'tests' | 'example';
   title(): string;
   render(): unknown;
   /** The highlights on the board. */
   highlights?(): readonly Highlight[];
-  /** What choosing a tile is for; nothing when the game is touched instead. */
+  /** The prompt for choosing a tile; undefined if the board stays playable. */
   picks?(): string;
   pick?(cell: Cell): void;
   drag?(from: Cell, to: Cell): void;
-  /** The play stands elsewhere now. */
+  /** Called when the play moves to another round. */
   moved?(): void;
 }
 
-/** The kind of sprites of a number that counts sprites only. */
+/** The kind of a sprite, given its index among sprites. */
 export function spriteOf({ kinds }: ProjectView, n: number): KindView | undefined {
   return kinds[kinds.filter(({ isSprite }) => !isSprite).length + n];
 }
 
-/** A rule as one of its views shows it. */
+/** The shape of a rule under one of its views. */
 export function shapeOf({ rules }: ProjectView, rule: number, view: ViewName): RuleShape | undefined {
   const known = rules[rule];
   return known?.derived.find((derived) => derived.view === view) ?? known;
 }
 
-/** Sentences about rules of the project that is played. */
+/** Builds sentences about the rules of the project. */
 export const sentences = ({ host }: Context): Sentences => sentencesOf(host);

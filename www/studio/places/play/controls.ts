@@ -1,4 +1,4 @@
-// What plays a play: its figures, the time line, the buttons below it, the ways to ask of it, and the keys for all of them.
+// The controls of a play: figures, time line, transport buttons, panel buttons and their keys.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../../engine/types';
 import { typed } from '../../../shell/dialogs/fields';
@@ -12,7 +12,7 @@ export interface Controls {
   readonly session: GameSession;
   readonly runner: Runner;
   readonly panel: Panel | undefined;
-  /** Whether the project can be played anew. */
+  /** True if the project can be played from the start. */
   readonly canBegin: boolean;
   begin(): void;
   toggle(): void;
@@ -20,7 +20,7 @@ export interface Controls {
   setSpeed(speed: number): void;
   /** Opens a panel, or closes the open one. */
   open(name: Panel['name'] | undefined): void;
-  /** The play stands elsewhere now. */
+  /** Called when the play moves to another round. */
   moved(): void;
 }
 
@@ -109,7 +109,7 @@ const modes = ({ panel, open }: Controls): TemplateResult => html`
   </div>
 `;
 
-/** What a key does; undefined when it does nothing here. */
+/** The action of a key; undefined if it has none here. */
 export function actOf(to: Controls, key: string): (() => void) | undefined {
   const { runner, session } = to;
   const faster = (by: number) => {

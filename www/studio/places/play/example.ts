@@ -1,4 +1,5 @@
-// By example: choose a sprite on the board, say what happens to it and around it, choose what of its surroundings matters, and get the rule.
+// Rules by example: choose a sprite on the board, show what it and its neighbours do, mark the tiles that
+// matter, and get the rule.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
@@ -48,7 +49,7 @@ export class ExamplePanel implements Panel {
     return say(this.#shown.centre === undefined ? 'studio-watch-example-pick' : 'studio-watch-example-do');
   }
 
-  /** The board has changed: what was begun is about another one. */
+  /** The board has changed, so the example no longer applies. */
   moved(): void {
     this.#shown.begin(undefined);
   }
@@ -64,7 +65,7 @@ export class ExamplePanel implements Panel {
     this.#context.update();
   }
 
-  /** Something was dragged by a step: it moves. Longer ways are taken as their first step. */
+  /** Turns a drag into a move command. Longer drags count as their first step. */
   drag(from: Cell, to: Cell): void {
     if (this.#shown.placeOf(from) === undefined) this.pick(from);
     const place = this.#shown.placeOf(from);
@@ -215,7 +216,7 @@ export class ExamplePanel implements Panel {
     })}></canvas></button>`;
   }
 
-  /** What matters of the chosen tile. */
+  /** The conditions on the chosen tile. */
   #details(): TemplateResult | typeof nothing {
     const { host, project } = this.#context;
     const place = this.#shown.selected;
@@ -257,7 +258,7 @@ export class ExamplePanel implements Panel {
               ${sprites.map((kind, n) =>
                 kindChip(kind, asked.sprites.includes(n), () => {
                   const next = toggle(asked.sprites, n);
-                  // The centre is always a sprite.
+                  // The centre always needs a sprite.
                   if (place !== 'C' || next.length > 0)
                     change({ sprites: next, without: next.length > 0 ? [] : asked.without });
                 }),
@@ -284,7 +285,7 @@ export class ExamplePanel implements Panel {
     </div>`;
   }
 
-  /** What is done at the chosen tile: buttons for what makes sense there, and what has been chosen so far. */
+  /** The commands of the chosen tile: buttons for the possible ones, and the list of those chosen. */
   #doing(rule: RuleView | undefined): TemplateResult | typeof nothing {
     const { host } = this.#context;
     const row = rowOf(this.#shown.selected);

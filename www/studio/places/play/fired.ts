@@ -1,4 +1,5 @@
-// The rules that fired, lit up in a list and on the board; and what each rule that says never has found.
+// The rules that fired in the last round, highlighted in a list and on the board, and the matches of `never`
+// rules.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { say } from '../../../shell/words';
@@ -38,7 +39,8 @@ export class FiredPanel implements Panel {
     const counts = new Map<number, number>();
     for (const { rule } of trace?.fired ?? []) counts.set(rule, (counts.get(rule) ?? 0) + 1);
     for (const { rule, seen } of trace?.nevers ?? []) if (seen === undefined) counts.set(rule, 1);
-    // While the play runs, rules keep their places, so that the eye finds them; when it stands, what fired comes first.
+    // While the play runs, rules keep their positions so that they are easy to follow. When it is paused,
+    // fired rules come first.
     const order = project.rules.map((_, n) => n);
     if (!isRunning) order.sort((a, b) => Number(counts.has(b)) - Number(counts.has(a)) || a - b);
     const status = trace === undefined ? say('studio-watch-no-round') : this.#summary(trace, counts.size);

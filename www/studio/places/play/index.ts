@@ -1,4 +1,4 @@
-// Play and watch: the game in play with its time line, why things happen, plays kept as tests, rules by example.
+// Play and watch: a play with its time line, explanations, tests, and rules by example.
 import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
@@ -9,7 +9,7 @@ import type { Studio } from '../../studio';
 import { ICONS } from './icons';
 import { Watch } from './watch';
 
-/** The play of each studio: it waits here while its author edits, and goes on when they come back. */
+/** The play of each studio. It persists while the author edits and continues on the next visit. */
 const plays = new WeakMap<Studio, Watch>();
 
 function playOf(host: Studio): Watch {

@@ -1,4 +1,5 @@
-// What lies over the board: highlights on tiles, and, while a tile is to be chosen, the surface that is touched instead of the game.
+// The layer over the board: highlights on tiles and, while a tile is being chosen, the surface that takes the
+// input.
 import type { BoardView } from '../../../board/view';
 import { type Cell, isSame } from '../../../cells/cells';
 import { Hand } from '../../../cells/hand';
@@ -6,24 +7,24 @@ import { ink } from '../../../skins/glyph';
 import { emptied } from '../../canvas/tools';
 
 export interface Highlight extends Cell {
-  /** A frame around the tile, in the style of that name. */
+  /** The style of the frame around the tile. */
   frame?: 'fired' | 'picked' | 'failed' | 'centre';
-  /** Drawn into the tile. */
+  /** Draws into the tile. */
   draw?: (pen: CanvasRenderingContext2D, x: number, y: number, size: number) => void;
 }
 
 export interface OverlayActions {
-  /** A tile was chosen. */
+  /** Called when a tile is chosen. */
   pick(cell: Cell): void;
-  /** Something was dragged from a tile to another. */
+  /** Called on a drag from one tile to another. */
   drag(from: Cell, to: Cell): void;
-  /** The cursor went to a tile. */
+  /** Called when the cursor moves to a tile. */
   went(cell: Cell): void;
-  /** The size of the map. */
+  /** The size of the map, in tiles. */
   size(): { rows: number; cols: number };
 }
 
-/** Colour and dashes of frames; each differs from the others without its colour, too. */
+/** Colours and dashes of frames. They can be told apart without colour. */
 const FRAMES = {
   fired: { colour: '#ffd23f', dash: [] },
   picked: { colour: '#ffffff', dash: [] },
@@ -40,10 +41,10 @@ export class Overlay {
   #highlights: readonly Highlight[] = [];
   #isPicking = false;
   readonly #actions: OverlayActions | undefined;
-  /** Whether a tile has been chosen or walked to: before that the cursor, in the middle, is not shown. */
+  /** True once a tile has been chosen or reached by key. Until then the cursor, at the centre, is hidden. */
   #hasCursor = false;
 
-  /** Listens until the signal. Without actions there are highlights only, and nothing to be chosen. */
+  /** Listens until the signal aborts. Without `actions` it only shows highlights. */
   constructor(view: BoardView, signal: AbortSignal, actions?: OverlayActions) {
     this.#view = view;
     this.#actions = actions;
@@ -83,7 +84,7 @@ export class Overlay {
         },
         end: () => {
           if (from === undefined || to === undefined || !isOn(from) || !isOn(to)) return;
-          // What something was dragged from can be dragged again by the same key.
+          // Leave the cursor at the start of the drag, so that the same key repeats it.
           hand.cursor = from;
           if (isSame(from, to)) actions.pick(to);
           else actions.drag(from, to);
@@ -105,7 +106,7 @@ export class Overlay {
     return hand;
   }
 
-  /** The name by which screen readers find it while a tile is to be chosen; empty when none is. */
+  /** Sets the label for choosing a tile; an empty label turns choosing off. */
   view(label: string): void {
     this.#isPicking = label !== '';
     this.element.classList.toggle('picking', this.#isPicking);

@@ -1,6 +1,6 @@
-// The play on the board and, after an edit, the one before it, which it can be compared with.
+// The play on the board and, after an edit, the play from before it.
 //
-// Holds always: each session is freed exactly once, and not while a board shows it.
+// Invariant: each session is freed exactly once, and never while a board shows it.
 import type { GameSession } from '../../../engine/types';
 import { say } from '../../../shell/words';
 import { shareable } from '../../games';
@@ -9,13 +9,13 @@ import type { ProjectView, Trace } from '../../types';
 import { type Before, type Continued, partingText } from './before';
 import type { Runner } from './runner';
 
-/** What the screen does about it. */
+/** Callbacks to the screen. */
 interface Screen {
-  /** Another play begins: nothing is to be chosen on the board any more. */
+  /** A new play begins: close any panel that chooses tiles. */
   begins(): void;
-  /** Another play, or another place in it, is on the board. */
+  /** The board shows another play or another round. */
   moved(): void;
-  /** The play before the edit is about to go: no board may show it. */
+  /** The play before the edit is about to be freed: no board may show it. */
   parts(): void;
 }
 
@@ -24,10 +24,10 @@ export class Plays {
   readonly #runner: Runner;
   readonly #screen: Screen;
   #session: GameSession | undefined;
-  /** The session that the board shows, also while there is no play any more. */
+  /** The session on the board, even after its play has ended. */
   #shown: GameSession | undefined;
   #before: Before | undefined;
-  /** The project as it was when the play began or went on. */
+  /** The project at the time the play began or continued. */
   #text = '';
   #project: ProjectView | undefined;
   #trace: { of: GameSession; at: number; trace: Trace | undefined } | undefined;
@@ -42,22 +42,22 @@ export class Plays {
     return this.#session;
   }
 
-  /** The play before the last edit, as long as it is kept; the one after it while `isShown`. */
+  /** The play before the last edit while it is kept, or the play after it while `isShown`. */
   get before(): Readonly<Before> | undefined {
     return this.#before;
   }
 
-  /** The project that is played, which may be older than the host's. */
+  /** The project being played, which may be older than the host's. */
   get project(): ProjectView {
     return this.#before?.isShown ? this.#before.project : (this.#project ?? this.#host.project);
   }
 
-  /** Its text. */
+  /** The text of that project. */
   get text(): string {
     return this.#before?.isShown ? this.#before.text : this.#text;
   }
 
-  /** The round that led to where the play stands, traced. */
+  /** The trace of the current round. */
   trace(): Trace | undefined {
     const of = this.#session;
     if (of === undefined) return undefined;
@@ -67,29 +67,29 @@ export class Plays {
     return this.#trace.trace;
   }
 
-  /** A new play of the project as it is now. */
+  /** Starts a play of the current project. */
   begin(level: number): void {
     const { glue, project, text } = this.#host;
     this.forget();
     this.know();
     this.#screen.begins();
-    this.#take(glue.startPlay(text, Math.min(level, Math.max(0, project.levels.length - 1))));
+    this.#showSession(glue.startPlay(text, Math.min(level, Math.max(0, project.levels.length - 1))));
     this.#runner.play();
   }
 
-  /** Shows a play of the project that is known, standing still. */
+  /** Shows a play of the known project, paused. */
   show(session: GameSession): void {
     this.forget();
-    this.#take(session);
+    this.#showSession(session);
   }
 
-  /** What is played from now on is the project as it is now. */
+  /** Records the host's project as the one being played. */
   know(): void {
     this.#text = this.#host.text;
     this.#project = this.#host.project;
   }
 
-  /** Takes up what was edited since the play began. */
+  /** Applies the edits made since the play began. */
   takeUp(): void {
     const { text, project } = this.#host;
     if (this.#session === undefined || text === this.#text || !project.runs) return;
@@ -99,7 +99,7 @@ export class Plays {
     }
     if (this.#before?.isShown) this.swap();
     const old = { session: this.#session, text: this.#text, project: this.project };
-    // Edited again: what is compared with from now on is the play before this edit.
+    // Edited again: compare with the play before this edit from now on.
     this.forget();
     this.know();
     if (old.session.length() === 0) {
@@ -110,7 +110,7 @@ export class Plays {
     if (!this.keep('state') && !this.keep('inputs')) this.keep('new');
   }
 
-  /** Goes on after an edit in one of three ways. Returns false when it cannot be done. */
+  /** Continues after an edit in one of three ways. Returns false if that is impossible. */
   keep(kept: Continued): boolean {
     const before = this.#before;
     if (before === undefined) return false;
@@ -125,7 +125,7 @@ export class Plays {
       before.kept = kept;
       before.isShown = false;
       before.parting = kept === 'inputs' ? glue.parting(before.session, next).first : undefined;
-      this.#take(next);
+      this.#showSession(next);
       if (kept === 'inputs') {
         this.#runner.seek(before.parting === undefined ? next.length() : before.parting + 1);
         this.#host.announce(partingText(before));
@@ -137,7 +137,7 @@ export class Plays {
     }
   }
 
-  /** Shows the play before the edit, or the one after it, at the same round. */
+  /** Swaps the plays before and after the edit, at the same round. */
   swap(): void {
     const before = this.#before;
     const session = this.#session;
@@ -154,7 +154,7 @@ export class Plays {
     this.#screen.moved();
   }
 
-  /** Lets go of the play before the last edit. */
+  /** Drops the play before the last edit. */
   forget(): void {
     if (this.#before === undefined) return;
     this.#screen.parts();
@@ -162,20 +162,20 @@ export class Plays {
     this.#before = undefined;
   }
 
-  /** Another project comes: there is no play of it yet. */
+  /** Drops the play when another project is opened. */
   leave(): void {
     this.forget();
     this.#session = undefined;
   }
 
-  /** No board shows anything any more. */
+  /** Frees everything once no board shows it. */
   close(): void {
     this.leave();
     this.#shown?.free();
     this.#shown = undefined;
   }
 
-  #take(session: GameSession): void {
+  #showSession(session: GameSession): void {
     const old = this.#shown;
     this.#session = session;
     this.#shown = session;
@@ -185,5 +185,5 @@ export class Plays {
   }
 }
 
-/** What of a project's text matters for a play: kept plays and empty lines do not. */
+/** The part of a project's text that affects a play: no tests or blank lines. */
 const gameOf = (text: string): string => shareable(text).replace(/\n+/g, '\n').trim();

@@ -1,14 +1,15 @@
-// Runs a play: live, forwards and backwards along its time line, at any speed. The board's own clock stands still.
+// Runs a play live, or forwards and backwards along its time line, at any speed. The board's own clock is
+// paused.
 import type { BoardView } from '../../../board/view';
 import type { GameInfo, GameSession, Update } from '../../../engine/types';
 
-/** Standing still; rounds being played; rounds of the time line shown again, forwards or backwards. */
+/** Paused; playing live; or showing past rounds forwards or backwards. */
 export type Mode = 'paused' | 'live' | 'forth' | 'back';
 
-/** How many times as fast as the game's own pace. */
+/** Multiples of the game's own pace. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 
-/** What a page that was not seen has missed is not made up for, in milliseconds. */
+/** The longest frame that counts, in milliseconds: time spent in the background is dropped. */
 const LONGEST = 250;
 
 export class Runner {
@@ -20,10 +21,10 @@ export class Runner {
   #speed = 1;
   #frame = 0;
   #last = 0;
-  /** Time that has passed and not been played, in milliseconds of the game. */
+  /** Elapsed game time not yet played, in milliseconds. */
   #due = 0;
 
-  /** `changed` is told when the mode has changed by itself. */
+  /** Calls `changed` when the runner changes its mode by itself. */
   constructor(view: BoardView, game: GameInfo, changed: () => void) {
     this.#view = view;
     this.#game = game;
@@ -47,7 +48,7 @@ export class Runner {
     this.#speed = speed;
   }
 
-  /** Shows a play, which stands still. */
+  /** Shows a play, paused. */
   show(session: GameSession): void {
     this.pause();
     this.#session = session;
@@ -61,14 +62,14 @@ export class Runner {
     this.#frame = 0;
   }
 
-  /** Goes on: along the time line as far as it goes, then live. */
+  /** Continues along the time line to its end, then live. */
   play(): void {
     const session = this.#session;
     if (session === undefined) return;
     this.#run(session.at() < session.length() ? 'forth' : 'live');
   }
 
-  /** From here on the player plays; what came after it in the time line is forgotten with the first round. */
+  /** Continues live from the current round. The first new round discards the rest of the time line. */
   branch(): void {
     if (this.#mode !== 'live' && this.#session?.status().over === false) this.#run('live');
   }
@@ -77,7 +78,7 @@ export class Runner {
     if (this.#session !== undefined && this.#session.at() > 0) this.#run('back');
   }
 
-  /** One round on, of the time line or a new one with the buttons that are held. */
+  /** Steps one round: the next of the time line, or a new one with the held buttons. */
   stepForth(): void {
     const session = this.#session;
     if (session === undefined) return;
@@ -88,7 +89,7 @@ export class Runner {
     }
     if (session.status().over) return;
     const update = session.advance(session.pace() ?? 0);
-    // The game may wait for its player, or sleep: a round without buttons is what was asked for all the same.
+    // The game may be waiting for input or asleep. Play a round without buttons then.
     this.#view.changed(update.flags === 0 ? session.play('.') : update);
   }
 
@@ -116,13 +117,13 @@ export class Runner {
     const passed = document.hidden ? 0 : Math.min(LONGEST, Math.max(0, now - this.#last));
     this.#last = now;
     this.#due += passed * this.#speed;
-    if (this.#mode === 'live') this.#live(session);
-    else this.#follow(session);
+    if (this.#mode === 'live') this.#playLive(session);
+    else this.#replay(session);
     if (this.isRunning) this.#frame = requestAnimationFrame((next) => this.#tick(next));
   }
 
-  #live(session: GameSession): void {
-    // Nobody can have meant to play on a level that has not been seen.
+  #playLive(session: GameSession): void {
+    // Drop the time until a new level has been shown.
     if (this.#view.waits) this.#due = 0;
     const ms = Math.floor(this.#due);
     if (ms === 0) return;
@@ -132,7 +133,7 @@ export class Runner {
     if (session.status().over) this.#stop();
   }
 
-  #follow(session: GameSession): void {
+  #replay(session: GameSession): void {
     const pace = session.pace() ?? 0;
     let last: Update | undefined;
     while (this.#due >= pace) {

@@ -1,5 +1,5 @@
-// What an author shows on the board: a sprite, what it and its neighbours do, and what of its surroundings matters; and the rule that
-// follows from it.
+// An example that the author builds on the board: a sprite, the commands for it and its neighbours, and the
+// tiles that matter. A rule is derived from it.
 import type { Cell } from '../../../cells/cells';
 import { phraseIn } from '../../../shell/phrases';
 import type { Around, Example, ExampleTile, Offset, Row, RuleView, Standing } from '../../types';
@@ -10,12 +10,12 @@ const TOWARDS: Readonly<Record<string, Offset>> = { up: 'N', right: 'E', down: '
 
 export class Shown {
   readonly #context: Context;
-  /** Where the sprite stands; nothing is shown before it is chosen. */
+  /** The cell of the sprite; undefined until one is chosen. */
   centre: Cell | undefined;
   #around: Around | undefined;
   selected: Offset = 'C';
   event = 'press:right';
-  /** Whether the author has chosen the event; before that it follows what is done. */
+  /** True once the author has chosen the event. Until then it follows the commands. */
   #isEventChosen = false;
   views = new Set<string>();
   tiles = new Map<Offset, ExampleTile>();
@@ -25,17 +25,17 @@ export class Shown {
     this.#context = context;
   }
 
-  /** Takes up the event that the author has chosen. */
+  /** Sets the event the author chose. */
   when(event: string): void {
     this.event = event;
     this.#isEventChosen = true;
-    // Sprites that are there already do not move in a collision: it is too late for that.
+    // In a collision it is too late for existing sprites to move.
     if (event.startsWith('smash:'))
       this.deeds = this.deeds.filter(({ command }) => !command.startsWith('move:'));
     this.matter(TOWARDS[event.split(':')[1] ?? ''] ?? 'C');
   }
 
-  /** Begins anew with the sprite on a cell, or without one. */
+  /** Restarts with the sprite on a cell, or without one. */
   begin(cell: Cell | undefined): void {
     this.centre = cell;
     this.#around =
@@ -60,7 +60,7 @@ export class Shown {
     return this.#around?.tiles[OFFSETS.indexOf(place)] ?? undefined;
   }
 
-  /** Asks of a tile what stands there: its ground, and its sprite or that there is none. */
+  /** Adds conditions on a tile from its content: the ground, and the sprite or its absence. */
   matter(place: Offset): ExampleTile | undefined {
     const known = this.tiles.get(place);
     const standing = this.standing(place);
@@ -81,7 +81,7 @@ export class Shown {
   do(row: Row, command: string): void {
     const [verb, of = ''] = command.split(':');
     if (row !== 'game') this.matter(row as Offset);
-    // Where it goes matters, mostly.
+    // The target tile usually matters.
     if (verb === 'move' && row === 'C') this.matter(TOWARDS[of] ?? 'C');
     if (verb === 'move') {
       this.deeds = this.deeds.filter(
@@ -94,7 +94,7 @@ export class Shown {
     this.deeds = [...this.deeds, { row, command }];
   }
 
-  /** Whether a command is about something that its row has created. */
+  /** True if an earlier command of the same row creates the sprite that a command is about. */
   #createsBefore(deed: Example['deeds'][number]): boolean {
     return this.deeds
       .slice(0, this.deeds.indexOf(deed))
@@ -110,7 +110,7 @@ export class Shown {
     };
   }
 
-  /** The rule as it would be, and its text. */
+  /** The resulting rule, its text, and its error if any. */
   made(): { text: string; rule: RuleView; fault: string | undefined } | undefined {
     const { host, text } = this.#context;
     try {

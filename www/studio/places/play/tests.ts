@@ -1,4 +1,5 @@
-// Plays kept as tests of the project: keep one, run all again after a change, and look at the first round that differs.
+// Plays stored as tests of the project: store one, run all after a change, and show the first round that
+// differs.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { submitted, textField } from '../../../shell/dialogs/fields';
@@ -10,31 +11,31 @@ import * as edits from '../../edits';
 import type { Parting } from '../../types';
 import type { Context, Panel } from './context';
 
-/** What came of a test: where it parts, or what is wrong with it. */
+/** The result of a test: its first difference, or an error. */
 type Result = Parting | { fault: string };
 
 export class TestsPanel implements Panel {
   readonly name = 'tests';
   readonly #context: Context;
-  /** Results of the text of that project. */
+  /** The project's text that the results belong to. */
   #text = '';
   #results = new Map<number, Result>();
   #isRunning = false;
   #name = '';
-  /** The test whose name, place and end can be chosen. */
+  /** The test whose actions are open. */
   #opened: number | undefined;
 
   constructor(context: Context) {
     this.#context = context;
-    this.#look();
+    this.#runIfChanged();
   }
 
   title(): string {
     return say('studio-watch-tests');
   }
 
-  /** Runs all tests when the project is another one than they were run on. */
-  #look(): void {
+  /** Runs all tests if the project has changed since the last run. */
+  #runIfChanged(): void {
     const { host } = this.#context;
     if (this.#text === host.text) return;
     this.#text = host.text;
@@ -42,7 +43,7 @@ export class TestsPanel implements Panel {
     if (host.project.runs && host.project.tests.length > 0) void this.#runAll();
   }
 
-  /** One after the other, so that the page stays awake. */
+  /** Runs the tests one per task, so that the page stays responsive. */
   async #runAll(): Promise<void> {
     const { host } = this.#context;
     const text = host.text;
@@ -70,7 +71,7 @@ export class TestsPanel implements Panel {
   }
 
   render(): TemplateResult {
-    this.#look();
+    this.#runIfChanged();
     const { host, session } = this.#context;
     const { tests } = host.project;
     return html`
@@ -136,7 +137,7 @@ export class TestsPanel implements Panel {
     this.#context.update();
   }
 
-  /** The name of a test, its place among the others, and its end. */
+  /** The form to rename, move or remove a test. */
   #actions(n: number, name: string, title: string): TemplateResult {
     const { host } = this.#context;
     const { tests } = host.project;
@@ -166,7 +167,7 @@ export class TestsPanel implements Panel {
     </form>`;
   }
 
-  /** Shows the play of a test, where it differs. */
+  /** Shows the play of a test at its first difference. */
   view(n: number): void {
     const { host } = this.#context;
     try {
@@ -193,7 +194,7 @@ export class TestsPanel implements Panel {
   }
 }
 
-/** Why a play cannot be had, in the player's language. */
+/** Explains an error in the player's language. */
 async function whyNot(error: unknown): Promise<string> {
   const why = (error as { stranded?: unknown } | null)?.stranded;
   return typeof why === 'string' ? say('studio-watch-stranded', { why }) : faultIn(error);

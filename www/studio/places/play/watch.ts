@@ -1,4 +1,4 @@
-// A play and what stands around it: the board, its time line, the panels, and the choice of how to go on when the project is edited.
+// A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
@@ -32,17 +32,17 @@ export class Watch implements Context, Controls {
   readonly #panels: Record<Panel['name'], Panel>;
   panel: Panel | undefined;
   readonly #plays: Plays;
-  /** The project that is played, by its name. */
+  /** The id of the project being played. */
   #id = '';
-  /** The other play of the two, while both are shown. */
+  /** The view of the second play, while both are shown. */
   #beside: Beside | undefined;
-  /** Whether the player wants to see both. */
+  /** True if the player wants to see both plays. */
   #wantsBoth = true;
-  /** The way by which the player came here. */
-  #at: RouteTo<'play'> | undefined;
-  #isHere = false;
+  /** The route that the player arrived by. */
+  #route: RouteTo<'play'> | undefined;
+  #isEntered = false;
   #frame = 0;
-  /** Whether the play was over when it was last drawn. */
+  /** True if the play was over at the last rendering. */
   #wasOver = false;
 
   constructor(host: Studio) {
@@ -62,7 +62,7 @@ export class Watch implements Context, Controls {
     this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.panel?.pick?.(cell),
       drag: (from, to) => this.panel?.drag?.(from, to),
-      went: (cell) => this.#spoke(cell),
+      went: (cell) => this.#announceCell(cell),
       size: () => this.#size(),
     });
     this.#board.append(this.#overlay.element);
@@ -73,7 +73,7 @@ export class Watch implements Context, Controls {
       example: new ExamplePanel(this),
     };
     view.events.addEventListener('change', () => this.moved(), { signal });
-    // Touching the game plays it on from where it stands.
+    // A touch on the game continues it live from the current round.
     for (const name of ['pointerdown', 'click'] as const) {
       this.#board.addEventListener(
         name,
@@ -87,11 +87,11 @@ export class Watch implements Context, Controls {
     signal.addEventListener('abort', () => this.#close());
   }
 
-  // What the panels ask
+  // The interface for panels.
 
   get session(): GameSession {
     const { session } = this.#plays;
-    if (session === undefined) throw new Error('nothing is played');
+    if (session === undefined) throw new Error('no play is open');
     return session;
   }
 
@@ -123,11 +123,11 @@ export class Watch implements Context, Controls {
     this.#overlay.element.focus();
   }
 
-  // Coming and going
+  // Entering and leaving.
 
-  /** The player is here until the signal. */
+  /** Shows the play until the signal aborts. */
   enter(at: RouteTo<'play'>, signal: AbortSignal): void {
-    this.#isHere = true;
+    this.#isEntered = true;
     document.addEventListener('keydown', (event) => this.#key(event), { signal });
     document.addEventListener('keyup', (event) => this.#view.release(event.key), { signal });
     addEventListener('blur', () => this.#view.release(), { signal });
@@ -135,13 +135,13 @@ export class Watch implements Context, Controls {
     this.#arrive(at);
   }
 
-  /** The player goes on from here to another play. */
+  /** Follows a route to another play. */
   follow(at: RouteTo<'play'>): void {
-    if (at !== this.#at) this.#arrive(at);
+    if (at !== this.#route) this.#arrive(at);
   }
 
   render(): TemplateResult {
-    this.#takeUp();
+    this.#applyEdits();
     this.#view.configure(this.#settings());
     this.#render();
     return html`${this.#root}`;
@@ -153,15 +153,15 @@ export class Watch implements Context, Controls {
   }
 
   #leave(): void {
-    this.#isHere = false;
+    this.#isEntered = false;
     this.runner.pause();
-    // Who comes back wants to play; what can be asked of the board can be asked again.
+    // A returning player wants to play, so panels that choose tiles are closed.
     if (this.panel?.picks !== undefined) this.panel = undefined;
     const { session } = this.#plays;
     if (session !== undefined && session.length() > 0) this.host.replay = session.save();
   }
 
-  /** The studio is closed. */
+  /** Frees everything when the studio closes. */
   #close(): void {
     cancelAnimationFrame(this.#frame);
     this.#closeBeside();
@@ -169,10 +169,10 @@ export class Watch implements Context, Controls {
     this.#plays.close();
   }
 
-  /** Takes up what the way here asks for: a kept play, a level, or the play that waits. */
+  /** Shows what the route asks for: a test, a level, or the play left before. */
   #arrive(at: RouteTo<'play'>): void {
     const isOther = this.host.id !== this.#id;
-    this.#at = at;
+    this.#route = at;
     if (isOther) {
       this.#plays.leave();
       this.panel = undefined;
@@ -183,7 +183,7 @@ export class Watch implements Context, Controls {
       if (!this.host.project.runs) return;
       if (at.test !== undefined && this.#openTest(at.test)) return;
       this.begin();
-    } else this.#takeUp();
+    } else this.#applyEdits();
   }
 
   #openTest(n: number): boolean {
@@ -198,24 +198,24 @@ export class Watch implements Context, Controls {
     }
   }
 
-  /** A new play of the project as it is now, from the level that the way here asks for. */
+  /** Starts a play of the current project at the route's level. */
   begin(): void {
-    this.#plays.begin(this.#at?.level ?? 0);
+    this.#plays.begin(this.#route?.level ?? 0);
   }
 
-  /** Takes up what was edited since. */
-  #takeUp(): void {
+  /** Applies edits made since the last visit. */
+  #applyEdits(): void {
     if (this.#plays.session !== undefined) this.#plays.takeUp();
     else if (this.host.project.runs) this.begin();
   }
 
-  /** Whether the plays before and after the edit are shown beside each other. */
+  /** True if the plays before and after the edit are shown side by side. */
   get #showsBoth(): boolean {
     const { before } = this.#plays;
     return this.#wantsBoth && before?.kept === 'inputs' && before.parting !== undefined;
   }
 
-  /** Brings the other play to the same round. Returns where the two differ. */
+  /** Moves the second play to the same round. Returns the differences. */
   #followBeside(): Highlight[] {
     const { before, session } = this.#plays;
     if (!this.#showsBoth || before === undefined || session === undefined) {
@@ -254,10 +254,10 @@ export class Watch implements Context, Controls {
   };
 
   update(): void {
-    if (this.#frame !== 0 || !this.#isHere) return;
+    if (this.#frame !== 0 || !this.#isEntered) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      if (this.#isHere) this.#render();
+      if (this.#isEntered) this.#render();
     });
   }
 
@@ -276,7 +276,7 @@ export class Watch implements Context, Controls {
     this.moved();
   }
 
-  /** While a tile is to be chosen, the game cannot be touched: playing on ends that. */
+  /** Choosing tiles blocks the game, so playing on closes such a panel. */
   #closePicking(): void {
     if (this.panel?.picks !== undefined) this.open(undefined);
   }
@@ -291,8 +291,8 @@ export class Watch implements Context, Controls {
     if (this.panel?.picks !== undefined) this.focusBoard();
   };
 
-  /** Says what stands where the cursor is. */
-  #spoke({ row, col }: Cell): void {
+  /** Announces the content of the cursor's tile. */
+  #announceCell({ row, col }: Cell): void {
     const label = this.session
       .labels()
       .cells.find(({ x, y }) => Math.floor(x) === col && Math.floor(y) === row);
@@ -325,9 +325,9 @@ export class Watch implements Context, Controls {
     this.update();
   }
 
-  // On the page
+  // Rendering.
 
-  /** Lends a play that has just ended to those who wait for it, such as the coach of the first-time path. */
+  /** Passes a play that has just ended to the host, where the tutorial's coach looks at it. */
   #tellEnd(): void {
     const { session } = this.#plays;
     const isOver = session?.status().over === true && session.at() === session.length();
@@ -380,7 +380,7 @@ export class Watch implements Context, Controls {
     const plays = this.#plays;
     const { before } = plays;
     if (before === undefined) return nothing;
-    // Whatever is chosen, the play after the edit is the one that goes on.
+    // Any choice continues the play after the edit.
     const after = (run: () => void) => {
       if (before.isShown) plays.swap();
       run();

@@ -1,4 +1,5 @@
-// Why? For a tile and what stands on it: the rules that told it what to do, and of every other one what kept it from running.
+// Explains a tile: the rules that acted on its sprites and ground, and the reason why each other rule did
+// not.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { icon } from '../../../shell/parts';
@@ -11,7 +12,7 @@ import { OFFSETS, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
 import type { Highlight } from './overlay';
 
-/** Of several views of a rule the one that came closest to firing is shown. */
+/** Outcomes by closeness to firing. Of several views of a rule, the closest is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [
   'fired',
   'limit',
@@ -30,7 +31,7 @@ export class WhyPanel implements Panel {
   readonly #context: Context;
   #cell: Cell | undefined;
   #why: Why | undefined;
-  /** The verdict whose square is marked on the board. */
+  /** The verdict whose failing tile is marked on the board. */
   #shown: { sprite: WhySprite; verdict: Verdict } | undefined;
 
   constructor(context: Context) {
@@ -70,7 +71,7 @@ export class WhyPanel implements Panel {
     return highlights;
   }
 
-  /** The answer in short, for screen readers. */
+  /** A short answer for screen readers. */
   #spoken(): string {
     const why = this.#why;
     if (why === undefined) return this.#context.session.at() === 0 ? say('studio-watch-no-round') : '';
@@ -154,7 +155,7 @@ export class WhyPanel implements Panel {
     `;
   }
 
-  /** Commands, those of one firing together. */
+  /** Lists commands, grouped by firing. */
   #orders(given: readonly Given[], about?: WhySprite): TemplateResult[] {
     const groups = new Map<string, Given[]>();
     for (const one of given) {
@@ -171,7 +172,7 @@ export class WhyPanel implements Panel {
         about.kind === first.kind &&
         about.from[0] === first.row &&
         about.from[1] === first.col;
-      // A rule of a tile has no sprite to name.
+      // A rule without a centre sprite has no name to mention.
       const text =
         isOwn || first.kind === undefined
           ? say('studio-watch-told', { n: first.rule + 1, commands })
@@ -186,7 +187,7 @@ export class WhyPanel implements Panel {
     });
   }
 
-  /** A rule with what is said of it; it leads to the rule. */
+  /** A rule with a text about it. Its picture links to the rule. */
   #row(
     rule: number,
     { view }: Pick<Firing, 'view'>,
@@ -230,7 +231,7 @@ export class WhyPanel implements Panel {
     `;
   }
 
-  /** What kept a rule from running. */
+  /** The reason why a rule did not fire. */
   #reason({ rule, view, outcome, place, set, by }: Verdict): string {
     const n = rule + 1;
     const shape = shapeOf(this.#context.project, rule, view);
@@ -296,7 +297,7 @@ export class WhyPanel implements Panel {
   }
 }
 
-/** The part of what is asked of a tile that does not hold. */
+/** The part of a tile's predicate that failed. */
 function failedPart(asked: PredicateView, set: Verdict['set']): PredicateView {
   const { include, also, exclude } = asked;
   if (set === 'also') return { ...asked, include: [], exclude: [], also };

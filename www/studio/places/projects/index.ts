@@ -1,4 +1,5 @@
-// The player's own games, and those that come with the page: to open, to copy, to play, to throw away and to get back.
+// The list of the player's projects and of the games that come with the page: open, copy, play, export,
+// delete and restore.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { today } from '../../../shell/daily';
@@ -134,7 +135,7 @@ export default class ProjectsPlace implements Place {
     void this.#host.copy(blank(glue), this.#unused(say('studio-new-title')));
   }
 
-  /** A title that none of the player's projects has. */
+  /** Returns a title that no project of the player has. */
   #unused(title: string): string {
     const taken = new Set(this.#host.store.all().map((project) => project.title));
     for (let n = 1; ; n += 1) {
@@ -150,10 +151,8 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile();
-    if (text === undefined) return;
-    if (text.length > MAX_FILE) this.#host.toast(say('link-too-large'));
-    else await this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
+    const text = await openFile(MAX_FILE);
+    if (text !== undefined) await this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
   }
 
   #more(project: Project): void {

@@ -1,4 +1,4 @@
-// What a rule asks of counters: a counter, a comparison and a number each.
+// The panel for a rule's conditions on counters. Each has a counter, a comparison and a number.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../shell/dialogs/fields';
@@ -9,7 +9,7 @@ import type { EditedRule } from './edited';
 import { sentence } from './pieces';
 import { type Ask, askOf, SIGN_NAMES, SIGNS } from './shape';
 
-/** A rule compares at most so many counters. */
+/** The most counter conditions of a rule. */
 const MOST = 8;
 
 export function askPanel(edited: EditedRule): TemplateResult {

@@ -1,5 +1,6 @@
-// The two boards of a rule: nine tiles that say what must be there, and the rows of commands where their tiles are, with
-// the game's row in a corner. Both are grids with a roving focus; a tile and its row light up together.
+// The two boards of a rule: the nine tiles with their conditions, and the command rows at the positions of
+// their tiles, with the game's row in a corner. Both are grids with a roving tabindex. A tile and its row are
+// highlighted together.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
@@ -13,14 +14,14 @@ import { drawDot } from './marks';
 import { drawing, focusSoon, plain } from './pieces';
 import { dotOf, inOrder, isEmpty, MARK_NAMES, MARKS, type Mark, MOST_COMMANDS, OFFSETS } from './shape';
 
-/** The rows of the board of commands: their places, and none at the other corners. */
+/** The layout of the command board. The other corners have no row. */
 const DO_ROWS: readonly (readonly (Row | undefined)[])[] = [
   [undefined, 'N', undefined],
   ['W', 'C', 'E'],
   [undefined, 'S', 'game'],
 ];
 
-/** Pixels of a tile's drawing. */
+/** The side of a tile's canvas, in pixels. */
 const TILE = 176;
 
 export function boards(edited: EditedRule): TemplateResult {
@@ -58,11 +59,11 @@ interface Square {
   col?: number;
   label: string;
   isWrong: boolean;
-  /** Whether the keyboard begins here. */
+  /** True if it is the first tab stop. */
   isFirst: boolean;
 }
 
-/** A tile or a row, with what is drawn in it. */
+/** A grid cell of either board, with its drawing. */
 function square(
   edited: EditedRule,
   { at, side, col, label, isWrong, isFirst }: Square,
@@ -111,7 +112,7 @@ function tile(edited: EditedRule, place: Offset, isWrong: boolean): TemplateResu
 
 function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): TemplateResult {
   const { host, rule, sentences } = edited;
-  // A corner has no row: the focus begins in the middle then.
+  // A corner tile has no row, so the focus starts at the centre.
   const isFirst = edited.row === undefined && row === 'C';
   const label = plain(sentences.row(rule, row));
   const witness = row === 'game' ? undefined : rule.when[row as Offset];
@@ -140,21 +141,22 @@ const WAYS: Readonly<Record<string, string>> = {
   ArrowDown: 'down',
 };
 
-/** The kind that a key stands for: its letter in maps, or its number in the palette. */
+/** The kind that a key selects: by its letter, or by its number in the palette. */
 function kindOf(host: Studio, key: string): string | undefined {
   const kinds = inOrder(host.project.kinds);
   if (key >= '1' && key <= '9' && key.length === 1) return kinds[Number(key) - 1]?.name;
   return kinds.find(({ letter }) => letter === key)?.name;
 }
 
-function used(event: KeyboardEvent): void {
+function markUsed(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * Keys on the nine tiles: arrows go from tile to tile, `+ ~ -` take a mark, a digit or a kind's letter gives that mark to the kind or
- * takes it away, Shift with an arrow asks for a direction, Delete asks nothing any more, Enter goes to the choices.
+ * Handles keys on the nine tiles. Arrows move between tiles, `+ ~ -` select a mark, a digit or a kind's
+ * letter toggles that mark for the kind, Shift with an arrow sets a direction, Delete clears the tile, and
+ * Enter moves to the choices.
  */
 function whenKey(edited: EditedRule, event: KeyboardEvent): void {
   const { host, rule, chosen } = edited;
@@ -180,12 +182,13 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
     focusSoon('.rule-panel .kind-choice, .rule-panel button');
   } else if (kind !== undefined) edited.giveMark(place, kind);
   else return;
-  used(event);
+  markUsed(event);
 }
 
 /**
- * Keys on the rows of commands: arrows go from row to row, Shift with an arrow moves the sprite that way, a kind's digit or letter
- * makes a sprite or paints a background, `!` destroys, `/` stops, `+` and `-` count points, Delete takes the last command away.
+ * Handles keys on the command rows. Arrows move between rows, Shift with an arrow adds a move, a kind's digit
+ * or letter creates a sprite or paints a background, `!` destroys, `/` stops, `+` adds points, Delete removes
+ * the last command, and Enter moves to the choices.
  */
 function doKey(edited: EditedRule, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -214,9 +217,9 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
   else if (event.key === '+') offer('score:10');
   else if (kind !== undefined) offer(`${kind.isSprite ? 'create' : 'paint'}:${kind.name}`);
   else return;
-  used(event);
+  markUsed(event);
 }
 
-/** The row that an arrow leads to; the game's lies at a corner, a step below the east's. */
+/** The row in an arrow's direction. The game's row is in a corner, one step below the east row. */
 const nextRow = (from: Cell, step: Step): Row | undefined =>
   next(DO_ROWS, from, step) ?? (step[0] === 1 && DO_ROWS[from.row]?.[from.col] === 'E' ? 'game' : undefined);

@@ -1,4 +1,4 @@
-// The commands of rules, drawn on a canvas.
+// Draws the commands of rules on a canvas.
 import { apart, circle, glyph, ink } from '../../../skins/glyph';
 import {
   BLUE,
@@ -19,7 +19,7 @@ import {
 
 const OCTAGON = 'M.76.31.31.76-.31.76-.76.31-.76-.31-.31-.76.31-.76.76-.31z';
 
-/** A command in a square. */
+/** Draws a command into a square. */
 export function drawCommand(
   pen: Pen,
   command: string,
@@ -31,7 +31,7 @@ export function drawCommand(
   const [verb = '', of = ''] = command.split(':');
   const at = { x: x + size / 2, y: y + size / 2, size: size / 2 };
   const small = () => drawKind(pen, of, x + size * 0.09, y + size * 0.09, size * 0.82, pictureOf);
-  /** A sign in the corner of a kind's picture. */
+  /** Draws a kind's picture with a sign in its corner. */
   const badge = (colour: string, sign: string, width: number) => {
     const radius = size * 0.21;
     small();
@@ -54,7 +54,7 @@ export function drawCommand(
       break;
     case 'paint':
       badge(BLUE, 'M.45-.45 0 0', 0.2);
-      // The hairs of the brush.
+      // The bristles of the brush.
       glyph(pen, { x: x + size * 0.79, y: y + size * 0.79, size: size * 0.21 }, 'M-.1.1-.32.32', {
         line: PALE,
         width: 0.46,
@@ -68,7 +68,7 @@ export function drawCommand(
         small();
       });
       glyph(pen, at, circle(0.76), { line: PALE, width: 0.3 });
-      // Round ends would close the gaps.
+      // Round line caps would close the gaps.
       apart(pen, () => {
         pen.beginPath();
         pen.arc(at.x, at.y, at.size * 0.76, 0, 2 * Math.PI);

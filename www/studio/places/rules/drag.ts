@@ -1,9 +1,11 @@
-// Dragging a card of a list by its grip, onto the place of another card of the same list.
+// Drags a card by its grip to the position of another card of the same list.
 
-/** How near to the edge of what scrolls a card makes it scroll, in CSS pixels. */
+/** The distance from the edge of the scroller at which it scrolls, in CSS pixels. */
 const NEAR = 64;
 
-/** Begins a drag with the pointer that pressed a grip; calls `drop` with the number of the card whose place it takes. */
+/**
+ * Starts a drag with the pointer that pressed a grip. Calls `drop` with the number of the card at the target.
+ */
 export function drag(event: PointerEvent, drop: (to: number) => void): void {
   const grip = event.currentTarget as HTMLElement;
   const card = grip.closest<HTMLElement>('[data-rule]');

@@ -1,4 +1,4 @@
-// A rule drawn on a canvas: what is asked of each tile as small pictures with marks, what is done as commands.
+// Draws a rule on a canvas: the conditions of each tile as small pictures with marks, then the commands.
 import { glyph, ink } from '../../../skins/glyph';
 import type { Offset, PredicateView, Row, RuleShape } from '../../types';
 import { drawCommand } from './commands';
@@ -8,7 +8,7 @@ import { dotOf, marked, OFFSETS, ROWS } from './shape';
 export { drawCommand } from './commands';
 export { drawHeading, drawKind, drawMark, type PictureOf } from './marks';
 
-/** What is asked of a tile, in a square of `size` with its left upper corner at (x, y). */
+/** Draws the conditions of a tile into a square with its top left corner at (x, y). */
 export function drawPredicate(
   pen: Pen,
   predicate: PredicateView,
@@ -37,7 +37,7 @@ export function drawPredicate(
   }
 }
 
-/** A row of commands in a square: at most four, in reading order. */
+/** Draws a row of commands into a square: at most four, in reading order. */
 export function drawRow(
   pen: Pen,
   commands: readonly string[],
@@ -58,7 +58,10 @@ export function drawRow(
   });
 }
 
-/** What a row's commands are done to, pale behind them: the sprites that its tile's Include names. */
+/**
+ * Draws the sprite that a row's commands apply to, faintly behind them: the first kind of the tile's
+ * `include` set.
+ */
 export function drawWitness(
   pen: Pen,
   predicate: PredicateView,
@@ -75,18 +78,18 @@ export function drawWitness(
   pen.globalAlpha = 1;
 }
 
-/** Grounds and lines that stand out on light and on dark pages alike. */
+/** Colours that are visible on light and dark pages. */
 const TILE = 'rgb(128 120 108 / 18%)';
 const CENTRE = 'rgb(128 120 108 / 36%)';
 const GREY = '#8a8177';
 
-/** The size of a drawing of a rule, for tiles of that size, in the same unit. */
+/** The size of a rule's drawing for a given tile size, in the same unit. */
 export const ruleSize = (tile: number): { width: number; height: number } => ({
   width: 6 * tile + 6 * GAP * tile + ARROW * tile,
   height: 3 * tile + 2 * GAP * tile,
 });
 
-/** Where a tile of the nine lies in a drawing of a rule: left, top and side in hundredths of the drawing's width and height. */
+/** The box of a tile in a rule's drawing, in percent of the drawing's size. */
 export function tileBox(place: Offset): { left: number; top: number; width: number; height: number } {
   const { width, height } = ruleSize(1);
   const n = OFFSETS.indexOf(place);
@@ -102,7 +105,10 @@ export function tileBox(place: Offset): { left: number; top: number; width: numb
 const GAP = 0.06;
 const ARROW = 0.7;
 
-/** A whole rule: its nine tiles, an arrow, and its rows where their tiles are; the game's row stands in the right lower corner. */
+/**
+ * Draws a whole rule: nine tiles, an arrow, and the command rows at the positions of their tiles. The game's
+ * row is in the bottom right corner.
+ */
 export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: PictureOf): void {
   const step = tile * (1 + GAP);
   const dot = dotOf(rule.event);

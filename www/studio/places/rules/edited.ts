@@ -1,5 +1,5 @@
-// The rule that is being edited: what is chosen in it, and the edits of it, each told to screen readers as what it comes to. What is chosen
-// is remembered between renderings.
+// The rule being edited: the current selection, and edits that are announced to screen readers as sentences.
+// The selection persists between renderings.
 import * as edits from '../../edits';
 import type { Studio } from '../../studio';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
@@ -7,12 +7,12 @@ import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';
 import { isAbout, linesOf, type Mark, markOf, placeOf, type RuleLine, rowOf, withMark } from './shape';
 
-/** A tile or the game's row, and whether what it looks like or what is done there is being changed. */
+/** The selected tile or game row, and the side being edited: conditions or commands. */
 interface Chosen {
   rule: string;
   at: Offset | 'game';
   side: 'when' | 'do';
-  /** The mark that kinds get. */
+  /** The mark that kinds are given. */
   mark: Mark;
 }
 
@@ -26,7 +26,7 @@ export class EditedRule {
   readonly sentences: Sentences;
   readonly lines: readonly RuleLine[];
 
-  /** Rule `n`; its middle is chosen, when it is another rule than before. */
+  /** Edits rule `n`. The centre is selected if the last rule was another one. */
   constructor(host: Studio, n: number, rule: RuleView) {
     this.host = host;
     this.n = n;
@@ -37,7 +37,7 @@ export class EditedRule {
     if (chosen.rule !== this.name) chosen = { rule: this.name, at: 'C', side: 'when', mark: '+' };
   }
 
-  /** A name that no other rule of any project has. */
+  /** A key that is unique across projects. */
   get name(): string {
     return `${this.host.id}/${this.n}`;
   }
@@ -46,23 +46,23 @@ export class EditedRule {
     return chosen;
   }
 
-  /** The row that is chosen, if what is chosen has one. */
+  /** The selected row; undefined at corner tiles. */
   get row(): Row | undefined {
     return chosen.at === 'game' ? 'game' : rowOf(chosen.at);
   }
 
-  /** Where a finding belongs; undefined when it is about the whole rule. */
+  /** The tile or row of a finding; undefined if it is about the whole rule. */
   placeOf(finding: FindingView): { at: Offset | 'game'; side: 'when' | 'do' } | undefined {
     return placeOf(finding, this.rule.event, this.lines);
   }
 
-  /** Chooses a tile or row. A corner has no commands, the game has no tile. */
+  /** Selects a tile or row. Corner tiles have no commands. */
   choose(at: Offset | 'game', side: Chosen['side']): void {
     const fits = at !== 'game' && rowOf(at) === undefined ? 'when' : side;
     if (chosen.at === at && chosen.side === fits) return;
     const moved = at !== chosen.at;
     chosen = { ...chosen, at, side: fits };
-    // Neighbours are mostly about what must not be there; the middle is about whom.
+    // Conditions on neighbours are mostly exclusions; the centre names the sprite.
     if (moved && at === 'C') chosen.mark = '+';
     this.host.update();
   }
@@ -72,24 +72,24 @@ export class EditedRule {
     this.host.update();
   }
 
-  /** Gives the focus to a tile or row of a board: the chosen one, if no other is named. */
+  /** Focuses a tile or row of a board, by default the selected one. */
   focus(at: string = chosen.at, side: Chosen['side'] = chosen.side): void {
     focusSoon(`.rule-board.${side} [data-at="${at}"]`);
   }
 
-  /** Gives a kind the chosen mark on a tile, or takes it away when it has that mark already. */
+  /** Gives a kind the selected mark on a tile, or removes it if the kind has that mark. */
   giveMark(place: Offset, kind: string): void {
     const predicate = this.rule.when[place];
     const next = markOf(predicate, kind) === chosen.mark ? undefined : chosen.mark;
     this.#ask(place, withMark(predicate, kind, next, this.host.project.kinds));
   }
 
-  /** Asks for a direction of the sprite on a tile. */
+  /** Sets the condition on the direction of a tile's sprite. */
   askHeading(place: Offset, heading: string): void {
     this.#ask(place, { ...this.rule.when[place], heading });
   }
 
-  /** Asks nothing of a tile any more. */
+  /** Removes all conditions of a tile. */
   clear(place: Offset): void {
     this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude: [], heading: 'any' });
   }
@@ -99,7 +99,7 @@ export class EditedRule {
       this.#tell((rule) => this.sentences.tile(rule, place));
   }
 
-  /** Puts a command at the end of a row. */
+  /** Appends a command to a row. */
   addCommand(row: Row, command: string): void {
     this.setCommands(row, [...this.rule.do[row], command]);
   }
@@ -109,7 +109,7 @@ export class EditedRule {
       this.#tell((rule) => this.sentences.row(rule, row));
   }
 
-  /** Asks of counters what these words say. */
+  /** Sets the conditions on counters. */
   setAsks(asks: readonly string[]): void {
     if (this.host.edit(edits.rule.asks(this.n, asks))) this.#tell((rule) => this.sentences.asks(rule));
   }

@@ -1,5 +1,5 @@
-// The rule editor: what the neighbourhood looks like on the left, what is done on the right, drawn as two boards that lie
-// alike. A tile and its row of commands are chosen together; below or beside them is what can be changed there.
+// The rule editor: two boards with the conditions on the left and the commands on the right. A tile and its
+// command row are selected together, and the panel shows their choices.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../shell/dialogs/fields';
@@ -47,7 +47,7 @@ export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateRes
   `;
 }
 
-/** The event, and what can be done with the whole rule. */
+/** The event, and actions on the whole rule. */
 function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
   const event = listedEvent(rule);
   const last = host.project.rules.length - 1;
@@ -76,7 +76,7 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
   `;
 }
 
-/** The number of rounds, where the rule says every so many. */
+/** The field for the interval of an `every` rule, in rounds. */
 function every(host: Studio, n: number, event: string): TemplateResult | string {
   const [kind, of] = partsOf(event);
   if (kind !== 'every') return '';
@@ -109,7 +109,7 @@ function menu(host: Studio, n: number): void {
   ]);
 }
 
-/** Another event for the rule; a change rule's heading is that of its sprite. */
+/** Opens the choice of the rule's event. The heading of a change rule is stored with its centre sprite. */
 function chooseEvent(host: Studio, n: number): void {
   const choose = (event: string, sheet: Sheet) => {
     sheet.close();

@@ -1,4 +1,4 @@
-// The choice of an event: buttons with its icon and a word, in four blocks.
+// The choice of an event: buttons with icon and label, in six groups.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../shell/words';
@@ -8,7 +8,7 @@ import { EVENTS, orderOf, partsOf } from './shape';
 
 const BLOCKS = ['press', 'change', 'smash', 'tap', 'every', 'never'] as const;
 
-/** All events; the present one is marked. */
+/** All events; the current one is pressed. */
 export function eventChoices(
   host: Studio,
   choose: (event: string) => void,

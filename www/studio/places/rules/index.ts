@@ -1,4 +1,4 @@
-// The rules of a project: the list of all, and the editor of one.
+// The rules of a project: the list and the editor of one rule.
 import { say } from '../../../shell/words';
 import './rules.css';
 import type { TemplateResult } from 'lit/html.js';
@@ -9,7 +9,7 @@ import { ruleEditor } from './editor';
 import { ruleList } from './list';
 
 export default class RulesPlace implements Place<'rules'> {
-  /** The keys of the list and of the editor. */
+  /** The keys of list and editor. */
   readonly keys = [
     ['↑ ↓', 'studio-rules-key-cards'],
     ['Alt+↑ ↓', 'studio-rules-key-move'],
@@ -22,31 +22,31 @@ export default class RulesPlace implements Place<'rules'> {
     ['Enter, Escape', 'studio-rule-key-choices'],
   ] as const;
   readonly #host: Studio;
-  /** The rule in sight, or the list. */
+  /** The number of the open rule; undefined for the list. */
   #rule: number | undefined;
-  /** The kind whose rules the list shows; all when there is none. */
+  /** The kind that the list is filtered by; undefined for all rules. */
   #kind: string | undefined;
 
   constructor(host: Studio, route: RouteTo<'rules'>) {
     this.#host = host;
-    this.#take(route);
-    this.#arrive(undefined);
+    this.#setRoute(route);
+    this.#moveFocus(undefined);
   }
 
   follow(route: RouteTo<'rules'>): boolean {
     const before = this.#rule;
-    this.#take(route);
-    if (this.#rule !== before) this.#arrive(before);
+    this.#setRoute(route);
+    if (this.#rule !== before) this.#moveFocus(before);
     return true;
   }
 
-  #take(route: RouteTo<'rules'>): void {
+  #setRoute(route: RouteTo<'rules'>): void {
     this.#rule = route.rule;
     this.#kind = route.kind;
   }
 
-  /** On the way to a rule its middle gets the focus; on the way back, the card of the rule. */
-  #arrive(from: number | undefined): void {
+  /** Focuses the centre tile of an opened rule, or the card of the rule that was left. */
+  #moveFocus(from: number | undefined): void {
     const rule = this.#rule;
     requestAnimationFrame(() => {
       const place = document.querySelector('main.place');
@@ -63,7 +63,6 @@ export default class RulesPlace implements Place<'rules'> {
     });
   }
 
-  /** The rule's number, or the name of the list. */
   title(): string {
     return this.#rule !== undefined && this.#host.project.rules[this.#rule] !== undefined
       ? say('studio-rule-number', { n: this.#rule + 1 })

@@ -1,5 +1,5 @@
-// The list of rules: by the kind of the sprite in the middle, then by event, each rule a small picture. A rule with
-// several kinds in its middle stands under each of them.
+// The list of rules with small pictures, grouped by the kind in the centre and then by event. A rule with
+// several kinds in its centre is listed under each of them.
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -21,9 +21,9 @@ interface Numbered {
   n: number;
 }
 
-/** The rule whose actions are in sight, and the kind under which it stands. */
+/** The rule whose actions are open, and the kind it is listed under. */
 let opened: { n: number; under: string } | undefined;
-/** The rule whose note is being written. */
+/** The rule whose note is being edited. */
 let noted: number | undefined;
 
 export function ruleList(host: Studio, kind: string | undefined): TemplateResult {
@@ -32,7 +32,7 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
   const chosen = sprites.some(({ name }) => name === kind) ? kind : undefined;
   const all = rules.map((rule, n) => ({ rule, n }));
   const shown = sprites.filter(({ name }) => chosen === undefined || name === chosen);
-  // Rules without a sprite in the middle: those about backgrounds, and those not yet finished.
+  // Rules without a sprite in the centre: those about backgrounds, and unfinished ones.
   const others = all.filter(({ rule }) => rule.centres.length === 0);
   const isOther = (one: Numbered) => others.includes(one);
   return html`
@@ -64,7 +64,7 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
   `;
 }
 
-/** One chip a sprite, to see its rules only. */
+/** One chip per sprite, which filters the list. */
 const filters = (host: Studio, sprites: readonly KindView[], chosen: string | undefined) => html`
   <div class="rules-filters beside tight" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
     ${chip(say('studio-rules-all'), () => host.go({ place: 'rules' }), { isOn: chosen === undefined })}
@@ -207,7 +207,7 @@ function actions(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResul
   `;
 }
 
-/** The field for a rule's note; leaving it or Enter keeps what it says. */
+/** The field for a rule's note. Enter or leaving the field saves it. */
 export const noteField = (host: Studio, { rule, n }: Numbered, done = () => {}): TemplateResult => {
   const change = (text: string) => {
     done();
@@ -238,7 +238,7 @@ function cardKey(host: Studio, n: number, at: Listed, event: KeyboardEvent): voi
   }
 }
 
-/** Changes places with a neighbour of its group. */
+/** Swaps a rule with a neighbour of its group. */
 function step(host: Studio, n: number, { group, place, under }: Listed, by: 1 | -1, event?: Event): void {
   event?.preventDefault();
   event?.stopPropagation();
@@ -246,7 +246,7 @@ function step(host: Studio, n: number, { group, place, under }: Listed, by: 1 | 
   if (other !== undefined) moveTo(host, n, other.n, under);
 }
 
-/** Moves rule `n` to where rule `to` is. */
+/** Moves rule `n` to the position of rule `to`. */
 function moveTo(host: Studio, n: number, to: number, under: string): void {
   if (to === n || !host.edit(edits.rule.move(n, to))) return;
   if (opened !== undefined) opened = { n: to, under };
@@ -272,7 +272,7 @@ export function remove(host: Studio, n: number): void {
   focusSoon(`[data-rule="${Math.max(0, n - 1)}"] .rule-open, .rules-foot button`);
 }
 
-/** Lets the player choose a sprite and an event, and opens the new rule. */
+/** Lets the player choose a sprite and an event, then opens the new rule. */
 export function addRule(host: Studio, chosen: string | undefined): void {
   const sprites = host.project.kinds.filter(({ isSprite }) => isSprite);
   let kind = chosen ?? sprites[0]?.name;

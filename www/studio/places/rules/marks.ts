@@ -1,13 +1,13 @@
-// The marks of rules, drawn on a canvas: what differs in meaning differs in shape as well as in colour. A check on a green square, a
-// yellow dot in a dark ring, a red no-entry sign; arrows for directions, a blow for what is hit. They have a pale rim, so that they stand
-// out on any picture.
+// Draws the marks of rules on a canvas. Meanings differ in shape as well as colour: a check on a green
+// square, a yellow dot in a dark ring, a red no-entry sign, arrows for directions, and a burst for
+// collisions. A pale rim makes them visible on any picture.
 import { circle, glyph, type Ink, plate, quarter } from '../../../skins/glyph';
 import type { Mark } from './shape';
 
 export type PictureOf = (name: string) => HTMLCanvasElement | undefined;
 export type Pen = CanvasRenderingContext2D;
 
-/** The colours of marks; the pale one is their rim. */
+/** The colours of marks. The pale one is their rim. */
 export const GREEN = '#1d7f3d';
 export const YELLOW = '#f5c518';
 export const RED = '#c4262e';
@@ -15,14 +15,14 @@ export const BLUE = '#1f5fa8';
 export const DARK = '#1f1b17';
 export const PALE = '#fffdf9';
 
-/** Where something is drawn: its middle, and how far it reaches from there. */
+/** The position of a drawing: its centre and its radius. */
 export interface Spot {
   x: number;
   y: number;
   size: number;
 }
 
-/** Draws a kind's picture; a name that nothing is called by is a question mark. */
+/** Draws a kind's picture, or a question mark for an unknown kind. */
 export function drawKind(
   pen: Pen,
   name: string,
@@ -37,7 +37,7 @@ export function drawKind(
   else text(pen, '?', x + size / 2, y + size / 2, size * 0.8, RED);
 }
 
-/** Words with a pale rim. */
+/** Draws text with a pale rim. */
 export function text(pen: Pen, words: string, x: number, y: number, size: number, colour: string): void {
   pen.font = `700 ${size}px system-ui, sans-serif`;
   pen.textAlign = 'center';
@@ -50,20 +50,20 @@ export function text(pen: Pen, words: string, x: number, y: number, size: number
   pen.fillText(words, x, y);
 }
 
-/** A line with a rim of so much more. */
+/** A line of `width` over a pale rim of width `rim`. */
 export const rimmed = (line: string, width: number, rim: number): Ink[] => [
   { line: PALE, width: rim },
   { line, width },
 ];
 
-/** A disc with a rim, and on it a pale sign. */
+/** Draws a disc with a rim and an optional pale sign. */
 export function disc(pen: Pen, at: Spot, colour: string, sign?: string, width = 0.34): void {
   glyph(pen, at, circle(1), { fill: PALE });
   glyph(pen, at, circle(0.84), { fill: colour });
   if (sign !== undefined) glyph(pen, at, sign, { line: PALE, width });
 }
 
-/** A mark with its middle at (x, y). */
+/** Draws a mark centred at (x, y). */
 export function drawMark(pen: Pen, mark: Mark, x: number, y: number, size: number): void {
   const at = { x, y, size };
   if (mark === '+') {
@@ -76,16 +76,16 @@ export function drawMark(pen: Pen, mark: Mark, x: number, y: number, size: numbe
   } else disc(pen, at, RED, 'M-.42 0H.42');
 }
 
-/** Quarter turns clockwise from right. */
+/** Clockwise quarter turns from right. */
 const TURNS: Readonly<Record<string, number>> = { right: 0, down: 1, left: 2, up: 3 };
 
-/** An arrow with its middle at (x, y). */
+/** Draws an arrow centred at (x, y). */
 export function drawArrow(pen: Pen, direction: string, x: number, y: number, size: number): void {
   const turn = quarter(TURNS[direction] ?? 0);
   glyph(pen, { x, y, size, turn }, 'M-.9 0H.75M.15-.62.8 0 .15.62', rimmed(BLUE, 0.36, 0.66));
 }
 
-/** What is asked of a direction: an arrow, two bars for resting, four points outwards for moving. */
+/** Draws a condition on the direction: an arrow, two bars for resting, or four outward points for moving. */
 export function drawHeading(pen: Pen, heading: string, x: number, y: number, size: number): void {
   const at = { x, y, size };
   const turn = TURNS[heading];
@@ -102,7 +102,7 @@ export function drawHeading(pen: Pen, heading: string, x: number, y: number, siz
   glyph(pen, { ...at, turn: quarter(turn ?? 0) }, sign, { line: PALE, width });
 }
 
-/** The red dot of a smash rule, with the rays of a blow. */
+/** Draws the red dot of a smash rule with the rays of a burst. */
 export function drawDot(pen: Pen, x: number, y: number, size: number): void {
   const rays = 'M.6 0H1M-.6 0H-1M0 .6V1M0-.6V-1M.42.42.71.71M-.42.42-.71.71M.42-.42.71-.71M-.42-.42-.71-.71';
   glyph(pen, { x, y, size }, rays, rimmed(RED, 0.22, 0.42));

@@ -1,5 +1,5 @@
-// What can be changed at the chosen tile: its kinds with their marks and its direction, or its row of commands. Only commands that
-// make sense are offered.
+// The panel for the selected tile: its kinds with marks and its direction, or its command row. It offers only
+// commands that make sense there.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../shell/dialogs/fields';
@@ -145,14 +145,14 @@ function doPanel(edited: EditedRule, row: Row): TemplateResult {
   `;
 }
 
-/** The commands that have a number, and its range. */
+/** Commands with a number, and the number's range. */
 const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   score: [-999, 999],
   add: [-999, 999],
   exit: [1, 64],
 };
 
-/** A command of the row: its picture, its points, and ways to move it on or take it away. */
+/** A command of the row: its picture, its number, and buttons to move or remove it. */
 function chip(edited: EditedRule, row: Row, command: string, at: number): TemplateResult {
   const { host } = edited;
   const commands = edited.rule.do[row];
@@ -189,10 +189,10 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
   </span>`;
 }
 
-/** The commands that go with the name of a kind, each offered by itself. */
+/** Commands that take the name of a kind, counter, message or sound. Each has a group of its own. */
 const WITH_NAMES = ['create', 'paint', 'portal', 'block', 'add', 'message', 'sound'] as const;
 
-/** The commands that make sense at the end of a row: those of a sprite, then kinds to make, to paint, and so on. */
+/** The commands that can be appended to a row, in groups. */
 function offered(edited: EditedRule, row: Row, offers: readonly string[]): TemplateResult {
   const { host, sentences } = edited;
   const of = (verb: string) => {

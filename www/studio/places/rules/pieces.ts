@@ -1,5 +1,5 @@
-// Small pieces that the list of rules and the rule editor share: drawings of rules, commands and events, sentences with
-// pictures in them, and what the two remember between renderings.
+// Markup shared by the list of rules and the rule editor: pictures of rules, commands and events, and
+// sentences with pictures in them.
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
 import { language, say } from '../../../shell/words';
 import { kindTile } from '../../parts';
@@ -10,17 +10,17 @@ import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize 
 import { partsOfSentence, plain, Sentences } from './sentence';
 import { lookOf, type Mark, partsOf } from './shape';
 
-/** The sentences of the project's rules in the language in use. */
+/** Builds sentences about the project's rules in the current language. */
 export const sentencesOf = (host: Studio): Sentences =>
   new Sentences({ say, language: language(), kinds: host.project.kinds, messages: host.project.messages });
 
-/** The pictures of kinds by their names. */
+/** The picture of a kind, by name. */
 export const picturesOf =
   (host: Studio): PictureOf =>
   (name) =>
     host.kind(name) === undefined ? undefined : host.picture(name);
 
-/** A text that changes when a kind's name or picture does. */
+/** A string that changes with the names or pictures of kinds. */
 const looks = new WeakMap<readonly KindView[], string>();
 export function kindsLook(kinds: readonly KindView[]): string {
   const known =
@@ -29,7 +29,7 @@ export function kindsLook(kinds: readonly KindView[]): string {
   return known;
 }
 
-/** A square canvas with one drawing. `state` says when to draw it again. */
+/** A square canvas with one drawing, redrawn when `state` changes. */
 export const drawing = (
   host: Studio,
   state: string,
@@ -42,7 +42,7 @@ export const drawing = (
     (pen) => draw(pen, size, picturesOf(host)),
   )}></canvas>`;
 
-/** The side of a tile of a small picture of a rule, in the canvas's pixels. */
+/** The side of a tile in a rule's small picture, in canvas pixels. */
 const SMALL_TILE = 64;
 
 /** A small picture of a whole rule. */
@@ -63,7 +63,7 @@ export const markPicture = (host: Studio, mark: Mark): TemplateResult =>
 export const headingPicture = (host: Studio, heading: string): TemplateResult =>
   drawing(host, `@${heading}`, 56, (pen, size) => drawHeading(pen, heading, size / 2, size / 2, size / 2));
 
-/** A sentence of a rule; names stand with their pictures. */
+/** A sentence about a rule, with a picture before each name. */
 export const sentence = (host: Studio, text: string): TemplateResult =>
   html`${partsOfSentence(text).map(({ text, isName }) => {
     if (!isName) return text;
@@ -73,7 +73,7 @@ export const sentence = (host: Studio, text: string): TemplateResult =>
 
 export { plain };
 
-/** Paths of arrows within 24 by 24. */
+/** Paths of arrows in a 24 by 24 box. */
 const ARROWS: Readonly<Record<string, string>> = {
   left: 'M17 12H7m4-4-4 4 4 4',
   up: 'M12 17V7m-4 4 4-4 4 4',
@@ -81,10 +81,10 @@ const ARROWS: Readonly<Record<string, string>> = {
   down: 'M12 7v10m-4-4 4 4 4-4',
 };
 
-/** Where the red dot of a smash lies, and a turn for the arrow before it. */
+/** The rotation of the smash icon, in degrees. */
 const TURNS: Readonly<Record<string, number>> = { right: 0, down: 90, left: 180, up: 270 };
 
-/** The icon of an event as the list of rules has them. */
+/** The icon of an event. */
 export function eventIcon(event: string): TemplateResult {
   return html`<svg class="icon rule-event-icon" viewBox="0 0 24 24" aria-hidden="true">${eventPaths(event)}</svg>`;
 }
@@ -117,7 +117,7 @@ function eventPaths(event: string): SVGTemplateResult {
   return svg`<path d="M9 9a3 3 0 1 1 4 2.8c-.6.3-1 .8-1 1.5V14m0 3.5h.01"></path>`;
 }
 
-/** Moves the focus among the buttons of a group by arrows, Home and End. */
+/** Moves the focus within a group of buttons by arrow keys, Home and End. */
 export function walk(event: KeyboardEvent): void {
   const group = event.currentTarget as HTMLElement;
   const all = [...group.querySelectorAll<HTMLElement>('button:not(:disabled), input')];
@@ -129,7 +129,7 @@ export function walk(event: KeyboardEvent): void {
   else if (event.key === 'ArrowLeft' && !inField) to = at - 1;
   else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     if (inField) return;
-    to = above(all, at, event.key === 'ArrowDown' ? 1 : -1);
+    to = nearestInLine(all, at, event.key === 'ArrowDown' ? 1 : -1);
   } else if (event.key === 'Home' && !inField) to = 0;
   else if (event.key === 'End' && !inField) to = all.length - 1;
   else return;
@@ -138,8 +138,8 @@ export function walk(event: KeyboardEvent): void {
   all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
 }
 
-/** The nearest one in the line above or below. */
-function above(all: readonly HTMLElement[], at: number, step: 1 | -1): number {
+/** The nearest element in the line above or below. */
+function nearestInLine(all: readonly HTMLElement[], at: number, step: 1 | -1): number {
   const from = all[at]?.getBoundingClientRect();
   if (from === undefined) return at;
   let best = at;
@@ -154,7 +154,10 @@ function above(all: readonly HTMLElement[], at: number, step: 1 | -1): number {
   return best;
 }
 
-/** Gives the focus to what a selector finds: at once, or when the page has been rendered. Quick typing must not overtake it. */
+/**
+ * Focuses the element that a selector finds, now or after the next rendering. Focusing at once keeps up with
+ * fast typing.
+ */
 export function focusSoon(selector: string): void {
   const find = () => document.querySelector<HTMLElement>(selector);
   const found = find();

@@ -1,28 +1,28 @@
-// A rule as a sentence in the player's language, put together from parts that stand in the locales.
+// Builds a sentence about a rule in the player's language from parts in the locales.
 //
-// "When you press right: if there is a crate with a player on its left and no wall on its right, it moves right and the
-// player on its left moves right." Names of kinds are the author's, so that nothing is known of their grammar: parts get
-// the name, and whether it begins with a vowel; languages with genders leave the article out.
+// "When you press right: if there is a crate with a player on its left and no wall on its right, it moves
+// right and the player on its left moves right." The author chooses the names of kinds, so their grammar is
+// unknown. Parts get the name and whether it begins with a vowel; languages with genders leave out the
+// article.
 import type { ArgsOf, say } from '../../../shell/words';
 import type { KindView, MessageView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
 import { askOf, dotOf, isDirection, isEmpty, OFFSETS, partsOf, SIGN_NAMES, TILE_ROWS } from './shape';
 
 export interface Speaker {
   readonly say: typeof say;
-  /** The code of the language. */
+  /** The language tag. */
   language: string;
   kinds: readonly KindView[];
   messages: readonly MessageView[];
 }
 
-/** Marks around a name in a sentence: what lies between them can be shown with its picture. */
+/** Isolates around a name in a sentence, so that its picture can be shown. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
 
-/** Whether a word is one of a few. */
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
-/** A sentence in parts: plain words, and names of kinds. */
+/** Splits a sentence into plain words and names of kinds. */
 export const partsOfSentence = (sentence: string): { text: string; isName: boolean }[] =>
   sentence
     .split(OPEN)
@@ -36,10 +36,10 @@ export const partsOfSentence = (sentence: string): { text: string; isName: boole
     })
     .filter(({ text }) => text !== '');
 
-/** A sentence without the marks. */
+/** A sentence without the isolates. */
 export const plain = (sentence: string): string => sentence.replace(/[\u2068\u2069]/g, '');
 
-/** The sentences of rules of one project in one language. */
+/** Sentences about the rules of one project in one language. */
 export class Sentences {
   readonly #speaker: Speaker;
   readonly #and: Intl.ListFormat;
@@ -60,7 +60,7 @@ export class Sentences {
     return this.#capital(views === '' ? sentence : this.#part('also', { sentence, views }));
   }
 
-  /** What is asked of one tile: "On its right: no wall." */
+  /** The conditions of one tile: "On its right: no wall." */
   tile(rule: RuleShape, place: Offset): string {
     const where = this.#capital(this.#part('tile', { place }));
     const predicate = rule.when[place];
@@ -73,7 +73,7 @@ export class Sentences {
     return this.#part('tile-asks', { where, asked: this.#and.format(asked) });
   }
 
-  /** What is asked of counters: "keys is at least 3". */
+  /** The conditions on counters: "keys is at least 3". */
   asks({ asks }: RuleShape): string {
     const words = asks.map((text) => {
       const ask = askOf(text);
@@ -84,7 +84,7 @@ export class Sentences {
     return words.length === 0 ? this.#part('anything') : this.#and.format(words);
   }
 
-  /** What is done in one row: "On its right: it vanishes." */
+  /** The commands of one row: "On its right: it vanishes." */
   row(rule: RuleShape, row: Row): string {
     const where = this.#capital(this.#part('tile', { place: row }));
     const done =
@@ -92,7 +92,7 @@ export class Sentences {
     return this.#part('row-does', { where, done });
   }
 
-  /** A command as a button: "moves right", "create crate". */
+  /** The label of a command: "moves right", "create crate". */
   command(command: string): string {
     const [verb = '', of = ''] = command.split(':');
     if (verb === 'move' && isDirection(of)) return this.#part('do-move', { way: of });
@@ -105,7 +105,7 @@ export class Sentences {
     return isOneOf(['stop', 'destroy', 'win', 'lose', 'restart'], verb) ? this.#part(`do-${verb}`) : command;
   }
 
-  /** An event as a heading: "Right is pressed". */
+  /** The heading of an event: "Right is pressed". */
   event(event: string): string {
     const [kind, of] = partsOf(event);
     if (kind === 'never' || kind === 'tap') return this.#part(`event-${kind}`);
@@ -113,14 +113,14 @@ export class Sentences {
     return isOneOf(['press', 'change', 'smash'], kind) ? this.#part(`event-${kind}`, { of }) : event;
   }
 
-  /** An event within its block: "left", "at rest". */
+  /** The short name of an event within its group: "left", "at rest". */
   shortEvent(event: string): string {
     const [kind, of] = partsOf(event);
     if (kind === 'every') return this.#part('event-every', { n: Number(of) });
     return this.#part('event-short', { of: of === '' ? kind : of });
   }
 
-  /** The views: "mirrored left to right"; nothing when there are none. */
+  /** The views of a rule: "mirrored left to right"; empty without views. */
   views(views: readonly ViewName[]): string {
     const on = views.filter((view) => view !== 'original');
     const turns = ['rot-cw', 'rot-180', 'rot-ccw'] as const;
@@ -131,7 +131,7 @@ export class Sentences {
     return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#part('also-view', { view })));
   }
 
-  /** A rule from its event on: who it is about, with what around, and what is done then. */
+  /** The sentence of a rule: its event, its sprite, the conditions around it, and the commands. */
   #from(rule: RuleShape, deeds: string): string {
     const [kind, of] = partsOf(rule.event);
     const dot = dotOf(rule.event);
@@ -151,20 +151,20 @@ export class Sentences {
     return this.#part('smash', { ...args, what: this.#what(rule.when[dot]), way: of });
   }
 
-  /** The sprite in the middle. */
+  /** The sprite in the centre. */
   #who({ when }: RuleShape): string {
     const { include, heading } = when.C;
     if (include.length === 0) return this.#part('nobody');
     return this.#headed(this.#some(include), heading);
   }
 
-  /** What is hit. */
+  /** The sprite being hit. */
   #what(predicate: PredicateView): string {
     if (predicate.include.length === 0) return this.#part('nothing-yet');
     return this.#headed(this.#some(predicate.include), predicate.heading);
   }
 
-  /** "no wall on its right", "water under it": what else is asked of a tile. */
+  /** The other conditions of a tile: "no wall on its right", "water under it". */
   #phrases({ when }: RuleShape, place: Offset, dot: Offset | undefined): string[] {
     const predicate = when[place];
     const isTold = place === 'C' || place === dot;
@@ -179,7 +179,6 @@ export class Sentences {
       return this.#part('at', { what, is, place: place === 'C' && isGround ? 'under' : place });
     };
     if (last !== undefined && not.what !== '') {
-      // "space but no boulder on its right".
       asked.pop();
       asked.push({
         what: this.#part('but', { there: last.what, not: not.what }),
@@ -212,7 +211,7 @@ export class Sentences {
   #headed = (who: string, heading: string): string =>
     heading === 'any' ? who : this.#part('headed', { who, heading });
 
-  /** "a boulder or a diamond"; backgrounds are no single things: "water or lava". */
+  /** "a boulder or a diamond". Backgrounds take no article: "water or lava". */
   #some = (names: readonly string[]): string =>
     this.#or.format(
       names.map((name) =>
@@ -227,7 +226,7 @@ export class Sentences {
 
   #name = (name: string): string => OPEN + name + CLOSE;
 
-  /** Everything that is done: "it moves right and you get 10 points". */
+  /** All commands: "it moves right and you get 10 points". */
   #deeds(rule: RuleShape): string {
     const all = [...TILE_ROWS, 'game' as const].flatMap((row) => this.#deedsOf(rule, row));
     return all.length === 0 ? this.#part('nothing-happens') : this.#and.format(all);
@@ -276,21 +275,21 @@ export class Sentences {
     });
   }
 
-  /** What `add:keys:-2` comes to. */
+  /** The arguments for the sentence of `add:keys:-2`. */
   #sum(command: string): { name: string; n: number; isLess: 'yes' | 'no' } {
     const [, name = '', of] = command.split(':');
     const n = Number(of);
     return { name: this.#name(name), n: Math.abs(n), isLess: n < 0 ? 'yes' : 'no' };
   }
 
-  /** What a message says, or what it is called where nobody knows it. */
+  /** The text of a message, or its name if it is not declared. */
   #message = (name: string): string =>
     this.#speaker.messages.find((message) => message.name === name)?.text ?? name;
 
   #points = (points: number): string =>
     this.#part('deed-score', { points: Math.abs(points), isLoss: points < 0 ? 'yes' : 'no' });
 
-  /** The sprite that a row commands: "it", "the player on its left". */
+  /** The sprite that a row's commands apply to: "it", "the player on its left". */
   #witness({ when }: RuleShape, row: Row): string {
     if (row === 'game') return '';
     if (row === 'C') return this.#part('it');
@@ -312,6 +311,6 @@ export class Sentences {
   }
 }
 
-/** Whether a name begins with a vowel, for languages that ask. */
+/** The initial sound of a name, for the choice of an article. */
 const soundOf = (name: string): 'vowel' | 'consonant' =>
   /^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? 'vowel' : 'consonant';

@@ -1,33 +1,37 @@
-// What a rule is made of, and the edits that change it: tiles, rows, events, the three sets of a tile.
+// The parts of a rule: tiles, rows, events and the three sets of a tile, and functions to read and change
+// them.
 import type { FindingView, KindView, Offset, PredicateView, Row, RuleShape } from '../../types';
 
 /** The nine tiles in reading order. */
 export const OFFSETS: readonly Offset[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
 
-/** The rows of commands that address a tile; the sixth one, `game`, addresses none. */
+/** The command rows that address a tile. The sixth row, `game`, addresses none. */
 export const TILE_ROWS: readonly Row[] = ['C', 'N', 'E', 'S', 'W'];
 
-/** All rows, in the order in which they issue their commands. */
+/** All rows, in the order in which their commands are issued. */
 export const ROWS: readonly Row[] = [...TILE_ROWS, 'game'];
 
-/** The row that addresses a tile; the tiles at the corners have none. */
+/** The row that addresses a tile; undefined for corner tiles. */
 export const rowOf = (place: Offset): Row | undefined => TILE_ROWS.find((row) => row === place);
 
-/** A mark before a kind: `+` the tile has one of these, `~` it has one of these too, `-` it has none of these. */
+/**
+ * The mark before a kind: `+` one of these is there, `~` one of these is there too, `-` none of these is
+ * there.
+ */
 export type Mark = '+' | '~' | '-';
 
 export const MARKS: readonly Mark[] = ['+', '~', '-'];
 
-/** The names of the marks in sentences and styles. */
+/** The names of marks in sentence ids and CSS classes. */
 export const MARK_NAMES = { '+': 'has', '~': 'too', '-': 'not' } as const satisfies Record<Mark, string>;
 
 export const DIRECTIONS = ['left', 'up', 'right', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What may be asked of the direction of a sprite. */
+/** The conditions on the direction of a sprite. */
 export const HEADINGS = ['any', ...DIRECTIONS, 'resting', 'moving'] as const;
 
-/** Events as the list of rules parts them: a change rule is for a heading of its sprite. */
+/** The events of the list. A change rule is listed by the heading of its sprite. */
 export const EVENTS = [
   ...[...DIRECTIONS, 'a'].map((button) => `press:${button}`),
   ...HEADINGS.map((heading) => `change:${heading}`),
@@ -37,17 +41,17 @@ export const EVENTS = [
   'never',
 ];
 
-/** The event under which a rule is listed; one of {@link EVENTS}, or, where it is unreadable, as it is written. */
+/** The event that a rule is listed under: one of {@link EVENTS}, or the written text if it is unreadable. */
 export const listedEvent = ({ event, when }: RuleShape): string =>
   event === 'change' ? `change:${when.C.heading}` : event;
 
-/** Where an event stands among {@link EVENTS}; those that say every stand together, those that cannot be read at the end. */
+/** The position of an event in {@link EVENTS}. All `every` events share one; unreadable ones come last. */
 export function orderOf(event: string): number {
   const at = EVENTS.indexOf(event.startsWith('every:') ? 'every:8' : event);
   return at < 0 ? EVENTS.length : at;
 }
 
-/** What a rule asks of a counter: `keys>=3`. */
+/** A rule's condition on a counter: `keys>=3`. */
 export interface Ask {
   counter: string;
   sign: (typeof SIGNS)[number];
@@ -56,7 +60,7 @@ export interface Ask {
 
 export const SIGNS = ['>=', '<=', '='] as const;
 
-/** The names of comparisons in sentences. */
+/** The names of comparisons in sentence ids. */
 export const SIGN_NAMES = { '>=': 'least', '<=': 'most', '=': 'equal' } as const;
 
 export function askOf(text: string): Ask | undefined {
@@ -65,7 +69,7 @@ export function askOf(text: string): Ask | undefined {
   return found === undefined ? undefined : { counter, sign: found, n: Number(n) };
 }
 
-/** The kind of an event and what follows it: `press` and `left`. */
+/** The kind of an event and its argument: `press` and `left`. */
 export function partsOf(event: string): [kind: string, of: string] {
   const [kind = '', of = ''] = event.split(':');
   return [kind, of];
@@ -81,7 +85,7 @@ export function dotOf(event: string): Offset | undefined {
   return ({ left: 'W', up: 'N', right: 'E', down: 'S' } as const)[of];
 }
 
-/** The kinds of a predicate with their marks, in the order of the sets. */
+/** The kinds of a predicate with their marks, set by set. */
 export const marked = ({ include, also, exclude }: PredicateView): { mark: Mark; name: string }[] => [
   ...include.map((name) => ({ mark: '+' as const, name })),
   ...also.map((name) => ({ mark: '~' as const, name })),
@@ -91,7 +95,7 @@ export const marked = ({ include, also, exclude }: PredicateView): { mark: Mark;
 export const markOf = (predicate: PredicateView, name: string): Mark | undefined =>
   marked(predicate).find((one) => one.name === name)?.mark;
 
-/** A predicate with another mark on one kind, or none. What it asks of a direction goes with its last sprite. */
+/** Sets or removes the mark of one kind. The heading is dropped with the last sprite. */
 export function withMark(
   predicate: PredicateView,
   name: string,
@@ -112,28 +116,28 @@ export function withMark(
   return hasSprite ? next : { ...next, heading: 'any' };
 }
 
-/** At most so many commands in a row. */
+/** The most commands in a row. */
 export const MOST_COMMANDS = 4;
 
-/** The kinds in the order in which marks and keys go through them: as they are declared, sprites first. */
+/** The order of kinds for marks and keys: sprites first, then as declared. */
 export const inOrder = (kinds: readonly KindView[]): KindView[] => [
   ...kinds.filter(({ isSprite }) => isSprite),
   ...kinds.filter(({ isSprite }) => !isSprite),
 ];
 
-/** The lines of a rule, the tile or row that each is about, and where it stands in the project's text (from 1). */
+/** A line of a rule: its text, its line number in the project (from 1), and its tile or row. */
 export interface RuleLine {
   text: string;
   line: number;
   place?: Offset;
   row?: Row;
-  /** Whether it asks of counters. */
+  /** True if it is a condition on counters. */
   asks?: true;
 }
 
 /**
- * The lines of rule `n` as the project's text has them, from the line `rule ...` on, up to the last one that says
- * something. Comments stand among them.
+ * The lines of rule `n` in the project's text, from `rule ...` to the last line with content. Comments within
+ * are included.
  */
 export function linesOf(project: string, n: number): RuleLine[] {
   const lines = project.split('\n');
@@ -156,7 +160,7 @@ export function linesOf(project: string, n: number): RuleLine[] {
   });
 }
 
-/** What the text of a rule for a sprite says at first: the first kind's button rules are for all four directions. */
+/** The initial text of a rule. Arrow key rules of the first kind apply to all four directions. */
 export function firstText(event: string, kind: string | undefined, isFirst: boolean): string {
   const [what, of] = partsOf(event);
   const isArrow = what === 'press' && isDirection(of);
@@ -167,7 +171,10 @@ export function firstText(event: string, kind: string | undefined, isFirst: bool
   return lines.join('\n');
 }
 
-/** Where a finding of a rule belongs: its line's tile or row, or the tile that it speaks of; none when it is about the whole rule. */
+/**
+ * The tile or row of a finding: that of its line, or the tile it names. Undefined if it is about the whole
+ * rule.
+ */
 export function placeOf(
   { tile, line }: FindingView,
   event: string,
@@ -180,11 +187,10 @@ export function placeOf(
   return at === undefined ? undefined : { at, side: 'when' };
 }
 
-/** Whether a finding is about this rule. */
 export const isAbout = (part: { what: string; n: number }, rule: number): boolean =>
   part.what === 'rule' && part.n === rule;
 
-/** A name for what a rule looks like, for drawings that are made again only when it changes. */
+/** A key that changes with a rule's appearance, so that drawings are updated only then. */
 export const lookOf = (rule: RuleShape): string =>
   JSON.stringify([
     rule.event,

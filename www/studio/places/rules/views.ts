@@ -1,4 +1,4 @@
-// The views of a rule: mirrored and turned, each with a live picture of the rule that follows from it.
+// The views of a rule, mirrored and rotated, each with a live picture of the derived rule.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../../shell/parts';
@@ -46,7 +46,7 @@ export function viewsOf(edited: EditedRule): TemplateResult {
   `;
 }
 
-/** The rules that follow, equal ones left out. */
+/** The derived rules without duplicates. */
 const previews = ({ host, rule, sentences }: EditedRule) => html`
   <ul class="view-pictures">
     ${rule.derived

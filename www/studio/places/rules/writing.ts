@@ -1,5 +1,5 @@
-// The rule as text, for those who write, and what the checker says of each line. It is taken over when the field is left, and the
-// drawing follows; what cannot be read stays where it is, with what is wrong.
+// The rule as text, with the checker's findings at its lines. Leaving the field applies the text and redraws
+// the rule. An unreadable text stays in the field with its error.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../shell/dialogs/fields';
@@ -10,9 +10,9 @@ import * as edits from '../../edits';
 import type { FindingView } from '../../types';
 import type { EditedRule } from './edited';
 
-/** A text that is being written and not yet taken over. */
+/** A text that has not been applied yet. */
 let draft: { rule: string; text: string } | undefined;
-/** Whether the text is in sight. */
+/** True while the text is unfolded. */
 let isOpen = false;
 
 export function writing({ host, n, name, rule, findings, lines }: EditedRule): TemplateResult {
@@ -73,7 +73,7 @@ export function writing({ host, n, name, rule, findings, lines }: EditedRule): T
 const fault = ({ phrase, isWarning }: FindingView) =>
   html`<span class=${isWarning ? 'rule-fault beside warning' : 'rule-fault beside'}>${icon('s-warning')}${phraseIn(phrase)}</span>`;
 
-/** Findings of rule `n`, each leading to its tile or row. */
+/** Findings about rule `n`. Each links to its tile or row. */
 export function findingList(edited: EditedRule, findings: readonly FindingView[]): TemplateResult {
   return html`<ul class="rule-faults stack tight">
     ${findings.map((finding) => {

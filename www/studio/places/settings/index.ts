@@ -1,4 +1,4 @@
-// A game's title, pace and time, and its kinds: their order, names and letters.
+// A game's title, pace, time, kinds, counters and messages.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { choice, textField, typed } from '../../../shell/dialogs/fields';
@@ -12,12 +12,12 @@ import type { Place } from '../../place';
 import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 
-/** A round's length in milliseconds: the least, the most, the step of the slider. */
+/** The range of the slider for a round's length, in milliseconds. */
 const PACE = { min: 50, max: 1000, step: 10 };
 
 export default class SettingsPlace implements Place {
   readonly #host: Studio;
-  /** What the slider shows while it is dragged. */
+  /** The slider's value during a drag. */
   #pace: number | undefined;
 
   constructor(host: Studio) {

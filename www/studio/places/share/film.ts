@@ -1,12 +1,12 @@
-// What a play looked like, round by round, in the palette's colours: for pictures and animations of it.
+// Records a play as frames of palette indices, one or two per round, for animations.
 import { decode } from '../../../engine/film';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { SIDE } from '../../picture';
 import type { Frame } from './gif';
 
-/** At most so many frames: the last ones of a long play. */
+/** The most frames. Of a longer play, the last ones are kept. */
 const MOST = 240;
-/** How long the last frame stays, in milliseconds. */
+/** The minimum duration of the last frame, in milliseconds. */
 const REST = 1200;
 
 export interface Recording {
@@ -15,7 +15,7 @@ export interface Recording {
   frames: Frame[];
 }
 
-/** A play's rounds as frames: what the player sees of the map, without the pad. The session is left at its end. */
+/** Records a play's rounds as frames of the visible map, without the pad. The session is left at its end. */
 export function record(session: GameSession, game: GameInfo, palette: readonly string[]): Recording {
   const looks = indexed(session.pictures(), palette);
   const pace = session.pace() ?? 160;
@@ -27,17 +27,17 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
     session.seek(n);
     boards.push(boardOf(session, game, n % 2 === 1));
   }
-  // Levels differ in size: each stands in the middle of what the largest needs.
+  // Levels differ in size, so each is centred in the size of the largest.
   const cols = Math.max(1, ...boards.map((board) => board.cols));
   const rows = Math.max(1, ...boards.map((board) => board.rows));
-  // Small maps are drawn larger, so that the file looks like something.
+  // Small maps are scaled up to a reasonable image size.
   const scale = Math.max(1, Math.min(3, Math.floor(480 / (SIDE * Math.max(cols, rows)))));
   const [width, height] = [cols * SIDE * scale, rows * SIDE * scale];
   const frames: Frame[] = [];
   const add = (board: Board, ms: number) => {
     const pixels = draw(board, looks, cols, rows, scale);
     const before = frames.at(-1);
-    // Rounds in which nothing is to be seen lengthen the frame before, up to a second.
+    // Merge identical frames, up to a second each.
     if (before?.pixels.every((pixel, n) => pixel === pixels[n])) before.ms = Math.min(1000, before.ms + ms);
     else frames.push({ pixels, ms });
   };
@@ -60,7 +60,7 @@ export interface Board {
 interface Tile {
   key: number;
   look: number;
-  /** In tiles, or parts of one. */
+  /** Position in tiles, possibly fractional. */
   x: number;
   y: number;
   layer: number;
@@ -68,10 +68,13 @@ interface Tile {
   hops: boolean;
 }
 
-/** How high who hops is half-way, in tiles. */
+/** The height of a hop at its middle, in tiles. */
 const HOP = 0.25;
 
-/** The pictures on the way from one round to the next: half-way, those that hop in the air. Nothing when none moves by a tile. */
+/**
+ * The frame halfway between two rounds, with hopping sprites in the air. Undefined if no sprite moves by one
+ * tile.
+ */
 export function between(from: Board | undefined, to: Board): Board | undefined {
   if (from?.cols !== to.cols || from.rows !== to.rows) return undefined;
   const places = new Map(from.tiles.map((tile) => [tile.key, tile]));
@@ -86,10 +89,13 @@ export function between(from: Board | undefined, to: Board): Board | undefined {
   return moves ? { ...to, tiles } : undefined;
 }
 
-/** Looks of a kind's frames lie so far apart. */
+/** The distance between the looks of a kind's frames. */
 const FRAME = 16;
 
-/** The pictures that stand on the board now, in tiles from the left upper corner of what is seen; those that alternate as the beat has it. */
+/**
+ * The pictures on the board, positioned in tiles from the top left corner of the visible part. Alternating
+ * sprites show the frame of the beat.
+ */
 function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Board {
   const shot = decode(session.state().film).shots.at(-1);
   const name = (role: number) => game.roles[role]?.name ?? '';
@@ -116,7 +122,7 @@ function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Boar
   return { cols: Number.isFinite(cols) ? cols : 1, rows: Number.isFinite(rows) ? rows : 1, tiles };
 }
 
-/** Which pixel of a picture is seen at the n-th place when it is turned by so many quarters, clockwise. */
+/** The source index of the n-th pixel of a picture rotated by `turn` clockwise quarters. */
 function turned(n: number, turn: number): number {
   let [row, col] = [Math.floor(n / SIDE), n % SIDE];
   for (let quarter = 0; quarter < turn; quarter += 1) [row, col] = [SIDE - 1 - col, row];
@@ -132,7 +138,7 @@ function draw(
 ): Uint8Array {
   const [width, height] = [cols * SIDE, rows * SIDE];
   const small = new Uint8Array(width * height);
-  // Colour 1 is the darkest: what lies beside a smaller map.
+  // Colour 1, the darkest, fills the area around a smaller map.
   small.fill(1);
   const dx = Math.floor(((cols - ownCols) * SIDE) / 2);
   const dy = Math.floor(((rows - ownRows) * SIDE) / 2);
@@ -160,7 +166,7 @@ function draw(
   return large;
 }
 
-/** The session's pictures, red, green, blue and opacity, as indices into the palette. */
+/** Converts the session's RGBA pictures to palette indices. */
 function indexed(bytes: Uint8Array, palette: readonly string[]): Uint8Array[] {
   const index = new Map(palette.map((colour, n) => [Number.parseInt(colour.slice(1), 16), n]));
   const count = Math.floor(bytes.length / (4 * SIDE * SIDE));

@@ -1,10 +1,12 @@
-// Animations as GIF 89a: sixteen colours exactly, each frame only where it differs from the one before.
-// Source: CompuServe, Graphics Interchange Format, Version 89a, 1990; LZW after Welch, 1984, as its appendix F describes it.
+// Encodes animations as GIF 89a with exactly sixteen colours. Each frame holds only the area that changed.
+//
+// Sources: CompuServe, Graphics Interchange Format, Version 89a, 1990; LZW after Welch, 1984, as its appendix
+// F describes it.
 
 export interface Frame {
   /** Indices into the palette, row by row. */
   pixels: Uint8Array;
-  /** How long it is seen, in milliseconds. */
+  /** The duration, in milliseconds. */
   ms: number;
 }
 
@@ -12,7 +14,10 @@ export interface Frame {
 const BITS = 4;
 const MOST_CODES = 4096;
 
-/** The bytes of a GIF that runs in a circle. All frames have the same size; the palette has at most 16 colours, `#rrggbb`. */
+/**
+ * Encodes a GIF that loops forever. All frames have the same size. The palette has at most 16 colours in the
+ * format `#rrggbb`.
+ */
 export function gif(
   width: number,
   height: number,
@@ -34,7 +39,7 @@ export function gif(
   for (const { pixels, ms } of frames) {
     const { left, top, right, bottom } = changed(before, pixels, width, height);
     before = pixels;
-    // Frames stay where they are: the next one draws over them.
+    // Disposal method 1: the next frame is drawn over this one.
     out.push(0x21, 0xf9, 4, 1 << 2);
     word(Math.max(2, Math.round(ms / 10)));
     out.push(0, 0, 0x2c);
@@ -60,7 +65,7 @@ export function gif(
 
 const ascii = (text: string) => [...text].map((char) => char.charCodeAt(0));
 
-/** The smallest rectangle outside of which two frames agree; one pixel when they agree everywhere. */
+/** The bounding box of the differences of two frames, or a single pixel if they are equal. */
 function changed(before: Uint8Array | undefined, now: Uint8Array, width: number, height: number) {
   if (before === undefined) return { left: 0, top: 0, right: width, bottom: height };
   let [left, top, right, bottom] = [width, height, 0, 0];
@@ -73,7 +78,7 @@ function changed(before: Uint8Array | undefined, now: Uint8Array, width: number,
   return right === 0 ? { left: 0, top: 0, right: 1, bottom: 1 } : { left, top, right, bottom };
 }
 
-/** Indices packed by variable-length codes, the lowest bits first. */
+/** LZW-compresses indices into variable-length codes, least significant bit first. */
 function lzw(pixels: Uint8Array): number[] {
   const clear = 1 << BITS;
   const end = clear + 1;
@@ -104,7 +109,7 @@ function lzw(pixels: Uint8Array): number[] {
     put(at);
     if (next < MOST_CODES) {
       known.set(longer, next);
-      // The reader learns a code one step later: codes grow when the one just learnt no longer fits.
+      // The decoder lags one code behind, so codes grow only when the one just added no longer fits.
       if (next === 1 << size && size < 12) size += 1;
       next += 1;
     } else {

@@ -1,4 +1,4 @@
-// Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
+// Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { creditsOf } from '../../../shell/credits';
 import { copy, fileName, handOn, saveFile } from '../../../shell/dialogs/data';
@@ -18,12 +18,12 @@ import { record } from './film';
 import { gif } from './gif';
 import { pageOf } from './page';
 
-/** The width that a picture has at least, in pixels, where its map allows. */
+/** The minimum width of a picture in pixels, if its map allows. */
 const PICTURE = 640;
 
 export default class SharePlace implements Place {
   readonly #host: Studio;
-  /** The link that was made last, to be seen and copied by hand. */
+  /** The last created link, shown for copying by hand. */
   #link: { what: 'game' | 'replay'; address: string } | undefined;
   #fault = '';
   #isBusy = false;
@@ -59,7 +59,7 @@ export default class SharePlace implements Place {
     `;
   }
 
-  /** What goes with the game, as players will see it; signed only by who wants to. */
+  /** The game's credits, as players will see them. The author's name is optional. */
   #card(): TemplateResult {
     const host = this.#host;
     const { project } = host;
@@ -95,7 +95,7 @@ export default class SharePlace implements Place {
     `;
   }
 
-  /** The link that was made last. */
+  /** The last created link, with a copy button. */
   #made(): TemplateResult | typeof nothing {
     const link = this.#link;
     if (link === undefined) return nothing;

@@ -1,4 +1,5 @@
-// One HTML file that plays a game anywhere: the player's page with the game, its package and its sentences put in.
+// Builds a standalone HTML page of a game: the player's page with the game, its package and its sentences
+// embedded.
 import type { GameInfo } from '../../../engine/engine';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
@@ -7,7 +8,7 @@ import { GAME } from '../../games';
 import type { Played } from '../../player/played';
 import { embedded, escaped, filled } from './fill';
 
-/** How the names of the sentences begin that the player says. */
+/** Prefixes of the sentence ids that the player uses. */
 const SAID = [
   `${GAME}-`,
   `game-${GAME}`,
@@ -19,7 +20,7 @@ const SAID = [
   'studio-share-sound ',
 ];
 
-/** The page, as a text. Rejects when its parts cannot be fetched. */
+/** Builds the page. Rejects if one of its parts cannot be fetched. */
 export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
   const [page, wasm, ...sources] = await Promise.all([
     fetchText(playerUrl),
@@ -38,7 +39,10 @@ export async function pageOf(game: GameInfo, title: string, text: string): Promi
   return filled(page, { title: escaped(title), played: embedded(played) });
 }
 
-/** The sentences of a Fluent source that the player says. A sentence ends where the next line begins with a name. */
+/**
+ * The sentences of a Fluent source that the player uses. A sentence ends before the next line that starts
+ * with an id.
+ */
 const sentencesOf = (source: string): string =>
   source
     .split(/\n(?=[a-z#])/)
@@ -59,7 +63,7 @@ async function fetchBytes(url: string): Promise<Uint8Array> {
 
 function base64(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In chunks, because the number of call arguments is limited.
   for (let n = 0; n < bytes.length; n += 0x8000)
     text += String.fromCharCode(...bytes.subarray(n, n + 0x8000));
   return btoa(text);

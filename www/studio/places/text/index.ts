@@ -1,4 +1,4 @@
-// The whole game as text, edited with the checker's findings beside it.
+// The whole game as text, with the checker's findings beside it.
 
 import './text.css';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -14,31 +14,31 @@ import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';
 import type { FindingView } from '../../types';
 
-/** After so long without a key the text is taken up as one edit, in milliseconds. */
+/** The pause in typing after which the text is applied as one edit, in milliseconds. */
 const QUIET_MS = 900;
 
 export default class TextPlace implements Place<'text'> {
   readonly #host: Studio;
-  /** What stands in the field while it differs from the project. */
+  /** The content of the field while it differs from the project. */
   #draft: string | undefined;
   #fault = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #goal: { line: number; column: number } | undefined;
+  #target: { line: number; column: number } | undefined;
 
   constructor(host: Studio, route: RouteTo<'text'>, signal: AbortSignal) {
     this.#host = host;
-    signal.addEventListener('abort', () => this.#take());
-    this.#aim(route);
+    signal.addEventListener('abort', () => this.#applyDraft());
+    this.#setTarget(route);
   }
 
-  #aim(route: RouteTo<'text'>): void {
+  #setTarget(route: RouteTo<'text'>): void {
     if (route.line === undefined) return;
-    this.#goal = { line: route.line, column: route.column ?? 1 };
-    requestAnimationFrame(() => this.#reach());
+    this.#target = { line: route.line, column: route.column ?? 1 };
+    requestAnimationFrame(() => this.#moveCaret());
   }
 
   follow(route: RouteTo<'text'>): boolean {
-    this.#aim(route);
+    this.#setTarget(route);
     return true;
   }
 
@@ -59,7 +59,7 @@ export default class TextPlace implements Place<'text'> {
             aria-describedby="text-fault"
             .value=${this.#draft ?? host.text}
             @input=${typed((text) => this.#typed(text))}
-            @change=${() => this.#take()}
+            @change=${() => this.#applyDraft()}
             @scroll=${(event: Event) => this.#scrolled(event.currentTarget as HTMLTextAreaElement)}
             @keydown=${(event: KeyboardEvent) => this.#key(event)}
           ></textarea>
@@ -93,7 +93,7 @@ export default class TextPlace implements Place<'text'> {
     `;
   }
 
-  /** A line's number, marked where something was found. */
+  /** A line number, marked if the line has findings. */
   #number(line: number): TemplateResult {
     const found = this.#host.project.findings.filter((finding) => finding.line === line);
     const kind = found.some(({ isWarning }) => !isWarning) ? 'error' : found.length > 0 ? 'warning' : '';
@@ -107,12 +107,12 @@ export default class TextPlace implements Place<'text'> {
   #typed(text: string): void {
     this.#draft = text;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#take(), QUIET_MS);
+    this.#timer = setTimeout(() => this.#applyDraft(), QUIET_MS);
     this.#host.update();
   }
 
-  /** Takes what was typed up as one edit. */
-  #take(): void {
+  /** Applies the typed text as one edit. */
+  #applyDraft(): void {
     clearTimeout(this.#timer);
     const draft = this.#draft;
     if (draft === undefined) return;
@@ -122,9 +122,9 @@ export default class TextPlace implements Place<'text'> {
       return;
     }
     if (draft.length > MAX_FILE) {
-      this.#fault = say('link-too-large');
+      this.#fault = say('studio-text-large');
     } else if (!/^tilecode [12]\s*$/m.test(draft.split('\n', 1)[0] ?? '')) {
-      // Without its first line it is nothing that could be opened again: what was typed stays in the field.
+      // Without its first line the text could not be opened again, so it stays in the field.
       this.#fault = say('studio-text-first');
     } else if (this.#host.edit(edits.text(draft))) {
       this.#fault = '';
@@ -134,10 +134,10 @@ export default class TextPlace implements Place<'text'> {
   }
 
   #key(event: KeyboardEvent): void {
-    // Tab stays the way out of the field.
+    // Escape leaves the field; Tab keeps its usual meaning.
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    this.#take();
+    this.#applyDraft();
     document.querySelector<HTMLElement>('.beside-text button')?.focus();
   }
 
@@ -147,29 +147,29 @@ export default class TextPlace implements Place<'text'> {
   }
 
   #goTo({ line, column }: FindingView): void {
-    this.#goal = { line, column };
-    this.#reach();
+    this.#target = { line, column };
+    this.#moveCaret();
   }
 
-  /** Puts the caret where a finding is. */
-  #reach(): void {
-    const [field, goal] = [this.#field, this.#goal];
-    this.#goal = undefined;
-    if (field === null || goal === undefined) return;
+  /** Moves the caret to a finding. */
+  #moveCaret(): void {
+    const [field, target] = [this.#field, this.#target];
+    this.#target = undefined;
+    if (field === null || target === undefined) return;
     const lines = field.value.split('\n');
-    const start = lines.slice(0, goal.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
-    const end = start + (lines[goal.line - 1]?.length ?? 0);
+    const start = lines.slice(0, target.line - 1).reduce((sum, line) => sum + line.length + 1, 0);
+    const end = start + (lines[target.line - 1]?.length ?? 0);
     field.focus();
-    field.setSelectionRange(Math.min(end, start + goal.column - 1), end);
+    field.setSelectionRange(Math.min(end, start + target.column - 1), end);
     const height = Number.parseFloat(getComputedStyle(field).lineHeight) || 20;
-    field.scrollTop = Math.max(0, (goal.line - 4) * height);
+    field.scrollTop = Math.max(0, (target.line - 4) * height);
   }
 
   async #replace(): Promise<void> {
-    const text = await openFile();
+    const text = await openFile(MAX_FILE);
     if (text === undefined) return;
     this.#host.store.keepVersion(this.#host.id);
     this.#typed(projectOf(text.replace(/\r\n?/g, '\n')));
-    this.#take();
+    this.#applyDraft();
   }
 }

@@ -1,5 +1,5 @@
-// The coach: what to do next, in sight wherever the player is in a project on the first-time path. It looks at the project, never at
-// clicks, and says so when the step is done.
+// The tutorial's coach: shows the next step in every place of a tutorial project. It detects finished steps
+// from the project's state, not from clicks.
 import { say } from '../../../shell/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -11,12 +11,12 @@ import { rulePicture } from '../rules/pieces';
 import { isDone, keep, note, type Progress, progressOf, worldOf } from './progress';
 import { STEPS } from './steps';
 
-/** Whether only a line of it is in sight. */
+/** True while the coach is folded to one line. */
 let isFolded = false;
-/** The step last praised, so that it is told once. */
+/** The step last announced as done, so that it is announced once. */
 let praised = '';
 
-/** The coach of the open project; nothing when the project is not on the path, or the coach was sent away. */
+/** The coach of the open project; nothing if the project is not in the tutorial or the coach was closed. */
 export function coach(host: Studio): TemplateResult | typeof nothing {
   const kept = progressOf(host);
   if (kept === undefined || kept.isAway || host.route.place === 'tutorial' || kept.step >= STEPS.length)
@@ -66,7 +66,7 @@ export function coach(host: Studio): TemplateResult | typeof nothing {
   `;
 }
 
-/** A picture of the rule that is wanted. */
+/** A picture of the rule to make. */
 export function goal(host: Studio, rule: string | undefined): TemplateResult | string {
   if (rule === undefined || rule.includes('?')) return '';
   const shape = shapeOf(host, rule);
@@ -106,7 +106,7 @@ function leave(host: Studio, now: Progress): void {
   });
 }
 
-/** On to the next step, and to its place; after the last one to the path's own place. */
+/** Continues with the next step and goes to its place, or to the tutorial's own place after the last step. */
 export function next(host: Studio, now: Progress): void {
   const going: Progress = { ...now, step: now.step + 1, isAway: false };
   keep(host, going);

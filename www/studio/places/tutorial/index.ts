@@ -1,4 +1,4 @@
-// The first-time path's own place: what it is about, its steps, and how far the player has come.
+// The tutorial's own place: its introduction, its steps, and the player's progress.
 import { say } from '../../../shell/words';
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -42,11 +42,11 @@ function path(host: Studio): TemplateResult {
   `;
 }
 
-/** Whether nothing has been made of the project yet. */
+/** True if nothing has been added to the project yet. */
 const isFresh = ({ project: { rules, levels } }: Studio): boolean =>
   rules.length === 0 && levels.every(({ sprites }) => sprites.length === 0);
 
-/** In a project of another kind: the path begins with a new one. */
+/** In other projects, offers to start the tutorial with a new project. */
 function elsewhere(host: Studio): TemplateResult {
   const go = async () => {
     const text = inOwnWords(host.glue, startText(say('studio-tutorial-title')));

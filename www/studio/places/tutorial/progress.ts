@@ -1,19 +1,19 @@
-// How far a project has come on the first-time path. It is kept beside the project, so that the path can be left and taken up again.
+// The tutorial progress of a project. It is stored with the project, so that the tutorial can be resumed.
 import { isRecord } from '../../../store/envelope';
 import { digits } from '../../edits';
 import type { Studio } from '../../studio';
 import { STEPS, type World } from './steps';
 
 export interface Progress {
-  /** The present step's number; as many as there are steps when all are done. */
+  /** The number of the current step; the number of steps if all are done. */
   step: number;
-  /** The title at the start. */
+  /** The title at the start of the tutorial. */
   title: string;
-  /** The player's picture at the start: 256 hexadecimal digits. */
+  /** The player's picture at the start, as 256 hexadecimal digits. */
   face: string;
-  /** Whether a play of the game was won. */
+  /** True once a play of the game has been won. */
   isWon: boolean;
-  /** Whether the coach was sent away; the path's own place calls it back. */
+  /** True if the coach was closed. The tutorial's own place reopens it. */
   isAway: boolean;
 }
 
@@ -25,14 +25,14 @@ function progress(data: unknown): Progress | undefined {
   return { step: Math.min(step, STEPS.length), title, face, isWon: isWon === true, isAway: isAway === true };
 }
 
-/** The progress of the project that is open; undefined when it is not on the path. */
+/** The progress of the open project; undefined if it is not in the tutorial. */
 export const progressOf = (host: Studio): Progress | undefined => progress(host.store.tutorial(host.id));
 
 export function keep(host: Studio, next: Progress): void {
   host.store.setTutorial(host.id, { ...next });
 }
 
-/** Puts the open project on the path. */
+/** Starts the tutorial in the open project. */
 export function begin(host: Studio): Progress {
   const player = host.project.kinds.find(({ isSprite }) => isSprite);
   const face = player === undefined ? '' : digits(player.pixels);
@@ -41,24 +41,24 @@ export function begin(host: Studio): Progress {
   return next;
 }
 
-/** What the steps look at. */
+/** The input of the steps' checks. */
 export function worldOf(host: Studio, { title, face, isWon }: Progress): World {
   const pixels =
     face.length === 256 ? Uint8Array.from(face, (digit) => Number.parseInt(digit, 16)) : undefined;
   return { glue: host.glue, project: host.project, text: host.text, title, face: pixels, isWon };
 }
 
-/** The last answer: steps play small games, which need not be played again at every rendering. */
+/** The last result of {@link isDone}. Checks play small games, too slow for every rendering. */
 let answer: { of: string; isDone: boolean } | undefined;
 
-/** Whether the present step is done. */
+/** True if the current step is done. */
 export function isDone(host: Studio, now: Progress): boolean {
   const of = `${host.id}/${now.step}/${now.isWon}/${host.text}`;
   if (answer?.of !== of) answer = { of, isDone: STEPS[now.step]?.isDone(worldOf(host, now)) ?? true };
   return answer.isDone;
 }
 
-/** Takes note of a play that was won. */
+/** Records a play that was won. */
 export function note(host: Studio, now: Progress): Progress {
   if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return now;
   try {
@@ -67,7 +67,7 @@ export function note(host: Studio, now: Progress): Progress {
     session.free();
     if (!isWon) return now;
   } catch {
-    // A play under rules that have changed since.
+    // The rules have changed since this play.
     return now;
   }
   const next = { ...now, isWon: true };

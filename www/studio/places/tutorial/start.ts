@@ -1,7 +1,11 @@
-// The project with which the first-time path begins: a ground with walls around, a player who stands nowhere yet, and no rule.
+// The project that the tutorial starts with: a ground surrounded by walls, a player not placed yet, and no
+// rules.
 import { say } from '../../../shell/words';
 
-/** The project's text, in the player's language: its title, its level, and the wall, which is not called as its picture is. */
+/**
+ * The project's text, with title, level and wall named in the player's language. The wall's name differs from
+ * its picture's.
+ */
 export const startText = (title: string): string => `tilecode 1
 title ${title}
 background grass . grass

@@ -1,37 +1,37 @@
-// The steps of the first-time path. Each says where it is made and asks the project itself whether it is done: what stands on the map, or
-// what the game does when it is played. How the player got there does not matter.
+// The steps of the tutorial. Each has a place and checks the project itself: the content of the map, or the
+// outcome of a small trial game. The way the player got there does not matter.
 
 import type { StudioGlue } from '../../package';
 import type { Route } from '../../route';
 import type { KindView, ProjectView } from '../../types';
 import { others, placed, trial } from './trial';
 
-/** What a step looks at. */
+/** The input of a step's check. */
 export interface World {
   glue: StudioGlue;
   project: ProjectView;
   text: string;
-  /** The title at the start. */
+  /** The title at the start of the tutorial. */
   title: string;
-  /** The picture that the player had at the start. */
+  /** The player's picture at the start. */
   face: Uint8Array | undefined;
-  /** Whether a play of the game was won. */
+  /** True once a play of the game has been won. */
   isWon: boolean;
 }
 
 export interface Step {
-  /** The name of its sentences. */
+  /** The suffix of its sentence ids. */
   id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'play' | 'own';
   where(world: World): Route;
   isDone(world: World): boolean;
-  /** A rule like the one that is wanted, as text. */
+  /** An example of the rule to make, as text. */
   rule?(world: World): string;
 }
 
 const player = ({ project }: World): string => project.kinds.find(({ isSprite }) => isSprite)?.name ?? '';
 const grounds = ({ project }: World): KindView[] => project.kinds.filter(({ isSprite }) => !isSprite);
 const ground = (world: World): string => grounds(world)[0]?.name ?? '';
-/** What walls are made of: the second background. */
+/** The wall: the second background. */
 const wall = (world: World): string => grounds(world)[1]?.name ?? '';
 
 const play = (
@@ -47,28 +47,28 @@ const at = (outcome: ReturnType<typeof play>, name: string): string =>
     .map(({ row, col }) => `${row},${col}`)
     .join(' ') ?? '';
 
-/** Whether the player steps from the middle of nine tiles to one at the side. */
+/** True if the player steps from the centre of nine tiles to tile `to`. */
 const steps = (world: World, button: string, to: string): boolean => {
   const me = player(world);
   const none = [null, null, null];
   return at(play(world, [none, none, none], [none, [null, me, null], none], [button]), me) === to;
 };
 
-/** Whether a wall, or something else, stops the player. */
+/** True if a wall stops the player. */
 const isStopped = (world: World): boolean => {
   const me = player(world);
   const outcome = play(world, [[null, wall(world), null]], [[me, null, null]], ['R', '.']);
   return outcome !== undefined && at(outcome, me) === '1,1';
 };
 
-/** Whether something vanishes when the player comes, and brings points. */
+/** True if a sprite vanishes when the player reaches it, and gives points. */
 const isCollected = (world: World, name: string): boolean => {
   const me = player(world);
   const outcome = play(world, [[null, null, null, null]], [[me, name, null, name]], ['R', '.', '.']);
   return outcome !== undefined && at(outcome, name) === '1,4' && outcome.score > 0;
 };
 
-/** Whether the game is won with the last one of its kind, and not before. */
+/** True if the game is won with the last sprite of the kind, and not before. */
 const isWonWith = (world: World, name: string): boolean => {
   const me = player(world);
   const last = play(world, [[null, null, null]], [[me, name, null]], ['R', '.', '.', '.']);
@@ -76,7 +76,7 @@ const isWonWith = (world: World, name: string): boolean => {
   return last?.state === 'won' && before?.state === 'playing';
 };
 
-/** Whether the player pushes something on, and a wall holds both. */
+/** True if the player can push a sprite, and a wall stops both. */
 const isPushed = (world: World, name: string): boolean => {
   const me = player(world);
   const pushed = play(world, [[null, null, null, null]], [[me, name, null, null]], ['R']);
@@ -88,11 +88,11 @@ const isPushed = (world: World, name: string): boolean => {
   );
 };
 
-/** The kind of which most stand on the map, the player's not counted. */
+/** The most frequent kind on the map, apart from the player. */
 const treasure = ({ project }: World): string | undefined =>
   others(project).sort((a, b) => placed(project, b.name) - placed(project, a.name))[0]?.name;
 
-/** Something that stands on the map, is not collected, and may be pushed. */
+/** A kind on the map that is not collected, so it may be pushed. */
 const crate = (world: World): string | undefined =>
   others(world.project).find(({ name }) => placed(world.project, name) > 0 && !isCollected(world, name))
     ?.name;
@@ -100,7 +100,7 @@ const crate = (world: World): string | undefined =>
 const map = (): Route => ({ place: 'map', level: 0 });
 const rules = (): Route => ({ place: 'rules' });
 
-/** The rule by which the player walks, or the list of rules. */
+/** The rule that moves the player, or the list of rules. */
 const walking = (world: World): Route => {
   const rule = world.project.rules.findIndex(
     ({ event, centres }) => event.startsWith('press:') && centres.includes(player(world)),

@@ -1,24 +1,23 @@
-// Trying a project's rules on a small map of one's own: what a step of the first-time path asks for is whether the game does it, however
-// its rules are written.
+// Plays a project's rules on a small map. Tutorial steps check the outcome, whatever the rules look like.
 import type { StudioGlue } from '../../package';
 import type { KindView, ProjectView } from '../../types';
 
 export interface Outcome {
-  /** Name, row and column from 1 of every sprite. */
+  /** The name, row and column of every sprite, counted from 1. */
   sprites: { name: string; row: number; col: number }[];
   score: number;
   state: 'playing' | 'won' | 'lost';
 }
 
-/** A map for a trial: backgrounds and sprites by name, row by row; null is the ground, or no sprite. */
+/** A map for a trial: names of backgrounds and sprites, row by row. Null is the ground or no sprite. */
 export interface Small {
   map: readonly (readonly (string | null)[])[];
   sprites: readonly (readonly (string | null)[])[];
 }
 
 /**
- * Plays rounds (`.` or some of `LURDA` each) of the project's rules on a small map. Undefined when the project cannot run, or one of the
- * names is unknown.
+ * Plays rounds (`.` or some of `LURDA` each) of the project's rules on a small map. Undefined if the project
+ * cannot run or a name is unknown.
  */
 export function trial(
   glue: StudioGlue,
@@ -41,12 +40,12 @@ export function trial(
     session.free();
     return outcome;
   } catch {
-    // A project with faults does not run.
+    // A project with errors does not run.
     return undefined;
   }
 }
 
-/** The project with another level in place of its own. */
+/** Replaces the levels of a project by one level. */
 export function withLevel(text: string, level: string): string {
   const out: string[] = [];
   let isLevel = false;
@@ -64,7 +63,7 @@ export function withLevel(text: string, level: string): string {
   return out.join('\n');
 }
 
-/** Reads what the position says after its line `state`. */
+/** Parses the part of a position after its line `state`. */
 function read(position: string, state: Outcome['state']): Outcome {
   const lines = position.slice(position.lastIndexOf('\nstate') + 1).split('\n');
   const sprites = lines.flatMap((line) => {
@@ -75,11 +74,11 @@ function read(position: string, state: Outcome['state']): Outcome {
   return { sprites, score, state };
 }
 
-/** The kinds of sprites but the first, the player. */
+/** The kinds of sprites without the first, the player. */
 export const others = ({ kinds }: ProjectView): KindView[] =>
   kinds.filter(({ isSprite }) => isSprite).slice(1);
 
-/** How many sprites of a kind stand on the first level. */
+/** The number of sprites of a kind on the first level. */
 export function placed({ kinds, levels }: ProjectView, name: string): number {
   const sprites = levels[0]?.sprites ?? new Uint8Array();
   let count = 0;

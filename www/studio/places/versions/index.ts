@@ -1,4 +1,4 @@
-// Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
+// Earlier versions of a game, to view and restore. Restoring is an edit and can be undone.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../shell/parts';

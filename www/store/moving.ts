@@ -1,0 +1,136 @@
+// What lies in localStorage for the database, and its way there. A transaction unites it with what is there; only then it leaves localStorage,
+// so that a tab that closes in between loses nothing, and what two tabs move at once is there once.
+import type { Area } from './area';
+import { type Base, Silence } from './base';
+import { allTogether, type Come, groupOf, together, type Values } from './groups';
+import { checkOf } from './kinds';
+import * as rows from './rows';
+import { COPIED, LEFT, MOVED, runnings } from './shapes';
+
+/** Where builds before this one kept the runs that were left, a list a game. */
+const KEPT = 'kept.';
+/** So many groups of keys move in one transaction. */
+const BATCH = 100;
+
+export class Mover {
+  readonly #area: Area;
+  /** Games whose runs are works in the making: those have a list of their own. */
+  readonly #editors: ReadonlySet<string>;
+  base: Base | undefined;
+  /** Called when the database is silent. */
+  readonly #silent: (error: Silence) => void;
+
+  constructor(area: Area, editors: ReadonlySet<string>, silent: (error: Silence) => void) {
+    this.#area = area;
+    this.#editors = editors;
+    this.#silent = silent;
+  }
+
+  /** Moves all that can be moved. */
+  async move(): Promise<void> {
+    this.#takeOver();
+    const sources = this.#sources();
+    const groups = new Map([...sources.keys()].map(groupOf).map((keys) => [keys.join(), keys]));
+    const all = [...groups.values()];
+    for (let n = 0; n < all.length; n += BATCH) await this.#settle(all.slice(n, n + BATCH), sources);
+  }
+
+  /** What is to move: by key the names under which it lies. */
+  #sources(): Map<string, string[]> {
+    const sources = new Map<string, string[]>();
+    for (const name of this.#area.keys('')) {
+      const key = rows.keyOfRow(name);
+      if (MOVED.test(name) ? !name.startsWith(KEPT) : COPIED.test(name))
+        sources.set(key, [...(sources.get(key) ?? []), name]);
+    }
+    return sources;
+  }
+
+  /** Moves what stands under some groups of keys. */
+  async #settle(groups: readonly string[][], sources: ReadonlyMap<string, string[]>): Promise<void> {
+    const names = groups.flat().flatMap((key) => sources.get(key) ?? []);
+    const texts = new Map(names.map((name) => [name, this.#area.raw(name)]));
+    const come = this.#read(names);
+    if (this.base === undefined) return this.#gather(groups, sources, come);
+    let now: Values = new Map();
+    try {
+      await this.base.change(groups.flat(), (there) => {
+        now = allTogether(groups, there, come);
+        return now;
+      });
+    } catch (error) {
+      if (error instanceof Silence) return this.#silent(error);
+      // No room in the database either. It stays where it is; a smaller one may fit.
+      if (groups.length === 1) console.warn(error);
+      else for (const group of groups) await this.#settle([group], sources);
+      return;
+    }
+    for (const [name, text] of texts) {
+      const key = rows.keyOfRow(name);
+      if (!come.has(key) || COPIED.test(name)) continue;
+      // Nobody writes a row again; anything else may have been written anew meanwhile.
+      if (name !== key || this.#area.raw(name) === text) this.#area.remove(name);
+    }
+    for (const key of groups.flat()) this.#copy(key, now.get(key));
+  }
+
+  /** Without a database rows stay rows, one for each key. */
+  #gather(groups: readonly string[][], sources: ReadonlyMap<string, string[]>, come: Come): void {
+    for (const [key = '', ...others] of groups) {
+      const own = (sources.get(key) ?? []).filter((name) => name !== key);
+      if (own.length < 2 || others.length > 0 || !come.has(key)) continue;
+      const all = [...together([key], new Map(), this.#read(own))];
+      if (all.every(([one, value]) => value === undefined || rows.writeRow(this.#area, one, value)))
+        for (const name of own) this.#area.remove(name);
+    }
+  }
+
+  /** Keeps a copy in localStorage of what is read before the database opens. */
+  #copy(key: string, value: unknown): void {
+    if (!COPIED.test(key) || value === undefined) return;
+    const before = this.#area.raw(key);
+    this.#area.write(key, value, true);
+    if (this.#area.raw(key) !== before)
+      this.#area.dispatchEvent(new CustomEvent('elsewhere', { detail: key }));
+  }
+
+  /** What the database has and localStorage has lost. */
+  async copyAll(base: Base): Promise<void> {
+    for (const kind of ['days.', 'trail.', 'puzzles.', 'stats.'])
+      for (const [key, value] of await base.all(kind))
+        if (this.#area.raw(key) === null) this.#copy(key, value);
+  }
+
+  /** Takes over what builds before this one kept. */
+  #takeOver(): void {
+    for (const key of this.#area.keys(KEPT)) {
+      const game = key.slice(KEPT.length);
+      if (this.#editors.has(game)) continue;
+      const values = this.#area.read(key, runnings);
+      if (values === undefined) continue;
+      const areKept = values.map((value) => rows.writeRow(this.#area, LEFT + value.run, { ...value, game }));
+      if (areKept.every((isKept) => isKept)) this.#area.remove(key);
+    }
+  }
+
+  /** The values under some names in localStorage, by the keys that they are for. */
+  #read(names: readonly string[]): Map<string, unknown[]> {
+    const found = new Map<string, unknown[]>();
+    for (const name of names) {
+      const key = rows.keyOfRow(name);
+      const value = this.#area.read(name, checkOf(key));
+      if (value !== undefined) found.set(key, [...(found.get(key) ?? []), value]);
+    }
+    return found;
+  }
+
+  /** The values in localStorage for all keys that begin so. */
+  local(start: string): Map<string, unknown[]> {
+    return this.#read([...this.#area.keys(start), ...rows.rowsFrom(this.#area, start)]);
+  }
+
+  /** The values in localStorage for some keys. */
+  localOf(keys: readonly string[]): Map<string, unknown[]> {
+    return this.#read(keys.flatMap((key) => [key, ...rows.rowsOf(this.#area, key)]));
+  }
+}
