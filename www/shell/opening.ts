@@ -91,11 +91,12 @@ export class Opening {
   /** What names a page or a game needs no more than that; all else is a text. */
   async #openFragment(fragment: string): Promise<string | undefined> {
     const name = bodyOf(fragment);
-    if (this.#app.engine.catalogue.some(({ id }) => id === name)) await this.#app.enter(name);
-    else if (hasPage(name)) {
+    // Pages first: an editor with a page of its own is in the catalogue, too.
+    if (hasPage(name)) {
       if (!this.#app.play.isOpen) await this.#app.enter(this.#app.last);
       await this.#app.openPage(name);
-    } else return (await import('./arrival')).openFragment(this.#app, fragment);
+    } else if (this.#app.engine.catalogue.some(({ id }) => id === name)) await this.#app.enter(name);
+    else return (await import('./arrival')).openFragment(this.#app, fragment);
     return undefined;
   }
 }
