@@ -92,12 +92,13 @@ export class Opening {
   /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
   async #openFragment(fragment: string): Promise<string | undefined> {
     const name = bodyOf(fragment);
-    if (this.#app.engine.catalogue.some(({ id }) => id === name)) await this.#app.enter(name);
-    else if (hasPage(name)) {
+    // Pages first: an editor with a page of its own is in the catalogue, too.
+    if (hasPage(name)) {
       if (!this.#app.play.isOpen) await this.#app.enter(this.#app.last);
       await this.#app.openPage(name);
-    } else {
-      // The address has been cleaned: what it held is tried again from here.
+    } else if (this.#app.engine.catalogue.some(({ id }) => id === name)) await this.#app.enter(name);
+    else {
+      // The address has been cleaned, so a retry sets it again.
       const again = () => {
         location.hash = fragment;
       };
