@@ -17,7 +17,7 @@ const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => i
  */
 const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
   area: { read: () => stars, keys: () => [] },
-  tallies: () => tallies,
+  tallies: async () => tallies,
   tables: {
     names: (/** @type {string} */ _, /** @type {string} */ figure) =>
       Object.keys(rows).flatMap((key) =>
