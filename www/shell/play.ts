@@ -1,4 +1,5 @@
 // The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
+// It is long because all that changes a run has to see it in the same order.
 import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';

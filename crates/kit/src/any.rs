@@ -1,4 +1,6 @@
 //! The object-safe face of sessions: moves, boards and saves are text here, and one page serves them all.
+//!
+//! It is long because it lists all calls of a session once more.
 
 use std::any::Any;
 
