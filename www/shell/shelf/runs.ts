@@ -74,6 +74,15 @@ export class RunCards {
     this.#render(block);
   }
 
+  /** What they show, to be compared. */
+  get content(): string {
+    const all = this.#blocks.flatMap(({ runs }) => runs);
+    return JSON.stringify([
+      [...this.#running],
+      all.map(({ run, time, title, save }) => [run, time, title, save.length]),
+    ]);
+  }
+
   /** How many are shown. */
   get count(): number {
     return this.#blocks.reduce((sum, { runs }) => sum + runs.length, 0);
