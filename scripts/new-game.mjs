@@ -73,7 +73,7 @@ export function newGame(id, at = root) {
   edit('crates/collection/Cargo.toml', (text) =>
     text
       .replace(
-        /^# For tests of what lies/m,
+        /^# For tests of the layers/m,
         `${id} = { package = "tilery-${id}", path = "../${id}", optional = true }\n$&`,
       )
       .replace(/^(default = \[.*)\]$/m, `$1, "${id}"]`),

@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 });
 const { Play } = await page('www/shell/play.ts');
 const { hasMoves } = await page('www/store/histories.ts');
-const { whyNot } = await page('www/shell/results.ts');
+const { whyNot } = await page('www/shell/counts.ts');
 const { sentenceOf } = await page('www/shell/panels/rank.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Looking } = await page('www/shell/looking.ts');

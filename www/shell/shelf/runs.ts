@@ -74,6 +74,15 @@ export class RunCards {
     this.#render(block);
   }
 
+  /** The displayed content, for comparison. */
+  get content(): string {
+    const all = this.#blocks.flatMap(({ runs }) => runs);
+    return JSON.stringify([
+      [...this.#running],
+      all.map(({ run, time, title, save }) => [run, time, title, save.length]),
+    ]);
+  }
+
   /** The number of displayed runs. */
   get count(): number {
     return this.#blocks.reduce((sum, { runs }) => sum + runs.length, 0);
