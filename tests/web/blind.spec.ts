@@ -16,7 +16,8 @@ async function mirror(page: Page): Promise<string[][]> {
 }
 
 /** True if the page announces the end of the game. */
-const isOver = (page: Page) => page.getByRole('heading', { name: /^(Game over|You won)$/ }).isVisible();
+const isOver = (page: Page) =>
+  page.getByRole('heading', { name: /^(Game over|You won|You lost this level\.)$/ }).isVisible();
 
 const press = async (page: Page, key: string, times = 1) => {
   for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
@@ -176,6 +177,8 @@ test('TileCode', async ({ page }) => {
   // The frog crosses safely, or is hit in the end. Either end must be announced.
   const end = Date.now() + 90_000;
   while (!(await isOver(page)) && Date.now() < end) {
+    // The card of a lost level stays until it is answered.
+    if (await page.locator('.moment[data-kind="lose"]').isVisible()) await page.keyboard.press('Escape');
     const rows = await mirror(page);
     const next = step(rows);
     const near =

@@ -208,7 +208,7 @@ test(
       press(page, hand, button(page, 'Open a file')),
     ]);
     await again.setFiles(path);
-    await expect(page.getByRole('status').filter({ hasText: /too/ })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /no more than/ })).toBeVisible();
     expect(await page.locator('.project .open').count()).toBe(count);
   },
 );

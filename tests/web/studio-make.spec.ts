@@ -287,7 +287,7 @@ test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@
   await press(page, hand, button(page, 'Size of The end'));
   await press(page, hand, button(page, 'Left: one more'));
   await press(page, hand, button(page, 'Below: one less'));
-  await expect(dialog(page).getByRole('status')).toHaveText('5 × 10');
+  await expect(dialog(page).locator('.size')).toHaveText('5 × 10');
   await press(page, hand, button(page, 'Apply'));
   await expect.poll(async () => (await keptMap(page)).map((row) => row.length)).toEqual(Array(5).fill(10));
   await press(page, hand, button(page, 'Delete The end'));

@@ -84,6 +84,8 @@ export class Upkeep {
 
   /** Restores quarantined data that this build can read. */
   async #bringBack(): Promise<void> {
+    // On a first visit nothing is stored, and the database's code is not needed yet.
+    if (this.#app.store.area.keys('').length === 0) return;
     // An import that was broken off has left its mark.
     if (this.#app.store.area.keys('importing.').length > 0)
       void import('./dialogs/broken').then(({ tellBroken }) => tellBroken(this.#app), console.warn);

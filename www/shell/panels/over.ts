@@ -22,9 +22,9 @@ export function overPanel(app: App): TemplateResult {
 function ownPanel(app: App): TemplateResult {
   const { session, run } = app.play;
   const { state, reason } = app.play.state.status;
-  // A level that is lost is not the end of its game.
-  const isLevel = state === 'lost' && reason !== null && app.play.levelName() !== undefined;
-  const level = isLevel ? saySentence({ id: reason, args: {} }) : undefined;
+  // A lost level is not the end of its game, unless the player stopped there.
+  const isLevel = state === 'lost' && reason !== 'stopped' && app.play.levelName() !== undefined;
+  const level = isLevel && reason !== null ? saySentence({ id: reason, args: {} }) : undefined;
   const next = nextOf(app);
   const others = (run.aim === null ? [anotherDeal(app), sameDeal(app)] : afterAim(app)).filter(
     (other) => other !== undefined && other.label !== next.label,
