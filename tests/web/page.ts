@@ -35,7 +35,10 @@ export async function openText(page: Page, text: string): Promise<void> {
 export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
-  await target.scrollIntoViewIfNeeded();
+  // In one step: a list that is rendered again meanwhile would detach the element.
+  await target.evaluate((element: Element & { scrollIntoViewIfNeeded?(): void }) =>
+    element.scrollIntoViewIfNeeded?.(),
+  );
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );

@@ -93,6 +93,8 @@ export class Play extends EventTarget {
     this.#hasRounds = session.pace() !== undefined;
     this.#keptClock = session.clock();
     this.#hasYielded = false;
+    // A real-time game before this one may have a write scheduled seconds from now.
+    this.#isScheduled = false;
     this.#store.note({ last: this.#game.id });
     if (!run.isGuest) this.#schedule();
     this.dispatchEvent(new Event('opened'));
