@@ -98,9 +98,11 @@ test('what has ended is not offered to be continued', { tag: '@desktop' }, async
   await expect(page.locator('.continue')).toHaveCount(0);
   // One that was left before is offered, though it is the older one.
   await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  await expect.poll(async () => (await state(page)).id).toContain('mound');
   await moveBy(page, 2);
   await press(page, hand, button(page, 'All games'));
   await page.goto('./#ttilt%3A2x2%236');
+  await expect.poll(async () => (await state(page)).id).toContain('tilt:2x2#6');
   await moveBy(page, 200);
   await press(page, hand, button(page, 'All games'));
   await expect(page.locator('.continue')).toContainText('Mound');
