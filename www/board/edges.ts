@@ -1,12 +1,12 @@
-// That a map goes on beyond what is shown of it, at the edges where it does. Fetched with the first game that shows a part of its board.
+// Marks the edges of the view at which a map continues. Loaded with the first game that shows a part of its board.
 import './edges.css';
 import type { Rect, Sprite } from '../engine/film';
 
-/** An arrow to each side. */
+/** The arrows, by side. */
 const ARROWS = { up: '▴', right: '▸', down: '▾', left: '◂' } as const;
 type Side = keyof typeof ARROWS;
 
-/** Sprites are drawn from one cell further on than is seen, from where they may move in: those show where a board goes on. */
+/** Sprites are drawn one cell beyond the view, from where they may move in. They show where a board continues. */
 export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h' | 'clip'>[]): Set<Side> {
   const sides = new Set<Side>();
   for (const { x, y, w, h, clip } of sprites) {
@@ -19,7 +19,7 @@ export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h'
   return sides;
 }
 
-/** The part of a board that is asked. */
+/** The part of the board's view that is used. */
 export interface Shown {
   readonly part: readonly Sprite[];
   readonly events: EventTarget;
@@ -29,7 +29,7 @@ export interface Shown {
 const element = document.createElement('div');
 let seen: Shown | undefined;
 
-/** Marks the edges of the map on the board from now on, as it moves on below. */
+/** Marks the edges of the map from now on, as the view moves. */
 export function markEdges(shown: Shown, host: HTMLElement): void {
   if (seen !== undefined) return;
   seen = shown;
@@ -58,7 +58,7 @@ function update(): void {
     if (edge instanceof HTMLElement) edge.hidden = !sides.has(edge.dataset.side as Side);
 }
 
-/** Lays the marks over the map. */
+/** Positions the marks over the map. */
 function lay({ x, y, w, h }: Rect, board: Shown): void {
   const [from, to] = [board.toHost(x, y), board.toHost(x + w, y + h)];
   const { style } = element;

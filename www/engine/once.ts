@@ -1,12 +1,15 @@
-// What is fetched once and kept, by its key.
+// Values that are loaded once and cached by key.
 
-/** After so many milliseconds without an end the next one who asks begins anew: the host may have recovered, and the old request has not. */
+/**
+ * A load that has lasted this long, in milliseconds, is started again by the next call: the host may have
+ * recovered, and the old request has not.
+ */
 export const PATIENCE_MS = 15_000;
 
 export class Once<T> {
   readonly #coming = new Map<string, Promise<T>>();
 
-  /** What is here, is under way, or begins now. What has failed is tried again by the next call. */
+  /** Returns the cached value or the pending load, or starts one. A failed load is retried by the next call. */
   get(key: string, begin: () => Promise<T>): Promise<T> {
     const known = this.#coming.get(key);
     if (known !== undefined) return known;
@@ -19,7 +22,7 @@ export class Once<T> {
     coming.then(
       () => {
         clearTimeout(timer);
-        // It may have come after all.
+        // A late result is still a result.
         this.#coming.set(key, coming);
       },
       () => {

@@ -1,27 +1,28 @@
-// What the build adds to the service worker: the list of all its files with their hashes, and a version that is another one when any of them is.
+// The build plugin that adds to the service worker a list of all files with their hashes, and a version that
+// changes when any of them does.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { SHOWN } from './manifest.ts';
 import { WORKER } from './place.ts';
 
-/** What some hosts are told by a file. */
+/** Files that configure some hosts. */
 const HEADERS = 'docs/hosting/_headers';
-/** What is kept behind all other files, so that it holds up none of them, in bytes. */
+/** Files above this size in bytes are cached last, so that they delay no others. */
 const LARGE = 1_000_000;
 const isLarge = (content: string | Uint8Array) => content.length > LARGE;
 
-/** The beginning of a file's SHA-256, which is enough to tell what was damaged on its way. */
+/** The first bytes of a file's SHA-256, which suffice to detect damage. */
 const shortHash = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest().subarray(0, 6).toString('base64');
 
-/** @param folder what is copied into the build as it is */
+/** @param folder the static files that are copied into the build */
 export function listFiles(folder: string): Plugin {
   return {
     name: 'list-files',
     apply: 'build',
     generateBundle: {
-      // After the page itself, which is a file too.
+      // After the page itself has been written.
       order: 'post',
       handler(_, bundle) {
         const contents = new Map<string, string | Uint8Array>();
@@ -37,7 +38,8 @@ export function listFiles(folder: string): Plugin {
         }
         contents.delete(WORKER);
         const text = String(contents.get('index.html') ?? '');
-        // Systems ask for the pictures of the manifest before there is anything to keep. What is large comes last, behind all that is needed.
+        // The pictures of the manifest are only fetched by systems that install the page, so they are not cached.
+        // Large files come last.
         const files = Object.fromEntries(
           [...contents]
             .filter(([name]) => !name.startsWith(SHOWN))
@@ -49,16 +51,16 @@ export function listFiles(folder: string): Plugin {
           (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
         );
         const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
-        // What the page's own text names is fetched with it.
+        // The files that the page references are needed at its start.
         const first = [
           './',
           ...parts,
           ...[...contents.keys()].filter((name) => text.includes(`"./${name}"`)),
         ];
-        // By these the worker knows the page.
+        // The worker recognises the page by these.
         for (const name of first)
           if (name.endsWith('.js') && !text.includes(name)) throw new Error(`the page does not name ${name}`);
-        // Hosts read this file and do not serve it, so that it is none of those that are kept.
+        // Hosts read this file and do not serve it, so it is not cached.
         this.emitFile({ type: 'asset', fileName: '_headers', source: readFileSync(HEADERS) });
         worker.code = `const FILES = ${JSON.stringify(files)};\nconst FIRST = ${JSON.stringify([...new Set(first)])};\nconst VERSION = '${version}';\n${worker.code}`;
       },

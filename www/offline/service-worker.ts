@@ -1,26 +1,26 @@
-// The service worker: it keeps all files of one build, so that the page opens and every game plays without a connection.
-// A newer build is fetched beside it and waits until the player asks for it. `files.ts` in this folder writes the list, `own.ts`
-// says which requests are answered.
+// The service worker: caches all files of one build, so that the page and every game work offline. A newer
+// build is cached beside it and waits until the player activates it. `files.ts` in this folder generates the
+// list of files; `own.ts` selects the requests to answer.
 //
-// On a metered line nothing is fetched ahead: the page alone is kept, and then what is used, as it is used. The rest follows with the first
-// visit over another line.
+// On a metered connection nothing is prefetched: only the page itself is cached, and other files when they are
+// used. The rest follows on the first visit over another connection.
 //
-// Nothing is kept that the build did not make: hosts answer with pages of their own in place of a file, cut files short, and put either into
-// the browser's cache for a year. One file that cannot be had leaves all others to visits without a connection.
+// Only files that match the build's hashes are cached: hosts answer with pages of their own, cut files short, and
+// let the browser cache either for a year. A missing file does not affect the others.
 import { isMetered } from './line';
 import { isHashed, ownFile } from './own';
 
-/** The build's files, from the page's folder, with their hashes; `./` is the page itself. */
+/** The hashes of the build's files by path relative to the page's folder; `./` is the page itself. */
 declare const FILES: Readonly<Record<string, string>>;
-/** Those without which the page does not open. */
+/** The files without which the page cannot start. */
 declare const FIRST: readonly string[];
 /** A hash of all files. */
 declare const VERSION: string;
 
-/** A host that has not begun to answer after so many milliseconds is not waited for. */
+/** The time limit for the start of a response, in milliseconds. */
 const PATIENCE_MS = 30_000;
 
-/** What files are, whatever the host says: browsers run no script of another type. */
+/** MIME types by extension, whatever the host says: browsers run no script of another type. */
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript',
   css: 'text/css',
@@ -29,11 +29,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
-// One origin may hold several pages of this kind, each in a folder of its own.
+// An origin may host several copies of this page, each in its own folder.
 const OURS = `tilery ${worker.registration.scope} `;
 const NAME = OURS + VERSION;
 
-/** The same, for looking one up. */
+/** The same files, for lookups. */
 const OWN = new Set(Object.keys(FILES));
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -43,7 +43,7 @@ worker.addEventListener('message', (event) => {
   if (data === 'take over') void worker.skipWaiting();
   else if (data === 'check') event.waitUntil(check());
   else if (Array.isArray(data)) {
-    // What the page has used so far, some of it before this worker was there.
+    // The files that the page has used so far, some of them before this worker was active.
     const used = data.map((url) =>
       ownFile({ method: 'GET', mode: 'no-cors', url }, worker.registration.scope, OWN),
     );
@@ -55,22 +55,22 @@ worker.addEventListener('fetch', (event) => {
   if (file !== undefined) event.respondWith(answer(event, file));
 });
 
-/** All files, or only some where every byte counts. */
+/** All files, or only `few` on a metered connection. */
 const wanted = (few: readonly string[]) =>
   isMetered(worker.navigator as Parameters<typeof isMetered>[0]) ? few : [...OWN];
 
 async function install(): Promise<void> {
   const missing = await store(wanted(FIRST));
-  // It is tried again with the next visit.
+  // The next visit retries.
   if (FIRST.some((file) => missing.has(file))) throw new Error(`the host has no ${[...missing].join(', ')}`);
 }
 
-/** Keeps files. Returns those that could not be had: they are tried again with the next visit. */
+/** Caches files. Returns those that could not be fetched; the next visit retries them. */
 async function store(files: readonly string[]): Promise<Set<string>> {
   const cache = await caches.open(NAME);
   const missing = new Set<string>();
   let isNews = false;
-  // One after the other, each behind whatever the page asks for: the player comes first.
+  // One at a time and with low priority, so that requests of the page come first.
   for (const file of files) {
     if ((await cache.match(file, { ignoreVary: true })) !== undefined) continue;
     try {
@@ -84,7 +84,7 @@ async function store(files: readonly string[]): Promise<Set<string>> {
       missing.add(file);
     }
   }
-  // It is said once: builds that follow are kept as a matter of course.
+  // Reported once, for the first build.
   if (isNews && missing.size === 0 && files.length === OWN.size && (await others()).length === 0) {
     const pages = await worker.clients.matchAll({ includeUncontrolled: true });
     for (const page of pages) page.postMessage('ready');
@@ -92,7 +92,7 @@ async function store(files: readonly string[]): Promise<Set<string>> {
   return missing;
 }
 
-/** Throws away what is kept and not as the build made it, and keeps that instead: the page could not use something. */
+/** Replaces damaged files in the cache. Called when the page could not use something. */
 async function check(): Promise<void> {
   const cache = await caches.open(NAME);
   for (const file of OWN) {
@@ -102,7 +102,7 @@ async function check(): Promise<void> {
   await store(wanted(FIRST));
 }
 
-/** An answer as it is kept, if it is what the build made. */
+/** The response to cache, if its content matches the build; otherwise undefined. */
 async function checked(file: string, answer: Response): Promise<Response | undefined> {
   if (!answer.ok) return undefined;
   const bytes = await answer.arrayBuffer();
@@ -114,19 +114,22 @@ async function checked(file: string, answer: Response): Promise<Response | undef
   return new Response(bytes, { headers });
 }
 
-/** Hosts may write into the page, for which its policy has no use: it is the page of this build when it is whole and names its scripts. */
+/**
+ * True for the page of this build: complete, and with its scripts. Its hash is not checked, since hosts may
+ * insert markup, which the page's policy ignores.
+ */
 function isPage(bytes: ArrayBuffer): boolean {
   const text = new TextDecoder().decode(bytes);
   return ['</html>', ...FIRST.filter((file) => file.endsWith('.js'))].every((part) => text.includes(part));
 }
 
-/** As `files.ts` writes it. */
+/** The hash in the format of `files.ts`. */
 async function hashOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return btoa(String.fromCharCode(...hash.subarray(0, 6)));
 }
 
-/** A file from the host, past the browser's cache where that has something else; undefined where the host has something else too. */
+/** Fetches a file, bypassing the browser's cache if that is wrong; undefined if the host's file is wrong, too. */
 async function fetchGood(file: string, priority: RequestPriority = 'low'): Promise<Response | undefined> {
   for (const cache of [isHashed(file) ? 'default' : 'no-cache', 'reload'] as const) {
     const good = await checked(file, await fetchInTime(new Request(file, { cache, priority })));
@@ -145,12 +148,12 @@ async function fetchInTime(request: Request): Promise<Response> {
   }
 }
 
-/** The caches of other builds of this page, the oldest first. */
+/** The names of the caches of other builds of this page, the oldest first. */
 const others = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
 
 async function takeOver(): Promise<void> {
-  // Another window may still run the build before this one, and fetch a game of it.
+  // Another window may still run the previous build and request its files, so that build's cache stays.
   const names = await others();
   await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
   await worker.clients.claim();
@@ -159,7 +162,8 @@ async function takeOver(): Promise<void> {
 async function answer(event: FetchEvent, file: string): Promise<Response> {
   const kept = await keptIn(NAME, file);
   if (kept !== undefined) return kept;
-  // What is of another build, which another window may still run, cannot be checked; nor may what has no hash in its name.
+  // Files of other builds, which other windows may still run, and files without a hash in their name cannot be
+  // checked.
   if (!OWN.has(file) || !isHashed(file)) return (await keptBefore(file)) ?? fetchInTime(event.request);
   const before = await keptBefore(file);
   const good = (before && (await checked(file, before))) ?? (await fetchGood(file, 'high'));
@@ -169,7 +173,7 @@ async function answer(event: FetchEvent, file: string): Promise<Response> {
   return good;
 }
 
-/** A file of the builds before. Caches of other pages are not looked at. */
+/** A file from a previous build. Caches of other pages are not searched. */
 async function keptBefore(file: string): Promise<Response | undefined> {
   for (const name of (await others()).reverse()) {
     const found = await keptIn(name, file);

@@ -1,16 +1,19 @@
-// Whether a result is entered in tables and statistics, and why not.
+// Decides if a result is entered in tables and statistics.
 import type { ScoreRecord } from '../engine/types';
 import type { State } from './state';
 import type { SentenceId } from './words';
 
-/** The part of a run that decides whether its result is entered. */
+/** The part of a run that decides if its result is entered. */
 export interface Ran {
   isGuest: boolean;
   auto: number | null;
   coached: boolean;
 }
 
-/** Why a result is not entered, as the name of a sentence. `counts` says whether there is a table for it. */
+/**
+ * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
+ * it.
+ */
 export function whyNot(
   { at, figures, counts }: Pick<State, 'at' | 'figures'> & { counts: boolean },
   run: Ran,
@@ -26,6 +29,6 @@ export function whyNot(
   return undefined;
 }
 
-/** Whether a score is none at all: no points are no result to be proud of. */
+/** True for a score without points, which is not entered. */
 export const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
   order === 'higher' && score !== undefined && score <= 0;

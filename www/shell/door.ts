@@ -1,17 +1,17 @@
-// The one door through which the page fetches what it was not loaded with, when a player asks for it. It shows that the page is busy, says when
-// the host is silent or has nothing, and why, and offers to try again.
+// Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks the
+// file, with the cause, and offers a retry.
 import { PATIENCE_MS } from '../engine/once';
 import { WORKER } from '../offline/place';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
 
-/** After so many milliseconds the page shows that it is busy. */
+/** The delay in milliseconds before the busy bar appears. */
 const BUSY_MS = 400;
 
-/** How the page begins anew, with a newer build where there is one. What is played has been kept. */
+/** Reloads the page, with a newer build if there is one. Games have been saved before. */
 export const anew = { begin: () => location.reload() };
 
-/** How many fetches have gone on for so long that it shows. */
+/** The number of loads that have lasted longer than that. */
 let busy = 0;
 function count(change: 1 | -1): void {
   busy += change;
@@ -19,8 +19,8 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * What `begin` comes to; undefined when that cannot be had, which is said then. `again` is what the player is offered to try: the whole of what was
- * asked for. While the host is silent another try may run beside the first one, and the first answer counts.
+ * Returns the result of `begin`; undefined if it fails, after telling the player. `again` is the retry offered,
+ * of the whole action. While the host is silent, a retry may run beside the first attempt; the first result counts.
  */
 export async function reach<T>(begin: () => Promise<T>, again?: () => void): Promise<T | undefined> {
   let sign = setTimeout(() => {
@@ -34,7 +34,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
       const attempt = (isFirst: boolean) => {
         begin().then(resolve, reject);
         silence = setTimeout(() => {
-          // A script that hangs hangs for every try of this page.
+          // A script that hangs cannot be retried within this page.
           const run = isFirst ? () => attempt(false) : anew.begin;
           toast(say('host-silent'), {
             ms: Number.POSITIVE_INFINITY,
@@ -47,7 +47,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
     });
   } catch (error) {
     console.warn(error);
-    // The browser reads a damaged script once for each page.
+    // The browser evaluates a damaged script only once per page.
     void tell(error instanceof SyntaxError ? anew.begin : again);
     return undefined;
   } finally {
@@ -59,9 +59,9 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
   }
 }
 
-/** Says that something could not be had, and why, as far as that can be found out. */
+/** Tells the player that something could not be loaded, and the cause if it can be determined. */
 async function tell(again: (() => void) | undefined): Promise<void> {
-  // What is kept may be damaged.
+  // The cache may be damaged.
   globalThis.navigator.serviceWorker?.controller?.postMessage('check');
   const isNewer = await isReplaced().catch(() => false);
   const run = isNewer ? anew.begin : again;
@@ -71,7 +71,7 @@ async function tell(again: (() => void) | undefined): Promise<void> {
   });
 }
 
-/** Whether the host has another build by now, in whose list of files the page's own script does not stand. */
+/** True if the host has another build, one that does not reference this page's script. */
 async function isReplaced(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   const answer = await fetch(WORKER, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

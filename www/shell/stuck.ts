@@ -1,19 +1,19 @@
-// Says at the board that the level on it cannot be won any more, as soon as that is known for sure: where a game waits for its player, so that
-// nobody tries on in vain. It asks whoever gives hints while the player thinks. Fetched with the first such game.
+// Reports at the board that the current level can no longer be won, once that is certain, in games that wait for
+// their player. Searches in the worker while the player thinks. Loaded with the first such game.
 import './moment.css';
 import { html, render } from 'lit/html.js';
 import { markEdges } from '../board/edges';
 import type { App } from './app';
 import { learn, say, saySentence } from './words';
 
-/** The player has been thinking for so long, in milliseconds, */
+/** The pause of the player before a search, in milliseconds. */
 const THINKS_MS = 600;
-/** and then so long is searched at a time: no longer than a search that is worth waiting for. */
+/** The length of each search, in milliseconds. */
 const SEARCH_MS = 300;
 
 let isThere = false;
 
-/** Watches whatever game is on the page from now on, and marks where its map goes on. */
+/** Observes the game on the page from now on, and marks the edges at which its map continues. */
 export function attend(app: App): void {
   if (isThere) return;
   isThere = true;
@@ -31,7 +31,7 @@ export function attend(app: App): void {
   app.play.addEventListener('opened', begin);
 }
 
-/** Whether the game is one whose levels are searched, and its player is to move. */
+/** True if the game's levels are searched and the player is to move. */
 function isAskable({ play, isPlaying, looking, advice }: App): boolean {
   if (!play.isOpen || !isPlaying || looking !== undefined || advice?.isWatched) return false;
   const { hasTurns, rates, status, at } = play.state;
@@ -44,12 +44,12 @@ async function ask(app: App): Promise<void> {
   const { at } = play.state;
   const isHere = () => session === play.session && at === play.state.at && isAskable(app);
   const adviser = await app.needAdviser();
-  // The player asks something.
+  // A question of the player has priority.
   if (adviser.isBusy) return;
   const ratings = await adviser.rate(session, SEARCH_MS);
   const isLost = ratings?.every(({ outcome }) => outcome === Number.NEGATIVE_INFINITY);
   if (!isLost || ratings?.length === 0 || !isHere()) return;
-  // Since when it is lost may take longer to find out than that it is.
+  // Finding the losing move may take longer than finding that the level is lost.
   await adviser.hint(session, SEARCH_MS);
   const why = adviser.whyNone ?? { id: `${play.game.id}-why-never`, args: {} };
   await learn('panels', `${play.game.id}-dialogs`);

@@ -1,20 +1,20 @@
-// Long games from elsewhere are replayed in a worker first: a short text may stand for hours of work, and only the rules know for how much. What
-// takes too long there is not opened here, where nobody could stop it.
+// Replays long foreign games in a worker first: a short text may take hours to replay, which only the rules can
+// tell. A game that takes too long there is not opened on the page's thread, where it could not be stopped.
 import type { Engine } from '../engine/engine';
 import { hasAdviser } from '../engine/packages';
 import { LIGHT, workOf } from './heft';
 import { toast } from './toast';
 import { learn, say } from './words';
 
-/** How long a game from elsewhere may be replayed, in milliseconds. */
+/** The time limit for replaying a foreign game, in milliseconds. */
 const MOST_MS = 5000;
 
 /**
- * Whether a text can be opened without a long wait. `tells` shows that it is being found out, with a button that stops it; without, nothing is
- * shown.
+ * Returns true if a text can be opened without a long wait. With `tells`, a notice with a *Stop* button is shown
+ * during the trial.
  */
 export async function isBearable(engine: Engine, game: string, text: string, tells = true): Promise<boolean> {
-  // Editors have no searches, and their moves are light.
+  // Editors have no worker, and their moves are cheap.
   if (workOf(text) <= LIGHT || !hasAdviser(game)) return true;
   await learn('dialogs');
   const adviser = await engine.adviser();

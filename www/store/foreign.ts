@@ -1,17 +1,17 @@
-// Score tables that come in a file: their rows, what of them is taken in, and what is marked.
+// Score tables from files: parses their rows, merges them, and marks unproven ones.
 import { anyGlue } from '../engine/packages';
 import { checksum } from './envelope';
 import { once, parsed, type Row, START, type TableName, type Tables, UNPROVEN } from './tables';
 
 export const isTableKey = (key: string) => key.startsWith(START);
 
-/** Whether a row came in a file without the replay that would prove it. */
+/** True if a row came from a file without the replay that would prove it. */
 export const isUnproven = ({ replay }: Pick<Row, 'replay'>): boolean => replay.endsWith(UNPROVEN);
 
-/** What becomes of a row, by the name of its replay. */
+/** The verdict on a row, by the name of its replay. */
 export type Sorts = (replay: string) => 'in' | 'out' | 'unproven';
 
-/** The rows of a table in a file; none when its text is none. */
+/** The rows of a table in a file; none if its text is no table. */
 export function rowsIn(key: string, data: unknown): { name: Omit<TableName, 'order'>; row: Row }[] {
   const [game = '', figure = '', ...table] = key.slice(START.length).split('.');
   const name = { game, figure, table: table.join('.') };
@@ -19,7 +19,7 @@ export function rowsIn(key: string, data: unknown): { name: Omit<TableName, 'ord
   return ((rows ?? []) as Row[]).map((row) => ({ name, row }));
 }
 
-/** Takes in a table. Returns false when its text is none, or of another order than the one that stands here. */
+/** Merges a table. Returns false if its text is no table, or has another order than the existing one. */
 export function mergeIn(tables: Tables, key: string, data: unknown, sorts: Sorts): boolean {
   if (typeof data !== 'string' || parsed(data) === undefined) return false;
   const [head, ...lines] = data.trimEnd().split('\n');
@@ -28,7 +28,7 @@ export function mergeIn(tables: Tables, key: string, data: unknown, sorts: Sorts
     const fate = replay === '-' ? 'unproven' : sorts(replay);
     if (fate === 'out') return [];
     if (fate === 'in' || replay.endsWith(UNPROVEN)) return [line];
-    // What has no name gets one, so that it stands there once however often it comes.
+    // Rows without a name get one, so that repeated imports add them once.
     return replay === '-' ? [line.slice(0, -1) + checksum(line) + UNPROVEN] : [line + UNPROVEN];
   });
   const theirs = anyGlue().Scores.parse(`${[head, ...rows].join('\n')}\n`);

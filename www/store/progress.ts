@@ -1,11 +1,11 @@
-// How far an import has come. A tab that goes in the middle of one leaves its mark, by which the next start tells of it.
+// The progress of an import. An interrupted import leaves a mark, which the next start reports.
 import type { Area } from './area';
 import { isRecord } from './envelope';
 import { newName } from './rows';
 import { timeIn } from './shapes';
 
 const START = 'importing.';
-/** A mark is made anew so often, in milliseconds; one that has not been for long is that of an import that was broken off. */
+/** The interval at which a mark is renewed, in milliseconds. A mark that is not renewed is of an interrupted import. */
 const OFTEN_MS = 500;
 const LONG_MS = 5000;
 
@@ -38,7 +38,7 @@ export class Progress {
   }
 }
 
-/** The imports that were broken off, each told once. Waits until it is sure that none of them goes on in another tab. */
+/** Returns the interrupted imports, each once. Waits until none of them can still be running in another tab. */
 export async function brokenOff(area: Area): Promise<{ done: number; total: number }[]> {
   const keys = area.keys(START);
   const before = new Map(keys.map((key) => [key, area.raw(key)]));

@@ -1,36 +1,36 @@
-// Runs that come in a file: with what is running they go on, and the others go on the shelf, by hundreds.
+// Imports runs from a file: running games continue, and other runs go to the shelf in batches.
 import type { Depot } from './depot';
 import { merge } from './histories';
 import type { Left } from './shapes';
 import type { Store } from './store';
 import type { Item } from './transfer';
 
-/** Takes in a state of a run: it goes on with the running one of its name. Returns what is for the shelf, if anything. */
+/** Merges a state of a run into the running one of the same name. Returns the run for the shelf, if there is one. */
 export function takeRunning(store: Store, value: Left): Left | undefined {
   const slot = store.slotWith(value);
   const ours = slot === undefined ? undefined : store.running(slot);
   if (ours === undefined) return value;
   const { main, branch } = merge(ours, value);
   if (main.save !== ours.save) {
-    // The page still has the state before: it is told, as of another tab's.
+    // The page still has the previous state, so notify it as of a change by another tab.
     store.area.write(`game.${slot}`, main);
     store.dispatchEvent(new CustomEvent('game', { detail: slot }));
   }
   return branch === undefined ? undefined : { ...branch, game: value.game };
 }
 
-/** A run for the shelf, whose fate is known once it is there. */
+/** A run for the shelf, whose fate is known once it is stored. */
 export interface Coming {
   item: Omit<Item, 'fate'>;
   rest: Left;
-  /** Whether it differs from the line that is running. */
+  /** True if it differs from the running line. */
   isBeside: boolean;
 }
 
-/** So many runs are taken in by one transaction. */
+/** The number of runs per transaction. */
 const BATCH = 100;
 
-/** Puts runs on the shelf. Returns what became of them; `told` hears of each hundred. */
+/** Puts runs on the shelf. Returns their fates. `told` is called after each batch. */
 export async function takeRuns(depot: Depot, runs: Coming[], told: (more: number) => void): Promise<Item[]> {
   const items: Item[] = [];
   for (let n = 0; n < runs.length; n += BATCH) {

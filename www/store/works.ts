@@ -1,13 +1,13 @@
-// Works in the making, such as boards: a key each, so that two tabs that each keep another one lose neither.
+// Works of editors, such as boards: one key each, so that two tabs never overwrite each other's works.
 import type { Area } from './area';
 import { merge } from './histories';
 import { type Running, running, runnings } from './shapes';
 import { workKey } from './store';
 
-/** Where builds before this one kept them, a list an editor. */
+/** The prefix under which earlier builds stored one list per editor. */
 const listed = (area: Area, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];
 
-/** Works in an editor, the latest last. */
+/** The works of an editor, the latest last. */
 export function worksIn(area: Area, editor: string): Running[] {
   const all = new Map<string, Running>();
   const own = area.keys(workKey(editor)).flatMap((key) => area.read(key, running) ?? []);
@@ -18,7 +18,7 @@ export function worksIn(area: Area, editor: string): Running[] {
   return [...all.values()].sort((a, b) => a.time - b.time);
 }
 
-/** Takes a work out of its editor's list. */
+/** Removes a work from its editor's list. */
 export function removeWork(area: Area, editor: string, name: string): void {
   area.remove(workKey(editor, name));
   const before = listed(area, editor);

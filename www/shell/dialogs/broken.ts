@@ -1,4 +1,4 @@
-// Tells of an import that was broken off, as by a reload: how much of it was in, and what to do.
+// Reports an interrupted import: how much was imported, and what to do.
 import { brokenOff } from '../../store/progress';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
