@@ -82,7 +82,7 @@ export class Store extends EventTarget {
   }
 
   #move(): void {
-    void this.settled();
+    void this.#depot?.then((depot) => depot.move()).catch(console.warn);
   }
 
   /** Resolves when all data has been moved to the database, if possible. */
