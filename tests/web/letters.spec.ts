@@ -134,8 +134,9 @@ for (const where of ['phone', 'desktop'] as const)
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toHaveCount(0);
         }
-        await page.goto('about:blank');
-        await page.goto('./#studio');
+        await page.evaluate(() => {
+          location.hash = 'studio';
+        });
         await expect(page.locator('button.open').first()).toBeVisible();
         await check('the studio');
         await page.locator('button.open').first().click();
