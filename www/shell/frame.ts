@@ -81,6 +81,7 @@ export class Frame {
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
     this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
+    this.#root.toggleAttribute('data-aim', isPlaying && this.#app.play.run.aim !== null);
     this.#level = isPlaying ? this.#app.seen.level : undefined;
     render(
       html`
