@@ -1,15 +1,44 @@
-import { defineConfig } from 'vite';
+import { join } from 'node:path';
+import { defineConfig, type Rolldown } from 'vite';
 import { onePackage } from './scripts/one-package.mjs';
 import { completeLanguages } from './www/locales/build.ts';
-import { AHEAD, fetchEarly } from './www/offline/early.ts';
 import { listFiles } from './www/offline/files.ts';
 import { showEarly } from './www/offline/inline.ts';
 import { writeManifest } from './www/offline/manifest.ts';
-import { WORKER } from './www/offline/place.ts';
+import { AHEAD, fetchEarly } from './www/offline/preload-plugin.ts';
+import { WORKER } from './www/offline/worker-path.ts';
 
 /** The packages of searches are told from those of games, which a first visit fetches. */
 const assetFileNames = ({ originalFileNames: [from = ''] }: { originalFileNames: string[] }) =>
   `assets/${from.includes('/adviser/') ? 'adviser' : '[name]'}-[hash][extname]`;
+
+type ChunkingContext = Rolldown.ChunkingContext;
+
+/** The modules that every visit loads, found when the first chunk is named. */
+let everyVisit: Set<string> | undefined;
+
+/**
+ * Puts what every visit loads into one chunk, with all that is imported for it, whatever other chunks share a part
+ * of it. The modules of `offline` stay outside: a script that runs before the page imports them too.
+ */
+function pageChunk(id: string, { getModuleInfo }: ChunkingContext): string | null {
+  everyVisit ??= importedBy(join(import.meta.dirname, 'www/main.ts'), getModuleInfo);
+  return everyVisit.has(id) && !id.includes('/www/offline/') ? 'page' : null;
+}
+
+/** The modules that a module imports statically, directly or through others. */
+function importedBy(module: string, getModuleInfo: ChunkingContext['getModuleInfo']): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported)) continue;
+      found.add(imported);
+      visit(imported);
+    }
+  };
+  visit(module);
+  return found;
+}
 
 export default defineConfig({
   // Every address is relative, so that the site works from any folder of any server.
@@ -25,19 +54,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'index.html',
-        [AHEAD]: 'www/offline/ahead.ts',
+        [AHEAD]: 'www/offline/preload.ts',
         worker: 'www/offline/service-worker.ts',
       },
       output: {
-        // What every visit needs comes in one piece with what it is made of, whatever else shares a part of it.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'page',
-              test: /node_modules\/(?:lit|@lit|lit-|@fluent)(?!.*\/(?:directive-helpers|repeat)\.)|www\/(?:shell|board|a11y|engine|store)\/(?!sound\.|effects\.|forms\.|particles\.|moment\.|projects\.|depot\.|base\.|kinds\.|groups\.|moving\.|tallies\.|days\.|transfer\.|home\.|full\.|files\.|par\.|films\.|results\.|solution\.|advice\.|autoplay\.|hint\.|asked\.|editing\.|looking\.|coach\.|packed\.|arrival\.|link\.|phrases\.|played\.|puzzles\.|difficulties\.|review\.|still\.|trails\.|zoom\.|lens\.|adviser\.|trial\.|heft\.|taking\.|works\.|stuck\.|edges\.|progress\.|foreign\.)[^/]+\.ts$/,
-            },
-          ],
-        },
+        codeSplitting: { groups: [{ name: pageChunk }] },
         // A file of sentences is called by its language and part.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language, part] = /\/locales\/([^/]+)\/([^/]+)\.ftl$/.exec(facadeModuleId ?? '') ?? [];

@@ -1,13 +1,14 @@
 // Starts the page: loads the language and the rules in parallel, then opens the game in the address, or else
 // the home, which needs no rules.
+
+import { App } from './app/app';
 import { loadEngine } from './engine/engine';
 import { PATIENCE_MS } from './engine/once';
-import { opensHome, wanted } from './offline/wanted';
-import { App } from './shell/app';
-import { installIcons } from './shell/icons';
-import { learn, say, speak } from './shell/words';
+import { opensHome, wanted } from './offline/boot-target';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
+import { installIcons } from './ui/icons';
+import { learn, say, speak } from './ui/words';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');

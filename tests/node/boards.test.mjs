@@ -4,8 +4,8 @@ import test from 'node:test';
 import { page, tilery } from './load.mjs';
 
 (await page('www/engine/packages.ts')).isReady(tilery);
-const { boardIn, knownBoards } = await page('www/shell/dialogs/known.ts');
-const { families } = await page('www/shell/dialogs/boards.ts');
+const { boardIn, knownBoards } = await page('www/features/new-game/board-progress.ts');
+const { families } = await page('www/features/new-game/boards.ts');
 const { boardName } = await page('www/store/trails.ts');
 
 /** @type {{ id: string, presets: { params: string, group: string | null, difficulty?: number }[], records: { figure: string, order: string }[] }} */

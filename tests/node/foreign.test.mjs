@@ -9,15 +9,15 @@ import { page, tilery } from './load.mjs';
 import './storage.mjs';
 
 storage();
-const { bodyOf, headOf, isLink, MAX_FRAGMENT } = await page('www/offline/wanted.ts');
-const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/shell/link.ts');
+const { bodyOf, headOf, isLink, MAX_FRAGMENT } = await page('www/offline/boot-target.ts');
+const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/run/link.ts');
 const { fitting } = await page('www/locales/tags.ts');
 const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/save.ts');
 const { projectOf, shareable } = await page('www/studio/games.ts');
 const { textOf: textIn } = await page('www/engine/packages.ts');
-const { LIGHT, workOf } = await page('www/shell/heft.ts');
-const { Area, MOST_ASIDES } = await page('www/store/area.ts');
+const { LIGHT, workOf } = await page('www/run/heft.ts');
+const { Area, MOST_ASIDES } = await page('www/store/local.ts');
 
 /** An empty `localStorage` without a limit, which counts reads. */
 function storage() {

@@ -7,7 +7,7 @@ import { LANGUAGES, sourceOf } from './families.mjs';
 import { load, page } from './load.mjs';
 
 const studio = await load(at('www', 'pkg'));
-const { namedIn } = await page('www/shell/names.ts');
+const { namedIn } = await page('www/ui/names.ts');
 const { namesIn } = await page('www/studio/naming.ts');
 const { blank, projectOf, sessionOf } = await page('www/studio/games.ts');
 

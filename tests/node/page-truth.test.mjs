@@ -14,12 +14,12 @@ Object.assign(globalThis, {
   addEventListener: () => {},
   document: { addEventListener: () => {}, visibilityState: 'visible' },
 });
-const { Play } = await page('www/shell/play.ts');
+const { Play } = await page('www/run/play.ts');
 const { hasMoves } = await page('www/store/histories.ts');
-const { whyNot } = await page('www/shell/counts.ts');
-const { sentenceOf } = await page('www/shell/panels/rank.ts');
+const { whyNot } = await page('www/run/counts.ts');
+const { sentenceOf } = await page('www/features/result/rank.ts');
 const { running } = await page('www/store/shapes.ts');
-const { Looking } = await page('www/shell/looking.ts');
+const { Looking } = await page('www/run/looking.ts');
 
 /** A game on a page that records every write to its storage. */
 function opened(text = 'tilt:4x4#42') {

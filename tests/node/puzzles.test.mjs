@@ -11,9 +11,10 @@ const { Store } = await page('www/store/store.ts');
 const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/puzzles.ts');
 const { boardName } = await page('www/store/trails.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
-const { verdictOf } = await page('www/shell/review.ts');
-const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } =
-  await page('www/shell/trail/mine.ts');
+const { verdictOf } = await page('www/run/review.ts');
+const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } = await page(
+  'www/features/trail/own-puzzles.ts',
+);
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });

@@ -4,10 +4,10 @@ import test from 'node:test';
 import { page, tilery } from './load.mjs';
 
 (await page('www/engine/packages.ts')).isReady(tilery);
-const { difficultyOf, HARDEST, overPar } = await page('www/shell/rated.ts');
-const { starsOf } = await page('www/shell/par.ts');
-const { enter } = await page('www/shell/results.ts');
-const { easier, harder } = await page('www/shell/panels/like.ts');
+const { difficultyOf, HARDEST, overPar } = await page('www/run/rated.ts');
+const { starsOf } = await page('www/run/par.ts');
+const { enter } = await page('www/run/results.ts');
+const { easier, harder } = await page('www/features/new-game/easier-harder.ts');
 
 const par = (moves = 10, bits = 30) => ({ moves, proven: true, bits });
 

@@ -5,8 +5,8 @@ import { page, tilery } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 Object.assign(globalThis, { localStorage: new Disk() });
-const { enter } = await page('www/shell/results.ts');
-const { isNewBest, isNewest, sentenceOf } = await page('www/shell/panels/rank.ts');
+const { enter } = await page('www/run/results.ts');
+const { isNewBest, isNewest, sentenceOf } = await page('www/features/result/rank.ts');
 const { Store } = await page('www/store/store.ts');
 (await page('www/engine/packages.ts')).isReady(tilery);
 

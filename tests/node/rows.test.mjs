@@ -13,7 +13,7 @@ const { addDays, daysOf } = await page('www/store/days.ts');
 const { addPuzzles, puzzlesOf } = await page('www/store/puzzles.ts');
 const { addStars, boardName, starsOn } = await page('www/store/trails.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
-const { enter } = await page('www/shell/results.ts');
+const { enter } = await page('www/run/results.ts');
 (await page('www/engine/packages.ts')).isReady(tilery);
 
 /** @type {Disk} */

@@ -75,7 +75,7 @@ console.warn = () => {};
 
 let started = 0;
 // The server of modules lasts as long as the file's tests.
-await page('www/offline/own.ts');
+await page('www/offline/own-requests.ts');
 
 /** Starts the worker of the page in a folder on a line. @param {string} folder @param {object} connection */
 async function start(folder, connection = {}) {

@@ -263,7 +263,7 @@ test('all sixty games of a file are imported and exported again', async () => {
 test('ten thousand runs slow down neither a visit nor the shelf’s first page', async () => {
   const first = await (await visit()).depot();
   const one = tilt('x', 20);
-  const { Base } = await page('www/store/base.ts');
+  const { Base } = await page('www/store/database.ts');
   const base = await Base.open();
   const all = Array.from({ length: 10_000 }, (_, n) => ({ ...one, run: `r${n}`, game: 'tilt', time: n }));
   await base.change([], () => new Map(all.map((run) => [`left.${run.run}`, run])));
@@ -301,7 +301,7 @@ test('a run from a newer build is quarantined whole', async () => {
   // It is exported, and restored by a build that can read it.
   assert.ok((await exportAll(store)).includes('aside.left.same'));
   assert.equal(await retry(store), 0);
-  const { Base } = await page('www/store/base.ts');
+  const { Base } = await page('www/store/database.ts');
   await (await Base.open()).putAside('left.other', seal({ ...tilt('other', 3), game: 'tilt' }));
   assert.equal(await retry(store), 1);
   assert.deepEqual(await shelf(), { same: 5, other: 3 });
@@ -372,7 +372,7 @@ test('invalid aims and names in foreign runs are dropped', () => {
 test('dates and numbers out of any range come into it, wherever they come from', async () => {
   const times = [9e15, 1e300, -5, Number.NaN, 'yesterday', null, 8.64e15];
   const show = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'full' });
-  const { checkOf } = await page('www/store/kinds.ts');
+  const { checkOf } = await page('www/store/movable.ts');
   for (const time of times) {
     const attempt = { since: time, plus: time };
     const run = running({

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page } from './load.mjs';
 
-const { average, bestAverage, bestOf } = await page('www/shell/solves/averages.ts');
-const { resultText, solveOf, solvesOf } = await page('www/shell/solves/solves.ts');
+const { average, bestAverage, bestOf } = await page('www/features/speed/averages.ts');
+const { resultText, solveOf, solvesOf } = await page('www/features/speed/solves.ts');
 const { settings, running } = await page('www/store/shapes.ts');
 
 test('an average of five drops the best and the worst', () => {
@@ -56,7 +56,7 @@ test('times are truncated to hundredths, averages rounded, and average moves hav
 });
 
 test('inspection is free for 15 seconds, costs two seconds until 17, and then the solve', async () => {
-  const { costOf } = await page('www/shell/solves/inspection.ts');
+  const { costOf } = await page('www/features/speed/inspection.ts');
   assert.deepEqual([0, 15_000, 15_001, 17_000, 17_001].map(costOf), [0, 0, 2000, 2000, null]);
 });
 

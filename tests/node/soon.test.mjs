@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { page } from './load.mjs';
 
-const { afterPaint } = await page('www/shell/soon.ts');
+const { afterPaint } = await page('www/ui/after-paint.ts');
 const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The callbacks of the next frame. @type {Map<number, () => void>} */

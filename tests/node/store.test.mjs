@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { page, tilery } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
-const { Area } = await page('www/store/area.ts');
+const { Area } = await page('www/store/local.ts');
 const { Store } = await page('www/store/store.ts');
 const { worksIn } = await page('www/store/works.ts');
 const { Projects } = await page('www/store/projects.ts');

@@ -6,7 +6,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { page, tilery } from './load.mjs';
 import { Disk } from './storage.mjs';
 
-const { Base } = await page('www/store/base.ts');
+const { Base } = await page('www/store/database.ts');
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { addStars, starsOn } = await page('www/store/trails.ts');

@@ -3,9 +3,10 @@
 //
 // Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
 // are still reported.
-import { Mirror } from '../a11y/mirror';
+
 import { decode, type Effect, type Rect, type Sprite } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
+import { Mirror } from '../run/mirror';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
 import type { Toggles } from '../store/shapes';
@@ -15,10 +16,10 @@ import { Director } from './director';
 import { linear, out } from './easing';
 import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
-import { Near } from './near';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { isLevel, Projector } from './projector';
+import { Near } from './zooming';
 
 export interface BoardSettings extends Toggles {
   theme: 'light' | 'dark';

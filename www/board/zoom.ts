@@ -1,6 +1,6 @@
 // Zooms a board, or asks one that shows only a part of itself for another part.
 import { Lens, Steps, type Turn } from './lens';
-import type { Surroundings } from './near';
+import type { Surroundings } from './zooming';
 
 /** The pause in milliseconds after which a zoom gesture has ended. */
 const REST_MS = 120;

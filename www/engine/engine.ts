@@ -3,7 +3,7 @@
 // are in packages of their own, fetched with the first hint, since a game can be played without them.
 //
 // Invariant: each package is instantiated once, and only this folder accesses packages.
-import { headOf, type Wanted } from '../offline/wanted';
+import { headOf, type Wanted } from '../offline/boot-target';
 import games from '../pkg/catalogue.json';
 import type { Adviser } from './adviser';
 import { Once } from './once';

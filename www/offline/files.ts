@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { SHOWN } from './manifest.ts';
-import { WORKER } from './place.ts';
+import { WORKER } from './worker-path.ts';
 
 /** Files that configure some hosts. */
 const HEADERS = 'docs/hosting/_headers';

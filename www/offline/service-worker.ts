@@ -7,8 +7,8 @@
 //
 // Only files that match the build's hashes are cached: hosts answer with pages of their own, cut files short, and
 // let the browser cache either for a year. A missing file does not affect the others.
-import { isMetered } from './line';
-import { isHashed, ownFile } from './own';
+import { isMetered } from './connection';
+import { isHashed, ownFile } from './own-requests';
 
 /** The hashes of the build's files by path relative to the page's folder; `./` is the page itself. */
 declare const FILES: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 // branch off it, a project and its parts, and values with a merge function. Merging is commutative and
 // idempotent.
 import { merge } from './histories';
-import { joined, PARTS, type Parts, united } from './kinds';
+import { joined, PARTS, type Parts, united } from './movable';
 import { LEFT, type Left } from './shapes';
 
 /** Values by key; undefined stands for no value. */

@@ -1,10 +1,11 @@
 // Moves values from localStorage into the database. A transaction merges them with the existing ones, and
 // only then are they removed from localStorage. So a tab that closes in between loses nothing, and values
 // that two tabs move at once are stored once.
-import type { Area } from './area';
-import { type Base, Silence } from './base';
+
+import { type Base, Silence } from './database';
 import { allTogether, type Come, groupOf, together, type Values } from './groups';
-import { checkOf } from './kinds';
+import type { Area } from './local';
+import { checkOf } from './movable';
 import * as rows from './rows';
 import { COPIED, LEFT, MOVED, runnings } from './shapes';
 

@@ -1,6 +1,7 @@
 // The progress of an import. An interrupted import leaves a mark, which the next start reports.
-import type { Area } from './area';
+
 import { isRecord } from './envelope';
+import type { Area } from './local';
 import { newName } from './rows';
 import { timeIn } from './shapes';
 

@@ -2,9 +2,10 @@
 // its projects in memory. Each change is written to localStorage at once, and moves from there into the
 // database (`depot.ts`). Links never overwrite a project, and the state written by another tab becomes a
 // version.
-import type { Area } from './area';
-import type { Depot } from './depot';
-import { checkOf, PARTS, type Parts, type Project, thinned, type Version } from './kinds';
+
+import type { Depot } from './archive';
+import type { Area } from './local';
+import { checkOf, PARTS, type Parts, type Project, thinned, type Version } from './movable';
 import { newName } from './rows';
 import type { Store } from './store';
 

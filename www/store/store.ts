@@ -4,9 +4,10 @@
 // database, which also contains the projects.
 //
 // Invariant: values that cannot be read are quarantined, never overwritten.
-import { Area } from './area';
-import type { Depot } from './depot';
+
+import type { Depot } from './archive';
 import { beside, hasMoves, holds, merge } from './histories';
+import { Area } from './local';
 import { addRow, rowsOf } from './rows';
 import {
   COPIED,
@@ -27,8 +28,8 @@ import {
   type Tally,
   text,
 } from './shapes';
+import type { FactKind } from './statistics';
 import { Tables } from './tables';
-import type { FactKind } from './tallies';
 
 export class Store extends EventTarget {
   readonly area = new Area();
@@ -73,7 +74,7 @@ export class Store extends EventTarget {
 
   /** The store of projects and of runs that were left. Loaded on first use; rejects if that fails. */
   depot(): Promise<Depot> {
-    this.#depot ??= import('./depot').then(({ Depot }) => Depot.open(this.area, this.editors));
+    this.#depot ??= import('./archive').then(({ Depot }) => Depot.open(this.area, this.editors));
     this.#depot.catch(() => {
       // The code is neither cached nor available. The runs stay where they are until the next visit.
       this.#depot = undefined;

@@ -1,7 +1,7 @@
 // Score tables. The stored text is read, merged and printed by the rules' own table logic.
 import { anyGlue } from '../engine/packages';
 import type { Scores } from '../pkg/tilery';
-import type { Area } from './area';
+import type { Area } from './local';
 import { text } from './shapes';
 
 export interface Row {

@@ -1,8 +1,9 @@
 // The player's progress on the trail of a game: the stars of each board, `trail.GAME`, and rows for it. A
 // board is named by a hash of its text, so that it keeps its stars if it moves. Merging takes the better
 // result.
-import type { Area } from './area';
+
 import { isRecord } from './envelope';
+import type { Area } from './local';
 import { addRow, valuesOf } from './rows';
 
 /** The stars of solved boards, from 1 to 3, by the boards' names. */

@@ -1,17 +1,18 @@
 // Exports all stored data, or a part of it, as the text of a file, and imports it item by item. An import
 // never lowers a result or loses data.
-import type { Aside } from './area';
-import type { Depot, Fate } from './depot';
+
+import type { Depot, Fate } from './archive';
 import { open, seal } from './envelope';
 import { isTableKey, mergeIn, rowsIn } from './foreign';
 import { hasMoves, lengthOf } from './histories';
-import { checkOf, PARTS, type Parts, type Project, united, unites } from './kinds';
+import type { Aside } from './local';
+import { checkOf, PARTS, type Parts, type Project, united, unites } from './movable';
 import { Progress } from './progress';
 import { keyOfRow } from './rows';
+import { type Coming, takeRunning, takeRuns } from './run-import';
 import { gameIn, LEFT, type Left, left, replay, running, runnings, type Settings, settings } from './shapes';
 import { merged, type Store } from './store';
 import type { Row, TableName } from './tables';
-import { type Coming, takeRunning, takeRuns } from './taking';
 import { worksIn } from './works';
 
 /** The maximum length of a file, in characters. */

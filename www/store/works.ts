@@ -1,6 +1,7 @@
 // Works of editors, such as boards: one key each, so that two tabs never overwrite each other's works.
-import type { Area } from './area';
+
 import { merge } from './histories';
+import type { Area } from './local';
 import { type Running, running, runnings } from './shapes';
 import { workKey } from './store';
 

@@ -1,10 +1,10 @@
 // Counters and messages, which rules change, compare and show.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { submitted, textField } from '../shell/dialogs/fields';
-import { button, icon, iconButton } from '../shell/parts';
-import { Sheet } from '../shell/sheet';
-import { say } from '../shell/words';
+import { submitted, textField } from '../ui/fields';
+import { Sheet } from '../ui/sheet';
+import { button, icon, iconButton } from '../ui/templates';
+import { say } from '../ui/words';
 import * as edits from './edits';
 import type { Studio } from './studio';
 import type { CounterView, MessageView } from './types';

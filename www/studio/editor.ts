@@ -1,13 +1,13 @@
 // Opens the studio: loads its package, sentences and icons, then restores the last place.
-import '../shell/dialogs.css';
-import '../shell/forms.css';
-import '../shell/cards.css';
+import '../ui/dialogs.css';
+import '../ui/forms.css';
+import '../ui/cards.css';
 import './studio.css';
-import { installIcons } from '../shell/icons';
-import type { PageModule } from '../shell/pages';
-import { learn } from '../shell/words';
+import type { PageModule } from '../app/pages';
 import { needSkins } from '../skins/registry';
 import { Projects } from '../store/projects';
+import { installIcons } from '../ui/icons';
+import { learn } from '../ui/words';
 import { GAME } from './games';
 import { ICONS } from './icons';
 import { loadPackage } from './package';

@@ -1,8 +1,8 @@
 // The list of the checker's findings.
 import { html, type TemplateResult } from 'lit/html.js';
-import { icon } from '../shell/parts';
-import { phraseIn } from '../shell/phrases';
-import { say } from '../shell/words';
+import { phraseIn } from '../ui/phrases';
+import { icon } from '../ui/templates';
+import { say } from '../ui/words';
 import type { Route } from './route';
 import type { Studio } from './studio';
 import type { FindingView } from './types';

@@ -63,6 +63,6 @@ export const ICONS = {
   's-zoom-out': lucide.ZoomOut,
 } satisfies Record<string, lucide.IconNode>;
 
-declare module '../shell/icons' {
+declare module '../ui/icons' {
   interface Icons extends Record<keyof typeof ICONS, lucide.IconNode> {}
 }

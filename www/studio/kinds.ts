@@ -1,10 +1,10 @@
 // Adding and changing kinds: free names and letters, the picture gallery, and the sheet of a kind.
 
 import { html } from 'lit/html.js';
-import { submitted, textField } from '../shell/dialogs/fields';
-import { button, icon, iconButton } from '../shell/parts';
-import { Sheet } from '../shell/sheet';
-import { say, sayIf } from '../shell/words';
+import { submitted, textField } from '../ui/fields';
+import { Sheet } from '../ui/sheet';
+import { button, icon, iconButton } from '../ui/templates';
+import { say, sayIf } from '../ui/words';
 import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
 import type { StudioGlue } from './package';

@@ -1,6 +1,6 @@
 // Translates a copy of a shipped game: its title, levels and kinds get names in the player's language.
 // Shipped games are written in English.
-import { language, sayIf } from '../shell/words';
+import { language, sayIf } from '../ui/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { blank, GAME, projectOf, sessionOf } from './games';

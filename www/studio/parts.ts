@@ -1,7 +1,7 @@
 // Markup that the studio's places share.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { icon } from '../shell/parts';
-import { say } from '../shell/words';
+import { icon } from '../ui/templates';
+import { say } from '../ui/words';
 import { drawLevel } from './level';
 import { painted, SIDE } from './picture';
 import type { Studio } from './studio';

@@ -3,28 +3,28 @@
 //
 // Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Begin, Page } from '../app/pages';
+import type { Shell } from '../app/shell';
 import type { GameSession } from '../engine/engine';
-import type { Begin, Page } from '../shell/pages';
-import { iconButton } from '../shell/parts';
-import { faultIn } from '../shell/phrases';
-import { isSheetOpen } from '../shell/sheet';
-import type { Shell } from '../shell/shell';
-import { hideToast, type ToastOptions, toast } from '../shell/toast';
-import { say, sayIf } from '../shell/words';
 import type { Projects } from '../store/projects';
 import { newName } from '../store/rows';
-import { actOf, awaited, coached, tabs, undoButtons, unkept } from './around';
+import { faultIn } from '../ui/phrases';
+import { isSheetOpen } from '../ui/sheet';
+import { iconButton } from '../ui/templates';
+import { hideToast, type ToastOptions, toast } from '../ui/toast';
+import { say, sayIf } from '../ui/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { remixOf, sessionOf } from './games';
 import { copyOf } from './naming';
+import { notedWay, Way } from './navigation';
 import type { StudioGlue } from './package';
 import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
 import type { PlaceName, Route } from './route';
+import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
 import type { GalleryPicture, KindView, ProjectView } from './types';
-import { notedWay, Way } from './way';
 
 export class Studio implements Page {
   readonly shell: Shell;

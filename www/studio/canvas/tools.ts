@@ -1,10 +1,10 @@
 // The drawing tools that maps and pictures share, and the lines that both draw over their cells.
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, line, rectangle } from '../../cells/cells';
-import type { IconName } from '../../shell/icons';
-import { iconButton } from '../../shell/parts';
-import { say } from '../../shell/words';
 import { ink } from '../../skins/glyph';
+import type { IconName } from '../../ui/icons';
+import { iconButton } from '../../ui/templates';
+import { say } from '../../ui/words';
 import type { Studio } from '../studio';
 
 type DrawingTool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser';

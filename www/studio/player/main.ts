@@ -1,17 +1,17 @@
 // The standalone page of one game. Everything is embedded, so it also plays from a local file.
 // scripts/player.mjs builds the page; places/share/page.ts embeds a game.
-import '../../shell/base.css';
+import '../../ui/base.css';
 import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
 import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
-import { creditsOf } from '../../shell/credits';
-import { figureNamed, namedIn } from '../../shell/names';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
+import { creditsOf } from '../../ui/credits';
+import { figureNamed, namedIn } from '../../ui/names';
 import type { Played } from './played';
 
 function main(): void {

@@ -2,10 +2,10 @@
 // used.
 import './home.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { menuSheet } from '../../../shell/dialogs/menu';
-import type { IconName } from '../../../shell/icons';
-import { button, icon } from '../../../shell/parts';
-import { number, say } from '../../../shell/words';
+import type { IconName } from '../../../ui/icons';
+import { menuSheet } from '../../../ui/menu-dialog';
+import { button, icon } from '../../../ui/templates';
+import { number, say } from '../../../ui/words';
 import { findingList } from '../../findings';
 import { addKind, kindSheet } from '../../kinds';
 import { addButton, kindButton, thumbnail } from '../../parts';

@@ -1,9 +1,9 @@
 // The list of a game's levels: open, add, rename, copy, move, resize and remove.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { textField } from '../../../shell/dialogs/fields';
-import { button, iconButton } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { textField } from '../../../ui/fields';
+import { button, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { thumbnail } from '../../parts';
 import type { Place } from '../../place';

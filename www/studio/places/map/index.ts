@@ -3,8 +3,8 @@
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, within } from '../../../cells/cells';
-import { iconButton } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';

@@ -2,10 +2,10 @@
 
 import './resize.css';
 import { html } from 'lit/html.js';
-import type { IconName } from '../../../shell/icons';
-import { button, icon } from '../../../shell/parts';
-import { Sheet } from '../../../shell/sheet';
-import { say } from '../../../shell/words';
+import type { IconName } from '../../../ui/icons';
+import { Sheet } from '../../../ui/sheet';
+import { button, icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import type { Studio } from '../../studio';
 

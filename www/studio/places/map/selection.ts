@@ -1,8 +1,8 @@
 // The selection on a map and the clipboard.
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, within } from '../../../cells/cells';
-import { iconButton } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { drawFrame } from '../../canvas/tools';
 import * as edits from '../../edits';
 import { SIDE } from '../../picture';

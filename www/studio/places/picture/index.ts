@@ -3,9 +3,9 @@
 import './picture.css';
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line } from '../../../cells/cells';
-import type { IconName } from '../../../shell/icons';
-import { icon, iconButton } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import type { IconName } from '../../../ui/icons';
+import { icon, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';

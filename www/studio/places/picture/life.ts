@@ -1,10 +1,10 @@
 // The animation and sound of a kind: its frames, the way it faces and moves, and its sound.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { Player } from '../../../board/sound';
-import { choice } from '../../../shell/dialogs/fields';
-import { icon, iconButton } from '../../../shell/parts';
-import { Sheet } from '../../../shell/sheet';
-import { say } from '../../../shell/words';
+import { choice } from '../../../ui/fields';
+import { Sheet } from '../../../ui/sheet';
+import { icon, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import { chip, groundOf, tile } from '../../parts';

@@ -1,8 +1,8 @@
 // The play from before an edit, kept for comparison with the play after it.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../../engine/types';
-import { icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { chip } from '../../parts';
 import type { ProjectView } from '../../types';
 import type { Beside } from './beside';

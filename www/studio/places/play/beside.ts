@@ -2,7 +2,7 @@
 // differences.
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
-import { saySentence } from '../../../shell/words';
+import { saySentence } from '../../../ui/words';
 import { type Highlight, Overlay } from './overlay';
 
 export class Beside {

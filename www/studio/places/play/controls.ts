@@ -1,10 +1,10 @@
 // The controls of a play: figures, time line, transport buttons, panel buttons and their keys.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../../engine/types';
-import { typed } from '../../../shell/dialogs/fields';
-import type { IconName } from '../../../shell/icons';
-import { icon, iconButton } from '../../../shell/parts';
-import { number, type SentenceId, say, sayIf } from '../../../shell/words';
+import { typed } from '../../../ui/fields';
+import type { IconName } from '../../../ui/icons';
+import { icon, iconButton } from '../../../ui/templates';
+import { number, type SentenceId, say, sayIf } from '../../../ui/words';
 import type { Panel } from './context';
 import { type Runner, SPEEDS } from './runner';
 

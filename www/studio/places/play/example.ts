@@ -3,9 +3,9 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
-import { typed } from '../../../shell/dialogs/fields';
-import { button, icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { typed } from '../../../ui/fields';
+import { button, icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { chip, kindTile, tile } from '../../parts';
 import { painted } from '../../picture';

@@ -20,6 +20,6 @@ export const ICONS = {
   'w-why': lucide.CircleQuestionMark,
 } satisfies Record<string, lucide.IconNode>;
 
-declare module '../../../shell/icons' {
+declare module '../../../ui/icons' {
   interface Icons extends Record<keyof typeof ICONS, lucide.IconNode> {}
 }

@@ -2,7 +2,7 @@
 import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
-import { installIcons } from '../../../shell/icons';
+import { installIcons } from '../../../ui/icons';
 import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';

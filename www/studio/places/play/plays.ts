@@ -2,7 +2,7 @@
 //
 // Invariant: each session is freed exactly once, and never while a board shows it.
 import type { GameSession } from '../../../engine/types';
-import { say } from '../../../shell/words';
+import { say } from '../../../ui/words';
 import { shareable } from '../../games';
 import type { Studio } from '../../studio';
 import type { ProjectView, Trace } from '../../types';

@@ -1,7 +1,7 @@
 // An example that the author builds on the board: a sprite, the commands for it and its neighbours, and the
 // tiles that matter. A rule is derived from it.
 import type { Cell } from '../../../cells/cells';
-import { phraseIn } from '../../../shell/phrases';
+import { phraseIn } from '../../../ui/phrases';
 import type { Around, Example, ExampleTile, Offset, Row, RuleView, Standing } from '../../types';
 import { OFFSETS } from '../rules/shape';
 import type { Context } from './context';

@@ -2,10 +2,10 @@
 // differs.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { submitted, textField } from '../../../shell/dialogs/fields';
-import { button, icon, iconButton } from '../../../shell/parts';
-import { faultIn } from '../../../shell/phrases';
-import { say } from '../../../shell/words';
+import { submitted, textField } from '../../../ui/fields';
+import { faultIn } from '../../../ui/phrases';
+import { button, icon, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import type { Parting } from '../../types';

@@ -2,8 +2,8 @@
 // not.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
-import { icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { kindTile } from '../../parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';

@@ -2,15 +2,15 @@
 // delete and restore.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { today } from '../../../shell/daily';
-import { fileName, MAX_FILE, openFile, saveFile } from '../../../shell/dialogs/data';
-import { submitted, textField } from '../../../shell/dialogs/fields';
-import { menuSheet } from '../../../shell/dialogs/menu';
-import { button, iconButton, paramsName } from '../../../shell/parts';
-import { Sheet } from '../../../shell/sheet';
-import { alone } from '../../../shell/shelf/card';
-import { date, say } from '../../../shell/words';
-import type { Project } from '../../../store/kinds';
+import { today } from '../../../features/days/daily';
+import { alone } from '../../../features/shelf/card';
+import { fileName, MAX_FILE, openFile, saveFile } from '../../../features/transfer/data';
+import type { Project } from '../../../store/movable';
+import { submitted, textField } from '../../../ui/fields';
+import { menuSheet } from '../../../ui/menu-dialog';
+import { Sheet } from '../../../ui/sheet';
+import { button, iconButton, paramsName } from '../../../ui/templates';
+import { date, say } from '../../../ui/words';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
 import { inOwnWords } from '../../kinds';
 import { Looks } from '../../looks';

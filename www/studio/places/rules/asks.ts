@@ -1,9 +1,9 @@
 // The panel for a rule's conditions on counters. Each has a counter, a comparison and a number.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { typed } from '../../../shell/dialogs/fields';
-import { button, iconButton } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { typed } from '../../../ui/fields';
+import { button, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { counterSheet } from '../../declared';
 import type { EditedRule } from './edited';
 import { sentence } from './pieces';

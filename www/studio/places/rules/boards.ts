@@ -4,8 +4,8 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
-import { icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import type { Studio } from '../../studio';
 import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';

@@ -2,11 +2,11 @@
 // command row are selected together, and the panel shows their choices.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { typed } from '../../../shell/dialogs/fields';
-import { menuSheet } from '../../../shell/dialogs/menu';
-import { button, icon, iconButton } from '../../../shell/parts';
-import { Sheet } from '../../../shell/sheet';
-import { say } from '../../../shell/words';
+import { typed } from '../../../ui/fields';
+import { menuSheet } from '../../../ui/menu-dialog';
+import { Sheet } from '../../../ui/sheet';
+import { button, icon, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import type { Studio } from '../../studio';

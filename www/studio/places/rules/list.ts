@@ -3,10 +3,10 @@
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
-import { textField } from '../../../shell/dialogs/fields';
-import { button, icon, iconButton } from '../../../shell/parts';
-import { Sheet } from '../../../shell/sheet';
-import { say } from '../../../shell/words';
+import { textField } from '../../../ui/fields';
+import { Sheet } from '../../../ui/sheet';
+import { button, icon, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { chip, kindTile } from '../../parts';
 import type { Studio } from '../../studio';

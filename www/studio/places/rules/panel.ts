@@ -2,9 +2,9 @@
 // commands that make sense there.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { typed } from '../../../shell/dialogs/fields';
-import { button, icon, iconButton } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { typed } from '../../../ui/fields';
+import { button, icon, iconButton } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import { counterSheet, messageSheet } from '../../declared';
 import { kindTile } from '../../parts';
 import type { Offset, Row } from '../../types';

@@ -1,7 +1,7 @@
 // Markup shared by the list of rules and the rule editor: pictures of rules, commands and events, and
 // sentences with pictures in them.
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
-import { language, say } from '../../../shell/words';
+import { language, say } from '../../../ui/words';
 import { kindTile } from '../../parts';
 import { painted } from '../../picture';
 import type { Studio } from '../../studio';

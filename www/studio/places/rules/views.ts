@@ -1,8 +1,8 @@
 // The views of a rule, mirrored and rotated, each with a live picture of the derived rule.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import type { ViewName } from '../../types';
 import type { EditedRule } from './edited';

@@ -2,10 +2,10 @@
 // the rule. An unreadable text stays in the field with its error.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { typed } from '../../../shell/dialogs/fields';
-import { button, icon } from '../../../shell/parts';
-import { phraseIn } from '../../../shell/phrases';
-import { say } from '../../../shell/words';
+import { typed } from '../../../ui/fields';
+import { phraseIn } from '../../../ui/phrases';
+import { button, icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import type { FindingView } from '../../types';
 import type { EditedRule } from './edited';

@@ -1,9 +1,9 @@
 // A game's title, pace, time, kinds, counters and messages.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { choice, textField, typed } from '../../../shell/dialogs/fields';
-import { button, iconButton } from '../../../shell/parts';
-import { number, say } from '../../../shell/words';
+import { choice, textField, typed } from '../../../ui/fields';
+import { button, iconButton } from '../../../ui/templates';
+import { number, say } from '../../../ui/words';
 import { declaredLists } from '../../declared';
 import * as edits from '../../edits';
 import { addKind, kindSheet } from '../../kinds';

@@ -1,12 +1,12 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { creditsOf } from '../../../shell/credits';
-import { copy, fileName, handOn, saveFile } from '../../../shell/dialogs/data';
-import { copyField, textField } from '../../../shell/dialogs/fields';
-import type { IconName } from '../../../shell/icons';
-import { encode } from '../../../shell/packed';
-import { button, icon } from '../../../shell/parts';
-import { say, saySentence } from '../../../shell/words';
+import { copy, fileName, handOn, saveFile } from '../../../features/transfer/data';
+import { encode } from '../../../run/link-encoding';
+import { creditsOf } from '../../../ui/credits';
+import { copyField, textField } from '../../../ui/fields';
+import type { IconName } from '../../../ui/icons';
+import { button, icon } from '../../../ui/templates';
+import { say, saySentence } from '../../../ui/words';
 import * as edits from '../../edits';
 import { GAME, shareable } from '../../games';
 import { drawLevel } from '../../level';

@@ -3,7 +3,7 @@
 import type { GameInfo } from '../../../engine/engine';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
-import { language, sourceOf } from '../../../shell/words';
+import { language, sourceOf } from '../../../ui/words';
 import { GAME } from '../../games';
 import type { Played } from '../../player/played';
 import { embedded, escaped, filled } from './fill';

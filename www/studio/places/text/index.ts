@@ -2,10 +2,10 @@
 
 import './text.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../shell/dialogs/data';
-import { typed } from '../../../shell/dialogs/fields';
-import { button, icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../features/transfer/data';
+import { typed } from '../../../ui/fields';
+import { button, icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { sentenceOf } from '../../findings';
 import { projectOf } from '../../games';

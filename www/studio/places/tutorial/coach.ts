@@ -1,9 +1,9 @@
 // The tutorial's coach: shows the next step in every place of a tutorial project. It detects finished steps
 // from the project's state, not from clicks.
-import { say } from '../../../shell/words';
+import { say } from '../../../ui/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { button, icon, iconButton } from '../../../shell/parts';
+import { button, icon, iconButton } from '../../../ui/templates';
 import type { Route } from '../../route';
 import type { Studio } from '../../studio';
 import type { RuleShape } from '../../types';

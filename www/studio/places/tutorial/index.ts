@@ -1,8 +1,8 @@
 // The tutorial's own place: its introduction, its steps, and the player's progress.
-import { say } from '../../../shell/words';
+import { say } from '../../../ui/words';
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { button, icon } from '../../../shell/parts';
+import { button, icon } from '../../../ui/templates';
 import { inOwnWords } from '../../kinds';
 import type { Place } from '../../place';
 import type { Studio } from '../../studio';

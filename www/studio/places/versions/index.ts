@@ -1,9 +1,9 @@
 // Earlier versions of a game, to view and restore. Restoring is an edit and can be undone.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { button, icon } from '../../../shell/parts';
-import { moment, say } from '../../../shell/words';
-import type { Version } from '../../../store/kinds';
+import type { Version } from '../../../store/movable';
+import { button, icon } from '../../../ui/templates';
+import { moment, say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';

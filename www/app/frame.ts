@@ -1,0 +1,398 @@
+// The surroundings of the board: bar, actions, help line, panels, and the home.
+import { html, render, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../engine/engine';
+import { dateOf } from '../features/days/daily';
+import type { Home } from '../features/home/home';
+import { FiguresView, showsTime } from '../run/figures';
+import { howsOf, ownActions, PAUSE } from '../run/state';
+import { creditsOf } from '../ui/credits';
+import type { IconName } from '../ui/icons';
+import { reach } from '../ui/loading';
+import { closeMenu, menu, menuButton } from '../ui/menu';
+import { icon, iconButton, stateName } from '../ui/templates';
+import { installToasts } from '../ui/toast';
+import { canSay, date, learn, type Probed, say, saySentence } from '../ui/words';
+import type { App } from './app';
+import { COMMANDS, type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
+import { gamesOf, SHELF } from './pages';
+import type { PanelName } from './shell';
+
+/** The number of moves after which a player knows how to move. */
+const LEARNT = 3;
+/** The commands among the controls, which the menu leaves out. */
+const TAKING_BACK = ['undo', 'redo'] as const;
+const ADVICE = ['hint', 'autoplay', 'solution'] as const;
+/** Among the controls too, if there is room beside the board. */
+const AGAIN = 'again' as const;
+/** The commands in the menu. */
+const menuBut = (among: readonly string[]) =>
+  COMMANDS.map(({ id }) => id).filter((id) => !among.includes(id));
+const MENU = menuBut([...TAKING_BACK, ...ADVICE]);
+/** With a pad there is little room for controls, so the menu has all of these but the first. */
+const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
+/** The maximum number of controls per row on a phone. */
+const MOST_ABREAST = 5;
+/** The number of levels that may have help lines of their own, from the first. */
+const TAUGHT = 10;
+
+export class Frame {
+  readonly board = document.createElement('div');
+  readonly #app: App;
+  readonly #root: HTMLElement;
+  readonly #figures: FiguresView;
+  /** The home, loaded when it is first shown. */
+  #home: Home | undefined;
+  /** The end of the rendered content, before the area for notices. */
+  readonly #end = document.createComment('');
+  /** The panel that was last scrolled into view. */
+  #revealed: PanelName | undefined;
+  /** The game on the page, once it has shown a help line. */
+  #helped: GameSession | undefined;
+  /** The level that title and help refer to. */
+  #level: number | undefined;
+  /** Renders the aim of an assignment; loaded with the first one. */
+  #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  /** The game whose sentences for goals are loaded. */
+  #aimOf = '';
+  /** Whether something to be shown is on its way. */
+  #fetching = false;
+  /** The panels, loaded on demand. */
+  #later: typeof import('./panels')['LATER'] | undefined;
+
+  constructor(app: App, root: HTMLElement) {
+    this.#app = app;
+    this.#root = root;
+    this.#figures = new FiguresView(app);
+    root.append(this.#end);
+    installToasts(root);
+    this.board.className = 'board';
+    // The button that the menu is next to has moved.
+    addEventListener('resize', closeMenu);
+  }
+
+  update(): void {
+    const { isPlaying, page } = this.#app;
+    this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
+    this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
+    // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
+    this.board.hidden = !isPlaying;
+    const name = isPlaying ? this.#names().name : say('app-name');
+    const title = page?.title() ?? name;
+    document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
+    if (isPlaying) this.#figures.update();
+    this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
+    this.#root.toggleAttribute('data-aim', isPlaying && this.#app.play.run.aim !== null);
+    this.#level = isPlaying ? this.#app.seen.level : undefined;
+    render(
+      html`
+        ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
+        <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
+          ${isPlaying ? this.#figures.element : ''} ${this.board}
+          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isHome ? this.#renderHome() : ''}
+        </main>
+        ${isPlaying ? this.#below() : ''}
+      `,
+      this.#root,
+      { renderBefore: this.#end },
+    );
+    if (!this.#app.isHome) this.#home?.stop();
+    this.#reveal(isPlaying ? this.#app.panel : undefined);
+  }
+
+  /** Scrolls an opened panel into view if the screen is too small for it and the board. */
+  #reveal(panel: PanelName | undefined): void {
+    const opened = this.#root.querySelector('.panel');
+    this.#root.toggleAttribute('data-over', opened?.classList.contains('over') === true);
+    if (panel === this.#revealed || (panel !== undefined && opened === null)) return;
+    this.#revealed = panel;
+    opened?.scrollIntoView({ block: 'nearest' });
+  }
+
+  focusHeading(): void {
+    this.#root.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  #gameBar(): TemplateResult {
+    const { name, parts } = this.#names();
+    return html`
+      <header class="bar">
+        ${this.#back()}
+        <div class="title">
+          <h1 tabindex="-1">
+            <span>${name}</span> <small><bdi>${parts.filter((part) => part).join('\u00a0· ')}</bdi></small>
+          </h1>
+        </div>
+        <div class="tools">
+          ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
+          ${menuButton(this.#app)}
+        </div>
+        ${menu(this.#app, this.#app.view.hasPad ? MENU_BY_PAD : MENU)}
+      </header>
+    `;
+  }
+
+  /**
+   * The title of the board and the line below it. In a game with many games inside, each has its own title,
+   * author and level.
+   */
+  #names(): { name: string; parts: (string | null | undefined)[] } {
+    const { game, state, run } = this.#app.play;
+    const { levels } = state.card;
+    const day = run.day && date(dateOf(run.day));
+    if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
+    return {
+      name: stateName(state),
+      parts: [
+        ...creditsOf(state.card, (id, args) => saySentence({ id, args })),
+        this.#app.play.levelName(this.#app.seen.level),
+        day,
+      ],
+    };
+  }
+
+  /**
+   * The buttons beside the title that replace the controls if there is a pad: pause, and restarting the
+   * level.
+   */
+  #quick(): TemplateResult | string {
+    const app = this.#app;
+    if (!app.view.hasPad) return '';
+    const again = command(AGAIN);
+    const pause = ownActions(app.play).find(({ id }) => id === PAUSE);
+    return html`<span class="quick">
+      ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
+      ${
+        // At the start of a level there is nothing to restart, so the offer of sound takes this place.
+        (isEnabled(again, app) ? '' : this.#soundOffer()) ||
+        (isOffered(again, app)
+          ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
+              isEnabled: isEnabled(again, app),
+            })
+          : '')
+      }
+    </span>`;
+  }
+
+  /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */
+  #zoom(): TemplateResult | string {
+    const { near } = this.#app.view;
+    if (near.size === undefined) return '';
+    return iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
+  }
+
+  #act(id: string): void {
+    const app = this.#app;
+    app.stopAutoplay();
+    if (app.view.press()) app.play.act('player', (session) => session.action(id));
+  }
+
+  /** Back from an editor to its game, or from a game to the home. */
+  #back(): TemplateResult {
+    const { edits } = this.#app.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showHome());
+    return iconButton(
+      'back',
+      say('to-game', { game: say(`game-${edits}`) }),
+      () => void this.#app.enter(edits),
+    );
+  }
+
+  /** Updates the clock once a second. */
+  second(): void {
+    const { play, isPlaying } = this.#app;
+    if (isPlaying && showsTime(play)) this.#figures.update();
+  }
+
+  /** The figures for an announcement: those of the displayed board, except those that it need not name. */
+  figuresThatMade(): TemplateResult[] {
+    return this.#figures.made();
+  }
+
+  /** Called when the displayed figures change during a film. */
+  figures(): void {
+    const app = this.#app;
+    if (!app.isPlaying) return;
+    // Title and help refer to the displayed level, too.
+    if (app.seen.level !== this.#level) this.update();
+    else this.#figures.update();
+  }
+
+  #homeBar(): TemplateResult {
+    return html`
+      <header class="bar">
+        <div class="title"><h1 tabindex="-1">${wordMark(say('app-name'))}</h1></div>
+        <div class="tools">
+          ${this.#app.upkeep.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.upkeep.update()) : ''}
+          ${iconButton('shelf', commandName('shelf'), () => void this.#app.openPage(SHELF))}
+          ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
+          ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
+        </div>
+      </header>
+    `;
+  }
+
+  #run(id: string): void {
+    this.#app.stopAutoplay();
+    run(id, this.#app);
+  }
+
+  #below(): TemplateResult {
+    const { panel } = this.#app;
+    return html`
+      <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
+        ${panel === 'over' || panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
+        ${this.#panel()}
+      </aside>
+    `;
+  }
+
+  /**
+   * The help line, for players who have not moved yet. Its room is reserved during the game, so that the
+   * board does not move when the line disappears or gets shorter.
+   */
+  #help(): TemplateResult | string {
+    const { panel, play, view } = this.#app;
+    // A result replaces the help line, a strip only the actions; with a pad there are none.
+    if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (play.run.aim !== null) return this.#aim();
+    const { session, state } = play;
+    const { line, others } = this.#lines();
+    const isShown = line !== undefined && !state.status.over;
+    if (isShown) this.#helped = session;
+    if (this.#helped !== session) return '';
+    const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
+    return html`
+      <div class="help">
+        ${isShown ? html`<p class="how">${this.#how(line)}</p>` : ''}
+        ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${this.#how(id)}</p>`)}
+      </div>
+    `;
+  }
+
+  /**
+   * A help line. For a game made by a player, its description; for a whole game, with a link to its first
+   * steps.
+   */
+  #how(line: Probed): TemplateResult | string {
+    const { game, state } = this.#app.play;
+    if (line !== `how-${game.id}`) return say(line);
+    if (state.card.about) return state.card.about;
+    const begin = () =>
+      void import('../features/trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
+    return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The aim of an assignment. */
+  #aim(): TemplateResult | string {
+    const { id } = this.#app.play.game;
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#app);
+    return this.#fetch(async () => {
+      const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
+      const [{ aimLine }] = await Promise.all([import('../features/trail/aim'), learn(...parts)]);
+      this.#aimLine = aimLine;
+      this.#aimOf = id;
+    });
+  }
+
+  /** Offers sound on the first board, before the player has moved much. Later it is found in the settings. */
+  #soundOffer(): TemplateResult | string {
+    const { store } = this.#app;
+    const { sound, moved } = store.settings;
+    const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
+    if (sound || moves >= LEARNT) return '';
+    return html`<span class="offer">${iconButton('sound', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
+  }
+
+  /**
+   * The names of the current help line, if there is one, and of the lines that the same game shows at other
+   * times.
+   */
+  #lines(): { line: Probed | undefined; others: Probed[] } {
+    const { play, store } = this.#app;
+    // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
+    // their own too.
+    const table = `how-${play.game.id}-${play.state.table}`;
+    const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
+      canSay,
+    );
+    if (own.length > 0) {
+      const [line] = howsOf(play, this.#app.seen.level);
+      return { line, others: own.filter((id) => id !== line) };
+    }
+    const id = `how-${play.game.id}`;
+    if (!canSay(id)) return { line: undefined, others: [] };
+    const isLearnt = play.state.card.about === '' && (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
+    return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
+  }
+
+  /** The controls: those of the game, and the common ones. A strip may cover them. */
+  #actions(isBehind: boolean): TemplateResult {
+    const app = this.#app;
+    const item = (
+      id: string,
+      label: string,
+      name: IconName | undefined,
+      click: () => void,
+      enabled = true,
+    ) => html`<button type="button" class="soft" data-id=${id} ?disabled=${!enabled} @click=${click}>
+      ${name === undefined ? '' : icon(name)}<span>${label}</span>
+    </button>`;
+    const of = (id: CommandId) =>
+      item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
+    const own = ownActions(app.play).map(({ id, label, icon }) => item(id, label, icon, () => this.#act(id)));
+    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
+    // The result panel has been closed.
+    const over = [item('over', say('result-line'), 'scores', () => app.openPanel('over')), of('new')];
+    const all = app.play.state.status.over
+      ? [[...general.slice(0, TAKING_BACK.length), ...over]]
+      : own.length + general.length > MOST_ABREAST
+        ? [own, general]
+        : [[...own, ...general]];
+    return html`
+      <div class=${isBehind ? 'actions unseen' : 'actions'} role="group" aria-label=${say('actions')}>
+        ${all.map((row) => html`<div>${row}</div>`)}
+      </div>
+    `;
+  }
+
+  #panel(): TemplateResult | string {
+    const { panel } = this.#app;
+    if (panel === undefined) return '';
+    if (this.#later !== undefined) return this.#later[panel](this.#app);
+    return this.#fetch(
+      async () => {
+        const [{ LATER }] = await Promise.all([import('./panels'), learn('panels')]);
+        this.#later = LATER;
+      },
+      () => this.#app.closePanel(),
+      () => this.#app.openPanel(panel),
+    );
+  }
+
+  #renderHome(): TemplateResult | string {
+    if (this.#home !== undefined) return this.#home.render();
+    return this.#fetch(async () => {
+      const games = gamesOf(this.#app.engine).map(({ id }) => id);
+      const [{ Home }] = await Promise.all([import('../features/home/home'), learn('home', ...games)]);
+      this.#home ??= new Home(this.#app);
+    });
+  }
+
+  /** Renders nothing while `body` loads, then renders again. Shows a message if that fails. */
+  #fetch(body: () => Promise<void>, failed?: () => void, again = () => this.update()): '' {
+    // Every update asks for it until it is here.
+    if (this.#fetching) return '';
+    this.#fetching = true;
+    void reach(() => body().then(() => true), again).then((isHere) => {
+      this.#fetching = false;
+      if (isHere) this.update();
+      else failed?.();
+    });
+    return '';
+  }
+}
+
+/** The page's name on six tiles, one of which slides into place when the page opens. */
+const wordMark = (name: string): TemplateResult =>
+  html`<span class="mark" aria-hidden="true">${[...name].map((letter) => html`<i>${letter}</i>`)}</span
+    ><span class="hidden">${name}</span>`;

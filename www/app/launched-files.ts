@@ -1,0 +1,37 @@
+// Opens files that the system passes to the installed page: games, projects, and exported data.
+
+import { isFile } from '../run/link';
+import { toast } from '../ui/toast';
+import { say } from '../ui/words';
+import type { App } from './app';
+import { fetchDialogs } from './dialogs';
+
+/** The part of the browser's launch queue in use. TypeScript has no type for it yet. */
+interface LaunchQueue {
+  setConsumer(consumer: (launch: { files?: readonly { getFile(): Promise<Blob> }[] }) => void): void;
+}
+
+/** Opens the files that the page was launched with, one after another. */
+export function listenToFiles(app: App): void {
+  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    void (async () => {
+      for (const handle of files) {
+        const { textOf } = await fetchDialogs(app);
+        const text = await textOf(await handle.getFile());
+        const fault = text === undefined ? undefined : await openFileText(app, text);
+        if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
+      }
+    })().catch((error) => {
+      console.warn(error);
+      toast(say('import-fault'));
+    });
+  });
+}
+
+/** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
+export async function openFileText(app: App, text: string): Promise<string | undefined> {
+  if (!isFile(text)) return app.opening.openText(text);
+  await (await fetchDialogs(app)).takeIn(app, text);
+  return undefined;
+}

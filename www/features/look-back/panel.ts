@@ -1,0 +1,177 @@
+// The review panel: the expected result move by move, and the turning points. The board shows the position
+// before a move with the better move marked, which can be played out, or tried in a new game.
+import { html, svg, type TemplateResult } from 'lit/html.js';
+import type { App } from '../../app/app';
+import type { Looking } from '../../run/looking';
+import { chartOf, isHopeless, isLoss, Review, turningPoints, type Verdict } from '../../run/review';
+import { newRun } from '../../run/run';
+import { nameOf, verdictText } from '../../run/verdict-text';
+import { button, iconButton } from '../../ui/templates';
+import { toast } from '../../ui/toast';
+import { number, say } from '../../ui/words';
+import { lessons } from '../trail/own-puzzles';
+
+/** The size of the chart in its own units. */
+const WIDTH = 600;
+const HEIGHT = 100;
+
+let review = new Review('');
+/** The copy whose moves are being analysed. */
+let weighing: Looking | undefined;
+
+export function lookBackPanel(app: App): TemplateResult | string {
+  const { looking } = app;
+  if (looking === undefined) return '';
+  begin(app, looking);
+  const { length } = looking;
+  const { verdicts } = review;
+  // The index of the move made from the board on display; the number of moves at the end.
+  const { at } = looking.state;
+  const { lines, x, y } = chartOf(review, length, WIDTH, HEIGHT);
+  // Turning points are listed after the second pass only, so that buttons do not move under a finger.
+  const turns = review.isDone ? turningPoints(verdicts) : [];
+  const tap = (event: PointerEvent) => {
+    if (event.type === 'pointermove' && event.buttons === 0) return;
+    const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
+    looking.seek(Math.round(((event.clientX - left) / width) * length));
+  };
+  const seek = (event: Event) => looking.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
+  const place = at < length ? `${number(at + 1)} / ${number(length)}` : say('all-moves');
+  const better = betterAt(at);
+  return html`
+    <section class="panel look-back" aria-labelledby="look-back-title">
+      <header>
+        <h2 id="look-back-title">${say('look-back')}</h2>
+        <small>${say('chart-means')}</small>
+        ${iconButton('close', say('close'), () => app.closePanel())}
+      </header>
+      <svg
+        class="chart"
+        viewBox="0 0 ${WIDTH} ${HEIGHT}"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        @pointerdown=${tap}
+        @pointermove=${tap}
+      >
+        ${svg`<line class="base" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
+          ${lines.map((points) => svg`<polyline points=${points} />`)}
+          ${turns.map((n) => svg`<line class="turn ${verdicts[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${HEIGHT} />`)}
+          ${turns.map((n) => svg`<line class="turn dot" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${y(verdicts[n]?.outcome ?? 0)} />`)}
+          <line class="at" x1=${x(at)} x2=${x(at)} y1="0" y2=${HEIGHT} />`}
+      </svg>
+      <label class="scrub">
+        <span class="hidden">${say('move-number')}</span>
+        <input type="range" min="0" max=${length} .value=${String(at)} aria-valuetext=${place} @input=${seek} />
+        <output>${place}</output>
+      </label>
+      <p class="note" role="status">${note(app.play.game.id, looking, at)}</p>
+      ${
+        turns.length === 0
+          ? ''
+          : html`<div class="turns" role="group" aria-label=${say('turning-points')}>
+              ${turns.map(
+                (n) => html`<button
+                    type="button"
+                    class="turn ${verdicts[n]?.grade}"
+                    aria-pressed=${n === at && !looking.isAside}
+                    aria-label=${say('turning-point-label', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
+                    @click=${() => looking.seek(n)}
+                  >
+                    ${say('turning-point', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
+                  </button>`,
+              )}
+            </div>`
+      }
+      <div class="buttons halves">
+        ${
+          looking.isAside
+            ? button('back', say('back-to-game'), () => looking.seek(at))
+            : better !== undefined && review.isDone
+              ? button('play', say('play-out'), () => void looking.playOut(better))
+              : ''
+        }
+        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : learning(app, looking)}
+      </div>
+    </section>
+  `;
+}
+
+/** A button at the end of the review that makes puzzles of the game's mistakes. */
+function learning(app: App, looking: Looking): TemplateResult | string {
+  const count = review.isDone ? lessons(review.verdicts).length : 0;
+  if (count === 0) return '';
+  const learn = () =>
+    import('../trail/open')
+      .then(({ learnFrom }) => learnFrom(app, looking, review.verdicts))
+      .catch((error) => {
+        console.warn(error);
+        toast(say('start-fault'));
+      });
+  return button('objective', say('learn-from', { count }), () => void learn(), { kind: 'main' });
+}
+
+/** Starts a new game from the position of the copy. The finished game stays as it was. */
+function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
+  const { play, engine } = app;
+  const parent = { run: play.run.name, at: state.at };
+  const start = engine.load(copy.save());
+  start.seek(0);
+  const session = engine.load(start.id() ?? start.position());
+  start.free();
+  for (const move of moves.slice(0, state.at)) session.play(move);
+  // The review has shown the player what comes next, which counts as help.
+  session.resume(session.clock(), true);
+  play.open(session, newRun({ kind: 'branch', parent }));
+  toast(say('branched'), app.onBoard());
+}
+
+/** The move better than move `n`, if the analysis is sure of it. */
+function betterAt(n: number): string | undefined {
+  const verdict = review.verdicts[n];
+  return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
+}
+
+/** The comment on the move made from this board. */
+function note(game: string, { moves, length, asideMoves }: Looking, at: number): string {
+  if (asideMoves > 0) return say('played-out', { count: asideMoves });
+  const { verdicts } = review;
+  const move = moves[at];
+  if (at in verdicts && move !== undefined) {
+    const here = verdicts[at];
+    if (here !== undefined && review.isSure(at)) return verdictText(game, at, move, here);
+    const said = { n: number(at + 1), move: nameOf(game, move) };
+    return here === undefined ? say('rated-not', said) : say('rated-soon', said);
+  }
+  if (review.isOutOfReach) return say('rating-fault');
+  if (verdicts.length < length) return say('rating', { done: verdicts.length, length });
+  if (!review.isDone) return say('rating-longer', review.second);
+  const rated = verdicts.filter((verdict) => verdict !== undefined);
+  if (rated.length === 0) return say('no-rating');
+  const count = (grade: Verdict['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
+  const hopeless = rated.filter(isHopeless).length;
+  return say('rated-all', {
+    rated: rated.length,
+    length,
+    best: count('best') + count('good') - hopeless,
+    inaccuracies: count('inaccuracy'),
+    mistakes: count('mistake'),
+    blunders: count('blunder'),
+    hopeless,
+  });
+}
+
+/** Starts the analysis, or continues it where it was interrupted. */
+function begin(app: App, looking: Looking): void {
+  if (weighing === looking) return;
+  weighing = looking;
+  const { session, run } = app.play;
+  const save = session.save();
+  if (review.save !== save) review = Review.of(save, run.review);
+  looking.better = betterAt;
+  const isOn = () => app.looking === looking;
+  void review
+    .go(app, isOn)
+    // Show the result for the board on display.
+    .then(() => isOn() && !looking.isAside && looking.seek(looking.state.at))
+    .catch((error) => console.warn(error));
+}

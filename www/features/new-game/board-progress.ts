@@ -1,0 +1,60 @@
+// The known facts about a game's boards: their difficulty, the stars earned on the trail or in deals,
+// whichever are more, and whether a game on them was ever finished.
+import { difficultiesOf } from '../../engine/difficulties';
+import { trailOf } from '../../engine/trails';
+import type { GameInfo } from '../../engine/types';
+import { starsOf } from '../../run/par';
+import { hasPar, OVER } from '../../run/rated';
+import type { Store } from '../../store/store';
+import { boardName, starsOn } from '../../store/trails';
+
+/** The facts about a board. */
+export interface Tried {
+  /** From 1; undefined if it was not measured. */
+  difficulty: number | undefined;
+  /** Undefined before the board has been solved. */
+  stars: number | undefined;
+  isTried: boolean;
+}
+
+export type Known = (params: string) => Tried;
+
+/** The board of parameters or of a text: the part before the way it was dealt. */
+export const boardIn = (params: string): string => /^[^~!#@;]*/.exec(params)?.[0] ?? params;
+
+/** Collects the facts. Those that cannot be loaded are left out. */
+export async function knownBoards(store: Store, game: GameInfo): Promise<Known> {
+  const stars = new Map<string, number>();
+  const tried = new Set<string>();
+  if (!hasPar(game)) return () => ({ difficulty: undefined, stars: undefined, isTried: false });
+  const earn = (board: string, count: number) => {
+    tried.add(board);
+    stars.set(board, Math.max(count, stars.get(board) ?? 0));
+  };
+  const earned = starsOn(store.area, game.id);
+  const [chapters, difficulties, tallies] = await Promise.all([
+    trailOf(game.id).catch(() => []),
+    difficultiesOf(game.id).catch((): Readonly<Record<string, number>> => ({})),
+    store.tallies(game.id, game.facts).catch(() => ({})),
+  ]);
+  for (const { text } of chapters.flatMap(({ boards }) => boards)) {
+    const count = earned[boardName(text)];
+    if (count !== undefined) earn(boardIn(text.slice(game.id.length + 1)), count);
+  }
+  for (const { figure, order } of game.records) {
+    for (const table of store.tables.names(game.id, figure)) {
+      const [best] = store.tables.rows({ game: game.id, table, figure, order });
+      if (best === undefined) continue;
+      // Of a result with hints, which is at the head where there is none without, it is not known how many they were.
+      if (figure === OVER)
+        earn(boardIn(table), best.hinted ? 1 : starsOf(best.moves, { moves: best.moves - best.score }, 0));
+      tried.add(boardIn(table));
+    }
+  }
+  for (const table of Object.keys(tallies)) tried.add(boardIn(table));
+  return (params) => ({
+    difficulty: difficulties[params],
+    stars: stars.get(params),
+    isTried: tried.has(params),
+  });
+}

@@ -1,0 +1,27 @@
+// The rank of a result in its tables: whether it is a new best, and the sentence for its rank.
+import type { GameInfo, ScoreRecord } from '../../engine/types';
+import type { Outcome, Rank } from '../../run/results';
+import type { SentenceId } from '../../ui/words';
+
+/** True if a rank is the first of several, so that a previous best has been beaten. */
+export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
+
+/** Whether a game that has ended is the best of its table, by the first record that it has a place in: never with hints. */
+export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
+  if (outcome?.hinted) return false;
+  const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
+  return best !== undefined && isNewest(outcome?.places[best.figure]);
+}
+
+/** The sentence for a result: its name, and the rank as its argument. */
+export function sentenceOf(
+  { places, why, hinted }: Outcome,
+  records: readonly ScoreRecord[],
+): { id: SentenceId; args: { rank?: number } } {
+  const best = records.find(({ figure }) => places[figure] !== undefined);
+  const place = best === undefined ? undefined : places[best.figure];
+  if (place === undefined) return { id: why ?? 'rank-none', args: {} };
+  const { rank, of } = place;
+  if (hinted) return { id: 'rank-hinted', args: { rank } };
+  return of === 1 ? { id: 'rank-first', args: {} } : { id: 'rank', args: { rank } };
+}

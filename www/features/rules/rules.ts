@@ -1,0 +1,90 @@
+// The rules, with small boards for trying them out.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { Shell } from '../../app/shell';
+import { BoardView } from '../../board/view';
+import type { Update } from '../../engine/engine';
+import { EXAMPLES } from '../../locales/examples';
+import { boardSettings } from '../../run/appearance';
+import { Sheet } from '../../ui/sheet';
+import { iconButton } from '../../ui/templates';
+import { say, sayIf, saySentence } from '../../ui/words';
+
+/** Boards with more rows than this are displayed larger. */
+const MANY_ROWS = 8;
+
+/** A small interactive board. */
+class Example {
+  readonly host = document.createElement('div');
+  readonly #view: BoardView;
+  readonly #shell: Shell;
+  readonly #position: string;
+  hasMoved = false;
+
+  constructor(shell: Shell, position: string, changed: () => void) {
+    this.#shell = shell;
+    this.#position = position;
+    this.host.className = 'example-board';
+    const settings = boardSettings(shell.store.settings, shell.play.game.id);
+    this.#view = new BoardView(this.host, { say: saySentence, settings });
+    this.#view.events.addEventListener('change', (event) => {
+      const { position, at } = (event as CustomEvent<Update>).detail;
+      if (!position) return;
+      this.hasMoved = at > 0;
+      changed();
+    });
+    this.reset();
+  }
+
+  reset(): void {
+    const session = this.#shell.engine.load(this.#position);
+    this.hasMoved = false;
+    // Boards with many cells need a larger area to be touched accurately.
+    this.host.classList.toggle('large', session.labels().rows > MANY_ROWS);
+    this.#view.show(session, this.#shell.engine.game(session.game()));
+  }
+
+  dispose(): void {
+    this.#view.dispose();
+  }
+}
+
+export function rulesDialog(shell: Shell): void {
+  const { id } = shell.play.game;
+  const examples = new Map<number, Example>();
+  const example = (place: number, sheet: Sheet): TemplateResult | string => {
+    const position = EXAMPLES[id]?.[place - 1];
+    if (position === undefined) return '';
+    const board = examples.get(place) ?? new Example(shell, position, () => sheet.update());
+    examples.set(place, board);
+    const reset = () => {
+      board.reset();
+      sheet.update();
+    };
+    return html`
+      <figure class="example" aria-label=${say('example')}>
+        ${board.host}
+        <figcaption>
+          <span>${sayIf(`example-${id}-${place}`) ?? ''}</span>
+          ${iconButton('restart', say('example-again'), reset, { isEnabled: board.hasMoved })}
+        </figcaption>
+      </figure>
+    `;
+  };
+  new Sheet({
+    name: 'rules',
+    title: () => say('rules-title', { game: say(`game-${id}`) }),
+    body: (sheet) =>
+      html`${parts(say(`rules-${id}`)).map((part) => {
+        const place = /^@(\d+)$/.exec(part)?.[1];
+        if (place !== undefined) return example(Number(place), sheet);
+        if (part.startsWith('# ')) return html`<h3>${part.slice(2)}</h3>`;
+        return html`<p>${part}</p>`;
+      })}`,
+    closed: () => {
+      for (const board of examples.values()) board.dispose();
+    },
+  });
+}
+
+/** Splits a text into paragraphs at blank lines. */
+const parts = (text: string) => text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());

@@ -1,0 +1,43 @@
+// The list of keyboard shortcuts, with the game's own first.
+import { html } from 'lit/html.js';
+import { COMMANDS, commandName, isOffered } from '../../app/commands';
+import type { Shell } from '../../app/shell';
+import { Sheet } from '../../ui/sheet';
+import { say, sayIf } from '../../ui/words';
+
+/** Letters are shown in upper case, as on the keys. */
+const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
+
+export function keysDialog(shell: Shell): void {
+  const { game } = shell.play;
+  const about = sayIf(`keys-${game.id}`);
+  // A letter that the game itself uses is the page's with Shift. A copy of the game tells, at its beginning, where every key counts.
+  const copy = shell.engine.load(shell.play.session.save());
+  copy.seek(0);
+  const free = (key: string) =>
+    /^[A-Z]$/.test(key) && copy.key(key.toLowerCase()).flags !== 0 ? `Shift+${key}` : key;
+  const commands = COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(
+    ({ id, keys }) => ({ keys: keys.split(', ').map(free), name: commandName(id) }),
+  );
+  copy.free();
+  const row = (keys: readonly string[], what: string) => html`
+    <div>
+      <dt>${[...new Set(keys.map(shown))].map((key) => html`<kbd>${key}</kbd> `)}</dt>
+      <dd>${what}</dd>
+    </div>
+  `;
+  new Sheet({
+    name: 'keys',
+    title: () => say('command-keys'),
+    body: () => html`
+      ${about === undefined ? '' : html`<p class="lead">${about}</p>`}
+      <dl class="key-list">
+        ${game.actions.filter(({ keys }) => keys.length > 0).map(({ id, keys }) => row(keys, say(`action-${id}`)))}
+        ${commands.map(({ keys, name }) => row(keys, name))}
+        ${shell.play.state.advises ? row(['Enter'], say('key-hinted')) : ''}
+        ${shell.view.near.isPossible() ? row(['+', '-', '0'], say('key-zoom')) : ''}
+        ${row(['Esc'], say('key-escape'))}
+      </dl>
+    `,
+  });
+}

@@ -1,0 +1,52 @@
+// The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
+import { html } from 'lit/html.js';
+import type { App } from '../../app/app';
+import { openFileText } from '../../app/launched-files';
+import type { Shell } from '../../app/shell';
+import { LARGE } from '../../run/link';
+import { typed } from '../../ui/fields';
+import { Sheet } from '../../ui/sheet';
+import { button } from '../../ui/templates';
+import { say } from '../../ui/words';
+import { openFile } from '../transfer/data';
+
+export function openTextDialog(shell: Shell): void {
+  let text = '';
+  let fault = '';
+  const open = async (sheet: Sheet, text: string) => {
+    if (text.trim() === '') fault = say('open-empty');
+    else fault = (await openFileText(shell as App, text)) ?? '';
+    if (fault === '') return sheet.close();
+    sheet.update();
+    sheet.element.querySelector('textarea')?.focus();
+  };
+  new Sheet({
+    name: 'open',
+    title: () => say('open-title'),
+    body: () => html`
+      <label class="field">
+        <span>${say('open-label')}</span>
+        <textarea
+          rows="6"
+          spellcheck="false"
+          autocomplete="off"
+          aria-describedby="open-fault"
+          .value=${text}
+          @input=${typed((now) => (text = now))}
+        ></textarea>
+      </label>
+      <p id="open-fault" class="fault" role="alert">${fault}</p>
+    `,
+    foot: (sheet) => html`
+      ${button('upload', say('open-file'), async () => {
+        const chosen = await openFile();
+        if (chosen === undefined) return;
+        // The browser would take seconds to lay out a long text in the field.
+        if (chosen.length > LARGE) return open(sheet, chosen);
+        text = chosen;
+        sheet.update();
+      })}
+      ${button('open', say('open'), () => void open(sheet, text), { kind: 'main' })}
+    `,
+  });
+}

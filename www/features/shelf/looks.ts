@@ -1,0 +1,121 @@
+// Pictures and figures of the boards on the shelf. A board is loaded when its picture scrolls into view, one
+// at a time, so that a shelf of thousands costs no more than its visible part. Pictures out of view release
+// their memory.
+
+import type { Shell } from '../../app/shell';
+import { paintStill } from '../../board/still';
+import { boardSettings } from '../../run/appearance';
+import { offersOf } from '../../run/state';
+import { sessionName } from '../../ui/templates';
+import { number, say } from '../../ui/words';
+
+/** A board to be shown, as its save or its text. */
+export interface Shown {
+  /** Its identifier on the shelf. */
+  id: string;
+  game: string;
+  text: string;
+}
+
+/** The name and the figure read from a board. */
+export interface Seen {
+  name: string;
+  figure: string;
+  isOver: boolean;
+  /** True if its moves can be rated. */
+  isRated: boolean;
+}
+
+export class Looks {
+  readonly #shell: Shell;
+  readonly #changed: (id: string) => void;
+  /** Undefined for a board that this build cannot open. */
+  readonly #seen = new Map<string, Seen | undefined>();
+  readonly #shown = new Map<Element, Shown>();
+  /** Visible canvases that have no picture yet. */
+  readonly #queue = new Set<HTMLCanvasElement>();
+  #isWorking = false;
+  readonly #observer = new IntersectionObserver((entries) => this.#scrolled(entries), {
+    rootMargin: '200px',
+  });
+
+  /** Calls `changed` when a board has been read. */
+  constructor(shell: Shell, changed: (id: string) => void) {
+    this.#shell = shell;
+    this.#changed = changed;
+  }
+
+  /** True if the board has been read. */
+  knows({ id, text }: Shown): boolean {
+    return this.#seen.has(`${id} ${text.length}`);
+  }
+
+  of({ id, text }: Shown): Seen | undefined {
+    return this.#seen.get(`${id} ${text.length}`);
+  }
+
+  /** Paints the board on a canvas as soon as the canvas is visible. */
+  watch(canvas: HTMLCanvasElement, shown: Shown): void {
+    const before = this.#shown.get(canvas);
+    if (before?.id === shown.id && before.text === shown.text) return;
+    this.#shown.set(canvas, shown);
+    this.#observer.unobserve(canvas);
+    this.#observer.observe(canvas);
+  }
+
+  #scrolled(entries: readonly IntersectionObserverEntry[]): void {
+    for (const { target, isIntersecting } of entries) {
+      const canvas = target as HTMLCanvasElement;
+      if (isIntersecting) this.#queue.add(canvas);
+      else {
+        this.#queue.delete(canvas);
+        canvas.width = 0;
+      }
+    }
+    void this.#work();
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWorking) return;
+    this.#isWorking = true;
+    for (const canvas of this.#queue) {
+      this.#queue.delete(canvas);
+      const shown = this.#shown.get(canvas);
+      if (shown !== undefined && canvas.isConnected) await this.#look(canvas, shown);
+      // Let input be handled first.
+      await new Promise((done) => setTimeout(done));
+    }
+    this.#isWorking = false;
+  }
+
+  async #look(canvas: HTMLCanvasElement, shown: Shown): Promise<void> {
+    const { engine, store } = this.#shell;
+    const key = `${shown.id} ${shown.text.length}`;
+    const isNew = !this.#seen.has(key);
+    try {
+      await engine.need(shown.game, shown.text);
+      const info = engine.game(shown.game);
+      const session = engine.load(shown.text);
+      const figures: Record<string, number> = session.figures();
+      const figure = info.records.find(({ figure }) => figure in figures)?.figure ?? 'moves';
+      const value = figures[figure];
+      this.#seen.set(key, {
+        name: sessionName(session),
+        figure: value === undefined ? '' : `${say(`figure-${figure}`)} ${number(value)}`,
+        isOver: session.status().over,
+        isRated: offersOf(session).rates,
+      });
+      paintStill(canvas, session, info, boardSettings(store.settings, shown.game));
+      session.free();
+    } catch (error) {
+      console.warn(error);
+      this.#seen.set(key, undefined);
+    }
+    if (isNew) this.#changed(shown.id);
+  }
+
+  close(): void {
+    this.#observer.disconnect();
+    this.#queue.clear();
+  }
+}

@@ -1,0 +1,222 @@
+// The runs of a game on the shelf as cards: running ones first, then the latest. They are rendered in blocks,
+// so that a change costs little even with thousands of cards.
+import { html, render, type TemplateResult } from 'lit/html.js';
+import { fetchDialogs } from '../../app/dialogs';
+import type { Shell } from '../../app/shell';
+import { encode } from '../../run/link-encoding';
+import type { Depot } from '../../store/archive';
+import { type Left, MAX_TITLE } from '../../store/shapes';
+import { exportRun } from '../../store/transfer';
+import { submitted, textField } from '../../ui/fields';
+import { menuSheet } from '../../ui/menu-dialog';
+import { Sheet } from '../../ui/sheet';
+import { paramsName, paramsOf } from '../../ui/templates';
+import { toast } from '../../ui/toast';
+import { moment, say } from '../../ui/words';
+import { copy, saveFile } from '../transfer/data';
+import { alone, card } from './card';
+import type { Looks, Seen, Shown } from './looks';
+
+interface Block {
+  element: HTMLUListElement;
+  runs: Left[];
+}
+
+export class RunCards {
+  readonly #shell: Shell;
+  readonly #depot: Depot;
+  readonly #looks: Looks;
+  readonly #game: string;
+  /** Called after a run was added or removed. */
+  readonly #reload: () => void;
+  readonly #blocks: Block[] = [];
+  readonly #running: ReadonlySet<string>;
+  /** The runs shown first. */
+  #first: readonly Left[];
+  /** The time at which the last displayed run was left. */
+  #before = Number.POSITIVE_INFINITY;
+  #isFetching = false;
+
+  constructor(
+    shell: Shell,
+    depot: Depot,
+    looks: Looks,
+    game: string,
+    running: readonly Left[],
+    reload: () => void,
+  ) {
+    this.#shell = shell;
+    this.#depot = depot;
+    this.#looks = looks;
+    this.#game = game;
+    this.#reload = reload;
+    this.#running = new Set(running.map(({ run }) => run));
+    this.#first = running;
+  }
+
+  /** Loads up to `most` more runs. Returns their number. */
+  async more(most: number): Promise<number> {
+    if (this.#isFetching) return 0;
+    this.#isFetching = true;
+    const found = await this.#depot.runs(this.#game, this.#before, most - this.#first.length);
+    this.#before = found.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+    const next = [...this.#first, ...found.filter(({ run }) => !this.#running.has(run))];
+    this.#first = [];
+    if (next.length > 0) this.#add(next);
+    this.#isFetching = false;
+    return next.length;
+  }
+
+  #add(runs: Left[]): void {
+    const block = { element: document.createElement('ul'), runs };
+    block.element.className = 'cards';
+    this.#blocks.push(block);
+    this.#render(block);
+  }
+
+  /** The displayed content, for comparison. */
+  get content(): string {
+    const all = this.#blocks.flatMap(({ runs }) => runs);
+    return JSON.stringify([
+      [...this.#running],
+      all.map(({ run, time, title, save }) => [run, time, title, save.length]),
+    ]);
+  }
+
+  /** The number of displayed runs. */
+  get count(): number {
+    return this.#blocks.reduce((sum, { runs }) => sum + runs.length, 0);
+  }
+
+  render(): HTMLElement[] {
+    return this.#blocks.map(({ element }) => element);
+  }
+
+  /** Called when the board of a run has been read, or when it has changed. */
+  changed(run: string): void {
+    const block = this.#blocks.find(({ runs }) => runs.some((one) => one.run === run));
+    if (block !== undefined) this.#render(block);
+  }
+
+  #render({ element, runs }: Block): void {
+    render(
+      runs.map((run) =>
+        alone(() => this.#card(run), {
+          save: () => saveFile(`${run.game}.tilery`, exportRun(run)),
+          remove: () => void this.#remove(run),
+        }),
+      ),
+      element,
+    );
+    for (const run of runs) {
+      const canvas = element.querySelector<HTMLCanvasElement>(`canvas[data-id="${run.run}"]`);
+      if (canvas !== null) this.#looks.watch(canvas, shownOf(run));
+    }
+  }
+
+  #nameOf(run: Left): string {
+    return run.title ?? this.#looks.of(shownOf(run))?.name ?? paramsName(paramsOf(run.save) || '…');
+  }
+
+  #card(run: Left): TemplateResult {
+    const seen = this.#looks.of(shownOf(run));
+    const isRunning = this.#running.has(run.run);
+    const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
+    const facts = [
+      ...(isUnreadable ? [say('shelf-unreadable')] : []),
+      ...(isRunning ? [say('shelf-running')] : []),
+      ...(seen?.isOver ? [say('shelf-over')] : []),
+      ...(seen?.figure ? [seen.figure] : []),
+      ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
+    ];
+    const name = this.#nameOf(run);
+    return card(run.run, {
+      name,
+      facts: facts.join(' · '),
+      date: moment(run.time),
+      isCurrent: isRunning,
+      open: () => this.#open(run),
+      more: () => this.#more(run, name, seen),
+    });
+  }
+
+  async #open(run: Left): Promise<void> {
+    if (this.#running.has(run.run)) {
+      await this.#shell.enter(this.#shell.store.slotWith(run) ?? run.game);
+      return;
+    }
+    // The running game is moved to the shelf.
+    if ((await this.#shell.need(run.game, run.save)) && !this.#shell.play.take(run))
+      toast(say('shelf-unreadable'));
+  }
+
+  #more(run: Left, name: string, seen: Seen | undefined): void {
+    const isRunning = this.#running.has(run.run);
+    menuSheet('run-menu', name, [
+      ['open', say('open'), () => void this.#open(run)],
+      ...(seen?.isOver && seen.isRated
+        ? ([['history', say('shelf-review'), () => void this.#review(run)]] as const)
+        : []),
+      ...(seen?.isOver
+        ? ([['play', say('shelf-watch'), () => void this.#shell.opening.visit(run.save, 'replay')]] as const)
+        : []),
+      ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
+      ['link', say('shelf-share'), () => void share(run)],
+      ['device', say('send'), () => void this.#send(run, name)],
+      ...(isRunning ? [] : ([['delete', say('shelf-remove'), () => void this.#remove(run)]] as const)),
+    ]);
+  }
+
+  async #review(run: Left): Promise<void> {
+    await this.#open(run);
+    this.#shell.look('look-back');
+  }
+
+  async #send(run: Left, name: string): Promise<void> {
+    const { sendDialog } = await fetchDialogs(this.#shell);
+    sendDialog(name, async () => exportRun(run));
+  }
+
+  async #remove(run: Left): Promise<void> {
+    await this.#depot.removeRun(run.run);
+    this.#reload();
+    const back = async () => {
+      this.#shell.store.keep(run.game, run);
+      await this.#depot.move();
+      this.#reload();
+    };
+    toast(say('shelf-removed'), { action: { label: say('command-undo'), run: () => void back() } });
+  }
+
+  #rename(run: Left, name: string): void {
+    let title = run.title ?? name;
+    const take = async () => {
+      await this.#depot.rename(run.run, title.trim());
+      for (const { runs } of this.#blocks) {
+        const at = runs.indexOf(run);
+        if (at >= 0) runs[at] = { ...run, title: title.trim() || null };
+      }
+      this.changed(run.run);
+    };
+    const { element } = new Sheet({
+      name: 'rename',
+      title: () => say('shelf-rename'),
+      body: (sheet) => html`
+        <form class="form" @submit=${submitted(sheet.closing(() => void take()))}>
+          ${textField(say('shelf-name'), title, { input: (text) => (title = text) }, { most: MAX_TITLE })}
+          <button type="submit" class="main">${say('shelf-rename')}</button>
+        </form>
+      `,
+    });
+    element.querySelector('input')?.select();
+  }
+}
+
+const shownOf = ({ run, game, save }: Left): Shown => ({ id: run, game, text: save });
+
+/** Copies a link to a run; if it is too long for a link, saves a file. */
+async function share(run: Left): Promise<void> {
+  const fragment = await encode(run.save);
+  if (fragment === undefined) saveFile(`${run.game}.tilery`, run.save);
+  else await copy(`${location.href.split('#')[0]}#${fragment}`);
+}

@@ -1,0 +1,58 @@
+// The aim of an assignment below its board: the goal, par and moves, the stars that can still be earned, and
+// coming random draws.
+import './aim.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import type { App } from '../../app/app';
+import { paintFilm } from '../../board/still';
+import type { GameSession } from '../../engine/types';
+import { boardSettings } from '../../run/appearance';
+import { howsOf } from '../../run/state';
+import { starsText } from '../../ui/templates';
+import { say, saySentence } from '../../ui/words';
+import { stopHere } from './open';
+
+const canvas = document.createElement('canvas');
+/** The lesson of the board on the page, once it has been looked up. */
+let lesson: { of: GameSession; say: string | undefined } | undefined;
+
+export function aimLine(app: App): TemplateResult | string {
+  const { session, game, run, state } = app.play;
+  const assignment = session.assignment(run.hints);
+  if (assignment === undefined) return '';
+  const { goal, par, proven, most, moves, stars, verdict } = assignment;
+  if (lesson?.of !== session) void learnWhat(app, session).catch((error) => console.warn(error));
+  const coming = session.coming();
+  if (coming !== undefined) {
+    const settings = boardSettings(app.store.settings, game.id);
+    // Deferred until the canvas has its size.
+    queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
+  }
+  // The game's own instructions, if it has any, say more than that it has to be won.
+  const [how] = howsOf(app.play, app.seen.level);
+  const isOpen = verdict === 'open' && !state.status.over;
+  return html`
+    <div class="aim">
+      ${lesson?.say === undefined ? '' : html`<p>${saySentence({ id: lesson.say, args: {} })}</p>`}
+      <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
+      <p class="facts">
+        <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
+        ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
+        ${isOpen ? html`<span role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
+      </p>
+      ${
+        coming === undefined
+          ? ''
+          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')}>${canvas}</div>`
+      }
+    </div>
+  `;
+}
+
+/** Looks up the lesson of the board on the page, if it is on its game's trail. */
+async function learnWhat(app: App, session: GameSession): Promise<void> {
+  lesson = { of: session, say: undefined };
+  const stop = await stopHere(app);
+  if (app.play.session !== session || stop?.say === undefined) return;
+  lesson = { of: session, say: stop.say };
+  app.refresh();
+}

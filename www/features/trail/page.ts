@@ -1,0 +1,147 @@
+// The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
+import './trail.css';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { gamesOf, type PageModule } from '../../app/pages';
+import type { Shell } from '../../app/shell';
+import { paintStill } from '../../board/still';
+import { boardSettings } from '../../run/appearance';
+import { FullPage } from '../../ui/full-window';
+import { button, starsText } from '../../ui/templates';
+import { date, learn, say, saySentence } from '../../ui/words';
+import { dailySeed, dateOf } from '../days/daily';
+import { nextStop, type Stop } from './boards';
+import { openBoard, stopsFor } from './open';
+import { nextOwn, waiting } from './own-puzzles';
+
+/** The number of boards per row of the path. */
+const ABREAST = 5;
+
+export const open: PageModule['open'] = async (shell, begin) => {
+  const { engine, store } = shell;
+  const games = gamesOf(engine).map(({ id }) => id);
+  const asked = begin !== undefined && 'id' in begin ? begin.id : store.settings.last;
+  const game = games.find((id) => id === asked) ?? games[0] ?? '';
+  const [stops] = await Promise.all([
+    stopsFor(store, game),
+    learn('trail', 'dialogs', 'panels', game, `${game}-dialogs`),
+  ]);
+  return new TrailPage(shell, game, stops);
+};
+
+class TrailPage extends FullPage {
+  readonly #game: string;
+  readonly #stops: readonly Stop[];
+  readonly #next: Stop | undefined;
+  readonly #picture = document.createElement('canvas');
+
+  constructor(shell: Shell, game: string, stops: readonly Stop[]) {
+    super(shell);
+    this.#game = game;
+    this.#stops = stops;
+    this.#next = nextStop(stops);
+    this.#picture.setAttribute('aria-hidden', 'true');
+    if (this.#next !== undefined) void this.#paint(this.#next.text).catch((error) => console.warn(error));
+  }
+
+  title(): string {
+    return say('trail-of', { game: say(`game-${this.#game}`) });
+  }
+
+  render(): TemplateResult {
+    const chapters = [...new Set(this.#stops.map(({ chapter }) => chapter))];
+    const of = (name: string) => this.#stops.filter(({ chapter }) => chapter === name);
+    return this.fill('trail-page', [
+      this.#going(),
+      this.#own(),
+      html`<p class="note">${say('stars-hints')}</p>`,
+      chapters.map((chapter) => this.#chapter(chapter, of(chapter))),
+    ]);
+  }
+
+  /** The next board, with its picture. */
+  #going(): TemplateResult {
+    const stop = this.#next;
+    if (stop === undefined) return html`<p class="note">${say('trail-done')}</p>`;
+    return html`
+      <section class="trail-next">
+        ${this.#picture}
+        <div class="stack">
+          ${stop.say === undefined ? nothing : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
+          ${button('play', say('trail-play', { n: stop.n + 1 }), () => void this.#open(stop), { kind: 'main' })}
+        </div>
+      </section>
+    `;
+  }
+
+  /** The puzzles from the player's own mistakes, if any are repeated. */
+  #own(): TemplateResult | typeof nothing {
+    const { shell } = this;
+    const [first, ...others] = waiting(shell.store, this.#game);
+    if (first === undefined) return nothing;
+    const today = dailySeed();
+    const next = nextOwn(shell.store, this.#game, today);
+    const count = [first, ...others].filter(({ due }) => due <= today).length;
+    return html`
+      <section class="trail-own" aria-label=${say('own-puzzles')}>
+        <h2>${say('own-puzzles')}</h2>
+        ${
+          next === undefined
+            ? html`<p class="note">${say('own-puzzles-later', { day: date(dateOf(first.due)) })}</p>`
+            : button(
+                'play',
+                say('own-puzzles-play', { count }),
+                () => void openBoard(shell, this.#game, next.text),
+              )
+        }
+      </section>
+    `;
+  }
+
+  #chapter(chapter: string, stops: readonly Stop[]): TemplateResult {
+    const count = stops.reduce((sum, { stars }) => sum + stars, 0);
+    const name = saySentence({ id: chapter, args: {} });
+    return html`
+      <section class="trail-chapter" aria-label=${name}>
+        <h2>${name} <small>${say('trail-stars', { count, of: 3 * stops.length })}</small></h2>
+        <ol class="path">
+          ${stops.map((stop, at) => this.#stop(stop, at))}
+        </ol>
+      </section>
+    `;
+  }
+
+  /** A board on the path, which runs to the right, down, to the left, down, and so on. */
+  #stop(stop: Stop, at: number): TemplateResult {
+    const { n, stars, isOpen } = stop;
+    const row = Math.floor(at / ABREAST);
+    const isLeftward = row % 2 === 1;
+    const column = isLeftward ? ABREAST - (at % ABREAST) : 1 + (at % ABREAST);
+    const to = at % ABREAST === ABREAST - 1 ? 'down' : isLeftward ? 'back' : 'on';
+    const state = !isOpen ? 'shut' : stars > 0 ? 'solved' : 'open';
+    return html`<li data-to=${to} .style=${`grid-area: ${row + 1} / ${column}`}>
+      <button
+        type="button"
+        class="stop"
+        data-state=${state}
+        aria-current=${stop === this.#next ? 'step' : nothing}
+        aria-label=${say('trail-stop', { n: n + 1, stars, state })}
+        ?disabled=${!isOpen}
+        @click=${() => void this.#open(stop)}
+      >
+        <b>${n + 1}</b>${stars > 0 ? html`<small aria-hidden="true">${starsText(stars)}</small>` : nothing}
+      </button>
+    </li>`;
+  }
+
+  async #open(stop: Stop): Promise<void> {
+    await openBoard(this.shell, this.#game, stop.text);
+  }
+
+  async #paint(text: string): Promise<void> {
+    const { engine, store } = this.shell;
+    await engine.need(this.#game, text);
+    const session = engine.load(text);
+    paintStill(this.#picture, session, engine.game(this.#game), boardSettings(store.settings, this.#game));
+    session.free();
+  }
+}

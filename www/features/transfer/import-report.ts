@@ -1,0 +1,133 @@
+// Imports from a file or a link: a confirmation before, if the data may come from someone else, and a report
+// by item after.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { SHELF } from '../../app/pages';
+import type { Shell } from '../../app/shell';
+import { lengthOf } from '../../store/histories';
+import type { Left } from '../../store/shapes';
+import { contentsOf, type Item, type Taken } from '../../store/transfer';
+import { Sheet } from '../../ui/sheet';
+import { button, paramsName, paramsOf } from '../../ui/templates';
+import { toast } from '../../ui/toast';
+import { canSay, say } from '../../ui/words';
+
+/** The maximum number of items named before an import. A link holds few. */
+const MOST = 40;
+
+/** Lists the contents of a link, and asks whether to import them. */
+export function offerDialog(file: string, take: () => void): void {
+  const contents = contentsOf(file);
+  if (contents === undefined) {
+    toast(say('import-fault'), { ms: Number.POSITIVE_INFINITY });
+    return;
+  }
+  const { runs, projects, others } = contents;
+  const lines = [
+    ...runs.map(nameOfRun),
+    ...projects.map(({ title }) => say('offer-project', { name: title || say('shelf-untitled') })),
+    ...(others > 0 ? [say('offer-others', { count: others })] : []),
+  ];
+  const rest = lines.splice(MOST).length;
+  new Sheet({
+    name: 'offer',
+    title: () => say('offer-title'),
+    body: () => html`
+      <p class="note">${say('offer-help')}</p>
+      <ul class="taken">
+        ${lines.map((line) => html`<li><bdi>${line}</bdi></li>`)}
+        ${rest > 0 ? html`<li>${say('offer-more', { count: rest })}</li>` : nothing}
+      </ul>
+    `,
+    foot: (sheet) => html`
+      ${button('close', say('offer-leave'), () => sheet.close())}
+      ${button('download', say('offer-take'), sheet.closing(take), { kind: 'main' })}
+    `,
+  });
+}
+
+const nameOfGame = (game = ''): string => {
+  const id = `game-${game}`;
+  return canSay(id) ? say(id) : game || say('taken-other');
+};
+
+const nameOfRun = (run: Left): string =>
+  say('offer-run', {
+    game: nameOfGame(run.game),
+    name: run.title ?? paramsName(paramsOf(run.save) || '…'),
+    moves: lengthOf(run),
+  });
+
+function nameOf({ kind, game, run, title, fate }: Item, count: number): string {
+  if (fate === 'settings') return say('taken-settings');
+  if (run !== undefined && kind === 'run') return nameOfRun(run);
+  if (kind === 'project') return say('offer-project', { name: title || say('shelf-untitled') });
+  if (kind === 'work') return say('taken-work', { game: nameOfGame(game) });
+  if (kind === 'stats') return say('taken-stats', { game: nameOfGame(game) });
+  if (kind === 'results') return say('taken-results', { game: nameOfGame(game), count });
+  if (kind === 'replay') return say('taken-replay', { game: nameOfGame(game), count });
+  if (kind === 'run') return nameOfGame(game);
+  return say(kind === 'progress' ? 'taken-progress' : 'taken-other');
+}
+
+/** The result for each item of a file, with items that would have the same text counted together. */
+function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[] {
+  const sums = new Map<string, { item: Item; count: number }>();
+  // Replays are listed after the results that they belong to, whatever the storage order.
+  const isReplay = ({ kind }: Item) => Number(kind === 'replay');
+  for (const [index, item] of items.toSorted((a, b) => isReplay(a) - isReplay(b)).entries()) {
+    const isOne = item.kind !== 'results' && item.kind !== 'replay';
+    const key = isOne ? String(index) : `${item.kind} ${item.game} ${item.fate}`;
+    const sum = sums.get(key) ?? { item, count: 0 };
+    sum.count += item.count ?? 1;
+    sums.set(key, sum);
+  }
+  return [...sums.values()].map(({ item, count }) => ({ name: nameOf(item, count), fate: item.fate }));
+}
+
+const isIn = ({ fate }: { fate: Item['fate'] }) => fate === 'new' || fate === 'longer' || fate === 'beside';
+
+/** Reports the result of an import, item by item. */
+export function takenDialog(shell: Shell, { items, settings }: Taken): void {
+  const lines = linesOf(items);
+  const taken = lines.filter(isIn);
+  const known = lines.filter(({ fate }) => fate === 'known');
+  const out = lines.filter((line) => !isIn(line) && line.fate !== 'known');
+  const list = (some: typeof lines): TemplateResult => html`<ul class="taken">
+    ${some.map(
+      ({ name, fate }) => html`<li>
+        <bdi>${name}</bdi>
+        ${fate === 'known' ? nothing : html`<small>${say(fate === 'settings' ? 'taken-kept' : `taken-${fate}`)}</small>`}
+      </li>`,
+    )}
+  </ul>`;
+  new Sheet({
+    name: 'taken-in',
+    title: () => say('taken-title'),
+    body: () => html`
+      ${taken.length === 0 ? html`<p>${say('taken-nothing')}</p>` : html`<h3>${say('taken-in')}</h3>${list(taken)}`}
+      ${out.length === 0 ? nothing : html`<h3>${say('taken-out')}</h3>${list(out)}`}
+      ${
+        known.length === 0
+          ? nothing
+          : html`<details class="more"><summary>${say('taken-here')}</summary>${list(known)}</details>`
+      }
+    `,
+    foot: (sheet) => html`
+      ${
+        settings === undefined
+          ? nothing
+          : button(
+              'settings',
+              say('taken-use'),
+              sheet.closing(() => shell.store.use(settings)),
+            )
+      }
+      ${button(
+        'shelf',
+        say('command-shelf'),
+        sheet.closing(() => void shell.openPage(SHELF)),
+      )}
+      ${button('check', say('close'), () => sheet.close(), { kind: 'main' })}
+    `,
+  });
+}

@@ -1,0 +1,19 @@
+// Reports an interrupted import: how much was imported, and what to do.
+
+import type { Shell } from '../../app/shell';
+import { brokenOff } from '../../store/progress';
+import { toast } from '../../ui/toast';
+import { learn, say } from '../../ui/words';
+import { importData } from './data';
+
+export async function tellBroken(shell: Shell): Promise<void> {
+  await learn('dialogs');
+  for (const { done, total } of await brokenOff(shell.store.area))
+    toast(say('import-broken', { done, total }), {
+      isLasting: true,
+      action: {
+        label: say('import'),
+        run: () => void importData(shell),
+      },
+    });
+}

@@ -1,0 +1,47 @@
+// Runs before all other scripts, while they are still loading: preloads the files for the game and the
+// language that the page will open with. `early.ts` in this folder generates the lists and adds the script to
+// the page.
+import { fitting } from '../locales/tags';
+import { kept, opensHome, wanted } from './boot-target';
+
+/** The files of games and languages, relative to the page's folder, with the first game first. */
+interface Lists {
+  games: Record<string, readonly string[]>;
+  /** The files of the home, besides every game's sentences. */
+  home: readonly string[];
+  /** The files for decoding the text of an address. */
+  text: readonly string[];
+  /** By language: the files for every game, and those for each game. */
+  languages: Record<
+    string,
+    { shell: readonly string[]; home: readonly string[] } & Record<string, readonly string[]>
+  >;
+}
+
+/** Replaced by the build. */
+declare const AHEAD: Lists;
+
+/** The first of some names that is a key of the list. */
+const firstIn = (list: object, names: readonly string[]) => names.find((name) => Object.hasOwn(list, name));
+
+function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
+  for (const file of lists.flatMap((list) => list ?? [])) {
+    const link = document.createElement('link');
+    const isScript = file.endsWith('.js');
+    link.rel = isScript ? 'modulepreload' : 'preload';
+    if (!isScript) link.as = file.endsWith('.css') ? 'style' : 'fetch';
+    link.crossOrigin = '';
+    link.href = `./${file}`;
+    document.head.append(link);
+  }
+}
+
+const { games, home, text, languages } = AHEAD;
+const [first = ''] = Object.keys(games);
+const asks = await wanted();
+const game = firstIn(games, asks.games) ?? first;
+const asked = kept('language') ?? 'auto';
+const tags = asked === 'auto' ? navigator.languages : [asked];
+const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'];
+if (opensHome()) fetchAhead(home, ...Object.values(sentences ?? {}));
+else fetchAhead(games[game], sentences?.shell, sentences?.[game], asks.text ? text : []);

@@ -1,0 +1,55 @@
+// Switches between a game and the editor of its boards.
+
+import { pageEditorOf } from '../app/pages';
+import type { Shell } from '../app/shell';
+import type { Running } from '../store/shapes';
+import { worksIn } from '../store/works';
+import { newRun } from './run';
+
+/** Opens the editor of the game on the page with its position, or with the work that it was made from. */
+export async function edit(shell: Shell): Promise<void> {
+  const { play, engine } = shell;
+  const page = pageEditorOf(engine, play.game.id);
+  if (page !== undefined) return shell.openPage(page.id, { text: play.session.position(), isRemix: true });
+  const editor = engine.editorOf(play.game.id)?.id;
+  if (editor === undefined || !(await shell.need(editor))) return;
+  const [work] = worksOf(shell, editor);
+  if (work !== undefined && isMadeBy(shell, work) && play.resume(editor)) return;
+  play.open(engine.edit(editor, play.session.position()), newRun());
+}
+
+/** The stored works of an editor: the current one first, then the latest. */
+export function worksOf({ play, store }: Shell, editor: string): Running[] {
+  const isHere = play.isOpen && play.game.id === editor && !play.run.isGuest;
+  const present = isHere ? play.snapshot() : store.running(editor);
+  const others = worksIn(store.area, editor).filter(({ run }) => run !== present?.run);
+  return [...(present === undefined ? [] : [present]), ...others.reverse()];
+}
+
+/** True if the game on the page was made from the current state of a work. */
+function isMadeBy({ play, engine }: Shell, work: Running): boolean {
+  try {
+    const made = engine.load(work.save);
+    const start = made.made().replaceAll('\n', '\n  ');
+    made.free();
+    return play.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
+  } catch {
+    // The work cannot be played in its current state.
+    return false;
+  }
+}
+
+/** Plays the board from the editor on the page. */
+export async function playMade(shell: Shell): Promise<void> {
+  const { play } = shell;
+  const { edits } = play.game;
+  const text = play.session.made();
+  if (edits === null || !(await shell.need(edits))) return;
+  play.visit(text);
+}
+
+/** Returns from an editor to its game. */
+export function leaveEditor(shell: Shell): void {
+  const { edits } = shell.play.game;
+  if (edits !== null) void shell.enter(edits);
+}

@@ -1,0 +1,214 @@
+// The figures beside the board: those that the game lists, in its order, each with its name. The clock and
+// the best result come from the page.
+import { html, render, type TemplateResult } from 'lit/html.js';
+import type { App } from '../app/app';
+import type { Figure, GameSession } from '../engine/types';
+import { today } from '../features/days/daily';
+import type { Row } from '../store/tables';
+import { figureName, scoreText } from '../ui/templates';
+import { date as dateOf, duration, number, say, sayIf } from '../ui/words';
+import { whyNot } from './counts';
+import type { Play } from './play';
+import { difficultyOf, HARDEST, hasPar } from './rated';
+import type { Outcome } from './results';
+
+const SECOND = 1000;
+/** The number of best results shown beside the board. */
+const MOST_BEST = 3;
+/** The figure for the remaining seconds. */
+const TIME_LEFT = 'time-left';
+
+/** True if a figure changes as time passes. */
+export const showsTime = ({ game, state }: Play): boolean =>
+  TIME_LEFT in state.figures || game.figures.some(({ id }) => id === 'time');
+
+/** The time in which a growing figure counts up to its new value, in milliseconds. */
+const COUNT_MS = 350;
+
+/** Figures that are no achievements. */
+const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', 'par', 'difficulty', TIME_LEFT]);
+
+export class FiguresView {
+  readonly element = document.createElement('dl');
+  readonly #app: App;
+  /** The displayed values and their session. They may be counting up to those of the displayed board. */
+  #shown: { session?: GameSession; values: Record<string, number> } = { values: {} };
+  #counting = 0;
+  /** The table as read last: when a game was opened or ended, not after each move. */
+  #table: { session?: GameSession; outcome?: Outcome | undefined; rows: Row[] } = { rows: [] };
+  /** True if the session has beaten the best of its table, even before it was opened. */
+  #beaten: { session?: GameSession; isBeaten: boolean } = { isBeaten: false };
+
+  constructor(app: App) {
+    this.#app = app;
+    this.element.className = 'figures';
+  }
+
+  /** Updates the figures to those of the board as displayed, which during a film differ from the game's. */
+  update(): void {
+    cancelAnimationFrame(this.#counting);
+    const { session } = this.#app.looking ?? this.#app.play;
+    const from = session === this.#shown.session ? this.#shown.values : {};
+    const to = this.#values();
+    this.#celebrate(to);
+    this.#show(session, from, to, performance.now(), performance.now());
+  }
+
+  /** Celebrates a score that exceeds the best of its table, once per game. */
+  #celebrate(values: Record<string, number>): void {
+    const { play, looking } = this.#app;
+    const { session, state } = play;
+    if (looking !== undefined) return;
+    const isBeaten = this.#best(values) !== this.#rows();
+    if (session !== this.#beaten.session) this.#beaten = { session, isBeaten };
+    if (!isBeaten || this.#beaten.isBeaten) return;
+    this.#beaten.isBeaten = true;
+    if (!state.status.over) this.#app.celebrateBest();
+  }
+
+  /** Renders one frame of counting up. */
+  #show(
+    session: GameSession,
+    from: Record<string, number>,
+    to: Record<string, number>,
+    begin: number,
+    now: number,
+  ): void {
+    const part = this.#app.view.isStill ? 1 : Math.min(1, Math.max(0, now - begin) / COUNT_MS);
+    let counts = false;
+    const values = { ...to };
+    for (const { id, isMain } of this.#app.play.game.figures) {
+      // Only what is gathered counts: of anything else the values on the way would be false.
+      if (!isMain && id !== 'best') continue;
+      const [before, after] = [from[id], to[id]];
+      if (part === 1 || before === undefined || after === undefined || after <= before + 1) continue;
+      if (id.startsWith('time')) continue;
+      values[id] = Math.round(before + (after - before) * (1 - (1 - part) ** 2));
+      counts = true;
+    }
+    this.#shown = { session, values };
+    this.#render(values);
+    if (counts) this.#counting = requestAnimationFrame((time) => this.#show(session, from, to, begin, time));
+  }
+
+  #render(values: Record<string, number>): void {
+    this.element.setAttribute('aria-label', say('figures'));
+    const all = this.#app.play.game.figures.map((figure) => {
+      const value = values[figure.id];
+      return value === undefined ? '' : shown(figure, value, this.#parText(figure.id));
+    });
+    // Figures defined by an author are shown as they are.
+    const own = Object.keys(values).filter((id) => id.includes('='));
+    all.push(...own.map((id) => shown({ id, isMain: false, of: 0, marks: [] }, values[id] ?? 0)));
+    render(all, this.element);
+  }
+
+  /** The text of a figure that depends on par, with a placeholder until par is known. */
+  #parText(id: string): string | undefined {
+    if (id !== 'par' && id !== 'difficulty') return undefined;
+    const { par } = this.#app.play;
+    if (par == null) return par === null ? '–' : '…';
+    if (id === 'difficulty') return say('figure-of', { value: difficultyOf(par), of: HARDEST });
+    return `${par.proven ? '' : '≤\u00a0'}${number(par.moves)}`;
+  }
+
+  /** The figures of the board as displayed. */
+  #values(): Record<string, number> {
+    const app = this.#app;
+    const { play, looking } = app;
+    const all: Record<string, number> = { ...app.seen };
+    // The time of an earlier board is unknown. With limited time, the remaining time is shown instead.
+    if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
+    // An assignment has its own par, which is shown with its goal.
+    if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
+    const [best] = this.#best(all);
+    if (best !== undefined) all.best = best.score;
+    // Nor is the goal of its game what it asks for.
+    if (play.run.aim !== null) delete all.goal;
+    // In turn-based time a press is followed by several rounds, so their number means nothing.
+    if (play.state.hasTurns) delete all.round;
+    return all;
+  }
+
+  /** The figures of a finished level or game with their names, except targets and bests. */
+  made(): TemplateResult[] {
+    const values = this.#values();
+    return this.#app.play.game.figures.flatMap(({ id, of }) => {
+      const value = values[id];
+      if (value === undefined || NOT_MADE.has(id)) return [];
+      return html`<span>${say(`figure-${id}`)} <b>${of > 0 ? say('figure-of', { value, of }) : written(id, value)}</b></span>`;
+    });
+  }
+
+  /** The best results of the game's table, shown if there is room beside the board. */
+  renderBest(): TemplateResult | string {
+    const { game, state } = this.#app.play;
+    const rows = this.#best(state.figures).slice(0, MOST_BEST);
+    const figure = game.records[0]?.figure;
+    if (rows.length === 0) return '';
+    return html`
+      <section class="best" aria-labelledby="best">
+        <h2 id="best">${say('best-results')}</h2>
+        <ol>
+          ${rows.map(
+            ({ score, date }) => html`<li>
+              <strong>${scoreText(figure, score)}</strong> <small>${dateOf(date)}</small>
+            </li>`,
+          )}
+        </ol>
+      </section>
+    `;
+  }
+
+  /**
+   * The table of the game's first record. A growing score that is better than the best, and is going to be
+   * entered, comes first, so that list, figure and announcement agree.
+   */
+  #best(figures: Readonly<Record<string, number>>): Row[] {
+    const { session, game, run, state } = this.#app.play;
+    const rows = this.#rows();
+    const [first] = rows;
+    const [record] = game.records;
+    const score = figures[record?.figure ?? ''] ?? 0;
+    if (first === undefined || record?.order !== 'higher' || record.wonOnly || score <= first.score)
+      return rows;
+    if (run.hints > 0 || whyNot({ ...state, counts: session.counts() }, run, game.records) !== undefined)
+      return rows;
+    // It replaces the earlier result of the same game.
+    return [{ ...first, score, date: today() }, ...rows.filter(({ replay }) => replay !== run.name)];
+  }
+
+  #rows(): Row[] {
+    const { play, store } = this.#app;
+    const { game, state, session, outcome } = play;
+    const [record] = game.records;
+    if (this.#table.session !== session || this.#table.outcome !== outcome) {
+      const rows =
+        record === undefined ? [] : store.tables.rows({ game: game.id, table: state.table, ...record });
+      // A result with hints is no best.
+      this.#table = { session, outcome, rows: rows.filter(({ hinted }) => !hinted) };
+    }
+    return this.#table.rows;
+  }
+}
+
+const shown = ({ id, isMain, of, marks }: Figure, value: number, text?: string): TemplateResult =>
+  html`<div data-figure=${id} ?data-main=${isMain}>
+    <dt>${figureName(id)}</dt>
+    <dd>${text ?? (of > 0 ? say('figure-of', { value, of }) : written(id, value))}</dd>
+    ${of > 0 ? bar(value, of, marks) : ''}
+  </div>`;
+
+/** Formats a figure's value as its game specifies. */
+const written = (id: string, value: number): string =>
+  id.startsWith('time') ? duration(value * SECOND) : (sayIf(`value-${id}`, { value }) ?? number(value));
+
+/** Drawn in units of the figure, and stretched. */
+const bar = (value: number, of: number, marks: readonly number[]): TemplateResult => html`
+  <dd class="gauge" aria-hidden="true">
+    <svg viewBox="0 0 ${of} 1" preserveAspectRatio="none">
+      <rect width=${Math.min(value, of)} height="1"></rect>
+      <path d=${marks.map((mark) => `M${mark} 0v1`).join('')}></path>
+    </svg>
+  </dd>
+`;

@@ -1,0 +1,156 @@
+// Displays a copy of a game on the board, for reviews and replays. The game itself is untouched, so however
+// the display ends (its button, Back, a link or a reload), nothing has to be restored.
+
+import type { App } from '../app/app';
+import type { PanelName } from '../app/shell';
+import { Played } from '../board/played';
+import type { GameSession } from '../engine/engine';
+import { boardSettings } from './appearance';
+import { after, begin, type State } from './state';
+
+/** The number of moves shown of an alternative line. */
+const PLAYED_OUT = 8;
+/** The time for each of them, in milliseconds. */
+const STEP_MS = 600;
+/** The search time for each move after the first, in milliseconds. */
+const HINT_MS = 100;
+
+/**
+ * Puts a copy of the game on the board, with a panel for stepping through its moves; a replay starts at the
+ * first move.
+ */
+export function look(app: App, name: 'look-back' | 'watch'): void {
+  const before = app.panel;
+  app.panel = name;
+  app.looking = new Looking(app, before);
+  // On small screens the board takes all available room.
+  pageOf(app)?.toggleAttribute('data-looking', name === 'look-back');
+  app.refresh();
+  if (name === 'watch') app.looking.seek(0);
+}
+
+const pageOf = ({ frame }: App) => frame.board.closest('.app');
+
+export class Looking {
+  /** The copy on display. */
+  readonly session: GameSession;
+  /** The number of moves played; undone moves are left out. */
+  readonly length: number;
+  /** The moves played. */
+  readonly moves: readonly string[];
+  /** The panel to restore at the end. */
+  readonly before: PanelName | undefined;
+  /** The state of the copy. */
+  state: State;
+  /** The better move after `n` moves, if there is one. */
+  better: (n: number) => string | undefined = () => undefined;
+  readonly #app: App;
+  /** Marks the played move beside a better one; created when first needed. */
+  #played: Played | undefined;
+  /** A second copy, for playing an alternative line. */
+  #aside: GameSession | undefined;
+  /** The number of moves shown of that line. */
+  asideMoves = 0;
+
+  constructor(app: App, before: PanelName | undefined) {
+    this.#app = app;
+    this.before = before;
+    const { session, game } = app.play;
+    this.session = app.engine.load(session.save());
+    this.state = begin(this.session, app.view.show(this.session, game, true));
+    this.length = this.state.at;
+    this.moves = this.session.moves();
+  }
+
+  get hasAhead(): boolean {
+    return this.state.at < this.length;
+  }
+
+  /** True while an alternative line is shown. */
+  get isAside(): boolean {
+    return this.#aside !== undefined;
+  }
+
+  /** Shows the board after `n` moves, with the better move there. A step of one move forward is animated. */
+  seek(n: number): void {
+    this.#played?.hide();
+    if (this.#endAside())
+      this.state = begin(this.session, this.#app.view.show(this.session, this.#app.play.game, true));
+    const to = Math.max(0, Math.min(this.length, n));
+    const update = this.session.seek(to);
+    this.state = after(this.state, update);
+    this.#app.view.changed(update);
+    const better = this.better(to);
+    if (better !== undefined) this.compare(better);
+    this.#app.refresh();
+  }
+
+  /** Marks a better move on the board, and beside it the move that was played. */
+  compare(better: string): void {
+    const { view, play, store, frame } = this.#app;
+    const played = this.moves[this.state.at];
+    const canvas = frame.board.querySelector('canvas');
+    if (played === undefined || canvas === null) {
+      view.changed(this.session.suggest(better));
+      return;
+    }
+    this.#played ??= new Played(view, canvas, {
+      session: this.session,
+      game: play.game,
+      settings: () => boardSettings(store.settings, play.game.id),
+    });
+    this.#played.show(played, better);
+  }
+
+  /**
+   * Plays an alternative move from the position on display, and continues with the moves of the game's own
+   * player.
+   */
+  async playOut(move: string): Promise<void> {
+    const { view, engine, play } = this.#app;
+    this.#played?.hide();
+    this.#endAside();
+    const aside = engine.load(this.session.save());
+    this.#aside = aside;
+    view.show(aside, play.game, true);
+    this.#app.refresh();
+    let next: string | undefined = move;
+    for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {
+      await new Promise((done) => setTimeout(done, STEP_MS));
+      if (this.#aside !== aside) return;
+      const update = aside.play(next);
+      view.changed(update);
+      this.asideMoves = n + 1;
+      // The figures are those of the board on display; the position in the game stays the same.
+      this.state = { ...this.state, figures: update.figures ?? this.state.figures };
+      this.#app.refresh();
+      next = aside.status().over ? undefined : await this.#next(aside);
+      if (this.#aside !== aside) return;
+    }
+  }
+
+  async #next(aside: GameSession): Promise<string | undefined> {
+    // There may be no connection. Then the line ends here.
+    const adviser = await this.#app.needAdviser().catch(() => undefined);
+    return (await adviser?.hint(aside, HINT_MS))?.move;
+  }
+
+  /** Removes the alternative line. Returns true if there was one. */
+  #endAside(): boolean {
+    const aside = this.#aside;
+    this.#aside = undefined;
+    this.asideMoves = 0;
+    aside?.free();
+    return aside !== undefined;
+  }
+
+  /** Puts the game itself back on the board. */
+  end(): void {
+    const { view, play } = this.#app;
+    this.#endAside();
+    this.#played?.dispose();
+    pageOf(this.#app)?.removeAttribute('data-looking');
+    view.show(play.session, play.game);
+    this.session.free();
+  }
+}

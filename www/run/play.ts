@@ -1,0 +1,398 @@
+// The game on the page: its run, the parts of it that are stored, and the effect of its end on tables and
+// statistics.
+import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
+import { hasMoves } from '../store/histories';
+import { type Running, slotOf } from '../store/shapes';
+import type { Store } from '../store/store';
+import { saveSoon } from '../ui/after-paint';
+import { sayIf } from '../ui/words';
+import { hasPar, type Par } from './rated';
+import type { Outcome } from './results';
+import { aimOf, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
+import { after, begin, type State, titleOf } from './state';
+
+/** The part of the board's view that a game uses. */
+export interface Stage {
+  show(session: GameSession, game: GameInfo): Whole;
+  changed(update: Update): void;
+}
+
+/** The origin of a change. */
+export type Cause = 'player' | 'history' | 'autoplay';
+
+export class Play extends EventTarget {
+  readonly #engine: Engine;
+  readonly #store: Store;
+  readonly #stage: Stage;
+  #session: GameSession | undefined;
+  #game: GameInfo | undefined;
+  #state: State | undefined;
+  run: Run = newRun();
+  outcome: Outcome | undefined;
+  /** The par of the deal: undefined during the search, null if none was found. */
+  par: Par | null | undefined;
+  #cause: Cause = 'player';
+  /** True in real-time games. */
+  #hasRounds = false;
+  #isDirty = false;
+  #isScheduled = false;
+  /** The clock's time when it was last saved. */
+  #keptClock = 0;
+  /** True if another tab continues this game. */
+  #hasYielded = false;
+  /** The games replaced by new deals, by the run of the new deal, while the page is open. */
+  readonly #former = new Map<string, Running>();
+  /** The deals that were undone, by the run that is on the page instead. */
+  readonly #later = new Map<string, Running>();
+
+  constructor(engine: Engine, store: Store, stage: Stage) {
+    super();
+    this.#engine = engine;
+    this.#store = store;
+    this.#stage = stage;
+    addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.flush();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#session !== undefined;
+  }
+
+  get session(): GameSession {
+    if (this.#session === undefined) throw new Error('no game is open');
+    return this.#session;
+  }
+
+  get game(): GameInfo {
+    if (this.#game === undefined) throw new Error('no game is open');
+    return this.#game;
+  }
+
+  /** The slot in which it is stored while it runs. */
+  get slot(): string {
+    return slotOf(this.game.id, this.run.kind);
+  }
+
+  /** The current state. */
+  get state(): State {
+    if (this.#state === undefined) throw new Error('no game is open');
+    return this.#state;
+  }
+
+  /** Opens a session on the page. */
+  open(session: GameSession, run: Run): void {
+    this.flush();
+    this.#session = session;
+    this.#game = this.#engine.game(session.game());
+    this.run = run;
+    this.outcome = undefined;
+    this.par = undefined;
+    this.#state = begin(session, this.#stage.show(session, this.#game));
+    this.#hasRounds = session.pace() !== undefined;
+    this.#keptClock = session.clock();
+    this.#hasYielded = false;
+    // A real-time game before this one may have a write scheduled seconds from now.
+    this.#isScheduled = false;
+    this.#store.note({ last: this.#game.id });
+    if (!run.isGuest) this.#schedule();
+    this.dispatchEvent(new Event('opened'));
+    if (this.state.status.over) void this.#enter();
+  }
+
+  /** Deals a new game. `former` is the game that it replaces, which undoing the deal restores. */
+  deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
+    const run = newRun({ day, attempt: this.#attemptAt(game, seed) });
+    // A deal without moves is not restored. Its own predecessor takes its place.
+    const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
+    if (back !== undefined) this.#former.set(run.name, back);
+    this.open(this.#engine.deal(game, params, seed), run);
+  }
+
+  /** The attempt for a new deal. A known deal is no attempt. */
+  #attemptAt(game: string, seed: string | undefined): Run['attempt'] {
+    const { solving } = this.#store.settings;
+    if (solving === 'free' || seed !== undefined || !hasPar(this.#engine.game(game))) return null;
+    const by = solving === 'moves' ? solving : 'time';
+    return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
+  }
+
+  /** True if the deal itself can be undone. */
+  get canUndeal(): boolean {
+    return this.#former.has(this.run.name);
+  }
+
+  /** Undoes the deal itself and continues the previous game. Redo restores the deal. */
+  undeal(): void {
+    const former = this.#former.get(this.run.name);
+    if (former === undefined) return;
+    this.#later.set(former.run, this.snapshot());
+    this.take(former);
+  }
+
+  /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
+  resume(slot: string): boolean {
+    const kept = this.#store.running(slot);
+    return kept !== undefined && this.take(kept);
+  }
+
+  /** Resumes a stored game. Returns false if its save cannot be read. */
+  take(kept: Running): boolean {
+    let session: GameSession;
+    try {
+      session = this.#engine.load(kept.save);
+    } catch {
+      return false;
+    }
+    session.resume(kept.clock, kept.branched);
+    const { run: name, save, clock, branched, time, isOver, ...known } = kept;
+    this.open(session, { ...known, name, isGuest: false });
+    return true;
+  }
+
+  /** Opens a foreign text as a guest game. Throws if the text cannot be read. */
+  visit(text: string): void {
+    const session = this.#engine.load(text);
+    this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session), aim: aimOf(session) }));
+  }
+
+  /** The data that must be stored to resume this game. */
+  snapshot(): Running {
+    const { session, run } = this;
+    const { name, isGuest, ...known } = run;
+    return {
+      ...known,
+      save: session.save(),
+      clock: session.clock(),
+      branched: session.branched(),
+      run: name,
+      isOver: this.state.status.over,
+      time: Date.now(),
+    };
+  }
+
+  /** Changes the session and updates the board. `body` returns the result of the session's call. */
+  act(cause: Cause, body: (session: GameSession) => Update): void {
+    const update = body(this.session);
+    this.#cause = cause;
+    try {
+      this.#stage.changed(update);
+    } finally {
+      this.#cause = 'player';
+    }
+  }
+
+  /**
+   * The stars earned in the assignment on the page: none before the goal is met, or if the solution was
+   * shown.
+   */
+  get stars(): number {
+    const { session, run, state } = this;
+    const isOwn = run.auto === null || state.at <= run.auto;
+    const assignment = run.aim !== null && isOwn ? session.assignment(run.hints) : undefined;
+    return assignment?.verdict === 'met' ? assignment.stars : 0;
+  }
+
+  get canUndo(): boolean {
+    return this.canRestart || this.canUndeal;
+  }
+
+  get canRestart(): boolean {
+    return this.state.at > 0 || this.#isStopped;
+  }
+
+  /** True if the game was ended by the player or the time limit instead of its rules. */
+  get #isStopped(): boolean {
+    const { over, reason } = this.state.status;
+    return over && (reason === 'stopped' || reason === 'time-is-up');
+  }
+
+  get canRedo(): boolean {
+    return this.hasAhead || this.#later.has(this.run.name);
+  }
+
+  /** True if there are moves to redo. */
+  get hasAhead(): boolean {
+    return this.state.at < this.state.length;
+  }
+
+  undo(): void {
+    // In a stopped game, undo first reverts the stopping.
+    if (this.canRestart) this.act('history', (session) => session.undo());
+    else this.undeal();
+  }
+
+  redo(): void {
+    const later = this.#later.get(this.run.name);
+    if (this.hasAhead) this.act('history', (session) => session.redo());
+    else if (later !== undefined) this.take(later);
+  }
+
+  restart(): void {
+    if (this.canRestart) this.act('history', (session) => session.restart());
+  }
+
+  /** The name of a level, if it has one. */
+  levelName(level = 1): string | undefined {
+    const name = this.state.card.levels[level - 1];
+    return name && ((name.id && sayIf(name.id)) || name.text);
+  }
+
+  /** The number of rounds in the current level, for games that count them. */
+  get rounds(): number {
+    return this.state.figures.round ?? 0;
+  }
+
+  /** Goes back to the start of the current level. */
+  again(): void {
+    if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
+  }
+
+  seek(n: number): void {
+    this.act('history', (session) => session.seek(n));
+  }
+
+  /** Sets the par of a session's deal. A result from before is entered now. */
+  rated(session: GameSession, par: Par | undefined): void {
+    if (session !== this.#session) return;
+    this.par = par ?? null;
+    if (this.state.status.over && par !== undefined) void this.#enter();
+    else this.dispatchEvent(new Event('outcome'));
+  }
+
+  /** Ends the game at the player's request. The score counts. */
+  finish(): void {
+    this.act('player', (session) => session.finish());
+  }
+
+  /** Stores facts about the run beside its moves, such as hints used, which the result will mention. */
+  note(known: Partial<Run>): void {
+    Object.assign(this.run, known);
+    if (!this.run.isGuest) this.#schedule();
+  }
+
+  /**
+   * Applies the update of a session's call. Side effects happen only if the position changed, never on a
+   * redraw.
+   */
+  took(update: Update): void {
+    const before = this.state;
+    this.#state = after(before, update);
+    if (!update.position) return;
+    if (this.game.edits !== null) this.#state = { ...this.#state, title: titleOf(this.session) };
+    const { run, state } = this;
+    const { over } = state.status;
+    if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
+    if (!run.isGuest) {
+      noteLevel(this.#store, this.game.id, state);
+      this.#schedule();
+      if (run.day !== null && update.status !== undefined) this.#noteDay();
+    }
+    if (over && !before.status.over) {
+      this.flush();
+      void this.#enter();
+    }
+    if (!over) this.outcome = undefined;
+  }
+
+  #moved(from: number): void {
+    const { run, game } = this;
+    this.#later.delete(run.name);
+    // The review was about the previous line.
+    run.review = null;
+    if (run.isGuest) this.#settleIn(from);
+    if (this.#cause === 'autoplay') run.auto ??= from;
+    else if (run.auto !== null && from <= run.auto) run.auto = null;
+    const { moved } = this.#store.settings;
+    const count = moved[game.id] ?? 0;
+    if (this.#cause === 'player' && count < 10)
+      this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
+  }
+
+  /** Records the result of a daily game in the calendar. */
+  #noteDay(): void {
+    import('../features/days/note').then(({ note }) => note(this.#store, this)).catch(console.warn);
+  }
+
+  /** Makes a guest the running game, and moves the one before to the shelf. */
+  #settleIn(from: number): void {
+    const { session, run, game } = this;
+    run.isGuest = false;
+    // The existing moves may be another player's.
+    if (from > 0) session.resume(session.clock(), true);
+    // Today's deal counts as daily, whoever sent it, and an assignment as a puzzle.
+    if (run.aim !== null) run.kind = 'puzzle';
+    else if (from === 0 && run.day !== null) run.kind = 'day';
+    if (run.kind === 'day') this.#noteDay();
+    const other = this.#store.running(this.slot);
+    if (other !== undefined && other.run !== run.name && hasMoves(other))
+      this.#store.setBefore(game.id, other.run);
+    this.dispatchEvent(new Event('settled'));
+  }
+
+  #schedule(): void {
+    this.#isDirty = true;
+    this.#hasYielded = false;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    const write = () => {
+      this.#isScheduled = false;
+      this.flush();
+    };
+    const isRealTime = this.#hasRounds && this.state.at > 0;
+    saveSoon(write, { isAutoplay: this.#cause === 'autoplay', isRealTime, length: this.state.length });
+  }
+
+  /** Writes unsaved data, including elapsed time. */
+  flush(): void {
+    const session = this.#session;
+    if (session === undefined || this.run.isGuest) return;
+    if (!this.#isDirty && (this.#hasYielded || session.clock() === this.#keptClock)) return;
+    this.#isDirty = false;
+    const now = this.snapshot();
+    this.#keptClock = now.clock;
+    const kept = this.#store.setRunning(this.slot, now);
+    // Another tab has continued the same line.
+    if (kept === undefined) this.dispatchEvent(new Event('behind'));
+    // Another tab has played another line, so this one becomes a run of its own.
+    else Object.assign(this.run, keptAs(kept));
+  }
+
+  /**
+   * Called when another tab continues this game. This tab does not overwrite it; moves of its own go to the
+   * shelf, once.
+   */
+  yield(slot: string): void {
+    const kept = this.#hasYielded ? undefined : this.#store.giveWay(slot, this.snapshot());
+    if (kept !== undefined) Object.assign(this.run, keptAs(kept));
+    this.#isDirty = false;
+    this.#hasYielded = true;
+  }
+
+  /** Enters a finished game into tables and statistics. */
+  async #enter(): Promise<void> {
+    const { run, session } = this;
+    // Assignments enter no table. They earn stars instead.
+    if (run.aim !== null) {
+      await import('../features/trail/open')
+        .then(({ noteAim }) => noteAim(this.#store, this))
+        .catch(console.warn);
+      return;
+    }
+    const before = run.counted;
+    const { game, state, par } = this;
+    // If it cannot be loaded, the game is entered when it is opened again.
+    const results = await import('./results').catch(console.warn);
+    // A move that was undone meanwhile did not end the game.
+    if (results === undefined || session.at() !== state.at) return;
+    const outcome = results.enter(this.#store, { session, game, state, par, run });
+    if (session !== this.#session) return;
+    this.outcome = outcome;
+    if (run.counted !== before) {
+      this.#isDirty = true;
+      this.flush();
+    }
+    this.dispatchEvent(new Event('outcome'));
+  }
+}

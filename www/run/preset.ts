@@ -1,0 +1,43 @@
+// Opens a game with one of its presets. The chunk is loaded when a preset is chosen; links name games in
+// other ways.
+import type { App } from '../app/app';
+import { atLevel, paramsOf } from '../ui/templates';
+
+/** The number of stored runs that are searched for an unfinished one. */
+const MOST = 60;
+
+/** Opens the unfinished run of a preset, wherever it is stored, or a new run at the highest level reached. */
+export async function enterPreset(app: App, game: string, preset: string): Promise<void> {
+  if (!(await app.need(game, preset))) return;
+  const { engine, store } = app;
+  const running = store.running(game);
+  if (running !== undefined) {
+    if (isOf(preset, running.save)) return app.enter(game);
+    // Another preset is running, and this one may have been left for it.
+    if (await takeLeft(app, game, preset)) return;
+  }
+  const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
+  await app.deal(game, atLevel(engine, game, preset, reached));
+}
+
+/** True if a save began with the preset, at any of its levels. */
+function isOf(preset: string, save: string): boolean {
+  const params = paramsOf(save);
+  return params === preset || params.startsWith(`${preset}-`);
+}
+
+/** Opens the latest stored run of a preset. Returns false if there is none, or if it has ended. */
+async function takeLeft({ engine, play, store }: App, game: string, preset: string): Promise<boolean> {
+  try {
+    const runs = await (await store.depot()).runs(game, Number.MAX_SAFE_INTEGER, MOST);
+    const left = runs.find(({ kind, save }) => kind === 'free' && isOf(preset, save));
+    if (left === undefined) return false;
+    const session = engine.load(left.save);
+    const { over } = session.status();
+    session.free();
+    return !over && play.take(left);
+  } catch (error) {
+    console.warn(error);
+    return false;
+  }
+}

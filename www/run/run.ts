@@ -1,0 +1,60 @@
+// A run of a game: the facts about it beside its session.
+import type { GameSession } from '../engine/engine';
+import { today } from '../features/days/daily';
+import { newName } from '../store/rows';
+import type { Running } from '../store/shapes';
+import type { Store } from '../store/store';
+import type { State } from './state';
+
+/** The facts about a run beside its session. Its name identifies its best line in tables. */
+export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'isOver'> {
+  name: string;
+  /**
+   * True if it was opened from a link or a table and only looked at so far. It is not stored until the player
+   * makes a move.
+   */
+  isGuest: boolean;
+}
+
+export function newRun(known: Partial<Run> = {}): Run {
+  return {
+    name: newName(),
+    counted: null,
+    auto: null,
+    hints: 0,
+    coached: false,
+    review: null,
+    day: null,
+    kind: known.day == null ? 'free' : 'day',
+    parent: null,
+    aim: null,
+    opponent: null,
+    title: null,
+    attempt: null,
+    isGuest: false,
+    ...known,
+  };
+}
+
+/** The name under which a run is kept, which may be a new one, and where it comes from. */
+export const keptAs = ({ run: name, kind, parent }: Running): Partial<Run> => ({ name, kind, parent });
+
+/** The day whose deal a session is, if its seed is today's date. */
+export function dayOf(session: GameSession): string | null {
+  const day = today().replaceAll('-', '');
+  return session.id()?.endsWith(`#${day}`) ? day : null;
+}
+
+/** The aim of a session that is an assignment: its save has version 2, and the origin ends in the aim. */
+export const aimOf = (session: GameSession): string | null =>
+  /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;
+
+/** Stores the highest level reached in each game, where later games start. */
+export function noteLevel(store: Store, game: string, { figures, status, table }: State): void {
+  if (figures.level === undefined) return;
+  // Winning the last level counts as reaching the one after it.
+  const level = figures.level + (status.over && status.state === 'won' ? 1 : 0);
+  const { reached } = store.settings;
+  const name = `${game}/${table}`;
+  if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
+}

@@ -1,0 +1,84 @@
+// The state of a game as reported by its session. The page renders from it without calling the session after
+// a move.
+import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
+import { plain } from '../store/shapes';
+import { iconNamed } from '../ui/icons';
+import { canSay, type Probed, say } from '../ui/words';
+
+export interface State {
+  readonly status: Status;
+  /** In the order of display. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** The number of moves made. */
+  readonly at: number;
+  /** The number of moves, including those that can be redone. */
+  readonly length: number;
+  /** The parameters, and the table for its results; both are constant during the session. */
+  readonly params: string;
+  readonly table: string;
+  /** The title given in an editor, if any. */
+  readonly title: string | undefined;
+  /** The author's description, which is constant. */
+  readonly card: Card;
+  /** True if hints are available, which is constant during the session. */
+  readonly advises: boolean;
+  /** True if moves can be rated, so that a finished game can be reviewed. */
+  readonly rates: boolean;
+  /** True in turn-based time, where rounds follow a press and then stop. */
+  readonly hasTurns: boolean;
+}
+
+/** The features that a session offers beside the board. */
+export function offersOf(session: GameSession): Pick<State, 'advises' | 'rates' | 'hasTurns'> {
+  const flags = session.offers();
+  return { advises: (flags & 1) > 0, rates: (flags & 2) > 0, hasTurns: (flags & 4) > 0 };
+}
+
+/** What a session is called, which may be somebody else's word for it. */
+export function titleOf(session: GameSession): string | undefined {
+  const title = session.title();
+  return title && plain(title);
+}
+
+/** The state of a newly displayed session. */
+export const begin = (session: GameSession, { status, figures, at, length }: Whole): State => ({
+  status,
+  figures,
+  at,
+  length,
+  params: session.params(),
+  table: session.table(),
+  title: titleOf(session),
+  card: session.card(),
+  ...offersOf(session),
+});
+
+/** The state after an update, which contains only changes. */
+export const after = (state: State, { status, figures, at, length }: Update): State => ({
+  ...state,
+  status: status ?? state.status,
+  figures: figures ?? state.figures,
+  at,
+  length,
+});
+
+/** The action that stops and resumes time. */
+export const PAUSE = 'pause';
+
+/** The game's own actions as buttons with icons and labels. In turn-based time there is no pause button. */
+export function ownActions({ game, state }: { game: GameInfo; state: State }) {
+  const isPaused = state.status.reason === 'paused';
+  return (state.hasTurns ? [] : game.actions).map(({ id }) => {
+    const goesOn = id === PAUSE && isPaused;
+    const label = say(goesOn ? 'action-resume' : `action-${id}`);
+    return { id, label, icon: iconNamed(goesOn ? 'play' : id) };
+  });
+}
+
+/**
+ * The instructions for a level and for its game as a whole, if the game has them: the most specific first.
+ */
+export function howsOf({ game, state }: { game: GameInfo; state: State }, level = 1): Probed[] {
+  const table = `how-${game.id}-${state.table}`;
+  return [`${table}-${level}`, table].filter(canSay);
+}

@@ -1,0 +1,348 @@
+// The store of projects, of runs that were left, and of data merged between tabs and devices: statistics,
+// days, stars, puzzles. Every write goes to localStorage first, because a database write may not finish when
+// a tab closes, and moves from there into the database (`base.ts`). Reads combine both, and states of one
+// thing are merged wherever they meet (`groups.ts`). Without a database everything stays in localStorage.
+// Loaded when the page is idle.
+
+import { Base, Silence } from './database';
+import { allTogether, keysOf, partsOf, together, type Values, valuesOf } from './groups';
+import { holds } from './histories';
+import type { Area, Aside } from './local';
+import { joined, type Parts, type Project, united } from './movable';
+import { Mover } from './moving';
+import * as rows from './rows';
+import { type CountedRun, LEFT, type Left, MAX_TITLE, MOVED, type Running, type Tally } from './shapes';
+import { byTable, type FactKind, merge, tallies } from './statistics';
+
+/** The time after which an unopened database is ignored until it opens, in milliseconds. */
+const PATIENCE_MS = 4000;
+
+/**
+ * The result of importing a run or a project: new, a continuation of the existing one, beside it, or already
+ * known.
+ */
+export type Fate = 'new' | 'longer' | 'beside' | 'known';
+
+export class Depot extends EventTarget {
+  readonly #area: Area;
+  readonly #mover: Mover;
+  /** True if all stored data can be read; false while the database does not open or respond. */
+  isWhole = true;
+  /** The last of the changes, which run sequentially. */
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  /** The next move into the database, until it starts. */
+  #next: Promise<void> | undefined;
+
+  private constructor(area: Area, editors: ReadonlySet<string>) {
+    super();
+    this.#area = area;
+    this.#mover = new Mover(area, editors, (error) => this.#failed(error));
+  }
+
+  static async open(area: Area, editors: ReadonlySet<string>): Promise<Depot> {
+    const depot = new Depot(area, editors);
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, PATIENCE_MS);
+      void depot.#open().then(() => {
+        clearTimeout(timer);
+        done();
+      });
+    });
+    return depot;
+  }
+
+  async #open(): Promise<void> {
+    this.isWhole = false;
+    try {
+      this.#mover.base = await Base.open();
+      this.isWhole = true;
+    } catch (error) {
+      console.warn(error);
+    }
+    if (this.#mover.base !== undefined) this.#area.spared = MOVED;
+    await this.move();
+    this.dispatchEvent(new Event('opened'));
+    await this.#ask((base) => this.#mover.copyAll(base));
+    await this.#ask((base) => base.mend());
+  }
+
+  /**
+   * Queries the database. Returns undefined if there is none or the query fails. A database that does not
+   * respond is not queried again.
+   */
+  async #ask<T>(ask: (base: Base) => Promise<T>): Promise<T | undefined> {
+    try {
+      if (this.#mover.base === undefined) return undefined;
+      const answer = await ask(this.#mover.base);
+      this.isWhole = true;
+      return answer;
+    } catch (error) {
+      this.#failed(error);
+      return undefined;
+    }
+  }
+
+  #failed(error: unknown): void {
+    console.warn(error);
+    this.isWhole = false;
+    if (error instanceof Silence) [this.#mover.base, this.#area.spared] = [undefined, undefined];
+  }
+
+  /** True while data is on its way into the database. */
+  get isMoving(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Moves data from localStorage into the database. Resolves when all of it has been moved, or cannot be. */
+  move(): Promise<void> {
+    this.#next ??= this.#then(async () => {
+      this.#next = undefined;
+      await this.#mover.move();
+    });
+    return this.#next;
+  }
+
+  /** The values of a group of keys, from both places. */
+  async #find(keys: readonly string[]): Promise<Values> {
+    // Values that move meanwhile must be found twice rather than not at all.
+    const come = this.#mover.localOf(keys);
+    const there = new Map<string, unknown>();
+    for (const key of keys) {
+      const value = await this.#ask((base) => base.get(key));
+      if (value !== undefined) there.set(key, value);
+    }
+    return together(keys, there, come);
+  }
+
+  /** Merges imported values into a group of keys. */
+  #take(keys: readonly string[], values: Values): Promise<void> {
+    const come = new Map([...values].map(([key, value]) => [key, [value]]));
+    return this.#then(async () => {
+      const isIn = await this.#ask((base) =>
+        base.change(keys, (there) => together(keys, there, come)).then(() => true),
+      );
+      if (isIn) return;
+      const [there, here] = [new Map<string, unknown>(), new Map<string, unknown[]>(come)];
+      for (const [key, [value, ...others]] of this.#mover.localOf(keys)) {
+        there.set(key, value);
+        here.set(key, [...others, ...(come.get(key) ?? [])]);
+      }
+      for (const [key, value] of together(keys, there, here))
+        if (value !== undefined) this.#area.write(key, value);
+    });
+  }
+
+  // Values that merge
+
+  /** Merges values with the stored ones. Returns the keys whose values changed. */
+  async unite(values: Values): Promise<Set<string>> {
+    await this.move();
+    const news = new Set<string>();
+    for (const [key, value] of values) {
+      const there = (await this.#find([key])).get(key);
+      if (there !== undefined && JSON.stringify(united(key, [there, value])) === JSON.stringify(there))
+        continue;
+      news.add(key);
+      rows.writeRow(this.#area, key, value);
+    }
+    await this.move();
+    return news;
+  }
+
+  /** The statistics of a game, by table. */
+  async tallies(
+    game: string,
+    kinds: readonly { id: string; kind: FactKind }[],
+  ): Promise<Record<string, Tally[]>> {
+    const start = `counted.${game}.`;
+    const come = this.#mover.local(start);
+    const found = (await this.#ask((base) => base.all(start))) ?? new Map<string, unknown>();
+    for (const [key, values] of come)
+      found.set(key, united(key, found.has(key) ? [found.get(key), ...values] : values));
+    const sums = rows.valuesOf(this.#area, `stats.${game}`, tallies).reduce(merge, {});
+    return byTable(found.values() as Iterable<CountedRun>, sums, kinds);
+  }
+
+  // Runs
+
+  async run(run: string): Promise<Left | undefined> {
+    return (await this.#find([LEFT + run])).get(LEFT + run) as Left | undefined;
+  }
+
+  /** The latest runs of one game, or of all, that were left before a time; about so many. */
+  async runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
+    const waiting = this.#leftHere();
+    const found = new Map<string, Left>();
+    for (const value of (await this.#ask((base) => base.runs(game, before, most))) ?? [])
+      found.set(value.run, value);
+    for (const value of waiting)
+      if (value.time < before && (game === undefined || value.game === game)) found.set(value.run, value);
+    const all = [...found.values()].sort((a, b) => b.time - a.time);
+    // What was left in one moment comes together, since the next ones are asked for by their time.
+    const last = all[most - 1]?.time;
+    return all.filter(({ time }, index) => index < most || time === last);
+  }
+
+  /** The number of runs of a game, or of all. */
+  async count(game?: string): Promise<number> {
+    const waiting = this.#leftHere().filter((value) => game === undefined || value.game === game);
+    return ((await this.#ask((base) => base.count(game))) ?? 0) + waiting.length;
+  }
+
+  /** The runs in localStorage. */
+  #leftHere(): Left[] {
+    const come = this.#mover.local(LEFT);
+    return [...come.keys()].flatMap((key) => [...together([key], new Map(), come).values()] as Left[]);
+  }
+
+  /** Deletes a run that is continued, if it is still continued then and has not been left again. */
+  release(value: Running, goesOn: () => boolean): Promise<void> {
+    return this.#then(async () => {
+      const key = LEFT + value.run;
+      await this.#ask((base) =>
+        base.change([key], (there) => {
+          const kept = there.get(key) as Left | undefined;
+          return new Map(kept !== undefined && holds(value, kept) && goesOn() ? [[key, undefined]] : []);
+        }),
+      );
+    });
+  }
+
+  removeRun(run: string): Promise<void> {
+    return this.#remove([LEFT + run]);
+  }
+
+  /** Changes the title of a run; an empty text removes it. */
+  rename(run: string, title: string): Promise<void> {
+    const key = LEFT + run;
+    const named = (value: Left) => ({ ...value, title: title === '' ? null : title.slice(0, MAX_TITLE) });
+    return this.#then(async () => {
+      const come = this.#mover.localOf([key]);
+      if (this.#mover.base === undefined) {
+        const waiting = together([key], new Map(), come).get(key) as Left | undefined;
+        if (waiting === undefined || !this.#area.write(key, named(waiting))) return;
+        for (const name of rows.rowsOf(this.#area, key)) this.#area.remove(name);
+        return;
+      }
+      await this.#ask((base) =>
+        base.change([key], (there) => {
+          const value = together([key], there, come).get(key) as Left | undefined;
+          return new Map(value === undefined ? [] : [[key, named(value)]]);
+        }),
+      );
+    });
+  }
+
+  /** Takes in runs, in one transaction. Returns what became of each. */
+  async takeRuns(values: readonly Left[]): Promise<Fate[]> {
+    await this.move();
+    const come = new Map<string, Left[]>();
+    for (const value of values) {
+      const key = LEFT + value.run;
+      come.set(key, [...(come.get(key) ?? []), value]);
+    }
+    const keys = [...come.keys()];
+    const groups = keys.map((key) => [key]);
+    return this.#then(async () => {
+      let fates: Fate[] = [];
+      const isIn = await this.#ask((base) =>
+        base
+          .change(keys, (there) => {
+            fates = values.map((value) => fateOf(there.get(LEFT + value.run) as Left | undefined, value));
+            return allTogether(groups, there, come);
+          })
+          .then(() => true),
+      );
+      if (isIn) return fates;
+      // Without a database, or without room in it.
+      const there = this.#mover.localOf(keys);
+      return values.map((value) => {
+        rows.writeRow(this.#area, LEFT + value.run, value);
+        const here = together([LEFT + value.run], new Map(), there).get(LEFT + value.run);
+        return fateOf(here as Left | undefined, value);
+      });
+    });
+  }
+
+  // Projects
+
+  /** All projects by their identifiers. Their parts are loaded when a project is opened. */
+  async projects(): Promise<Map<string, Project>> {
+    const found = new Map<string, Project>();
+    const add = (value: unknown) => {
+      const project = value as Project | undefined;
+      if (project === undefined) return;
+      const before = found.get(project.id);
+      const { project: now } = joined(before === undefined ? {} : { project: before }, { project });
+      if (now !== undefined) found.set(project.id, now);
+    };
+    const waiting = [...this.#mover.local('project.').values()].flat();
+    for (const value of ((await this.#ask((base) => base.all('project.'))) ?? new Map()).values()) add(value);
+    for (const value of waiting) add(value);
+    return found;
+  }
+
+  async project(id: string): Promise<Parts> {
+    return partsOf(await this.#find(keysOf(id)));
+  }
+
+  removeProject(id: string): Promise<void> {
+    return this.#remove(keysOf(id));
+  }
+
+  async takeProject(id: string, come: Parts): Promise<Fate> {
+    const there = await this.project(id);
+    await this.#take(keysOf(id), valuesOf(id, come));
+    const [ours, theirs] = [there.project, come.project];
+    if (theirs === undefined) return 'known';
+    if (ours === undefined) return 'new';
+    if (ours.text === theirs.text) return 'known';
+    const isKnown = there.versions?.some(({ text }) => text === theirs.text);
+    return theirs.changed >= ours.changed ? 'longer' : isKnown ? 'known' : 'beside';
+  }
+
+  // All data
+
+  async asides(): Promise<Aside[]> {
+    return [...this.#area.asides(), ...((await this.#ask((base) => base.asides())) ?? [])];
+  }
+
+  async removeAside({ key }: Aside): Promise<void> {
+    if (this.#area.raw(key) === null) await this.#ask((base) => base.remove(key));
+    this.#area.remove(key);
+  }
+
+  /** All stored texts by key. */
+  async texts(): Promise<Map<string, string>> {
+    await this.move();
+    return (await this.#ask((base) => base.texts())) ?? new Map();
+  }
+
+  #remove(keys: readonly string[]): Promise<void> {
+    return this.#then(async () => {
+      for (const key of keys) {
+        for (const name of [key, ...rows.rowsOf(this.#area, key)]) this.#area.remove(name);
+        await this.#ask((base) => base.remove(key));
+      }
+    });
+  }
+
+  #then<T>(body: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    const result = this.#last.then(body).finally(() => {
+      this.#waiting -= 1;
+      // Notices about unsaved data wait until the move has finished.
+      if (this.#waiting === 0 && this.#area.isVolatile) this.#area.dispatchEvent(new Event('waiting'));
+      this.dispatchEvent(new Event('change'));
+    });
+    this.#last = result.catch((error) => console.warn(error));
+    return result;
+  }
+}
+
+function fateOf(there: Left | undefined, value: Left): Fate {
+  if (there === undefined) return 'new';
+  if (holds(there, value)) return 'known';
+  return holds(value, there) ? 'longer' : 'beside';
+}

@@ -1,0 +1,179 @@
+// Values that are written to localStorage and move from there into the database: runs that were left,
+// projects with their parts, and values that are merged with those of other tabs and devices. All other
+// values stay in localStorage.
+import { days, united as unitedDays } from './days';
+import { isRecord } from './envelope';
+import { puzzles, both as unitedPuzzles } from './puzzles';
+import { LEFT, left, plain, timeIn } from './shapes';
+import { countedRun, later, merge as mergedSums, tallies } from './statistics';
+import { stars, united as unitedStars } from './trails';
+
+/** A player's own game. */
+export interface Project {
+  /** Its identifier in storage. */
+  id: string;
+  title: string;
+  text: string;
+  /** Milliseconds since 1970. */
+  made: number;
+  changed: number;
+  /** The time of its deletion; null while it is not in the bin. */
+  binned: number | null;
+  /**
+   * The tab that wrote it, and the time of the latest state from another tab that it had loaded. States that
+   * it had not loaded become versions.
+   */
+  by: string;
+  saw: number;
+}
+
+/** An earlier state of a project. */
+export interface Version {
+  text: string;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** The parts of a project, each under its own key: `project.ID`, `versions.ID` and so on. */
+export interface Parts {
+  project?: Project;
+  versions?: Version[];
+  /** The session of its edits, for undo; empty if there is none. */
+  edits?: string;
+  /** The progress in the tutorial. */
+  tutorial?: Record<string, unknown>;
+}
+
+export const PARTS = ['project', 'versions', 'edits', 'tutorial'] as const;
+
+type Check = (data: unknown) => unknown;
+const CHECKS: Record<(typeof PARTS)[number], Check> = {
+  project,
+  versions,
+  edits: (data) => (typeof data === 'string' ? data : undefined),
+  tutorial: (data) => (isRecord(data) ? data : undefined),
+};
+
+/** A commutative and idempotent merge of two values under one key. */
+interface Union {
+  check: Check;
+  unite: (ours: never, theirs: never) => unknown;
+}
+
+const UNIONS: Readonly<Record<string, Union>> = {
+  /** The contribution of a finished run to the statistics, `counted.GAME.RUN`. */
+  counted: { check: countedRun, unite: later },
+  days: { check: days, unite: unitedDays },
+  puzzles: { check: puzzles, unite: unitedPuzzles },
+  /** The sums of earlier builds. */
+  stats: { check: tallies, unite: mergedSums },
+  trail: { check: stars, unite: unitedStars },
+};
+
+const unionOf = (key: string): Union | undefined => {
+  const kind = key.slice(0, key.indexOf('.'));
+  return Object.hasOwn(UNIONS, kind) ? UNIONS[kind] : undefined;
+};
+
+/** True if values under a key can be merged. */
+export const unites = (key: string): boolean => unionOf(key) !== undefined;
+
+/** Merges the values under one key. */
+export const united = (key: string, values: readonly unknown[]): unknown =>
+  values.reduce((ours, theirs) => unionOf(key)?.unite(ours as never, theirs as never));
+
+/** The validation for values under a key. */
+export function checkOf(key: string): Check {
+  const part = PARTS.find((kind) => key.startsWith(`${kind}.`));
+  if (part !== undefined) return CHECKS[part];
+  return key.startsWith(LEFT) ? left : (unionOf(key)?.check ?? (() => undefined));
+}
+
+function project(data: unknown): Project | undefined {
+  if (!isRecord(data)) return undefined;
+  const { id, title, text, made, changed, binned, by, saw } = data;
+  if (typeof id !== 'string' || typeof text !== 'string') return undefined;
+  return {
+    id,
+    title: typeof title === 'string' ? plain(title) : '',
+    text,
+    made: timeIn(made),
+    changed: timeIn(changed),
+    binned: binned === null || binned === undefined ? null : timeIn(binned),
+    by: typeof by === 'string' ? by : '',
+    saw: timeIn(saw),
+  };
+}
+
+function versions(data: unknown): Version[] | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const all: Version[] = [];
+  for (const one of data) {
+    if (!isRecord(one) || typeof one.text !== 'string' || typeof one.time !== 'number') return undefined;
+    all.push({ text: one.text, time: timeIn(one.time) });
+  }
+  return all;
+}
+
+/**
+ * The maximum number of versions, and of their characters. Of the closest in time, the oldest are dropped
+ * first.
+ */
+const VERSIONS = 24;
+const VERSION_CHARS = 400_000;
+
+/**
+ * The versions to keep: of the two closest in time the older one is dropped, until the rest is within the
+ * limits.
+ */
+export function thinned(all: readonly Version[]): Version[] {
+  const result = all
+    .toSorted((a, b) => b.time - a.time)
+    .filter(({ text }, index, sorted) => sorted.findIndex((other) => other.text === text) === index);
+  const size = () => result.reduce((sum, { text }) => sum + text.length, 0);
+  while (result.length > 1 && (result.length > VERSIONS || size() > VERSION_CHARS)) {
+    let closest = result.length - 1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let n = 1; n < result.length; n += 1) {
+      const gap = (result[n - 1]?.time ?? 0) - (result[n]?.time ?? 0);
+      if (gap < least) [closest, least] = [n, gap];
+    }
+    result.splice(closest, 1);
+  }
+  return result;
+}
+
+/**
+ * Merges two states of a project: the later one is the project, and the other becomes a version, unless its
+ * writer had loaded it.
+ */
+export function joined(there: Parts, come: Parts): Parts {
+  const [ours, theirs] = [there.project, come.project];
+  const isTheirs = theirs !== undefined && (ours === undefined || isAfter(theirs, ours));
+  const [now, before] = isTheirs ? [come, there] : [there, come];
+  const isSame = ours?.text === theirs?.text;
+  const versions = [...(there.versions ?? []), ...(come.versions ?? [])];
+  if (now.project && before.project && !isSame && !knows(now.project, before.project))
+    versions.push({ text: before.project.text, time: before.project.changed });
+  // Edits belong to the text that they end in.
+  const edits =
+    theirs === undefined ? (come.edits ?? there.edits) : isSame ? (now.edits ?? before.edits) : now.edits;
+  const tutorial =
+    theirs === undefined ? (come.tutorial ?? there.tutorial) : (now.tutorial ?? before.tutorial);
+  return {
+    ...(now.project && {
+      project: { ...now.project, made: Math.min(now.project.made, before.project?.made ?? Infinity) },
+    }),
+    ...(versions.length > 0 && { versions: thinned(versions) }),
+    ...(edits && { edits }),
+    ...(tutorial && { tutorial }),
+  };
+}
+
+/** True if a state replaces another. An imported state with the same text changes nothing. */
+const isAfter = (state: Project, other: Project) =>
+  state.text === other.text ? state.by !== '' : state.changed >= other.changed;
+
+/** True if the writer of a state had loaded the other one. */
+const knows = (state: Project, other: Project) =>
+  state.by !== '' && (other.by === state.by || other.changed <= state.saw);

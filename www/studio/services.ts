@@ -1,0 +1,128 @@
+// The parts that surround every place: tabs, global keys, help, and notices about the project.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { IconName } from '../ui/icons';
+import { Sheet } from '../ui/sheet';
+import { icon, iconButton } from '../ui/templates';
+import { say } from '../ui/words';
+import type { Place } from './place';
+import type { PlaceName } from './route';
+import type { Studio } from './studio';
+
+const TABS: readonly { place: PlaceName; icon: IconName }[] = [
+  { place: 'home', icon: 's-home' },
+  { place: 'map', icon: 's-map' },
+  { place: 'picture', icon: 's-picture' },
+  { place: 'rules', icon: 's-rule' },
+  { place: 'play', icon: 's-play' },
+];
+
+const EVERYWHERE: NonNullable<Place['keys']> = [
+  ['Ctrl+Z, Ctrl+Y', 'studio-key-undo'],
+  ['Shift+1 … 5', 'studio-key-tabs'],
+  ['Ctrl+Enter', 'studio-key-play'],
+  ['Escape', 'studio-key-back'],
+  ['?', 'studio-key-help'],
+];
+
+export const tabs = (now: PlaceName, go: (place: PlaceName) => void): TemplateResult => html`
+  <nav class="tabs" aria-label=${say('studio-places')}>
+    ${TABS.map(
+      ({ place, icon: name }) => html`<button
+        type="button"
+        class="tab upright"
+        aria-current=${place === now ? 'page' : nothing}
+        @click=${() => place !== now && go(place)}
+      >
+        ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
+      </button>`,
+    )}
+  </nav>
+`;
+
+/** Finds the action of a key that the page did not handle. Keys without Ctrl go to the place first. */
+export function actOf(
+  event: KeyboardEvent,
+  host: Studio,
+  place: Place | undefined,
+  goTo: (place: PlaceName) => void,
+): (() => void) | undefined {
+  const isTyping =
+    event.target instanceof Element &&
+    event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
+  const isOpen = host.route.place !== 'projects';
+  const isHandledByPlace = () => place?.key?.(event) === true;
+  const alreadyHandled = () => {};
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    const key = event.key.toLowerCase();
+    if (isTyping || !isOpen) return undefined;
+    if (key === 'enter') return () => goTo('play');
+    if (key === 'z' && !event.shiftKey) return () => host.undo();
+    if (key === 'y' || key === 'z') return () => host.redo();
+    return isHandledByPlace() ? alreadyHandled : undefined;
+  }
+  if (isTyping || event.altKey) return undefined;
+  if (isHandledByPlace()) return alreadyHandled;
+  if (event.key === 'Escape') return () => host.back();
+  if (event.key === '?') return () => help(place);
+  const tab =
+    event.shiftKey && isOpen ? TABS[Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
+  return tab && (() => goTo(tab.place));
+}
+
+/** Shows the keys of the place and those that work everywhere. */
+function help(place: Place | undefined): void {
+  new Sheet({
+    name: 'keys',
+    title: () => say('command-keys'),
+    body: () => html`<dl class="key-list">
+      ${[...(place?.keys ?? []), ...EVERYWHERE].map(
+        ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
+      )}
+    </dl>`,
+  });
+}
+
+/** A warning, shown while the project could not be saved and would be lost with the page. */
+export function unkept({ store, id, shell }: Studio): TemplateResult | typeof nothing {
+  if (!store.waits(id)) return nothing;
+  return html`
+    <div class="unkept beside" role="alert">
+      ${icon('s-alert')}
+      <p class="rest">${say('studio-unkept')}</p>
+      ${iconButton('download', say('export'), () => shell.upkeep.export())}
+    </div>
+  `;
+}
+
+/** Placeholder for a place whose code is loading or failed to load. */
+export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
+  if (!hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
+  return html`<div class="empty">
+    <p>${say('start-fault')}</p>
+    <button type="button" class="main" @click=${again}>${say('studio-try-again')}</button>
+  </div>`;
+}
+
+let coach: typeof import('./places/tutorial/coach') | undefined;
+let isFetchingCoach = false;
+
+/**
+ * The tutorial's coach, in projects that follow the tutorial. Its code is fetched with the first such
+ * project.
+ */
+export function coached(host: Studio): TemplateResult | typeof nothing {
+  if (coach !== undefined) return coach.coach(host);
+  if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {
+    isFetchingCoach = true;
+    void import('./places/tutorial/coach').then((module) => {
+      coach = module;
+      host.update();
+    });
+  }
+  return nothing;
+}
+
+export const undoButtons = (host: Studio): TemplateResult => html`
+  ${iconButton('undo', say('command-undo'), () => host.undo(), { isEnabled: host.canUndo })}
+  ${iconButton('redo', say('command-redo'), () => host.redo(), { isEnabled: host.canRedo })}
+`;

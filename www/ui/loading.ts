@@ -1,0 +1,80 @@
+// Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks the
+// file, with the cause, and offers a retry.
+import { PATIENCE_MS } from '../engine/once';
+import { WORKER } from '../offline/worker-path';
+import { reviewToasts, toast } from './toast';
+import { say } from './words';
+
+/** The delay in milliseconds before the busy bar appears. */
+const BUSY_MS = 400;
+
+/** Reloads the page, with a newer build if there is one. Games have been saved before. */
+export const anew = { begin: () => location.reload() };
+
+/** The number of loads that have lasted longer than that. */
+let busy = 0;
+function count(change: 1 | -1): void {
+  busy += change;
+  document.documentElement.toggleAttribute('data-busy', busy > 0);
+}
+
+/**
+ * Returns the result of `begin`; undefined if it fails, after telling the player. `again` is the retry offered,
+ * of the whole action. While the host is silent, a retry may run beside the first attempt; the first result counts.
+ */
+export async function reach<T>(begin: () => Promise<T>, again?: () => void): Promise<T | undefined> {
+  let sign = setTimeout(() => {
+    sign = undefined;
+    count(1);
+  }, BUSY_MS) as ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let isOpen = true;
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const attempt = (isFirst: boolean) => {
+        begin().then(resolve, reject);
+        silence = setTimeout(() => {
+          // A script that hangs cannot be retried within this page.
+          const run = isFirst ? () => attempt(false) : anew.begin;
+          toast(say('host-silent'), {
+            ms: Number.POSITIVE_INFINITY,
+            holds: () => isOpen,
+            action: { label: say('try-again'), run },
+          });
+        }, PATIENCE_MS);
+      };
+      attempt(true);
+    });
+  } catch (error) {
+    console.warn(error);
+    // The browser evaluates a damaged script only once per page.
+    void tell(error instanceof SyntaxError ? anew.begin : again);
+    return undefined;
+  } finally {
+    isOpen = false;
+    clearTimeout(silence);
+    reviewToasts();
+    if (sign === undefined) count(-1);
+    else clearTimeout(sign);
+  }
+}
+
+/** Tells the player that something could not be loaded, and the cause if it can be determined. */
+async function tell(again: (() => void) | undefined): Promise<void> {
+  // The cache may be damaged.
+  globalThis.navigator.serviceWorker?.controller?.postMessage('check');
+  const isNewer = await isReplaced().catch(() => false);
+  const run = isNewer ? anew.begin : again;
+  toast(say(isNewer ? 'host-newer' : 'start-fault'), {
+    ms: 20_000,
+    ...(run && { action: { label: say(isNewer ? 'command-update' : 'try-again'), run } }),
+  });
+}
+
+/** True if the host has another build, one that does not reference this page's script. */
+async function isReplaced(): Promise<boolean> {
+  if (!import.meta.env.PROD) return false;
+  const answer = await fetch(WORKER, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  const list = answer.ok ? await answer.text() : '';
+  return list.startsWith('const FILES') && !list.includes(import.meta.url.split('/').at(-1) ?? '');
+}

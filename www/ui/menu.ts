@@ -1,0 +1,70 @@
+// The menu: the commands in a popover next to its button.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { App } from '../app/app';
+import { command, commandName, isEnabled, isOffered, run } from '../app/commands';
+import { icon } from './templates';
+import { say } from './words';
+
+const list = () => document.getElementById('menu');
+
+export const isMenuOpen = (): boolean => list()?.matches(':popover-open') ?? false;
+
+export const closeMenu = (): void => list()?.hidePopover();
+
+/** The menu button, with a dot if there is news. */
+export const menuButton = (app: App): TemplateResult => html`<button
+  type="button"
+  class="plain"
+  popovertarget="menu"
+  aria-label=${say('menu')}
+  title=${say('menu')}
+>
+  ${icon('menu')}${app.upkeep.hasUpdate ? html`<span class="news"></span>` : ''}
+</button>`;
+
+/** A menu of the commands among `ids` that are offered. */
+export function menu(app: App, ids: readonly string[]): TemplateResult {
+  const pick = (id: string) => {
+    closeMenu();
+    app.stopAutoplay();
+    run(id, app);
+  };
+  const toggled = (event: Event) => {
+    place(event);
+    app.back.changed();
+  };
+  return html`
+    <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${toggled}>
+      ${ids
+        .map(command)
+        .filter((item) => isOffered(item, app))
+        .map(
+          (
+            item,
+          ) => html`<button type="button" ?disabled=${!isEnabled(item, app)} @click=${() => pick(item.id)}>
+            ${icon(item.icon)}<span>${commandName(item.id)}</span>
+          </button>`,
+        )}
+    </nav>
+  `;
+}
+
+/** Hides the menu until it has been measured and positioned, to avoid a flash elsewhere. */
+function conceal(event: Event): void {
+  (event.currentTarget as HTMLElement).style.visibility = 'hidden';
+}
+
+/** Positions the menu next to its button. Popovers are in the top layer, so CSS layout cannot do it. */
+function place(event: Event): void {
+  const menu = event.currentTarget as HTMLElement;
+  const button = document.querySelector('[popovertarget="menu"]');
+  if ((event as ToggleEvent).newState !== 'open' || button === null) return;
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const gap = 8;
+  const x = left + right > innerWidth ? right - width : left;
+  menu.style.left = `${Math.max(gap, Math.min(x, innerWidth - width - gap))}px`;
+  menu.style.top = `${Math.max(gap, Math.min(bottom + 4, innerHeight - height - gap))}px`;
+  menu.style.visibility = 'visible';
+  menu.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+}
