@@ -5,38 +5,36 @@ import { completeLanguages } from './www/locales/build.ts';
 import { listFiles } from './www/offline/files.ts';
 import { showEarly } from './www/offline/inline.ts';
 import { writeManifest } from './www/offline/manifest.ts';
-import { AHEAD, fetchEarly } from './www/offline/preload-plugin.ts';
+import { addPreload, PRELOAD } from './www/offline/preload-plugin.ts';
 import { WORKER } from './www/offline/worker-path.ts';
 
 /** The packages of searches are told from those of games, which a first visit fetches. */
 const assetFileNames = ({ originalFileNames: [from = ''] }: { originalFileNames: string[] }) =>
   `assets/${from.includes('/adviser/') ? 'adviser' : '[name]'}-[hash][extname]`;
 
-type ChunkingContext = Rolldown.ChunkingContext;
-
 /** The modules that every visit loads, found when the first chunk is named. */
 let everyVisit: Set<string> | undefined;
 
 /**
- * Puts what every visit loads into one chunk, with all that is imported for it, whatever other chunks share a part
- * of it. The modules of `offline` stay outside: a script that runs before the page imports them too.
+ * Puts what every visit loads into one chunk, whatever other chunks share a part of it. Icons stay outside: each
+ * chunk takes those that it uses.
  */
-function pageChunk(id: string, { getModuleInfo }: ChunkingContext): string | null {
-  everyVisit ??= importedBy(join(import.meta.dirname, 'www/main.ts'), getModuleInfo);
-  return everyVisit.has(id) && !id.includes('/www/offline/') ? 'page' : null;
+function pageChunk(id: string, context: Rolldown.ChunkingContext): string | null {
+  everyVisit ??= importedBy('www/main.ts', context);
+  return everyVisit.has(id) && !id.includes('/lucide/') ? 'page' : null;
 }
 
 /** The modules that a module imports statically, directly or through others. */
-function importedBy(module: string, getModuleInfo: ChunkingContext['getModuleInfo']): Set<string> {
+function importedBy(module: string, context: Rolldown.ChunkingContext): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    for (const imported of getModuleInfo(id)?.importedIds ?? []) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
       if (found.has(imported)) continue;
       found.add(imported);
       visit(imported);
     }
   };
-  visit(module);
+  visit(join(import.meta.dirname, module));
   return found;
 }
 
@@ -54,7 +52,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: 'index.html',
-        [AHEAD]: 'www/offline/preload.ts',
+        [PRELOAD]: 'www/offline/preload.ts',
         worker: 'www/offline/service-worker.ts',
       },
       output: {
@@ -75,7 +73,7 @@ export default defineConfig({
   plugins: [
     onePackage(),
     completeLanguages(),
-    fetchEarly(),
+    addPreload(),
     showEarly(),
     writeManifest(),
     listFiles('www/public'),

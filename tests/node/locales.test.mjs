@@ -177,17 +177,18 @@ test('sentences used during a game are fetched with the game', () => {
  * only the first.
  */
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
-  [/^www\/shell\/dialogs\/(?:new-game|solves)/, ['shell', 'dialogs', 'panels']],
-  [/^www\/shell\/solves\//, ['shell', 'panels']],
+  [/^www\/features\/(?:new-game\/new-game|new-game\/easier|speed)/, ['shell', 'dialogs', 'panels']],
   // Only TileCode has levels to choose from.
-  [/^www\/shell\/dialogs\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
-  [/^www\/shell\/(?:dialogs\/|shelf\/|tables|arrival|trial)/, ['shell', 'dialogs']],
-  [/^www\/shell\/days\//, ['shell', 'home', 'days']],
-  [/^www\/shell\/trail\//, ['shell', 'trail', 'panels']],
-  [/^www\/shell\/(?:panels\/|results|moment|stuck|coach)/, ['shell', 'panels']],
-  [/^www\/shell\/home/, ['shell', 'home']],
+  [/^www\/features\/new-game\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
+  [/^www\/features\/days\//, ['shell', 'home', 'days']],
+  [/^www\/features\/trail\//, ['shell', 'trail', 'panels']],
+  [/^www\/features\/home\//, ['shell', 'home']],
+  [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
+  [/^www\/features\/(?:result|playback|look-back)\//, ['shell', 'panels']],
+  [/^www\/(?:features\/|app\/arrival|run\/trial)/, ['shell', 'dialogs']],
+  [/^www\/run\/(?:results|moment|stuck|coach|verdict-text)/, ['shell', 'panels']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
-  [/^www\/shell\/phrases/, ['shell', 'errors']],
+  [/^www\/ui\/phrases/, ['shell', 'errors']],
   [/^www\//, ['shell']],
 ]);
 

@@ -1,6 +1,6 @@
 // The build plugin that saves the first visit a round trip. Without it the browser would learn only after
 // loading and running the page's scripts which game, skin and language it needs. So the page gets another
-// script, `ahead.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts into
+// script, `preload.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts into
 // that script the lists of files by game and language, with the names from the build.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
@@ -11,19 +11,19 @@ const CATALOGUE = 'www/pkg/catalogue.json';
 const GLUE = 'www/pkg/games/glue.json';
 
 /** The name of the script in the build. */
-export const AHEAD = 'ahead';
+export const PRELOAD = 'preload';
 
-export function fetchEarly(): Plugin {
+export function addPreload(): Plugin {
   return {
-    name: 'fetch-early',
+    name: 'add-preload',
     apply: 'build',
     enforce: 'pre',
     resolveId: {
       // The script gets its own copy of its imports, so that it waits for no other file.
       async handler(source, importer) {
-        if (!importer?.endsWith(`/www/offline/${AHEAD}.ts`)) return undefined;
+        if (!importer?.endsWith(`/www/offline/${PRELOAD}.ts`)) return undefined;
         const found = await this.resolve(source, importer, { skipSelf: true });
-        return found === null ? undefined : `${found.id}?${AHEAD}`;
+        return found === null ? undefined : `${found.id}?${PRELOAD}`;
       },
     },
     generateBundle: {
@@ -32,9 +32,9 @@ export function fetchEarly(): Plugin {
       handler(_, bundle) {
         const all = Object.values(bundle);
         const chunks = all.filter((file) => file.type === 'chunk');
-        const script = chunks.find((chunk) => chunk.isEntry && chunk.name === AHEAD);
+        const script = chunks.find((chunk) => chunk.isEntry && chunk.name === PRELOAD);
         const page = chunks.find((chunk) => chunk.name === 'page');
-        if (script === undefined || page === undefined) throw new Error(`the build has no ${AHEAD}.js`);
+        if (script === undefined || page === undefined) throw new Error(`the build has no ${PRELOAD}.js`);
         /** The files that the page loads in any case. */
         const known = new Set([script.fileName, page.fileName]);
         /** The files of a module: its chunk with all imports, and its styles. */
@@ -83,16 +83,16 @@ export function fetchEarly(): Plugin {
             ]),
           ),
         };
-        script.code = `const AHEAD = ${JSON.stringify(lists)};\n${script.code}`;
+        script.code = `const PRELOAD = ${JSON.stringify(lists)};\n${script.code}`;
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
         const script = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.isEntry && file.name === AHEAD,
+          (file) => file.type === 'chunk' && file.isEntry && file.name === PRELOAD,
         );
-        if (script === undefined) throw new Error(`the build has no ${AHEAD}.js`);
+        if (script === undefined) throw new Error(`the build has no ${PRELOAD}.js`);
         // The script waits neither for styles nor for the end of the page. It comes after the content
         // security policy, which must apply to it.
         const tag = `<script type="module" async crossorigin src="./${script.fileName}"></script>`;

@@ -1,5 +1,5 @@
 // Runs before all other scripts, while they are still loading: preloads the files for the game and the
-// language that the page will open with. `early.ts` in this folder generates the lists and adds the script to
+// language that the page will open with. `preload-plugin.ts` in this folder generates the lists and adds the script to
 // the page.
 import { fitting } from '../locales/tags';
 import { kept, opensHome, wanted } from './boot-target';
@@ -19,7 +19,7 @@ interface Lists {
 }
 
 /** Replaced by the build. */
-declare const AHEAD: Lists;
+declare const PRELOAD: Lists;
 
 /** The first of some names that is a key of the list. */
 const firstIn = (list: object, names: readonly string[]) => names.find((name) => Object.hasOwn(list, name));
@@ -36,7 +36,7 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
   }
 }
 
-const { games, home, text, languages } = AHEAD;
+const { games, home, text, languages } = PRELOAD;
 const [first = ''] = Object.keys(games);
 const asks = await wanted();
 const game = firstIn(games, asks.games) ?? first;

@@ -4,10 +4,10 @@ import { Painter } from '../../board/painter';
 import { Projector } from '../../board/projector';
 import { decode, type Film } from '../../engine/film';
 import type { GameInfo } from '../../engine/types';
+import url from '../../pkg/home.json?url';
 import { boardSettings } from '../../run/appearance';
 import { FALLBACK, needSkins, skinOf } from '../../skins/registry';
 import type { Settings } from '../../store/shapes';
-import url from '../pkg/home.json?url';
 
 /** The output of `scripts/pictures.mjs` for a game. */
 interface Filmed {

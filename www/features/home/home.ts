@@ -20,7 +20,7 @@ import { playedOn, streakOf } from '../days/streak';
 import { Picture, Turns } from './films';
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
-const COVERS = import.meta.glob<string>('../pkg/covers/*.png', {
+const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
   query: '?url',
   import: 'default',
   eager: true,
@@ -209,7 +209,7 @@ export class Home {
           ${covers.map(
             (preset) => html`<li>
               <button type="button" class="cover" @click=${() => void enterPreset(app, edits, preset)}>
-                <img data-src=${COVERS[`../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
+                <img data-src=${COVERS[`../../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
                 <span>${paramsName(preset)} ${this.#done(`${edits}/${preset}`)}</span>
               </button>
             </li>`,
