@@ -67,9 +67,15 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
       for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
     }
     for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
-    return [...all].filter(([key]) => key.startsWith(begin)).map(([, text]) => text);
+    // Rows of a project hold its parts.
+    const data = ([key, text]: [string, string]) => ({ key, data: JSON.parse(text).data });
+    const kind = begin.slice(0, begin.indexOf('.'));
+    return [...all]
+      .filter(([key]) => key.startsWith(begin) || (begin === 'project.' && key.startsWith('state.')))
+      .map(data)
+      .flatMap(({ key, data }) => (key.startsWith('state.') ? (data[kind] ?? []) : [data]));
   }, start);
-  return texts.map((text) => JSON.parse(text).data);
+  return texts;
 }
 
 export const button = (page: Page, name: string | RegExp) =>
