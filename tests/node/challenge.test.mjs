@@ -7,6 +7,7 @@ const text = await page('www/features/challenge/challenge-text.ts');
 const { claimsOf, prove } = await page('www/features/challenge/proof.ts');
 const { Ghost, lead, measureOf, movesAt, partingOf, ranked } = await page('www/features/challenge/ghost.ts');
 const { decode } = await page('www/run/link.ts');
+const { MoveTimes } = await page('www/run/move-times.ts');
 const { encode } = await page('www/run/link-encoding.ts');
 
 const { Session } = tilery;
@@ -37,7 +38,7 @@ function played(game, params, luck, most = 400) {
     figures: claimsOf(session),
     stopped: / stopped$/m.test(save),
     moves,
-    times: moves.map((_, /** @type {number} */ n) => 3 + ((n * luck) % 6)),
+    times: moves.map((/** @type {string} */ _, /** @type {number} */ n) => 3 + ((n * luck) % 6)),
   };
   const origin = text.originOf(save);
   session.free();
@@ -98,7 +99,7 @@ test('a result that began at a position or with an aim is a challenge too', () =
 const FAIR = text.print(challenge('tilt', '4x4'));
 const LINES = FAIR.split('\n');
 
-/** @param {RegExp} pattern @param {string} by */
+/** @param {RegExp} pattern @param {any} by */
 const change = (pattern, by) => {
   const changed = FAIR.replace(pattern, by);
   assert.notEqual(changed, FAIR, String(pattern));
@@ -140,7 +141,7 @@ const FORGED = [
   ['no moves', change(/^at \d+\n[\s\S]*?(?=^result)/m, 'at 0\n'), 'challenge-count'],
   ['a count that is wrong', change(/^at (\d+)/m, 'at 1$1'), 'challenge-count'],
   ['a count that is no number', change(/^at \d+/m, 'at all'), 'challenge-text'],
-  ['a run without end', change(/^(at \d+\n)(\w+)/m, '$1left x9999999'), 'challenge-too-long'],
+  ['a run without end', change(/^(at \d+\n)(\w+)/m, '$1left x9999999'), 'challenge-too-long-moves'],
   ['a time too few', change(/^times \d+(?: x\d+)?, /m, 'times '), 'challenge-times'],
   ['a time that runs backwards', change(/^times \d+/m, 'times -3'), 'challenge-times'],
   ['a time that is no number', change(/^times \d+/m, 'times soon'), 'challenge-times'],
@@ -273,4 +274,25 @@ test('the ghost follows by move and by time, and says who leads', () => {
     { ...result, won: true, figures: { score: 3 } },
   ];
   assert.deepEqual(ranked([a, b], higher), [b, a]);
+});
+
+test('the times of moves follow undo, and stop where they are not known', () => {
+  const times = new MoveTimes();
+  times.moved(0, 1, 1250);
+  times.moved(1, 3, 2000);
+  assert.deepEqual(times.upTo(3), [12, 8, 0]);
+  // Two moves are taken back; the time of the next includes theirs.
+  times.moved(1, 2, 5000);
+  assert.deepEqual([times.upTo(2), times.text], [[12, 38], '12 38']);
+  const resumed = new MoveTimes(times.text);
+  resumed.moved(2, 3, 5100);
+  assert.deepEqual(resumed.upTo(3), [12, 38, 1]);
+  assert.deepEqual(resumed.upTo(4), []);
+  for (const unknown of [new MoveTimes(null), new MoveTimes('3 x'), new MoveTimes('')]) {
+    unknown.moved(5, 6, 100);
+    assert.deepEqual([unknown.upTo(6), unknown.text], [[], null]);
+  }
+  const long = new MoveTimes();
+  for (let n = 0; n <= 2000; n += 1) long.moved(n, n + 1, n * 100);
+  assert.equal(long.text, null);
 });

@@ -187,7 +187,8 @@ function timesIn(text: string): number[] {
 /** The texts of a run, `left x3`. `before` is the number of moves that precede it. */
 function expandRun(line: string, before = 0): string[] {
   const [, text = line, times = '1'] = /^(.+) x(\d{1,7})$/.exec(line) ?? [];
-  if (before + Number(times) > MAX_MOVES) throw new ChallengeFault('challenge-too-long', { most: MAX_MOVES });
+  if (before + Number(times) > MAX_MOVES)
+    throw new ChallengeFault('challenge-too-long-moves', { most: MAX_MOVES });
   return Array.from({ length: Number(times) }, () => text);
 }
 
