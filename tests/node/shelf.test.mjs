@@ -332,7 +332,12 @@ test('the aim and the challenge of a run stay with it everywhere', async () => {
     kind: 'puzzle',
   };
   const run = (/** @type {number} */ moves, more = {}) => ({ ...tilt('r', moves, more), ...record });
-  const recordOf = (/** @type {any} */ { aim, challenge, parent, kind }) => ({ aim, challenge, parent, kind });
+  const recordOf = (/** @type {any} */ { aim, challenge, parent, kind }) => ({
+    aim,
+    challenge,
+    parent,
+    kind,
+  });
   const store = await visit();
   store.setRunning('tilt', run(5));
   assert.deepEqual(recordOf(new Store().running('tilt')), record, 'in storage');

@@ -52,6 +52,7 @@ export class Frame {
   #level: number | undefined;
   /** Renders the aim of an assignment; loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  #strip: import('../features/challenge/strip').GhostStrip | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   /** Whether something to be shown is on its way. */
@@ -254,6 +255,7 @@ export class Frame {
     const { panel, play, view } = this.#app;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (play.run.kind === 'challenge') return this.#ghost();
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
     const { line, others } = this.#lines();
@@ -280,6 +282,17 @@ export class Frame {
     const begin = () =>
       void import('../features/trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The ghost of the challenge that the game answers. */
+  #ghost(): TemplateResult | string {
+    const { run } = this.#app.play;
+    if (this.#strip?.run === run.name) return this.#strip.render();
+    return this.#fetch(async () => {
+      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
+      this.#strip?.close();
+      this.#strip = new GhostStrip(this.#app);
+    });
   }
 
   /** The aim of an assignment. */

@@ -30,6 +30,8 @@ export interface Settings extends Toggles {
   pace: number;
   /** How new deals are to be solved. */
   solving: Solving;
+  /** The player's name in challenges that were sent; empty for none. */
+  name: string;
   /** When any of this was last chosen, in milliseconds since 1970: what the page notes by the way is no choice. */
   chosen: number;
 }
@@ -63,6 +65,7 @@ export const DEFAULTS: Settings = {
   last: '',
   pace: 4,
   solving: 'free',
+  name: '',
   chosen: 0,
 };
 
@@ -235,6 +238,7 @@ export function settings(data: unknown): Settings | undefined {
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
   if (isNumber(pace) && pace > 0 && pace <= 1000) result.pace = pace;
   if (isText(last)) result.last = last;
+  if (isText(data.name)) result.name = plain(data.name);
   result.chosen = timeIn(data.chosen);
   result.solving = SOLVING.find((way) => way === data.solving) ?? 'free';
   for (const name of Object.keys(TOGGLES) as (keyof Toggles)[]) {

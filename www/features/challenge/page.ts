@@ -97,7 +97,7 @@ class ChallengePage extends FullPage {
     const { by, on, hints, undone, clock, moves, figures, won } = result;
     const { figure } = measureOf(this.shell.engine.game(game).records);
     const facts = [
-      won ? say('day-won') : '',
+      won ? say('challenge-won') : '',
       say('challenge-moves', { n: moves.length }),
       duration(clock),
       hints > 0 ? say('challenge-hints', { n: hints }) : '',

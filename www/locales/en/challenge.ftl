@@ -19,11 +19,7 @@ challenge-hints = { $n ->
    *[other] { $n } hints
 }
 challenge-undone = with undo
-challenge-send = Send a challenge
-challenge-answer = Send your result back
-challenge-line = { $figure } { $value } in { $game }. Can you beat it?
-challenge-own-name = Your name, if you like
-challenge-too-long = This game is too long for a link. Save it as a file instead.
+challenge-won = won
 
 ghost-ahead = You lead by { $n }
 ghost-behind = { $by } leads by { $n }

@@ -100,9 +100,12 @@ work-deleted = Deleted
 ## Sharing
 
 share-what = What to share
+share-challenge = Challenge
 share-deal = Deal
 share-game = Game
 share-position = Position
+share-challenge-help = Anyone who opens the link sees your result, can watch it, and plays the same board against it.
+share-name = Your name, if you like
 share-deal-help = Anyone who opens the link plays the same deal from its beginning.
 share-game-help = Anyone who opens the link sees this game with all its moves, and can play on.
 share-over-help = Anyone who opens the link sees this result, and can watch the game or play the same deal.

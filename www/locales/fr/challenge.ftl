@@ -19,11 +19,7 @@ challenge-hints = { $n ->
    *[other] { $n } aides
 }
 challenge-undone = avec annulation
-challenge-send = Envoyer un défi
-challenge-answer = Renvoyer votre résultat
-challenge-line = { $figure } { $value } à { $game }. Ferez-vous mieux ?
-challenge-own-name = Votre nom, si vous voulez
-challenge-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
+challenge-won = gagné
 
 ghost-ahead = Vous menez de { $n }
 ghost-behind = { $by } mène de { $n }

@@ -100,9 +100,12 @@ work-deleted = Supprimé
 ## Partager
 
 share-what = Que partager
+share-challenge = Défi
 share-deal = Donne
 share-game = Partie
 share-position = Position
+share-challenge-help = Qui ouvre le lien voit votre résultat, peut le regarder, et joue le même plateau contre lui.
+share-name = Votre nom, si vous voulez
 share-deal-help = Qui ouvre le lien joue la même donne depuis son début.
 share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
 share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer la même donne.
