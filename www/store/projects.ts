@@ -143,10 +143,11 @@ export class Projects extends EventTarget {
     return this.#partsOf(id).versions ?? [];
   }
 
-  /** Stores a version now, before everything is replaced. */
-  keepVersion(id: string): void {
+  /** Stores a version now, before a large change, under a name if there is one. */
+  keepVersion(id: string, name?: string): void {
     const project = this.#all.get(id);
-    if (project !== undefined) this.#keepVersion(id, { text: project.text, time: project.changed });
+    const named = name === undefined ? {} : { name };
+    if (project !== undefined) this.#keepVersion(id, { text: project.text, time: project.changed, ...named });
   }
 
   /** The player's progress in the tutorial of an opened project. */
@@ -167,7 +168,8 @@ export class Projects extends EventTarget {
 
   #keepVersion(id: string, version: Version): void {
     const others = this.versions(id);
-    if (others[0]?.text === version.text) return;
+    const [last] = others;
+    if (last?.text === version.text && (version.name === undefined || last.name !== undefined)) return;
     this.#partsOf(id).versions = thinned([version, ...others]);
     // Versions that are in the database already need not be written again.
     const key = `versions.${id}`;
