@@ -4,10 +4,10 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../app/shell';
 import { paintStill } from '../../board/still';
 import { boardSettings } from '../../run/appearance';
-import { figureName, iconButton, scoreText } from '../../ui/templates';
+import { icon, iconButton, scoreText } from '../../ui/templates';
 import { duration, say } from '../../ui/words';
 import { parse, saveOf } from './challenge-text';
-import { Ghost, lead, type Measure, measureOf, movesAt, partingOf } from './ghost';
+import { Ghost, lead, type Measure, measureOf, movesAt } from './ghost';
 import { nameOf } from './open';
 
 /** The time between two updates when the games are compared by time, in milliseconds. */
@@ -53,30 +53,32 @@ export class GhostStrip {
     const { play } = this.#shell;
     const { state, session } = play;
     const { result } = this.#ghost;
-    const { over } = state.status;
-    // At the end, whole games are compared.
-    const at = over ? result.moves.length : this.#isByTime ? movesAt(result, session.clock()) : state.at;
+    const at = this.#isByTime ? movesAt(result, session.clock()) : state.at;
     const other = this.#valueIn(this.#ghost.goTo(at), at);
     const own = this.#valueIn(state.figures, state.at);
     const by = nameOf(result.by);
     const { figure } = this.#measure;
     const ahead = lead(this.#measure, own, other);
+    // The bar is full for the one who has all, and half when both are level.
+    const share = own + other === 0 ? 50 : (100 * (this.#measure.isHigher ? own : other)) / (own + other);
     if (this.#hasBoard && at !== this.#painted) {
       this.#painted = at;
       requestAnimationFrame(() => this.#paint());
     }
-    const parting = over ? partingOf(session.moves(), result.moves) : undefined;
+    const where = this.#isByTime
+      ? say('ghost-at', { time: duration(session.clock()) })
+      : say('ghost-after', { n: state.at });
     return html`
-      <div class="ghost">
-        ${this.#hasBoard ? html`<div class="small-board" aria-hidden="true">${this.#canvas}</div>` : ''}
+      <div class="aim ghost">
+        <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
+          ${this.#hasBoard ? this.#canvas : icon('zoom')}
+        </button>
         <div class="told">
           <p><strong>${ahead > 0 ? say('ghost-ahead', { n: ahead }) : ahead < 0 ? say('ghost-behind', { by, n: -ahead }) : say('ghost-even', { by })}</strong></p>
-          <p>${say('ghost-figures', { figure: figureName(figure), own: scoreText(figure, own), by, other: scoreText(figure, other) })}</p>
-          ${parting === undefined || parting < 2 ? '' : html`<p>${say('ghost-parting', { n: parting - 1 })}</p>`}
-          ${over ? '' : html`<p>${this.#isByTime ? say('ghost-at', { time: duration(session.clock()) }) : say('ghost-after', { n: state.at })}</p>`}
+          <p>${say('ghost-figures', { own: scoreText(figure, own), by, other: scoreText(figure, other) })} · ${where}</p>
+          <div class="lead" role="presentation"><i style=${`inline-size: ${share}%`}></i></div>
         </div>
-        ${over ? '' : iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
-        ${iconButton('mirror', say('ghost-board'), () => this.#toggleBoard(), { isOn: this.#hasBoard })}
+        ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
     `;
   }

@@ -24,7 +24,7 @@ challenge-won = won
 ghost-ahead = You lead by { $n }
 ghost-behind = { $by } leads by { $n }
 ghost-even = Level with { $by }
-ghost-figures = { $figure }: you { $own }, { $by } { $other }
+ghost-figures = you { $own }, { $by } { $other }
 ghost-after = { $n ->
     [one] after one move
    *[other] after { $n } moves
@@ -33,7 +33,6 @@ ghost-at = after { $time }
 ghost-by-moves = Compare by moves
 ghost-by-time = Compare by time
 ghost-board = Show their board
-ghost-parting = You played the same moves up to move { $n }.
 
 challenge-none = This is not a challenge. Nothing was opened.
 challenge-newer = This challenge was made by a newer version of Tilery. Reload the page to update, then open it again.

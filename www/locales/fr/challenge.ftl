@@ -24,7 +24,7 @@ challenge-won = gagné
 ghost-ahead = Vous menez de { $n }
 ghost-behind = { $by } mène de { $n }
 ghost-even = À égalité avec { $by }
-ghost-figures = { $figure } : vous { $own }, { $by } { $other }
+ghost-figures = vous { $own }, { $by } { $other }
 ghost-after = { $n ->
     [one] après un coup
    *[other] après { $n } coups
@@ -33,7 +33,6 @@ ghost-at = après { $time }
 ghost-by-moves = Comparer par coups
 ghost-by-time = Comparer par temps
 ghost-board = Montrer son plateau
-ghost-parting = Vous avez joué les mêmes coups jusqu’au coup { $n }.
 
 challenge-none = Ce n’est pas un défi. Rien n’a été ouvert.
 challenge-newer = Ce défi vient d’une version plus récente de Tilery. Rechargez la page pour la mettre à jour, puis ouvrez-le à nouveau.
