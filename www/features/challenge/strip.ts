@@ -1,4 +1,5 @@
 // The strip with the ghost: the figure of another player at the same move or time, the lead, and their board.
+import '../trail/aim.css';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../app/shell';
