@@ -46,6 +46,10 @@ export async function openText(page: Page, text: string): Promise<void> {
 
 /** Presses an element with the hand. */
 export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+  // What can be done after a game may be behind More on its bar.
+  const more = page.locator('.over .more[aria-expanded="false"]');
+  await expect(target.or(more).first()).toBeVisible();
+  if (!(await target.isVisible()) && (await more.isVisible())) await press(page, hand, more);
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // In one step: a list that is rendered again meanwhile would detach the element.
@@ -80,9 +84,15 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
       for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
     }
     for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
-    return [...all].filter(([key]) => key.startsWith(begin)).map(([, text]) => text);
+    // Rows of a project hold its parts.
+    const data = ([key, text]: [string, string]) => ({ key, data: JSON.parse(text).data });
+    const kind = begin.slice(0, begin.indexOf('.'));
+    return [...all]
+      .filter(([key]) => key.startsWith(begin) || (begin === 'project.' && key.startsWith('state.')))
+      .map(data)
+      .flatMap(({ key, data }) => (key.startsWith('state.') ? (data[kind] ?? []) : [data]));
   }, start);
-  return texts.map((text) => JSON.parse(text).data);
+  return texts;
 }
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -91,11 +101,12 @@ export const button = (page: Page, name: string | RegExp) =>
 /** Chooses a command from the menu. */
 export async function pick(page: Page, hand: Hand, name: string): Promise<void> {
   await press(page, hand, button(page, 'Menu'));
-  await press(
-    page,
-    hand,
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }),
-  );
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const item = menu.getByRole('button', { name, exact: true });
+  const more = menu.getByRole('button', { name: 'More' });
+  await expect(more).toBeVisible();
+  if (!(await item.isVisible())) await press(page, hand, more);
+  await press(page, hand, item);
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');
