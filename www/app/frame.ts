@@ -81,7 +81,8 @@ export class Frame {
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
     this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
-    this.#root.toggleAttribute('data-aim', isPlaying && this.#app.play.run.aim !== null);
+    const { run } = this.#app.play;
+    this.#root.toggleAttribute('data-aim', isPlaying && (run.aim !== null || run.challenge !== null));
     this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#app.play.run));
     this.#level = isPlaying ? this.#app.seen.level : undefined;
     render(

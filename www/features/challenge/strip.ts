@@ -77,7 +77,7 @@ export class GhostStrip {
         <div class="told">
           <p><strong>${ahead > 0 ? say('ghost-ahead', { n: ahead }) : ahead < 0 ? say('ghost-behind', { by, n: -ahead }) : say('ghost-even', { by })}</strong></p>
           <p>${say('ghost-figures', { own: scoreText(figure, own), by, other: scoreText(figure, other) })} · ${where}</p>
-          <div class="lead" role="presentation"><i style=${`inline-size: ${share}%`}></i></div>
+          <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
