@@ -14,7 +14,7 @@ async function playOut(page: Page, moves: readonly string[]): Promise<void> {
 
 /** The link of the result on the page, sent under a name. */
 async function sendAs(page: Page, hand: Hand, name: string): Promise<string> {
-  await press(page, hand, button(page, /^Share/).first());
+  await press(page, hand, button(page, /^(Share|Send it back)/).first());
   const field = dialog(page).getByLabel('Your name, if you like');
   await field.fill(name);
   const link = dialog(page).getByLabel('Link');
