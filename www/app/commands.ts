@@ -103,6 +103,8 @@ const LIST = [
     keys: '',
     run: ({ play }) => play.restart(),
     isEnabled: ({ play }) => play.canRestart,
+    // Levels are begun again one by one.
+    isOffered: ({ play }) => !('round' in play.state.figures),
   },
   {
     id: 'again',

@@ -143,7 +143,11 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const host = this.host;
     const { kinds } = host.project;
     const chip = (kind: KindView) =>
-      kindButton(host, kind, () => this.#choose(kind), { isOn: kind === this.kind, isBare: kind.isSprite });
+      kindButton(host, kind, () => this.#choose(kind), {
+        isOn: kind === this.kind,
+        isBare: kind.isSprite,
+        isQuick: true,
+      });
     return html`
       <div class="palette" role="group" aria-label=${say('studio-palette')}>
         ${kinds.filter(({ isSprite }) => !isSprite).map(chip)}
