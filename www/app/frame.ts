@@ -265,8 +265,8 @@ export class Frame {
     const { game, state } = this.#app.play;
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
-    const begin = () =>
-      void import('../features/trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
+    const begin = (): void =>
+      void reach(() => import('../features/trail/open'), begin).then((trail) => trail?.openNext(this.#app));
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 
