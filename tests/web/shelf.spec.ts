@@ -237,10 +237,10 @@ const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, w
     ['the same deal', (page, hand) => NEW_GAME(page, hand, 'Same deal'), 'shelf'],
     ['the deal of the day, from inside', (page, hand) => NEW_GAME(page, hand, 'Daily deal'), 'running'],
     [
-      'the deal of the day, from the home',
+      'the puzzle of the day, from the home',
       async (page, hand) => {
         await press(page, hand, button(page, 'All games'));
-        await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
+        await press(page, hand, page.locator('.today .main'));
       },
       'running',
     ],
