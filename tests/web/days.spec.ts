@@ -5,7 +5,7 @@ import { button, dialog, kept, later, moveBy, openText, pick, press } from './pa
 /** Opens today's deal of the game on the page. */
 async function openDeal(page: Page, hand: Hand): Promise<void> {
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Daily deal' }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Board of the day' }));
 }
 
 test('a day’s deal is kept beside the running game and in the calendar on the day it began', {
@@ -38,7 +38,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
     hand,
     page
       .getByRole('region', { name: 'Monday, 9 March 2026' })
-      .getByRole('button', { name: 'Tilt: the deal' }),
+      .getByRole('button', { name: 'Tilt: the board' }),
   );
   await expect.poll(async () => (await state(page)).moves.length).toBe(3);
   await pick(page, hand, 'Stop and count the score');
@@ -67,7 +67,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
     hand,
     page
       .getByRole('region', { name: 'Tuesday, 3 March 2026' })
-      .getByRole('button', { name: 'Tilt: the deal' }),
+      .getByRole('button', { name: 'Tilt: the board' }),
   );
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);
