@@ -156,9 +156,9 @@ impl Game for Tileburst {
     const FIGURES: &'static [Figure] = &[
         Figure::main("score"),
         Figure::side("group"),
-        Figure::side("factor"),
-        Figure::side("retreat"),
         Figure::side("cost"),
+        Figure::side("retreat"),
+        Figure::side("factor"),
     ];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const FACTS: &'static [Fact] = &[

@@ -170,8 +170,8 @@ impl Game for Tilerama {
         Figure::main("left"),
         Figure::main(Figure::TIME),
         Figure::main(TIME_LEFT),
-        Figure::side("slides"),
         Figure::side(Figure::PAR),
+        Figure::side("slides"),
         Figure::side(Figure::DIFFICULTY),
     ];
     const RECORDS: &'static [Record] = &[
