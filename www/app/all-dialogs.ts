@@ -18,7 +18,7 @@ import { solvesDialog } from '../features/speed/dialog';
 import type { DialogName, Shell } from './shell';
 
 export { wantsLarge } from '../features/share/large';
-export { exportData, importData, offer, takeIn, textOf } from '../features/transfer/data';
+export { exportData, importData, offer, takeIn } from '../features/transfer/data';
 export { sendAll, sendDialog } from '../features/transfer/send';
 
 export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {

@@ -3,29 +3,30 @@
 // elsewhere.
 //
 // Invariant: of the home, a game and a page, at most one is on display.
+
+import { boardSettings, dress } from '../board/appearance';
 import { BoardView } from '../board/view';
 import type { Adviser, Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
+import { isLink } from '../engine/link-codec';
 import { textOf } from '../engine/packages';
-import { isLink } from '../offline/boot-target';
 import type { Advice } from '../run/advice';
-import { boardSettings, dress } from '../run/appearance';
 import type { Looking } from '../run/looking';
 import { Play } from '../run/play';
 import { hasPar } from '../run/rated';
 import { gameIn } from '../store/shapes';
 import type { Store } from '../store/store';
 import { afterPaint } from '../ui/after-paint';
+import { paramsOf } from '../ui/game-names';
 import { reach } from '../ui/loading';
-import { closeMenu, isMenuOpen } from '../ui/menu';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from '../ui/sheet';
-import { paramsOf } from '../ui/templates';
 import { reviewToasts, toast } from '../ui/toast';
 import { learn, say, saySentence, speak } from '../ui/words';
 import { Back } from './back';
 import { openDialog } from './dialogs';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
+import { closeMenu, isMenuOpen } from './menu';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
 import type { DialogName, PanelName, Shell } from './shell';
@@ -385,7 +386,7 @@ export class App implements Shell {
   /** Shows the name of a new level, if levels have names. */
   #nameLevel(): void {
     if (this.play.isOpen && this.play.levelName())
-      import('../run/moment').then(({ nameLevel }) => nameLevel(this)).catch(console.warn);
+      import('../features/result/moment').then(({ nameLevel }) => nameLevel(this)).catch(console.warn);
   }
 
   /** The figures of the board as displayed: during an animation they differ from the game's. */
@@ -400,7 +401,7 @@ export class App implements Shell {
       kind === 'lose' ? this.play.levelName() : weight >= (GREAT[kind] ?? Infinity),
     );
     if (great === undefined || !this.isPlaying) return;
-    this.#moment = import('../run/moment')
+    this.#moment = import('../features/result/moment')
       // If a great tile wins the game, only the win is announced.
       .then(({ showMoment }) => (this.#isWin && great.kind !== 'win' ? undefined : showMoment(this, great)))
       .catch(console.warn);
@@ -408,7 +409,7 @@ export class App implements Shell {
 
   /** Announces that the score has just become the best of its table. */
   celebrateBest(): void {
-    import('../run/moment').then(({ showBest }) => showBest(this)).catch(console.warn);
+    import('../features/result/moment').then(({ showBest }) => showBest(this)).catch(console.warn);
   }
 
   /** Opens the result panel after the animation and the announcement have ended. */

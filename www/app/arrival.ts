@@ -1,8 +1,8 @@
 // Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
 // data.
 import type { Fault, GameInfo } from '../engine/engine';
-import { bodyOf } from '../offline/boot-target';
-import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../run/link';
+import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../engine/link';
+import { bodyOf } from '../engine/link-codec';
 import { toast } from '../ui/toast';
 import { learn, say } from '../ui/words';
 import type { App } from './app';

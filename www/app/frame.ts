@@ -1,19 +1,20 @@
 // The surroundings of the board: bar, actions, help line, panels, and the home.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
-import { dateOf } from '../features/days/daily';
 import type { Home } from '../features/home/home';
 import { FiguresView, showsTime } from '../run/figures';
 import { howsOf, ownActions, PAUSE } from '../run/state';
 import { creditsOf } from '../ui/credits';
+import { stateName } from '../ui/game-names';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
-import { closeMenu, menu, menuButton } from '../ui/menu';
-import { icon, iconButton, stateName } from '../ui/templates';
+import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
+import { dateOf } from '../ui/today';
 import { canSay, date, learn, type Probed, say, saySentence } from '../ui/words';
 import type { App } from './app';
 import { COMMANDS, type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
+import { closeMenu, menu, menuButton } from './menu';
 import { gamesOf, SHELF } from './pages';
 import type { PanelName } from './shell';
 
@@ -278,7 +279,7 @@ export class Frame {
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
     const begin = () =>
-      void import('../features/trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
+      void import('../run/assignment').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 

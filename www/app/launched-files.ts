@@ -1,6 +1,6 @@
 // Opens files that the system passes to the installed page: games, projects, and exported data.
 
-import { isFile } from '../run/link';
+import { isFile } from '../engine/link';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words';
 import type { App } from './app';
@@ -17,8 +17,11 @@ export function listenToFiles(app: App): void {
   launchQueue?.setConsumer(({ files = [] }) => {
     void (async () => {
       for (const handle of files) {
-        const { textOf } = await fetchDialogs(app);
-        const text = await textOf(await handle.getFile());
+        const [{ textOf }, { MAX_FILE }] = await Promise.all([
+          import('../ui/files'),
+          import('../store/transfer'),
+        ]);
+        const text = await textOf(await handle.getFile(), MAX_FILE);
         const fault = text === undefined ? undefined : await openFileText(app, text);
         if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
       }

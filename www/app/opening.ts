@@ -1,6 +1,6 @@
 // Opens content from outside, such as links, files and pasted text, and leads back to the player's own game.
 // The code that reads texts is loaded with the first one (`arrival.ts`).
-import { bodyOf, isLink } from '../offline/boot-target';
+import { bodyOf, isLink } from '../engine/link-codec';
 import { hasMoves } from '../store/histories';
 import { reach } from '../ui/loading';
 import { reviewToasts, toast } from '../ui/toast';

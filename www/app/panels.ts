@@ -1,13 +1,13 @@
 // The panels beside the board, and the coach. The chunk is loaded when the first of them is needed, so that a
 // first visit does not pay for it.
 import '../ui/forms.css';
-import '../run/moment.css';
-import './panels.css';
+import '../ui/moment.css';
+import '../ui/panels.css';
 import type { TemplateResult } from 'lit/html.js';
+import { autoplayPanel } from '../features/advice/autoplay-panel';
+import { solutionPanel } from '../features/advice/solution-panel';
+import { historyPanel } from '../features/look-back/history';
 import { lookBackPanel } from '../features/look-back/panel';
-import { autoplayPanel } from '../features/playback/autoplay-panel';
-import { historyPanel } from '../features/playback/history';
-import { solutionPanel } from '../features/playback/solution-panel';
 import { overPanel } from '../features/result/panel';
 import type { App } from './app';
 import type { PanelName } from './shell';

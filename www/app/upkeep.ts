@@ -1,9 +1,10 @@
 // Background tasks while a game is on the page: changes by other tabs, storage faults, newer builds, and data
 // that earlier builds could not read.
 import type { Keeper } from '../offline/installer';
+import { isReplaced } from '../offline/replaced';
 import { holds } from '../store/histories';
 import type { Trouble } from '../store/local';
-import { anew, reach } from '../ui/loading';
+import { build, reach } from '../ui/loading';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words';
 import type { App } from './app';
@@ -16,7 +17,8 @@ export class Upkeep {
 
   constructor(app: App) {
     this.#app = app;
-    anew.begin = () => void this.update();
+    build.reload = () => void this.update();
+    build.isReplaced = isReplaced;
   }
 
   listen(): void {

@@ -101,7 +101,7 @@ export class Advice {
 
   /** The stored solution of a trail board, from its beginning. */
   async #proof(): Promise<readonly string[] | undefined> {
-    const { stopHere } = await import('../features/trail/open');
+    const { stopHere } = await import('./assignment');
     return (await stopHere(this.#app))?.solution;
   }
 

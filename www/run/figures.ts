@@ -3,9 +3,9 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app/app';
 import type { Figure, GameSession } from '../engine/types';
-import { today } from '../features/days/daily';
 import type { Row } from '../store/tables';
-import { figureName, scoreText } from '../ui/templates';
+import { figureName, scoreText } from '../ui/game-names';
+import { today } from '../ui/today';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words';
 import { whyNot } from './counts';
 import type { Play } from './play';

@@ -3,9 +3,9 @@
 
 import type { App } from '../app/app';
 import type { PanelName } from '../app/shell';
+import { boardSettings } from '../board/appearance';
 import { Played } from '../board/played';
 import type { GameSession } from '../engine/engine';
-import { boardSettings } from './appearance';
 import { after, begin, type State } from './state';
 
 /** The number of moves shown of an alternative line. */

@@ -312,7 +312,7 @@ export class Play extends EventTarget {
 
   /** Records the result of a daily game in the calendar. */
   #noteDay(): void {
-    import('../features/days/note').then(({ note }) => note(this.#store, this)).catch(console.warn);
+    import('./day-result').then(({ note }) => note(this.#store, this)).catch(console.warn);
   }
 
   /** Makes a guest the running game, and moves the one before to the shelf. */
@@ -375,9 +375,7 @@ export class Play extends EventTarget {
     const { run, session } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      await import('../features/trail/open')
-        .then(({ noteAim }) => noteAim(this.#store, this))
-        .catch(console.warn);
+      await import('./assignment').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
       return;
     }
     const before = run.counted;

@@ -1,7 +1,7 @@
 // Opens a game with one of its presets. The chunk is loaded when a preset is chosen; links name games in
 // other ways.
 import type { App } from '../app/app';
-import { atLevel, paramsOf } from '../ui/templates';
+import { atLevel, paramsOf } from '../ui/game-names';
 
 /** The number of stored runs that are searched for an unfinished one. */
 const MOST = 60;

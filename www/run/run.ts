@@ -1,9 +1,9 @@
 // A run of a game: the facts about it beside its session.
 import type { GameSession } from '../engine/engine';
-import { today } from '../features/days/daily';
 import { newName } from '../store/rows';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
+import { today } from '../ui/today';
 import type { State } from './state';
 
 /** The facts about a run beside its session. Its name identifies its best line in tables. */

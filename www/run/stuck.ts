@@ -1,6 +1,6 @@
 // Reports at the board that the current level can no longer be won, once that is certain, in games that wait for
 // their player. Searches in the worker while the player thinks. Loaded with the first such game.
-import './moment.css';
+import '../ui/moment.css';
 import { html, render } from 'lit/html.js';
 import type { App } from '../app/app';
 import { markEdges } from '../board/edges';

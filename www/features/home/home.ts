@@ -4,19 +4,20 @@ import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../../app/app';
 import { DAYS, editorsOf, gamesOf } from '../../app/pages';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
 import type { GameInfo } from '../../engine/engine';
-import { boardSettings } from '../../run/appearance';
 import { enterPreset } from '../../run/preset';
+import { playedOn, streakOf } from '../../run/streak';
 import { daysOf, type Part } from '../../store/days';
 import { hasMoves } from '../../store/histories';
 import { partsOf } from '../../store/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
-import { button, figureName, icon, paramsName, paramsOf } from '../../ui/templates';
+import { figureName, paramsName, paramsOf } from '../../ui/game-names';
+import { button, icon } from '../../ui/templates';
 import { toast } from '../../ui/toast';
+import { dailySeed, onNewDay, today } from '../../ui/today';
 import { date, number, say, sayIf } from '../../ui/words';
-import { dailySeed, onNewDay, today } from '../days/daily';
-import { playedOn, streakOf } from '../days/streak';
 import { Picture, Turns } from './films';
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
@@ -155,7 +156,7 @@ export class Home {
 
   async #open(id: string, part: Part, day: string): Promise<void> {
     try {
-      await (await import('../days/open')).openDay(this.#app, id, part, day);
+      await (await import('../../run/open-day')).openDay(this.#app, id, part, day);
     } catch (error) {
       console.warn(error);
       toast(say('start-fault'));

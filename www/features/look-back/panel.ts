@@ -3,13 +3,13 @@
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../../app/app';
 import type { Looking } from '../../run/looking';
+import { lessons } from '../../run/own-puzzles';
 import { chartOf, isHopeless, isLoss, Review, turningPoints, type Verdict } from '../../run/review';
 import { newRun } from '../../run/run';
 import { nameOf, verdictText } from '../../run/verdict-text';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { number, say } from '../../ui/words';
-import { lessons } from '../trail/own-puzzles';
 
 /** The size of the chart in its own units. */
 const WIDTH = 600;
@@ -101,7 +101,7 @@ function learning(app: App, looking: Looking): TemplateResult | string {
   const count = review.isDone ? lessons(review.verdicts).length : 0;
   if (count === 0) return '';
   const learn = () =>
-    import('../trail/open')
+    import('../../run/assignment')
       .then(({ learnFrom }) => learnFrom(app, looking, review.verdicts))
       .catch((error) => {
         console.warn(error);

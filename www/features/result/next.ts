@@ -3,6 +3,7 @@
 import type { App } from '../../app/app';
 import { command, commandName, isOffered, run } from '../../app/commands';
 import { hasPar } from '../../run/rated';
+import { sameName } from '../../run/state';
 import type { IconName } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words';
@@ -47,7 +48,7 @@ export function afterAim(app: App): Next[] {
 
 async function openNextBoard(app: App): Promise<void> {
   try {
-    await (await import('../trail/open')).openNext(app);
+    await (await import('../../run/assignment')).openNext(app);
   } catch (error) {
     console.warn(error);
     toast(say('start-fault'));
@@ -61,10 +62,6 @@ export function anotherDeal(app: App): Next | undefined {
   const label = hasPar(game) ? say('another-like-this') : commandName('new');
   return { icon: 'new', label, run: () => void app.deal(game.id, session.params()) };
 }
-
-/** The label for replaying the same deal. Levels are not dealt, so for them it is the command's name. */
-export const sameName = ({ state }: App['play']): string =>
-  state.card.levels.length > 0 ? commandName('restart') : say('same-deal');
 
 /** The same deal from its beginning, as a new game. */
 export const sameDeal = (app: App): Next => ({

@@ -3,14 +3,15 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../../app/app';
 import { command, commandName, isOffered, run } from '../../app/commands';
+import { easier, harder } from '../../run/easier-harder';
 import { starsOf } from '../../run/par';
 import type { Play } from '../../run/play';
 import { hasPar, OVER, overPar } from '../../run/rated';
 import { nameOf } from '../../run/verdict-text';
 import type { Order } from '../../store/tables';
-import { button, iconButton, scoreText, starsText, stateName } from '../../ui/templates';
+import { scoreText, starsText, stateName } from '../../ui/game-names';
+import { button, iconButton } from '../../ui/templates';
 import { say, saySentence } from '../../ui/words';
-import { easier, harder } from '../new-game/easier-harder';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, sentenceOf } from './rank';
 

@@ -2,7 +2,8 @@
 
 import type { Shell } from '../../app/shell';
 import type { GameInfo } from '../../engine/engine';
-import { paramsName, sessionName } from '../../ui/templates';
+import { sessionName } from '../../run/state';
+import { paramsName } from '../../ui/game-names';
 
 /** The end of the name of a position's table: a hash of sixteen hexadecimal digits. */
 const OF_POSITION = /-[0-9a-f]{16}$/;

@@ -3,12 +3,13 @@ import { html } from 'lit/html.js';
 import type { App } from '../../app/app';
 import { openFileText } from '../../app/launched-files';
 import type { Shell } from '../../app/shell';
-import { LARGE } from '../../run/link';
+import { LARGE } from '../../engine/link';
+import { MAX_FILE } from '../../store/transfer';
 import { typed } from '../../ui/fields';
+import { openFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words';
-import { openFile } from '../transfer/data';
 
 export function openTextDialog(shell: Shell): void {
   let text = '';
@@ -39,7 +40,7 @@ export function openTextDialog(shell: Shell): void {
     `,
     foot: (sheet) => html`
       ${button('upload', say('open-file'), async () => {
-        const chosen = await openFile();
+        const chosen = await openFile(MAX_FILE);
         if (chosen === undefined) return;
         // The browser would take seconds to lay out a long text in the field.
         if (chosen.length > LARGE) return open(sheet, chosen);

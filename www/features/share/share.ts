@@ -2,14 +2,15 @@
 // line of text.
 import { html } from 'lit/html.js';
 import type { Shell } from '../../app/shell';
-import { encode } from '../../run/link-encoding';
+import { encode } from '../../engine/link-encoding';
 import { choice, copyField } from '../../ui/fields';
+import { copy, fileName, handOn, saveFile } from '../../ui/files';
+import { stateName } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { button, stateName } from '../../ui/templates';
+import { button } from '../../ui/templates';
+import { dateOf } from '../../ui/today';
 import { date, number, say } from '../../ui/words';
-import { dateOf } from '../days/daily';
-import { growth, marks } from '../days/squares';
-import { copy, fileName, handOn, saveFile } from '../transfer/data';
+import { growth, marks } from './squares';
 
 type What = 'deal' | 'game' | 'position';
 

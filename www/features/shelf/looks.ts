@@ -3,10 +3,9 @@
 // their memory.
 
 import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { boardSettings } from '../../run/appearance';
-import { offersOf } from '../../run/state';
-import { sessionName } from '../../ui/templates';
+import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words';
 
 /** A board to be shown, as its save or its text. */

@@ -6,11 +6,11 @@ import type { Shell } from '../../app/shell';
 import type { Project } from '../../store/movable';
 import { Projects } from '../../store/projects';
 import { exportProject } from '../../store/transfer';
+import { alone, card } from '../../ui/card';
+import { saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
 import { toast } from '../../ui/toast';
 import { moment, say } from '../../ui/words';
-import { saveFile } from '../transfer/data';
-import { alone, card } from './card';
 import type { Looks, Shown } from './looks';
 
 export class ProjectCards {

@@ -6,10 +6,10 @@ import type { Depot } from '../../store/archive';
 import { open } from '../../store/envelope';
 import type { Aside } from '../../store/local';
 import { retryOne } from '../../store/transfer';
+import { saveFile } from '../../ui/files';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { canSay, say } from '../../ui/words';
-import { saveFile } from '../transfer/data';
 
 export class Asides {
   readonly #shell: Shell;

@@ -3,14 +3,16 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { editorFor } from '../../app/commands';
 import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { boardSettings } from '../../run/appearance';
 import { worksOf } from '../../run/editing';
+import { sessionName } from '../../run/state';
 import { hasMoves } from '../../store/histories';
 import type { Running } from '../../store/shapes';
 import { removeWork } from '../../store/works';
+import { paramsName, paramsOf } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { button, iconButton, paramsName, paramsOf, sessionName } from '../../ui/templates';
+import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { date, say } from '../../ui/words';
 

@@ -3,13 +3,13 @@
 import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../../app/app';
+import { boardSettings } from '../../board/appearance';
 import { paintFilm } from '../../board/still';
 import type { GameSession } from '../../engine/types';
-import { boardSettings } from '../../run/appearance';
+import { stopHere } from '../../run/assignment';
 import { howsOf } from '../../run/state';
-import { starsText } from '../../ui/templates';
+import { starsText } from '../../ui/game-names';
 import { say, saySentence } from '../../ui/words';
-import { stopHere } from './open';
 
 const canvas = document.createElement('canvas');
 /** The lesson of the board on the page, once it has been looked up. */

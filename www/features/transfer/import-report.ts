@@ -6,8 +6,9 @@ import type { Shell } from '../../app/shell';
 import { lengthOf } from '../../store/histories';
 import type { Left } from '../../store/shapes';
 import { contentsOf, type Item, type Taken } from '../../store/transfer';
+import { paramsName, paramsOf } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { button, paramsName, paramsOf } from '../../ui/templates';
+import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { canSay, say } from '../../ui/words';
 

@@ -1,9 +1,9 @@
 // A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { boardSettings } from '../../../board/appearance';
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import { boardSettings } from '../../../run/appearance';
 import { icon } from '../../../ui/templates';
 import { say, saySentence } from '../../../ui/words';
 import { GAME } from '../../games';

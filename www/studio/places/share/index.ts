@@ -1,9 +1,9 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { copy, fileName, handOn, saveFile } from '../../../features/transfer/data';
-import { encode } from '../../../run/link-encoding';
+import { encode } from '../../../engine/link-encoding';
 import { creditsOf } from '../../../ui/credits';
 import { copyField, textField } from '../../../ui/fields';
+import { copy, fileName, handOn, saveFile } from '../../../ui/files';
 import type { IconName } from '../../../ui/icons';
 import { button, icon } from '../../../ui/templates';
 import { say, saySentence } from '../../../ui/words';

@@ -2,8 +2,8 @@
 
 import './text.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../features/transfer/data';
 import { typed } from '../../../ui/fields';
+import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import * as edits from '../../edits';

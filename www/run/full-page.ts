@@ -1,12 +1,12 @@
 // The common parts of full-window pages: the bar with the back button, and the content below it.
-import './forms.css';
-import './full-window.css';
+import '../ui/forms.css';
+import '../ui/full-window.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Page } from '../app/pages';
 import type { Shell } from '../app/shell';
 import { gameIn } from '../store/shapes';
-import { iconButton } from './templates';
-import { say } from './words';
+import { iconButton } from '../ui/templates';
+import { say } from '../ui/words';
 
 /** A page with a single level, from which Back leads to the game that was open before, or to the home. */
 export abstract class FullPage implements Page {

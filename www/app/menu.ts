@@ -1,9 +1,9 @@
 // The menu: the commands in a popover next to its button.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../app/app';
-import { command, commandName, isEnabled, isOffered, run } from '../app/commands';
-import { icon } from './templates';
-import { say } from './words';
+import { icon } from '../ui/templates';
+import { say } from '../ui/words';
+import type { App } from './app';
+import { command, commandName, isEnabled, isOffered, run } from './commands';
 
 const list = () => document.getElementById('menu');
 

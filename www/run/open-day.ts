@@ -1,9 +1,9 @@
 // Opens a day's deal or puzzle of a game: the saved run if there is one, or else a new one. Other running
 // games are left as they are.
 
-import type { Shell } from '../../app/shell';
-import { daysOf, type Part } from '../../store/days';
-import { note } from './note';
+import type { Shell } from '../app/shell';
+import { daysOf, type Part } from '../store/days';
+import { note } from './day-result';
 
 export async function openDay(shell: Shell, game: string, part: Part, day: string): Promise<void> {
   const { engine, play, store } = shell;
@@ -18,7 +18,7 @@ export async function openDay(shell: Shell, game: string, part: Part, day: strin
     if (left !== undefined && (await shell.need(game, left.save)) && play.take(left)) return;
   }
   if (part === 'puzzle') {
-    const { openPuzzle } = await import('../trail/open');
+    const { openPuzzle } = await import('./assignment');
     if (!(await openPuzzle(shell, game, day))) return;
   } else {
     if (!(await shell.need(game))) return;

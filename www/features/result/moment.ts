@@ -3,14 +3,14 @@
 // with the next press, which counts as usual; the card of a lost level stays until it is answered. A line at
 // the top of the board announces a score that has become the best of its table, while play continues below
 // it. Screen readers get a sentence of the board.
-import './moment.css';
+import '../../ui/moment.css';
 import { html, render } from 'lit/html.js';
-import type { App } from '../app/app';
-import { LEVEL_MS, PAD } from '../board/view';
-import { decode, type Effect } from '../engine/film';
-import { type Next, nextOf } from '../features/result/next';
-import { isNewBest } from '../features/result/rank';
-import { learn, number, say, saySentence } from '../ui/words';
+import type { App } from '../../app/app';
+import { LEVEL_MS, PAD } from '../../board/view';
+import { decode, type Effect } from '../../engine/film';
+import { learn, number, say, saySentence } from '../../ui/words';
+import { type Next, nextOf } from './next';
+import { isNewBest } from './rank';
 
 const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
 /**

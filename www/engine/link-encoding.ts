@@ -1,6 +1,7 @@
 // Encodes texts for links. A first visit does not need it. `link.ts` decodes.
-import { MAX_FRAGMENT } from '../offline/boot-target';
+
 import { MAX_TEXT } from './link';
+import { MAX_FRAGMENT } from './link-codec';
 
 /** The fragment for a text, without the `#`; undefined if it would be too long to be opened. */
 export async function encode(text: string): Promise<string | undefined> {

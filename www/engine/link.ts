@@ -1,7 +1,7 @@
 // Links: a text in the address's fragment, as `z` and the base64url of the raw-deflated text, or as `t` and
 // the percent-encoded text if that is shorter. The size is limited before and during decompression.
 
-import { bodyOf, MAX_FRAGMENT, unpacking } from '../offline/boot-target';
+import { bodyOf, MAX_FRAGMENT, unpacking } from './link-codec';
 
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;

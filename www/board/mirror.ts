@@ -2,9 +2,9 @@
 //
 // Invariant: everything relevant on the canvas is described here, and nothing else.
 
-import { Grid, type GridActions } from '../board/grid';
 import type { GameSession, Sentence, Update } from '../engine/types';
-import { Announcer } from '../ui/announcer';
+import { Announcer } from './announcer';
+import { Grid, type GridActions } from './grid';
 
 export interface MirrorActions extends GridActions {
   /** True while a film runs. */

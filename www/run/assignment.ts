@@ -1,17 +1,17 @@
 // Opens boards of trails, each as a run of its own beside the player's game, and records their results.
 
-import { TRAIL } from '../../app/pages';
-import type { Shell } from '../../app/shell';
-import { trailOf } from '../../engine/trails';
-import type { Looking } from '../../run/looking';
-import type { Play } from '../../run/play';
-import type { Verdict } from '../../run/review';
-import { aimOf, newRun } from '../../run/run';
-import { puzzlesOf } from '../../store/puzzles';
-import type { Store } from '../../store/store';
-import { addStars, boardName, starsOn } from '../../store/trails';
-import { nextStop, puzzleOf, type Stop, stopsOf } from './boards';
+import { TRAIL } from '../app/pages';
+import type { Shell } from '../app/shell';
+import { trailOf } from '../engine/trails';
+import { puzzlesOf } from '../store/puzzles';
+import type { Store } from '../store/store';
+import { addStars, boardName, starsOn } from '../store/trails';
+import type { Looking } from './looking';
 import { collect, nextOwn, noteAnswer } from './own-puzzles';
+import type { Play } from './play';
+import type { Verdict } from './review';
+import { aimOf, newRun } from './run';
+import { nextStop, puzzleOf, type Stop, stopsOf } from './stops';
 
 /** The parts of the shell that open, find and record a board. */
 type Place = Pick<Shell, 'play' | 'store'>;

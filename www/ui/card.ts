@@ -1,7 +1,7 @@
 // A card on the shelf: a picture, a name, and actions.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { button, iconButton } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { button, iconButton } from './templates';
+import { say } from './words';
 
 /** A card that stands by itself: what cannot be shown says so, to be saved and removed, and the others stay. */
 export function alone(

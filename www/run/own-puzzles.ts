@@ -1,13 +1,13 @@
 // Puzzles from the player's own mistakes: the positions in which a review found a better move. They are
 // repeated after some days, with a longer interval after each correct answer.
 
-import type { GameSession } from '../../engine/types';
-import { turningPoints, type Verdict } from '../../run/review';
-import { addPuzzles, type Puzzle, puzzlesOf } from '../../store/puzzles';
-import type { Store } from '../../store/store';
-import { boardName } from '../../store/trails';
-import { dailySeed } from '../days/daily';
-import { dayAt, numberOf } from '../days/streak';
+import type { GameSession } from '../engine/types';
+import { addPuzzles, type Puzzle, puzzlesOf } from '../store/puzzles';
+import type { Store } from '../store/store';
+import { boardName } from '../store/trails';
+import { dailySeed } from '../ui/today';
+import { turningPoints, type Verdict } from './review';
+import { dayAt, numberOf } from './streak';
 
 /**
  * The intervals in days after one correct answer, after two, and so on. A puzzle solved more often is not

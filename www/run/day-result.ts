@@ -1,10 +1,10 @@
 // Records in the calendar the result of a day's deal or puzzle.
-import type { GameInfo } from '../../engine/types';
-import type { Play } from '../../run/play';
-import { OVER } from '../../run/rated';
-import { addDays, daysOf, type Part, type Played } from '../../store/days';
-import type { Store } from '../../store/store';
-import { dailySeed } from './daily';
+import type { GameInfo } from '../engine/types';
+import { addDays, daysOf, type Part, type Played } from '../store/days';
+import type { Store } from '../store/store';
+import { dailySeed } from '../ui/today';
+import type { Play } from './play';
+import { OVER } from './rated';
 import { numberOf } from './streak';
 
 /** The part of its day that a run is: its deal, its puzzle, or undefined if it belongs to no day. */
