@@ -3,6 +3,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Home } from '../features/home/home';
 import { FiguresView, showsTime } from '../run/figures';
+import { gamesOf, SHELF } from '../run/pages';
 import { howsOf, ownActions, PAUSE } from '../run/state';
 import { creditsOf } from '../ui/credits';
 import { stateName } from '../ui/game-names';
@@ -12,11 +13,9 @@ import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { dateOf } from '../ui/today';
 import { canSay, date, learn, type Probed, say, saySentence } from '../ui/words';
-import type { App } from './app';
-import { COMMANDS, type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
+import { command, commandName } from './commands';
+import type { Host } from './host';
 import { closeMenu, menu, menuButton } from './menu';
-import { gamesOf, SHELF } from './pages';
-import type { PanelName } from './shell';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
@@ -25,12 +24,9 @@ const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
 const AGAIN = 'again' as const;
-/** The commands in the menu. */
-const menuBut = (among: readonly string[]) =>
-  COMMANDS.map(({ id }) => id).filter((id) => !among.includes(id));
-const MENU = menuBut([...TAKING_BACK, ...ADVICE]);
 /** With a pad there is little room for controls, so the menu has all of these but the first. */
-const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
+const LEFT_OUT = [...TAKING_BACK, ...ADVICE];
+const LEFT_OUT_BY_PAD = [...TAKING_BACK, ADVICE[0]];
 /** The maximum number of controls per row on a phone. */
 const MOST_ABREAST = 5;
 /** The number of levels that may have help lines of their own, from the first. */
@@ -38,7 +34,7 @@ const TAUGHT = 10;
 
 export class Frame {
   readonly board = document.createElement('div');
-  readonly #app: App;
+  readonly #host: Host;
   readonly #root: HTMLElement;
   readonly #figures: FiguresView;
   /** The home, loaded when it is first shown. */
@@ -46,7 +42,7 @@ export class Frame {
   /** The end of the rendered content, before the area for notices. */
   readonly #end = document.createComment('');
   /** The panel that was last scrolled into view. */
-  #revealed: PanelName | undefined;
+  #revealed: string | undefined;
   /** The game on the page, once it has shown a help line. */
   #helped: GameSession | undefined;
   /** The level that title and help refer to. */
@@ -58,12 +54,12 @@ export class Frame {
   /** Whether something to be shown is on its way. */
   #fetching = false;
   /** The panels, loaded on demand. */
-  #later: typeof import('./panels')['LATER'] | undefined;
+  #panels: typeof import('./all-panels')['PANELS'] | undefined;
 
-  constructor(app: App, root: HTMLElement) {
-    this.#app = app;
+  constructor(host: Host, root: HTMLElement) {
+    this.#host = host;
     this.#root = root;
-    this.#figures = new FiguresView(app);
+    this.#figures = new FiguresView(host);
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -72,7 +68,7 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying, page } = this.#app;
+    const { isPlaying, page } = this.#host;
     this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
     this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
     // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
@@ -81,27 +77,27 @@ export class Frame {
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
-    this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
-    this.#root.toggleAttribute('data-aim', isPlaying && this.#app.play.run.aim !== null);
-    this.#level = isPlaying ? this.#app.seen.level : undefined;
+    this.#root.toggleAttribute('data-hints', isPlaying && this.#host.play.state.advises);
+    this.#root.toggleAttribute('data-aim', isPlaying && this.#host.play.run.aim !== null);
+    this.#level = isPlaying ? this.#host.seen.level : undefined;
     render(
       html`
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
-          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isHome ? this.#renderHome() : ''}
+          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#host.isHome ? this.#renderHome() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
       this.#root,
       { renderBefore: this.#end },
     );
-    if (!this.#app.isHome) this.#home?.stop();
-    this.#reveal(isPlaying ? this.#app.panel : undefined);
+    if (!this.#host.isHome) this.#home?.stop();
+    this.#reveal(isPlaying ? this.#host.panel : undefined);
   }
 
   /** Scrolls an opened panel into view if the screen is too small for it and the board. */
-  #reveal(panel: PanelName | undefined): void {
+  #reveal(panel: string | undefined): void {
     const opened = this.#root.querySelector('.panel');
     this.#root.toggleAttribute('data-over', opened?.classList.contains('over') === true);
     if (panel === this.#revealed || (panel !== undefined && opened === null)) return;
@@ -125,9 +121,9 @@ export class Frame {
         </div>
         <div class="tools">
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
-          ${menuButton(this.#app)}
+          ${menuButton(this.#host)}
         </div>
-        ${menu(this.#app, this.#app.view.hasPad ? MENU_BY_PAD : MENU)}
+        ${menu(this.#host, this.#host.view.hasPad ? LEFT_OUT_BY_PAD : LEFT_OUT)}
       </header>
     `;
   }
@@ -137,7 +133,7 @@ export class Frame {
    * author and level.
    */
   #names(): { name: string; parts: (string | null | undefined)[] } {
-    const { game, state, run } = this.#app.play;
+    const { game, state, run } = this.#host.play;
     const { levels } = state.card;
     const day = run.day && date(dateOf(run.day));
     if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
@@ -145,7 +141,7 @@ export class Frame {
       name: stateName(state),
       parts: [
         ...creditsOf(state.card, (id, args) => saySentence({ id, args })),
-        this.#app.play.levelName(this.#app.seen.level),
+        this.#host.play.levelName(this.#host.seen.level),
         day,
       ],
     };
@@ -156,18 +152,18 @@ export class Frame {
    * level.
    */
   #quick(): TemplateResult | string {
-    const app = this.#app;
-    if (!app.view.hasPad) return '';
+    const host = this.#host;
+    if (!host.view.hasPad) return '';
     const again = command(AGAIN);
-    const pause = ownActions(app.play).find(({ id }) => id === PAUSE);
+    const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
     return html`<span class="quick">
       ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
         // At the start of a level there is nothing to restart, so the offer of sound takes this place.
-        (isEnabled(again, app) ? '' : this.#soundOffer()) ||
-        (isOffered(again, app)
+        (host.commands.isEnabled(AGAIN) ? '' : this.#soundOffer()) ||
+        (host.commands.isOffered(AGAIN)
           ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
-              isEnabled: isEnabled(again, app),
+              isEnabled: host.commands.isEnabled(AGAIN),
             })
           : '')
       }
@@ -176,45 +172,45 @@ export class Frame {
 
   /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */
   #zoom(): TemplateResult | string {
-    const { near } = this.#app.view;
+    const { near } = this.#host.view;
     if (near.size === undefined) return '';
     return iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
   }
 
   #act(id: string): void {
-    const app = this.#app;
-    app.stopAutoplay();
-    if (app.view.press()) app.play.act('player', (session) => session.action(id));
+    const host = this.#host;
+    host.stopAutoplay();
+    if (host.view.press()) host.play.act('player', (session) => session.action(id));
   }
 
   /** Back from an editor to its game, or from a game to the home. */
   #back(): TemplateResult {
-    const { edits } = this.#app.play.game;
-    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showHome());
+    const { edits } = this.#host.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#host.showHome());
     return iconButton(
       'back',
       say('to-game', { game: say(`game-${edits}`) }),
-      () => void this.#app.enter(edits),
+      () => void this.#host.enter(edits),
     );
   }
 
   /** Updates the clock once a second. */
   second(): void {
-    const { play, isPlaying } = this.#app;
+    const { play, isPlaying } = this.#host;
     if (isPlaying && showsTime(play)) this.#figures.update();
   }
 
   /** The figures for an announcement: those of the displayed board, except those that it need not name. */
-  figuresThatMade(): TemplateResult[] {
+  figuresMade(): TemplateResult[] {
     return this.#figures.made();
   }
 
   /** Called when the displayed figures change during a film. */
   figures(): void {
-    const app = this.#app;
-    if (!app.isPlaying) return;
+    const host = this.#host;
+    if (!host.isPlaying) return;
     // Title and help refer to the displayed level, too.
-    if (app.seen.level !== this.#level) this.update();
+    if (host.seen.level !== this.#level) this.update();
     else this.#figures.update();
   }
 
@@ -223,22 +219,22 @@ export class Frame {
       <header class="bar">
         <div class="title"><h1 tabindex="-1">${wordMark(say('app-name'))}</h1></div>
         <div class="tools">
-          ${this.#app.upkeep.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.upkeep.update()) : ''}
-          ${iconButton('shelf', commandName('shelf'), () => void this.#app.openPage(SHELF))}
-          ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
-          ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
+          ${this.#host.build.hasUpdate ? iconButton('update', commandName('update'), () => this.#host.build.update()) : ''}
+          ${iconButton('shelf', commandName('shelf'), () => void this.#host.openPage(SHELF))}
+          ${iconButton('open', say('open-title'), () => this.#host.dialog('open'))}
+          ${iconButton('settings', commandName('settings'), () => this.#host.dialog('settings'))}
         </div>
       </header>
     `;
   }
 
   #run(id: string): void {
-    this.#app.stopAutoplay();
-    run(id, this.#app);
+    this.#host.stopAutoplay();
+    this.#host.commands.run(id);
   }
 
   #below(): TemplateResult {
-    const { panel } = this.#app;
+    const { panel } = this.#host;
     return html`
       <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
         ${panel === 'over' || panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
@@ -252,7 +248,7 @@ export class Frame {
    * board does not move when the line disappears or gets shorter.
    */
   #help(): TemplateResult | string {
-    const { panel, play, view } = this.#app;
+    const { panel, play, view } = this.#host;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
     if (play.run.aim !== null) return this.#aim();
@@ -275,18 +271,18 @@ export class Frame {
    * steps.
    */
   #how(line: Probed): TemplateResult | string {
-    const { game, state } = this.#app.play;
+    const { game, state } = this.#host.play;
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
     const begin = () =>
-      void import('../run/assignment').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
+      void import('../run/assignment').then(({ openNext }) => openNext(this.#host)).catch(console.warn);
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 
   /** The aim of an assignment. */
   #aim(): TemplateResult | string {
-    const { id } = this.#app.play.game;
-    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#app);
+    const { id } = this.#host.play.game;
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
     return this.#fetch(async () => {
       const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
       const [{ aimLine }] = await Promise.all([import('../features/trail/aim'), learn(...parts)]);
@@ -297,7 +293,7 @@ export class Frame {
 
   /** Offers sound on the first board, before the player has moved much. Later it is found in the settings. */
   #soundOffer(): TemplateResult | string {
-    const { store } = this.#app;
+    const { store } = this.#host;
     const { sound, moved } = store.settings;
     const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
     if (sound || moves >= LEARNT) return '';
@@ -309,7 +305,7 @@ export class Frame {
    * times.
    */
   #lines(): { line: Probed | undefined; others: Probed[] } {
-    const { play, store } = this.#app;
+    const { play, store } = this.#host;
     // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
     // their own too.
     const table = `how-${play.game.id}-${play.state.table}`;
@@ -317,7 +313,7 @@ export class Frame {
       canSay,
     );
     if (own.length > 0) {
-      const [line] = howsOf(play, this.#app.seen.level);
+      const [line] = howsOf(play, this.#host.seen.level);
       return { line, others: own.filter((id) => id !== line) };
     }
     const id = `how-${play.game.id}`;
@@ -328,7 +324,7 @@ export class Frame {
 
   /** The controls: those of the game, and the common ones. A strip may cover them. */
   #actions(isBehind: boolean): TemplateResult {
-    const app = this.#app;
+    const host = this.#host;
     const item = (
       id: string,
       label: string,
@@ -338,13 +334,15 @@ export class Frame {
     ) => html`<button type="button" class="soft" data-id=${id} ?disabled=${!enabled} @click=${click}>
       ${name === undefined ? '' : icon(name)}<span>${label}</span>
     </button>`;
-    const of = (id: CommandId) =>
-      item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
-    const own = ownActions(app.play).map(({ id, label, icon }) => item(id, label, icon, () => this.#act(id)));
-    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
+    const of = (id: string) =>
+      item(id, commandName(id), command(id).icon, () => this.#run(id), host.commands.isEnabled(id));
+    const own = ownActions(host.play).map(({ id, label, icon }) =>
+      item(id, label, icon, () => this.#act(id)),
+    );
+    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => host.commands.isOffered(id)).map(of);
     // The result panel has been closed.
-    const over = [item('over', say('result-line'), 'scores', () => app.openPanel('over')), of('new')];
-    const all = app.play.state.status.over
+    const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
+    const all = host.play.state.status.over
       ? [[...general.slice(0, TAKING_BACK.length), ...over]]
       : own.length + general.length > MOST_ABREAST
         ? [own, general]
@@ -357,25 +355,25 @@ export class Frame {
   }
 
   #panel(): TemplateResult | string {
-    const { panel } = this.#app;
+    const { panel } = this.#host;
     if (panel === undefined) return '';
-    if (this.#later !== undefined) return this.#later[panel](this.#app);
+    if (this.#panels !== undefined) return this.#panels[panel]?.(this.#host) ?? '';
     return this.#fetch(
       async () => {
-        const [{ LATER }] = await Promise.all([import('./panels'), learn('panels')]);
-        this.#later = LATER;
+        const [{ PANELS }] = await Promise.all([import('./all-panels'), learn('panels')]);
+        this.#panels = PANELS;
       },
-      () => this.#app.closePanel(),
-      () => this.#app.openPanel(panel),
+      () => this.#host.closePanel(),
+      () => this.#host.openPanel(panel),
     );
   }
 
   #renderHome(): TemplateResult | string {
     if (this.#home !== undefined) return this.#home.render();
     return this.#fetch(async () => {
-      const games = gamesOf(this.#app.engine).map(({ id }) => id);
+      const games = gamesOf(this.#host.engine).map(({ id }) => id);
       const [{ Home }] = await Promise.all([import('../features/home/home'), learn('home', ...games)]);
-      this.#home ??= new Home(this.#app);
+      this.#home ??= new Home(this.#host);
     });
   }
 

@@ -3,8 +3,9 @@
 import { isFile } from '../engine/link';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words';
-import type { App } from './app';
+import { openText } from './arrival';
 import { fetchDialogs } from './dialogs';
+import type { Host } from './host';
 
 /** The part of the browser's launch queue in use. TypeScript has no type for it yet. */
 interface LaunchQueue {
@@ -12,7 +13,7 @@ interface LaunchQueue {
 }
 
 /** Opens the files that the page was launched with, one after another. */
-export function listenToFiles(app: App): void {
+export function listenToFiles(host: Host): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
     void (async () => {
@@ -22,7 +23,7 @@ export function listenToFiles(app: App): void {
           import('../store/transfer'),
         ]);
         const text = await textOf(await handle.getFile(), MAX_FILE);
-        const fault = text === undefined ? undefined : await openFileText(app, text);
+        const fault = text === undefined ? undefined : await openFileText(host, text);
         if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
       }
     })().catch((error) => {
@@ -33,8 +34,8 @@ export function listenToFiles(app: App): void {
 }
 
 /** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
-export async function openFileText(app: App, text: string): Promise<string | undefined> {
-  if (!isFile(text)) return app.opening.openText(text);
-  await (await fetchDialogs(app)).takeIn(app, text);
+export async function openFileText(host: Host, text: string): Promise<string | undefined> {
+  if (!isFile(text)) return openText(host, text);
+  await (await fetchDialogs(host)).takeIn(host, text);
   return undefined;
 }

@@ -2,8 +2,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
-import type { App } from './app';
-import { command, commandName, isEnabled, isOffered, run } from './commands';
+import { commandName } from './commands';
+import type { Host } from './host';
 
 const list = () => document.getElementById('menu');
 
@@ -12,36 +12,35 @@ export const isMenuOpen = (): boolean => list()?.matches(':popover-open') ?? fal
 export const closeMenu = (): void => list()?.hidePopover();
 
 /** The menu button, with a dot if there is news. */
-export const menuButton = (app: App): TemplateResult => html`<button
+export const menuButton = (host: Host): TemplateResult => html`<button
   type="button"
   class="plain"
   popovertarget="menu"
   aria-label=${say('menu')}
   title=${say('menu')}
 >
-  ${icon('menu')}${app.upkeep.hasUpdate ? html`<span class="news"></span>` : ''}
+  ${icon('menu')}${host.build.hasUpdate ? html`<span class="news"></span>` : ''}
 </button>`;
 
-/** A menu of the commands among `ids` that are offered. */
-export function menu(app: App, ids: readonly string[]): TemplateResult {
+/** A menu of the commands that are offered, except those in `others`. */
+export function menu(host: Host, others: readonly string[]): TemplateResult {
   const pick = (id: string) => {
     closeMenu();
-    app.stopAutoplay();
-    run(id, app);
+    host.stopAutoplay();
+    host.commands.run(id);
   };
   const toggled = (event: Event) => {
     place(event);
-    app.back.changed();
+    host.layersChanged();
   };
   return html`
     <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${toggled}>
-      ${ids
-        .map(command)
-        .filter((item) => isOffered(item, app))
+      ${host.commands.all
+        .filter(({ id }) => !others.includes(id) && host.commands.isOffered(id))
         .map(
           (
             item,
-          ) => html`<button type="button" ?disabled=${!isEnabled(item, app)} @click=${() => pick(item.id)}>
+          ) => html`<button type="button" ?disabled=${!host.commands.isEnabled(item.id)} @click=${() => pick(item.id)}>
             ${icon(item.icon)}<span>${commandName(item.id)}</span>
           </button>`,
         )}

@@ -1,41 +1,14 @@
-// Opens boards of trails, each as a run of its own beside the player's game, and records their results.
-
-import { TRAIL } from '../app/pages';
-import type { Shell } from '../app/shell';
-import { trailOf } from '../engine/trails';
+// Opens boards of trails, each as a run of its own beside the player's game.
 import { puzzlesOf } from '../store/puzzles';
-import type { Store } from '../store/store';
-import { addStars, boardName, starsOn } from '../store/trails';
+import { boardName } from '../store/trails';
+import { stopsFor, textOf } from './assignment-result';
 import type { Looking } from './looking';
-import { collect, nextOwn, noteAnswer } from './own-puzzles';
-import type { Play } from './play';
+import { collect, nextOwn } from './own-puzzles';
+import { TRAIL } from './pages';
 import type { Verdict } from './review';
 import { aimOf, newRun } from './run';
-import { nextStop, puzzleOf, type Stop, stopsOf } from './stops';
-
-/** The parts of the shell that open, find and record a board. */
-type Place = Pick<Shell, 'play' | 'store'>;
-
-/** The boards of a game's trail with the player's stars. */
-export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
-  stopsOf(await trailOf(game), starsOn(store.area, game));
-
-/** The text from which the assignment on the page was loaded. */
-export function textOf({ session }: Play): string {
-  const [, origin = '', ...lines] = session.save().split('\n');
-  if (origin.startsWith('id ')) return origin.slice('id '.length);
-  const end = lines.findIndex((line) => !line.startsWith('  '));
-  return lines
-    .slice(0, end)
-    .map((line) => line.slice(2))
-    .join('\n');
-}
-
-/** The board on the page, if it belongs to its game's trail. */
-export async function stopHere({ play, store }: Place): Promise<Stop | undefined> {
-  const text = textOf(play);
-  return (await stopsFor(store, play.game.id)).find((stop) => stop.text === text);
-}
+import type { Shell } from './shell';
+import { nextStop, puzzleOf } from './stops';
 
 /** Opens a board from its beginning, or, with a day, as the puzzle of that day. */
 export async function openBoard(
@@ -79,16 +52,4 @@ export async function openNext(shell: Shell): Promise<void> {
   const next = isOwn ? nextOwn(store, id) : nextStop(await stopsFor(store, id), text);
   if (next === undefined) await shell.openPage(TRAIL, { id });
   else await openBoard(shell, id, next.text);
-}
-
-/**
- * Records the result of the assignment on the page: the stars of a trail board, or the answer to one of the
- * player's own puzzles.
- */
-export async function noteAim(store: Store, play: Play): Promise<void> {
-  const { game, stars } = play;
-  const text = textOf(play);
-  await noteAnswer(store, game.id, text, stars);
-  const isOfTrail = stars > 0 && (await stopHere({ play, store })) !== undefined;
-  if (isOfTrail) await addStars(store.area, game.id, { [boardName(text)]: stars });
 }

@@ -3,12 +3,21 @@ import type { GameInfo } from '../engine/types';
 import { addDays, daysOf, type Part, type Played } from '../store/days';
 import type { Store } from '../store/store';
 import { dailySeed } from '../ui/today';
-import type { Play } from './play';
 import { OVER } from './rated';
+import type { Run } from './run';
+import type { State } from './state';
 import { numberOf } from './streak';
 
+/** A game on the page, as far as its day's result depends on it. */
+interface DayGame {
+  readonly run: Pick<Run, 'name' | 'kind' | 'day'>;
+  readonly game: Pick<GameInfo, 'id' | 'records'>;
+  readonly state: Pick<State, 'figures' | 'at' | 'status'>;
+  readonly stars: number;
+}
+
 /** The part of its day that a run is: its deal, its puzzle, or undefined if it belongs to no day. */
-export const partOf = ({ kind, day }: Play['run']): Part | undefined =>
+export const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): Part | undefined =>
   day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
 
 /**
@@ -21,7 +30,7 @@ export const recordOf = ({ records }: Pick<GameInfo, 'records'>): GameInfo['reco
 /** Saves the state of the game on the page as the result of its day. */
 export async function note(
   store: Store,
-  { run, game, state, stars }: Play,
+  { run, game, state, stars }: DayGame,
   now = dailySeed(),
 ): Promise<void> {
   const part = partOf(run);

@@ -1,6 +1,6 @@
 // Easier and harder deals, relative to the one on the page: fewer or more pushes from the solved board, a
 // full scramble, or the next larger board of the same family.
-import type { Shell } from '../app/shell';
+import type { Shell } from './shell';
 
 type Place = Pick<Shell, 'engine' | 'play'>;
 

@@ -2,11 +2,11 @@
 import '../ui/forms.css';
 import '../ui/full-window.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Page } from '../app/pages';
-import type { Shell } from '../app/shell';
 import { gameIn } from '../store/shapes';
+import type { Page } from '../ui/page';
 import { iconButton } from '../ui/templates';
 import { say } from '../ui/words';
+import type { Shell } from './shell';
 
 /** A page with a single level, from which Back leads to the game that was open before, or to the home. */
 export abstract class FullPage implements Page {

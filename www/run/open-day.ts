@@ -1,9 +1,9 @@
 // Opens a day's deal or puzzle of a game: the saved run if there is one, or else a new one. Other running
 // games are left as they are.
 
-import type { Shell } from '../app/shell';
 import { daysOf, type Part } from '../store/days';
 import { note } from './day-result';
+import type { Shell } from './shell';
 
 export async function openDay(shell: Shell, game: string, part: Part, day: string): Promise<void> {
   const { engine, play, store } = shell;

@@ -276,7 +276,7 @@ export class Play extends EventTarget {
    * Applies the update of a session's call. Side effects happen only if the position changed, never on a
    * redraw.
    */
-  took(update: Update): void {
+  applyUpdate(update: Update): void {
     const before = this.state;
     this.#state = after(before, update);
     if (!update.position) return;
@@ -375,7 +375,9 @@ export class Play extends EventTarget {
     const { run, session } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      await import('./assignment').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
+      await import('./assignment-result')
+        .then(({ noteAim }) => noteAim(this.#store, this))
+        .catch(console.warn);
       return;
     }
     const before = run.counted;

@@ -3,8 +3,8 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { phraseIn } from '../ui/phrases';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
+import type { Studio } from './host';
 import type { Route } from './route';
-import type { Studio } from './studio';
 import type { FindingView } from './types';
 
 /** Lists findings, errors first. Each one links to the part it is about. */

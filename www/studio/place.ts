@@ -2,8 +2,8 @@
 // class. The class is instantiated on each visit, and its code is fetched on the first one.
 import type { TemplateResult } from 'lit/html.js';
 import type { SentenceId } from '../ui/words';
+import type { Studio } from './host';
 import type { PlaceName, Route, RouteTo } from './route';
-import type { Studio } from './studio';
 
 export interface Place<Name extends PlaceName = PlaceName> {
   /** The content between the bar and the tabs. */

@@ -3,11 +3,10 @@
 //
 // Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Begin, Page } from '../app/pages';
-import type { Shell } from '../app/shell';
 import type { GameSession } from '../engine/engine';
 import type { Projects } from '../store/projects';
 import { newName } from '../store/rows';
+import type { Begin, Page } from '../ui/page';
 import { faultIn } from '../ui/phrases';
 import { isSheetOpen } from '../ui/sheet';
 import { iconButton } from '../ui/templates';
@@ -16,6 +15,7 @@ import { say, sayIf } from '../ui/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { remixOf, sessionOf } from './games';
+import type { PageHost, Studio } from './host';
 import { copyOf } from './naming';
 import { notedWay, Way } from './navigation';
 import type { StudioGlue } from './package';
@@ -26,8 +26,8 @@ import type { PlaceName, Route } from './route';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
-export class Studio implements Page {
-  readonly shell: Shell;
+export class OpenStudio implements Page, Studio {
+  readonly shell: PageHost;
   /** The studio's package: `view`, `trace`, and sessions of both games. */
   readonly glue: StudioGlue;
   readonly store: Projects;
@@ -46,7 +46,7 @@ export class Studio implements Page {
   #place: Place | undefined;
   #hasFailed = false;
 
-  constructor(shell: Shell, glue: StudioGlue, store: Projects) {
+  constructor(shell: PageHost, glue: StudioGlue, store: Projects) {
     this.shell = shell;
     this.glue = glue;
     this.store = store;

@@ -1,12 +1,12 @@
 // The autoplay panel, with speed and stop.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
 import { PACES } from '../../run/autoplay';
+import type { Shell } from '../../run/shell';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words';
 
-export function autoplayPanel(app: App): TemplateResult {
-  const { store } = app;
+export function autoplayPanel(shell: Shell): TemplateResult {
+  const { store } = shell;
   const { pace } = store.settings;
   const place = PACES.reduce((best, value, index) => (value <= pace ? index : best), 0);
   const isFastest = place === PACES.length - 1;
@@ -20,7 +20,7 @@ export function autoplayPanel(app: App): TemplateResult {
         <input type="range" min="0" max=${PACES.length - 1} .value=${String(place)} @input=${change} />
         <output>${isFastest ? say('pace-fastest') : say('pace', { pace: PACES[place] ?? 1 })}</output>
       </label>
-      ${button('stop', say('stop'), () => app.stopAutoplay(), { kind: 'main' })}
+      ${button('stop', say('stop'), () => shell.stopAutoplay(), { kind: 'main' })}
     </section>
   `;
 }

@@ -1,11 +1,11 @@
 // The panel for playing back a solution: progress, pause, step and back.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
+import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';
 import { number, say } from '../../ui/words';
 
-export function solutionPanel(app: App): TemplateResult | string {
-  const solution = app.advice?.solution;
+export function solutionPanel(shell: Shell): TemplateResult | string {
+  const solution = shell.advice?.solution;
   if (solution === undefined) return '';
   const { at, length, isPlaying } = solution;
   return html`
@@ -14,7 +14,7 @@ export function solutionPanel(app: App): TemplateResult | string {
       ${iconButton(isPlaying ? 'pause' : 'play', say(isPlaying ? 'pause' : 'play-on'), () => solution.toggle(), { isEnabled: at < length })}
       ${iconButton('forward', say('step-on'), () => solution.step(), { isEnabled: at < length })}
       <output class="grow">${say('solution-at', { at: number(at), length: number(length) })}</output>
-      ${iconButton('close', say('close'), () => app.stopAutoplay())}
+      ${iconButton('close', say('close'), () => shell.stopAutoplay())}
     </section>
   `;
 }

@@ -1,8 +1,8 @@
 // The scrubber: jumps to any board of the game's history, or plays the history back. A replay that is being
 // watched is a copy of its game.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
 import type { Looking } from '../../run/looking';
+import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';
 import { number, say } from '../../ui/words';
 
@@ -14,23 +14,23 @@ let timer: ReturnType<typeof setInterval> | undefined;
 let begun: Looking | undefined;
 
 /** The history that the scrubber controls: the game's, or that of the copy being watched. */
-const reelOf = (app: App) => app.looking ?? app.play;
+const reelOf = (shell: Shell) => shell.looking ?? shell.play;
 
-export function historyPanel(app: App): TemplateResult {
-  const reel = reelOf(app);
-  begin(app);
-  const [at, length] = [reel.state.at, app.looking?.length ?? reel.state.length];
+export function historyPanel(shell: Shell): TemplateResult {
+  const reel = reelOf(shell);
+  begin(shell);
+  const [at, length] = [reel.state.at, shell.looking?.length ?? reel.state.length];
   const seek = (event: Event) => {
     stop();
     reel.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
   };
   const close = () => {
     stop();
-    app.closePanel();
+    shell.closePanel();
   };
   return html`
-    <section class="panel strip" aria-label=${say(app.looking === undefined ? 'command-history' : 'watch')}>
-      ${iconButton(timer === undefined ? 'play' : 'pause', say(timer === undefined ? 'play-on' : 'pause'), () => toggle(app))}
+    <section class="panel strip" aria-label=${say(shell.looking === undefined ? 'command-history' : 'watch')}>
+      ${iconButton(timer === undefined ? 'play' : 'pause', say(timer === undefined ? 'play-on' : 'pause'), () => toggle(shell))}
       <label class="scrub">
         <span class="hidden">${say('move-number')}</span>
         <input type="range" min="0" max=${length} .value=${String(at)} @input=${seek} />
@@ -42,35 +42,35 @@ export function historyPanel(app: App): TemplateResult {
 }
 
 /** Starts playback when a replay is opened. */
-function begin(app: App): void {
-  const { looking } = app;
+function begin(shell: Shell): void {
+  const { looking } = shell;
   if (looking === undefined || looking === begun) return;
   begun = looking;
   stop();
   // Deferred, because the panel is being rendered.
-  queueMicrotask(() => app.looking === looking && toggle(app));
+  queueMicrotask(() => shell.looking === looking && toggle(shell));
 }
 
-function toggle(app: App): void {
+function toggle(shell: Shell): void {
   if (timer !== undefined) {
     stop();
-    app.refresh();
+    shell.refresh();
     return;
   }
-  const reel = reelOf(app);
-  const { panel } = app;
+  const reel = reelOf(shell);
+  const { panel } = shell;
   if (!reel.hasAhead) reel.seek(0);
   const { session } = reel;
   timer = setInterval(() => {
     // Stop if the panel was closed, another game was opened, or the end is reached.
-    if (app.panel !== panel || reelOf(app).session !== session || !reel.hasAhead) {
+    if (shell.panel !== panel || reelOf(shell).session !== session || !reel.hasAhead) {
       stop();
-      app.refresh();
+      shell.refresh();
       return;
     }
     reel.seek(reel.state.at + 1);
   }, STEP_MS);
-  app.refresh();
+  shell.refresh();
 }
 
 function stop(): void {

@@ -1,13 +1,13 @@
 // The dialog for a new game: presets, a form generated from the game's parameters, the same deal again, and
 // the deal of the day.
 import { html, type TemplateResult } from 'lit/html.js';
-import { editorFor } from '../../app/commands';
-import type { Shell } from '../../app/shell';
 import { boardSettings } from '../../board/appearance';
 import { paintCells, paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
 import { openDay } from '../../run/open-day';
+import { editorFor } from '../../run/pages';
 import { hasPar } from '../../run/rated';
+import type { Shell } from '../../run/shell';
 import { sameName } from '../../run/state';
 import { SOLVING, type Solving } from '../../store/shapes';
 import { choice, select, typed } from '../../ui/fields';
@@ -222,7 +222,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
           : ''
       }
       ${
-        editorFor(engine, play) === undefined
+        editorFor(shell) === undefined
           ? ''
           : html`<button type="button" class="row" @click=${() => shell.dialog('works')}>
               ${icon('edit')}<span>${say('command-works')}<small>${say('works-help')}</small></span>

@@ -5,9 +5,9 @@
 // it. Screen readers get a sentence of the board.
 import '../../ui/moment.css';
 import { html, render } from 'lit/html.js';
-import type { App } from '../../app/app';
 import { LEVEL_MS, PAD } from '../../board/view';
 import { decode, type Effect } from '../../engine/film';
+import type { Shell } from '../../run/shell';
 import { learn, number, say, saySentence } from '../../ui/words';
 import { type Next, nextOf } from './next';
 import { isNewBest } from './rank';
@@ -26,26 +26,26 @@ const BEST_MS = 1800;
 type Great = Effect & { kind: keyof typeof MS };
 
 /** Shows a card. Resolves when it has closed. */
-export async function showMoment(app: App, effect: Effect): Promise<void> {
+export async function showMoment(shell: Shell, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
   // The next level has started already.
-  const isThere = () => kind === 'level' && (!app.view.waits || app.seen.level === effect.amount);
+  const isThere = () => kind === 'level' && (!shell.view.waits || shell.seen.level === effect.amount);
   if (isThere()) return;
-  const element = put(app, '.moment:not([data-kind="best"])', kind);
+  const element = put(shell, '.moment:not([data-kind="best"])', kind);
   const over = new AbortController();
-  const { hasTurns, status } = app.play.state;
+  const { hasTurns, status } = shell.play.state;
   // For a lost guest game, the result panel follows.
-  const isLost = kind === 'lose' && status.state === 'lost' && !app.play.run.isGuest;
+  const isLost = kind === 'lose' && status.state === 'lost' && !shell.play.run.isGuest;
   const least = kind !== 'lose' ? 0 : hasTurns ? MEANT_MS : SEEN_MS;
-  if (isLost) goOnByPress(app, least, over);
-  const next = nextIn(app, kind);
+  if (isLost) goOnByPress(shell, least, over);
+  const next = nextIn(shell, kind);
   const draw = () =>
     render(
       html`<div class="moment-card">
-        <strong aria-hidden="true">${titleOf(app, effect as Great)}</strong>
-        ${isNewBest(app.play) ? html`<em aria-hidden="true">${say('new-best')}</em>` : ''}
-        <span aria-hidden="true">${app.frame.figuresThatMade()}</span>
+        <strong aria-hidden="true">${titleOf(shell, effect as Great)}</strong>
+        ${isNewBest(shell.play) ? html`<em aria-hidden="true">${say('new-best')}</em>` : ''}
+        <span aria-hidden="true">${shell.figuresMade()}</span>
         ${
           next === undefined
             ? ''
@@ -59,9 +59,9 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
     );
   draw();
   // The result's rank is known slightly later.
-  app.play.addEventListener('outcome', draw, { signal: over.signal });
+  shell.play.addEventListener('outcome', draw, { signal: over.signal });
   for (const type of ['rest', 'figures'])
-    app.view.events.addEventListener(type, () => isThere() && over.abort(), { signal: over.signal });
+    shell.view.events.addEventListener(type, () => isThere() && over.abort(), { signal: over.signal });
   await ended(isLost ? Number.POSITIVE_INFINITY : MS[kind], element, over, least);
   element.remove();
 }
@@ -71,36 +71,37 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
  * minimum time. In turn-based games a tap beside the pad only closes the card. The card also closes if the
  * level is no longer lost.
  */
-function goOnByPress(app: App, least: number, card: AbortController): void {
-  const { session, state } = app.play;
+function goOnByPress(shell: Shell, least: number, card: AbortController): void {
+  const { session, state } = shell.play;
   const since = performance.now();
   const over = new AbortController();
   const { signal } = over;
   signal.addEventListener('abort', () => card.abort());
   const check = () => {
-    if (app.play.session !== session || app.play.state.status.state !== 'lost') over.abort();
+    if (shell.play.session !== session || shell.play.state.status.state !== 'lost') over.abort();
   };
-  app.view.events.addEventListener('change', check, { signal });
-  app.play.addEventListener('opened', check, { signal });
+  shell.view.events.addEventListener('change', check, { signal });
+  shell.play.addEventListener('opened', check, { signal });
   const press = (event: Event) => {
     const { target } = event;
     if (!(target instanceof Element) || target.closest('button, a, input, summary, dialog') !== null) return;
     const isMeant =
       event instanceof KeyboardEvent
         ? !event.repeat && /^(Enter| |x)$/i.test(event.key)
-        : app.frame.board.contains(target) && (!state.hasTurns || isOnPad(app, event as PointerEvent));
-    if (!isMeant || app.looking !== undefined || !app.isPlaying || performance.now() - since < least) return;
+        : shell.board.contains(target) && (!state.hasTurns || isOnPad(shell, event as PointerEvent));
+    if (!isMeant || shell.looking !== undefined || !shell.isPlaying || performance.now() - since < least)
+      return;
     event.preventDefault();
     event.stopPropagation();
-    app.play.again();
+    shell.play.again();
     over.abort();
   };
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });
 }
 
 /** True if the press hit a touch control on the board. */
-function isOnPad({ play, view, frame }: App, { clientX, clientY }: PointerEvent): boolean {
-  const { left, top } = frame.board.getBoundingClientRect();
+function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEvent): boolean {
+  const { left, top } = board.getBoundingClientRect();
   const at = view.toBoard(clientX - left, clientY - top);
   const { sprites } = decode(play.session.state().film).shots.at(-1) ?? { sprites: [] };
   return sprites.some(
@@ -113,13 +114,13 @@ function isOnPad({ play, view, frame }: App, { clientX, clientY }: PointerEvent)
 let named = '';
 
 /** Shows the name of a new level at the top of the board, until the first press or for a short time. */
-export function nameLevel(app: App): void {
-  const { play, isPlaying, looking, seen } = app;
+export function nameLevel(shell: Shell): void {
+  const { play, isPlaying, looking, seen } = shell;
   const level = `${play.run.name} ${seen.level}`;
   if (!isPlaying || looking !== undefined || level === named) return;
   named = level;
   if (play.rounds > 0 || play.state.status.over) return;
-  const element = put(app, '.moment', 'begin');
+  const element = put(shell, '.moment', 'begin');
   render(
     html`<div class="moment-card" aria-hidden="true">
       <span>${say('figure-level')} ${number(seen.level ?? 1)}</span><strong>${play.levelName(seen.level)}</strong>
@@ -130,16 +131,16 @@ export function nameLevel(app: App): void {
 }
 
 /** Announces that the score on the board has become the best of its table. */
-export async function showBest(app: App): Promise<void> {
+export async function showBest(shell: Shell): Promise<void> {
   await learn('panels');
-  app.view.exult({ id: 'new-best', args: {} });
-  const element = put(app, '.moment[data-kind="best"]', 'best');
+  shell.view.exult({ id: 'new-best', args: {} });
+  const element = put(shell, '.moment[data-kind="best"]', 'best');
   render(html`<em aria-hidden="true">${say('new-best')}</em>`, element);
   setTimeout(() => element.remove(), BEST_MS);
 }
 
 /** An empty announcement over the board. Removes the previous one. */
-function put({ frame: { board } }: App, former: string, kind: string): HTMLElement {
+function put({ board }: Shell, former: string, kind: string): HTMLElement {
   board.querySelector(former)?.remove();
   const element = document.createElement('div');
   element.className = 'moment';
@@ -148,7 +149,7 @@ function put({ frame: { board } }: App, former: string, kind: string): HTMLEleme
   return element;
 }
 
-function titleOf({ play }: App, { kind, amount }: Great): string {
+function titleOf({ play }: Shell, { kind, amount }: Great): string {
   if (kind === 'record') return number(amount);
   if (kind === 'level') return say('moment-level', { level: amount - 1 });
   const { reason } = play.state.status;
@@ -158,10 +159,10 @@ function titleOf({ play }: App, { kind, amount }: Great): string {
 }
 
 /** The action of the card's button. */
-function nextIn(app: App, kind: Great['kind']): Pick<Next, 'label' | 'run'> | undefined {
-  if (kind === 'level') return { label: say('next-level'), run: () => app.view.press() };
+function nextIn(shell: Shell, kind: Great['kind']): Pick<Next, 'label' | 'run'> | undefined {
+  if (kind === 'level') return { label: say('next-level'), run: () => shell.view.press() };
   if (kind === 'record') return undefined;
-  if (app.play.state.status.over) return app.play.run.isGuest ? undefined : nextOf(app);
+  if (shell.play.state.status.over) return shell.play.run.isGuest ? undefined : nextOf(shell);
   return { label: say('keep-going'), run: () => {} };
 }
 

@@ -1,12 +1,11 @@
 // The result panel: the result and the next steps, with the board still visible. It tells if the result is
 // another player's.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
-import { command, commandName, isOffered, run } from '../../app/commands';
 import { easier, harder } from '../../run/easier-harder';
 import { starsOf } from '../../run/par';
 import type { Play } from '../../run/play';
 import { hasPar, OVER, overPar } from '../../run/rated';
+import type { Shell } from '../../run/shell';
 import { nameOf } from '../../run/verdict-text';
 import type { Order } from '../../store/tables';
 import { scoreText, starsText, stateName } from '../../ui/game-names';
@@ -15,41 +14,41 @@ import { say, saySentence } from '../../ui/words';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, sentenceOf } from './rank';
 
-export function overPanel(app: App): TemplateResult {
-  const { run } = app.play;
-  return run.isGuest ? guestPanel(app) : ownPanel(app);
+export function overPanel(shell: Shell): TemplateResult {
+  const { run } = shell.play;
+  return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
-function ownPanel(app: App): TemplateResult {
-  const { session, run } = app.play;
-  const { state, reason } = app.play.state.status;
+function ownPanel(shell: Shell): TemplateResult {
+  const { session, run } = shell.play;
+  const { state, reason } = shell.play.state.status;
   // A lost level is not the end of its game, unless the player stopped there.
-  const isLevel = state === 'lost' && reason !== 'stopped' && app.play.levelName() !== undefined;
+  const isLevel = state === 'lost' && reason !== 'stopped' && shell.play.levelName() !== undefined;
   const level = isLevel && reason !== null ? saySentence({ id: reason, args: {} }) : undefined;
-  const next = nextOf(app);
-  const others = (run.aim === null ? [anotherDeal(app), sameDeal(app)] : afterAim(app)).filter(
+  const next = nextOf(shell);
+  const others = (run.aim === null ? [anotherDeal(shell), sameDeal(shell)] : afterAim(shell)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
   return html`
-    <section class="panel over" ?data-level=${app.play.levelName() !== undefined} aria-labelledby="over-title">
+    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-labelledby="over-title">
       <header>
         <h2 id="over-title">${level ?? say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
-        ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
+        ${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}
       </header>
-      ${stars(app)} ${level === undefined ? why(app) : ''}
-      ${results(app, app.play.game.records)}
-      <p class="rank" role="status">${rank(app)}</p>
+      ${stars(shell)} ${level === undefined ? why(shell) : ''}
+      ${results(shell, shell.play.game.records)}
+      <p class="rank" role="status">${rank(shell)}</p>
       <div class="buttons halves">
         ${button(next.icon, next.label, next.run, { kind: 'main' })}
-        ${run.aim === null && hasPar(app.play.game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
+        ${run.aim === null && hasPar(shell.play.game) ? [other(shell, say('easier'), easier(shell)), other(shell, say('harder'), harder(shell))] : ''}
         ${others.map((other) => other && button(other.icon, other.label, other.run))}
-        ${run.attempt === null ? '' : button('scores', say('solves'), () => app.dialog('solves'))}
-        ${run.aim === null ? button('choose', say('over-choose'), () => app.dialog('new-game')) : ''}
-        ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
-        ${lookBack(app)}
+        ${run.attempt === null ? '' : button('scores', say('solves'), () => shell.dialog('solves'))}
+        ${run.aim === null ? button('choose', say('over-choose'), () => shell.dialog('new-game')) : ''}
+        ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'))}
+        ${lookBack(shell)}
         ${
           session.charts().some(({ bars }) => bars.length > 0)
-            ? button('statistics', commandName('statistics'), () => app.dialog('statistics'))
+            ? button('statistics', say('command-statistics'), () => shell.dialog('statistics'))
             : ''
         }
       </div>
@@ -58,40 +57,41 @@ function ownPanel(app: App): TemplateResult {
 }
 
 /** The result of another player's game, as computed by replaying its moves, and the possible actions. */
-function guestPanel(app: App): TemplateResult {
-  const { game, state } = app.play;
-  const isReplay = app.opening.came === 'replay';
-  const back = command('return');
-  const same = sameDeal(app);
+function guestPanel(shell: Shell): TemplateResult {
+  const { game, state } = shell.play;
+  const isReplay = shell.opening.came === 'replay';
+  const same = sameDeal(shell);
   return html`
     <section class="panel over" aria-labelledby="over-title">
       <header>
         <h2 id="over-title">${say(isReplay ? 'over-replay' : 'over-guest')}</h2>
-        ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
+        ${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}
       </header>
-      ${why(app)}
-      ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
+      ${why(shell)}
+      ${results(shell, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
-        ${state.at > 0 ? button('play', say('watch'), () => app.look('watch'), { kind: 'main' }) : ''}
+        ${state.at > 0 ? button('play', say('watch'), () => shell.look('watch'), { kind: 'main' }) : ''}
         ${button(same.icon, same.label, same.run)}
-        ${lookBack(app)}
-        ${isOffered(back, app) ? button('back', say('own-game'), () => app.opening.returnToOwn()) : ''}
+        ${lookBack(shell)}
+        ${shell.commands.isOffered('return') ? button('back', say('own-game'), () => shell.opening.returnToOwn()) : ''}
       </div>
     </section>
   `;
 }
 
 /** The move that ended the game can be undone like any other. The panel replaces the undo control. */
-const takeBack = (app: App): TemplateResult =>
-  iconButton('undo', commandName('undo'), () => run('undo', app), { isEnabled: app.play.canUndo });
+const takeBack = (shell: Shell): TemplateResult =>
+  iconButton('undo', say('command-undo'), () => shell.commands.run('undo'), {
+    isEnabled: shell.play.canUndo,
+  });
 
 /** A button for a deal with other parameters, if there are any. */
-const other = (app: App, name: string, params: string | undefined): TemplateResult | string =>
-  params === undefined ? '' : button(undefined, name, () => void app.deal(app.play.game.id, params));
+const other = (shell: Shell, name: string, params: string | undefined): TemplateResult | string =>
+  params === undefined ? '' : button(undefined, name, () => void shell.deal(shell.play.game.id, params));
 
 /** The stars for the distance to par, or those of an assignment by its own rules. */
-function stars({ play }: App): TemplateResult | string {
+function stars({ play }: Shell): TemplateResult | string {
   const { state, session, run } = play;
   // None for a solution that was shown.
   if (state.status.state !== 'won' || (run.auto !== null && state.at > run.auto)) return '';
@@ -108,7 +108,7 @@ function stars({ play }: App): TemplateResult | string {
 }
 
 /** The reason for the end of the game. */
-function why({ play }: App): TemplateResult {
+function why({ play }: Shell): TemplateResult {
   const { reason, state } = play.state.status;
   // Also where the wrong answer ended the game itself, which has its own reason.
   const answers = state === 'lost' ? answersTo(play.run.aim) : undefined;
@@ -127,7 +127,10 @@ export const answersTo = (aim: string | null): string[] | undefined =>
 /**
  * The results, each figure once, with the best so far if there is a table and this result is not the best.
  */
-function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
+function results(
+  { play, store }: Shell,
+  shown: readonly { figure: string; order?: Order }[],
+): TemplateResult {
   const { session, run, game, state } = play;
   const { figures, table } = state;
   const over = play.par && state.status.state === 'won' ? overPar(state.at, play.par) : undefined;
@@ -158,10 +161,10 @@ function compared({ outcome }: Play, figure: string, best: string | undefined): 
 }
 
 /** A button for the review, if the game has ratings. */
-const lookBack = (app: App): TemplateResult | string =>
-  app.play.state.rates ? button('chart', say('look-back'), () => app.look('look-back')) : '';
+const lookBack = (shell: Shell): TemplateResult | string =>
+  shell.play.state.rates ? button('chart', say('look-back'), () => shell.look('look-back')) : '';
 
-function rank({ play }: App): string {
+function rank({ play }: Shell): string {
   const { outcome, game } = play;
   if (outcome === undefined) return '';
   const { id, args } = sentenceOf(outcome, game.records);

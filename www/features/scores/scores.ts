@@ -1,6 +1,6 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { isUnproven } from '../../store/foreign';
 import type { Row } from '../../store/tables';
 import { select } from '../../ui/fields';

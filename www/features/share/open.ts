@@ -1,9 +1,7 @@
 // The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
-import type { App } from '../../app/app';
-import { openFileText } from '../../app/launched-files';
-import type { Shell } from '../../app/shell';
 import { LARGE } from '../../engine/link';
+import type { Shell } from '../../run/shell';
 import { MAX_FILE } from '../../store/transfer';
 import { typed } from '../../ui/fields';
 import { openFile } from '../../ui/files';
@@ -16,7 +14,7 @@ export function openTextDialog(shell: Shell): void {
   let fault = '';
   const open = async (sheet: Sheet, text: string) => {
     if (text.trim() === '') fault = say('open-empty');
-    else fault = (await openFileText(shell as App, text)) ?? '';
+    else fault = (await shell.opening.openFile(text)) ?? '';
     if (fault === '') return sheet.close();
     sheet.update();
     sheet.element.querySelector('textarea')?.focus();

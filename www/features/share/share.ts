@@ -1,8 +1,8 @@
 // The share dialog: a link to the deal, to the game with its moves, or to the position; or the result as a
 // line of text.
 import { html } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
 import { encode } from '../../engine/link-encoding';
+import type { Shell } from '../../run/shell';
 import { choice, copyField } from '../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../ui/files';
 import { stateName } from '../../ui/game-names';

@@ -2,9 +2,9 @@
 // at a time, so that a shelf of thousands costs no more than its visible part. Pictures out of view release
 // their memory.
 
-import type { Shell } from '../../app/shell';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import type { Shell } from '../../run/shell';
 import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words';
 

@@ -1,7 +1,7 @@
 // Exports all stored data to a file, and imports it again.
 
-import type { Shell } from '../../app/shell';
 import { OVER } from '../../run/rated';
+import type { Shell } from '../../run/shell';
 import type { Row, TableName } from '../../store/tables';
 import { exportAll, MAX_FILE, takeIn as takeFile } from '../../store/transfer';
 import { openFile, saveFile } from '../../ui/files';

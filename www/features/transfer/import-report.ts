@@ -1,8 +1,8 @@
 // Imports from a file or a link: a confirmation before, if the data may come from someone else, and a report
 // by item after.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { SHELF } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { SHELF } from '../../run/pages';
+import type { Shell } from '../../run/shell';
 import { lengthOf } from '../../store/histories';
 import type { Left } from '../../store/shapes';
 import { contentsOf, type Item, type Taken } from '../../store/transfer';

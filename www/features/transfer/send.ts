@@ -1,8 +1,8 @@
 // Transfers all stored data, or a part of it, to another device: as a link, as a QR code if the link is short
 // enough, or as a file.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
 import { encode } from '../../engine/link-encoding';
+import type { Shell } from '../../run/shell';
 import { exportAll } from '../../store/transfer';
 import { copyField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';

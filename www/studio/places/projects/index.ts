@@ -13,10 +13,10 @@ import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
 import { date, say } from '../../../ui/words';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
+import type { Studio } from '../../host';
 import { inOwnWords } from '../../kinds';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {

@@ -1,7 +1,7 @@
 // The rule being edited: the current selection, and edits that are announced to screen readers as sentences.
 // The selection persists between renderings.
 import * as edits from '../../edits';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';

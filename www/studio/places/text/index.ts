@@ -9,9 +9,9 @@ import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { sentenceOf } from '../../findings';
 import { projectOf } from '../../games';
+import type { Studio } from '../../host';
 import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
-import type { Studio } from '../../studio';
 import type { FindingView } from '../../types';
 
 /** The pause in typing after which the text is applied as one edit, in milliseconds. */

@@ -5,9 +5,9 @@ import type { Version } from '../../../store/movable';
 import { button, icon } from '../../../ui/templates';
 import { moment, say } from '../../../ui/words';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 
 export default class VersionsPlace implements Place {
   readonly #host: Studio;

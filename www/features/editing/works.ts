@@ -1,11 +1,11 @@
 // The works made in an editor: a list with small pictures, for opening and deleting works and starting a new
 // one.
 import { html, type TemplateResult } from 'lit/html.js';
-import { editorFor } from '../../app/commands';
-import type { Shell } from '../../app/shell';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
 import { worksOf } from '../../run/editing';
+import { editorFor } from '../../run/pages';
+import type { Shell } from '../../run/shell';
 import { sessionName } from '../../run/state';
 import { hasMoves } from '../../store/histories';
 import type { Running } from '../../store/shapes';
@@ -18,7 +18,7 @@ import { date, say } from '../../ui/words';
 
 export function worksDialog(shell: Shell): void {
   const { engine, play, store } = shell;
-  const editor = editorFor(engine, play);
+  const editor = editorFor(shell);
   if (editor === undefined) return;
   const isPresent = (work: Running) => play.game.id === editor.id && play.run.name === work.run;
 

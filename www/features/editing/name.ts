@@ -1,6 +1,6 @@
 // The dialog for naming a work in an editor.
 import { html } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { typed } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';

@@ -1,0 +1,36 @@
+// Editors of boards, and the works made in them.
+import { editorFor, pageEditorOf } from '../../run/pages';
+import type { Feature, Shell } from '../../run/shell';
+
+/** Opens the editor of the game on the page. */
+const edit = (shell: Shell) =>
+  void import('../../run/editing').then((editing) => editing.edit(shell), console.warn);
+
+const hasPageEditor = (shell: Shell) => pageEditorOf(shell, shell.play.game.id) !== undefined;
+
+export const editing: Feature = {
+  commands: [
+    {
+      id: 'edit',
+      icon: 'edit',
+      keys: '',
+      run: edit,
+      isOffered: (shell) => shell.engine.editorOf(shell.play.game.id) !== undefined && !hasPageEditor(shell),
+    },
+    { id: 'remix', icon: 'edit', keys: '', run: edit, isOffered: hasPageEditor },
+    {
+      id: 'name',
+      icon: 'edit',
+      keys: '',
+      run: (shell) => shell.dialog('name'),
+      isOffered: ({ play }) => play.game.edits !== null && play.state.title !== undefined,
+    },
+    {
+      id: 'works',
+      icon: 'open',
+      keys: '',
+      run: (shell) => shell.dialog('works'),
+      isOffered: (shell) => editorFor(shell) !== undefined,
+    },
+  ],
+};
