@@ -4,7 +4,8 @@
 /** What each room imports from others, besides itself. */
 const ROOMS = {
   locales: [],
-  engine: [],
+  // The sample is here because it names games.
+  engine: ['locales/primer[.]ts'],
   // Of the engine, only what needs no package: types, the heads of texts, links, and values that are loaded once.
   ui: ['locales', 'engine/(?:types|heads|link|link-codec|once)[.]ts'],
   skins: ['engine'],

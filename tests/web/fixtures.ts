@@ -86,11 +86,7 @@ export const test = base.extend<Fixtures>({
     // Closing a dialog goes back in the history, which would cancel a reload at the same moment. No person is
     // so quick.
     page.reload = async (options) => {
-      await page.evaluate(async () => {
-        // A dialog closed in the current task is reported one task later.
-        do await new Promise((done) => setTimeout(done, 20));
-        while (window.tilery?.isOnItsWay);
-      });
+      await arrived(page);
       return reload(options);
     };
     await use(page);
@@ -141,6 +137,14 @@ declare global {
     tilery?: { session?: Session; isOnItsWay?: boolean; view?: View };
   }
 }
+
+/** Waits until the history has caught up with the dialogs that were closed. */
+export const arrived = (page: Page) =>
+  page.evaluate(async () => {
+    // A dialog closed in the current task is reported one task later.
+    do await new Promise((done) => setTimeout(done, 20));
+    while (window.tilery?.isOnItsWay);
+  });
 
 /** Waits until a game is on the page. */
 export async function ready(page: Page): Promise<void> {

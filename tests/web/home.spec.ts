@@ -1,6 +1,6 @@
 // The home: on a first visit, for a returning player, and addresses that open games and pages.
 import { expect, expectNoBarriers, state, test } from './fixtures';
-import { button, moveBy, press } from './page';
+import { button, follow, moveBy, press } from './page';
 
 test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', async ({
   page,
@@ -101,7 +101,8 @@ test('what has ended is not offered to be continued', { tag: '@desktop' }, async
   await expect.poll(async () => (await state(page)).id).toContain('mound');
   await moveBy(page, 2);
   await press(page, hand, button(page, 'All games'));
-  await page.goto('./#ttilt%3A2x2%236');
+  await expect(page.locator('.game').first()).toBeVisible();
+  await follow(page, 'ttilt%3A2x2%236');
   await expect.poll(async () => (await state(page)).id).toContain('tilt:2x2#6');
   await moveBy(page, 200);
   await press(page, hand, button(page, 'All games'));

@@ -1,7 +1,7 @@
 // Visibility and layout: figures, the help line, notices, small windows, forced colours, and right-to-left
 // text.
 import { expect, type Page, test } from './fixtures';
-import { button, dialog, eachGame, moveBy, openText, pick, press } from './page';
+import { button, dialog, eachGame, follow, moveBy, openText, pick, press, WEIGHING } from './page';
 
 const PHONES = [
   [320, 568],
@@ -32,11 +32,6 @@ const covered = (page: Page) =>
       return width > 0 && isUnder ? [element.textContent?.trim() || element.ariaLabel] : [];
     });
   });
-
-const follow = (page: Page, hash: string) =>
-  page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
 
 test('every figure of every game is visible on phones, and the help line never moves the board', {
   tag: '@phone',
@@ -128,7 +123,7 @@ test('reviews leave room for the board on phones, and their buttons are visible'
     await pick(page, hand, 'Stop and count the score');
     await press(page, hand, button(page, 'Look back'));
     const back = page.getByRole('region', { name: 'Look back' });
-    await expect(back).toContainText('of 12 moves were weighed');
+    await expect(back).toContainText('of 12 moves were weighed', WEIGHING);
     await back.getByRole('slider').fill('4');
     for (const [width, height] of PHONES) {
       await page.setViewportSize({ width, height });

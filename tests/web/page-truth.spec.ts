@@ -1,7 +1,7 @@
 // Statements about finished games are true, and looking at a game does not change it.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, state, test } from './fixtures';
-import { button, closeDialog, dialog, moveBy, openText, pick, press } from './page';
+import { button, closeDialog, dialog, moveBy, openText, pick, press, WEIGHING } from './page';
 
 /** The save of the game on the page. */
 const saveOf = (page: Page) =>
@@ -34,7 +34,7 @@ test('a review shows the board before each move, and leaves the finished game un
   const slider = back.getByRole('slider', { name: 'Move' });
   const open = async () => {
     await press(page, hand, over.getByRole('button', { name: 'Look back' }));
-    await expect(back).toContainText(/14 of 14 moves were weighed: \d+ good/);
+    await expect(back).toContainText(/14 of 14 moves were weighed: \d+ good/, WEIGHING);
   };
   await open();
   for (const n of [1, 10]) {

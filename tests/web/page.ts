@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { at } from '../../scripts/lib.mjs';
-import { expect, type Hand, type Page, state } from './fixtures';
+import { arrived, expect, type Hand, type Page, state } from './fixtures';
 
 const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 
@@ -13,6 +13,17 @@ interface Listed {
   id: string;
   presets: { params: string }[];
   edits: string | null;
+}
+
+/** How long the moves of a finished game may take to be weighed: a search each, which a busy machine draws out. */
+export const WEIGHING = { timeout: 60_000 };
+
+/** Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo the link: no person is so quick. */
+export async function follow(page: Page, fragment: string): Promise<void> {
+  await arrived(page);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
 }
 
 /** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */
@@ -25,6 +36,8 @@ export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
 
 /** Opens the page with a game id, a position or a save in its address. */
 export async function openText(page: Page, text: string): Promise<void> {
+  // A dialog that is on its way out would undo the address.
+  await page.waitForFunction(() => !window.tilery?.isOnItsWay);
   await page.goto(`./#t${encodeURIComponent(text)}`);
   // A change of the fragment alone does not reload the page.
   await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
@@ -67,9 +80,15 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
       for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
     }
     for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
-    return [...all].filter(([key]) => key.startsWith(begin)).map(([, text]) => text);
+    // Rows of a project hold its parts.
+    const data = ([key, text]: [string, string]) => ({ key, data: JSON.parse(text).data });
+    const kind = begin.slice(0, begin.indexOf('.'));
+    return [...all]
+      .filter(([key]) => key.startsWith(begin) || (begin === 'project.' && key.startsWith('state.')))
+      .map(data)
+      .flatMap(({ key, data }) => (key.startsWith('state.') ? (data[kind] ?? []) : [data]));
   }, start);
-  return texts.map((text) => JSON.parse(text).data);
+  return texts;
 }
 
 export const button = (page: Page, name: string | RegExp) =>

@@ -1,7 +1,7 @@
 // The review of a finished game: turning points, better moves, and a new game from a position in it.
 import { expect, type Page, state, test } from './fixtures';
 import type { Hand } from './hands';
-import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press } from './page';
+import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press, WEIGHING } from './page';
 
 /** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */
 async function lookBack(page: Page, hand: Hand) {
@@ -18,7 +18,7 @@ test('a turning point can be played out and tried, and the finished game is unch
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { finished, back } = await lookBack(page, hand);
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
@@ -41,15 +41,15 @@ test('a turning point can be played out and tried, and the finished game is unch
         ?.getImageData(0, 0, width, height)
         .data.filter((byte) => byte > 0).length;
     });
-  expect(await inked()).toBeGreaterThan(1000);
+  await expect.poll(inked).toBeGreaterThan(1000);
 
   // The alternative line is shown on a copy.
   await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
-  expect(await inked()).toBe(0);
+  await expect.poll(inked).toBe(0);
   await expect(back).toContainText('As it could have gone: 2 moves on from there.');
   await press(page, hand, back.getByRole('button', { name: 'Back to the game' }));
   await expect(back).toContainText(`${n} / 20`);
-  expect(await inked()).toBeGreaterThan(1000);
+  await expect.poll(inked).toBeGreaterThan(1000);
   expect((await state(page)).moves).toHaveLength(n - 1);
 
   await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
@@ -68,7 +68,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { back } = await lookBack(page, hand);
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   const told = await turns.allTextContents();
   expect(told.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   await page.reload();
   await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
   await press(page, hand, button(page, 'Look back'));
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
   await expect(turns).toHaveText(told);
 
   await press(page, hand, turns.first());
@@ -100,7 +100,7 @@ test('a review whose code cannot be loaded says so, and opening it again retries
   await page.unroute(/tilt\.net$/);
   await press(page, hand, back.getByRole('button', { name: 'Close' }));
   await press(page, hand, button(page, 'Look back'));
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
 });
 
 test('if switched on, the coach reports a blunder during play, and the game enters no table', {
@@ -218,7 +218,7 @@ test('the review of a turn-based game shows where presses were wasted, and how m
   await press(page, hand, button(page, 'Look back'));
   const back = page.getByRole('region', { name: 'Look back' });
   const { length } = (await state(page)).moves;
-  await expect(back).toContainText(`${length} of ${length} moves were weighed`);
+  await expect(back).toContainText(`${length} of ${length} moves were weighed`, WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
   // The keys for stepping through the game show both moves too.

@@ -5,18 +5,12 @@ import type { Locator } from '@playwright/test';
 import jsQR from 'jsqr';
 import { seal } from '../../www/store/envelope';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
-import { button, dialog, kept, moveBy, pick, press } from './page';
+import { button, dialog, follow, kept, moveBy, pick, press } from './page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}`;
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 const projects = (page: Page) => kept(page, 'project.');
-
-/** Follows a link on an open page. */
-const follow = (page: Page, fragment: string) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragment);
 
 test('the studio marks unsaved changes, and saves them as soon as there is room', async ({ page, hand }) => {
   // Storage and database are full. The test makes room later.

@@ -13,9 +13,14 @@ export const bodyOf = (fragment: string) => fragment.replace(/^#/, '').replaceAl
 /** True if an address's fragment, with or without its `#`, has content. */
 export const isLink = (fragment: string) => bodyOf(fragment) !== '';
 
+/** Throws if the text is malformed. */
+export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+
 /** Decompresses a packed text in chunks. Throws, at once or later, if it is malformed. */
 export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8Array> {
-  const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  return new Blob([bytesOf(base64url)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
 }

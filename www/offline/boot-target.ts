@@ -15,6 +15,8 @@ async function linked(fragment: string): Promise<string> {
   if (body.length > MAX_FRAGMENT) return '';
   try {
     if (body.startsWith('t')) return decodeURIComponent(body.slice(1));
+    // A modelled text has its head in front (link.ts).
+    if (body.startsWith('m')) return body.slice(1).split('~')[0] ?? '';
     if (!body.startsWith('z')) return '';
     const reader = unpacking(body.slice(1));
     const { value } = await reader.read();

@@ -136,10 +136,16 @@ export const plain = (title: string): string =>
 export const LEFT = 'left.';
 
 /**
+ * The prefix of rows of a project, `state.ID~NAME`: the parts that a tab has changed and that are not in the
+ * database yet. Only one tab writes a row, and never again.
+ */
+export const STATE = 'state.';
+
+/**
  * The keys of values that wait in localStorage until they are in the database: rows, runs that were left
  * (also in the format of earlier builds), and projects.
  */
-export const MOVED = /^(?:row|left|kept|project|versions|edits|tutorial)\./;
+export const MOVED = /^(?:row|left|kept|state|project|versions|edits|tutorial)\./;
 
 /**
  * The keys of values in the database with a copy in localStorage, so that the first screen need not wait, and

@@ -4,6 +4,7 @@
 import type { Depot, Fate } from './archive';
 import { open, seal } from './envelope';
 import { isTableKey, mergeIn, rowsIn } from './foreign';
+import { isOfProject, keysOf, partsOf, together } from './groups';
 import { hasMoves, lengthOf } from './histories';
 import type { Aside } from './local';
 import { checkOf, PARTS, type Parts, type Project, united, unites } from './movable';
@@ -106,9 +107,11 @@ export function contentsOf(file: string): { runs: Left[]; projects: Project[]; o
     const data = opened?.state === 'good' ? opened.data : undefined;
     const [kind = '', game = ''] = keyOfRow(key).split('.');
     if (OWN.test(key) || PARTS.slice(1).some((part) => part === kind)) continue;
+    const { project } = (kind === 'state' && (checkOf(keyOfRow(key))(data) as Parts | undefined)) || {};
     const runs = kind === 'kept' ? (runnings(data) ?? []) : [running(data)];
     if (['game', 'kept', 'work', 'left', 'run'].includes(kind))
       contents.runs.push(...runs.flatMap((run) => (run ? [{ game, ...run, ...left(data) }] : [])));
+    else if (project !== undefined) contents.projects.push(project);
     else if (kind === 'project' && checkOf(key)(data)) contents.projects.push(checkOf(key)(data) as Project);
     else contents.others += 1;
   }
@@ -163,6 +166,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
     left: 'run',
     run: 'run',
     project: 'project',
+    state: 'project',
     scores: 'results',
     stats: 'stats',
     counted: 'stats',
@@ -187,38 +191,37 @@ async function takeAll(
   const depot = await store.depot();
   const items: Item[] = [];
   const runs: Coming[] = [];
-  const projects = new Set<string>();
+  const projects = new Map<string, string[]>();
   for (const [name, { data }] of found) {
     const key = keyOfRow(name);
     if (OWN.test(key) || unites(key)) continue;
-    const kind = key.slice(0, key.indexOf('.'));
-    if (PARTS.some((part) => part === kind)) projects.add(key.slice(kind.length + 1));
+    const id = key.slice(key.indexOf('.') + 1);
+    if (isOfProject(key)) projects.set(id, [...(projects.get(id) ?? []), name]);
     else items.push(...((await take(store, key, data, disproved, found, runs)) ?? [unknown(name)]));
     told(1);
   }
   items.push(...(await takeRuns(depot, runs, told)));
   items.push(...(await takeUnions(store, depot, found)));
-  for (const id of projects) items.push(...(await takeProject(depot, id, found)));
+  for (const [id, names] of projects) items.push(...(await takeProject(depot, id, names, found)));
   store.dispatchEvent(new Event('settings'));
   return items;
 }
 
 /** Imports a project with its parts, and merges them with the existing ones. */
-async function takeProject(depot: Depot, id: string, found: Found): Promise<Item[]> {
-  const parts: Parts = {};
+async function takeProject(depot: Depot, id: string, names: string[], found: Found): Promise<Item[]> {
+  const come = new Map<string, unknown[]>();
   const items: Item[] = [];
-  for (const kind of PARTS) {
-    const key = `${kind}.${id}`;
-    const there = found.get(key);
-    if (there === undefined) continue;
-    const value = checkOf(key)(there.data);
-    if (value !== undefined) Object.assign(parts, { [kind]: value });
-    else items.push(unknown(key));
+  for (const name of names) {
+    const key = keyOfRow(name);
+    const value = checkOf(key)(found.get(name)?.data);
+    if (value !== undefined) come.set(key, [...(come.get(key) ?? []), value]);
+    else items.push(unknown(name));
   }
+  const parts = partsOf(together(keysOf(id), new Map(), come));
   const { project } = parts;
   if (project !== undefined && project.id !== id) return [...items, unknown(`project.${id}`)];
   // Times of another device say nothing about states known here.
-  if (project !== undefined) parts.project = { ...project, by: '', saw: 0 };
+  if (project !== undefined) parts.project = { ...project, writerTab: '', lastSeen: {} };
   const fate = await depot.takeProject(id, parts);
   if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
   return items;

@@ -7,6 +7,7 @@ import type { ToastOptions } from '../ui/toast';
 import type { Edit } from './edits';
 import type { StudioGlue } from './package';
 import type { Route } from './route';
+import type { Running } from './running';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 /** The page, as far as the studio uses it. */
@@ -21,6 +22,16 @@ export interface PageHost {
   refresh(): void;
   /** Deals a new game with the given parameters. */
   deal(game: string, params: string): Promise<void>;
+}
+
+/** What a place takes back and does again by itself, instead of the project's edits. */
+export interface Steps {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo(): void;
+  redo(): void;
+  /** The labels of the buttons. */
+  labels: readonly [undo: string, redo: string];
 }
 
 /** The open project, the edits that change it, and the ways between places. */
@@ -43,6 +54,12 @@ export interface Studio {
   readonly id: string;
   /** The project's text, without the header `studio 1`. */
   readonly text: string;
+  /** What plays of the project: all but unfinished rules. Undefined if it cannot be played. */
+  readonly running: Running | undefined;
+  /** The level that is being edited or played, from 0. */
+  readonly level: number;
+  /** True if a project is open, so that there are tabs to its places. */
+  readonly hasTabs: boolean;
   /** Stores a text as a new project and opens it. On failure, shows the reason and returns false. */
   copy(text: string, title?: string): Promise<boolean>;
   /** Stores a text as a new project without opening it. Returns its id, or undefined after showing the error. */
@@ -54,10 +71,12 @@ export interface Studio {
 
   /** Applies edits as one undo step. If one is refused, shows the reason, applies none and returns false. */
   edit(...wanted: readonly Edit[]): boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
+  /** Takes back the last edit. */
   undo(): void;
-  redo(): void;
+  /** Undo and redo of the project's edits. */
+  readonly edits: Steps & { list(): void };
+  /** Undo and redo here: those of the place, or of the project's edits. */
+  readonly steps: Steps;
 
   /** The current route. */
   readonly route: Route;

@@ -1,5 +1,5 @@
 // The studio: a project, the places that edit it, and navigation between them. Every edit is a move of a
-// session and is saved. The file is long because all places depend on it and not on each other.
+// session and is saved. `host.ts` describes what it offers to the places.
 //
 // Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -15,7 +15,7 @@ import { say, sayIf } from '../ui/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { remixOf, sessionOf } from './games';
-import type { PageHost, Studio } from './host';
+import type { PageHost, Steps, Studio } from './host';
 import { copyOf } from './naming';
 import { notedWay, Way } from './navigation';
 import type { StudioGlue } from './package';
@@ -23,17 +23,17 @@ import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
 import type { PlaceName, Route } from './route';
+import type { Running } from './running';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
+import { EditSteps } from './steps';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 export class OpenStudio implements Page, Studio {
   readonly shell: PageHost;
-  /** The studio's package: `view`, `trace`, and sessions of both games. */
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
-  /** The last play as a save, for sharing. The play place sets it. */
   replay: string | undefined;
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
@@ -87,24 +87,18 @@ export class OpenStudio implements Page, Studio {
     return this.#project;
   }
 
-  /** The parsed project, with or without errors. */
   get project(): ProjectView {
     return this.#opened.view;
   }
 
-  /**
-   * The session whose moves are edits. Change it only through {@link edit}, so that it is saved and drawn.
-   */
   get session(): GameSession {
     return this.#opened.session;
   }
 
-  /** The project's id in storage. */
   get id(): string {
     return this.#project?.id ?? '';
   }
 
-  /** The project's text, without the header `studio 1`. */
   get text(): string {
     return this.#opened.text;
   }
@@ -113,20 +107,24 @@ export class OpenStudio implements Page, Studio {
     return this.shell.store.settings;
   }
 
-  /** Aborted when the studio closes, after the last place has been left. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
 
-  get canUndo(): boolean {
-    return this.#project !== undefined && this.session.at() > 0;
+  get running(): Running | undefined {
+    return this.#opened.running;
   }
 
-  get canRedo(): boolean {
-    return this.#project !== undefined && this.session.at() < this.session.length();
+  get level(): number {
+    return this.#way.levelOf(this.project);
   }
 
-  /** The current route. */
+  get steps(): Steps {
+    return this.#place?.steps ?? this.edits;
+  }
+
+  readonly edits = new EditSteps(this, () => this.#changed());
+
   get route(): Route {
     return this.#way.route;
   }
@@ -135,15 +133,11 @@ export class OpenStudio implements Page, Studio {
     return this.#way.length;
   }
 
-  /** Stores a text as a new project and opens it. On failure, shows the reason and returns false. */
   async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
     return id !== undefined && this.open(id);
   }
 
-  /**
-   * Stores a text as a new project without opening it. Returns its id, or undefined after showing the error.
-   */
   keepCopy(text: string, title?: string): string | undefined {
     try {
       const copy = copyOf(this.glue, text, title);
@@ -154,12 +148,10 @@ export class OpenStudio implements Page, Studio {
     }
   }
 
-  /** Renames one of the player's projects. */
   async retitle(id: string, title: string): Promise<void> {
     if (await this.#take(id)) this.edit(edits.title(title));
   }
 
-  /** Opens one of the player's projects. On failure, shows the reason and returns false. */
   async open(id: string): Promise<boolean> {
     const isHere = await this.#take(id);
     if (isHere) this.#enter([{ place: 'projects' }, { place: 'home' }]);
@@ -213,7 +205,6 @@ export class OpenStudio implements Page, Studio {
     void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
 
-  /** Applies edits as one undo step. If one is refused, shows the reason, applies none and returns false. */
   edit(...wanted: readonly Edit[]): boolean {
     const [first] = wanted;
     if (first === undefined) return true;
@@ -234,17 +225,7 @@ export class OpenStudio implements Page, Studio {
   }
 
   undo(): void {
-    if (this.canUndo) this.#step('undo', say('studio-undone'));
-  }
-
-  redo(): void {
-    if (this.canRedo) this.#step('redo', say('studio-redone'));
-  }
-
-  #step(way: 'undo' | 'redo', told: string): void {
-    this.session[way]();
-    this.#changed();
-    this.announce(told);
+    this.edits.undo();
   }
 
   #changed(): void {
@@ -275,12 +256,10 @@ export class OpenStudio implements Page, Studio {
     this.#enter(this.#way.on(route));
   }
 
-  /** Goes to a route, replacing the current one in the history. */
   replace(route: Route): void {
     this.#enter(this.#way.with(route));
   }
 
-  /** Goes to the previous place, or leaves the studio. */
   back(): void {
     if (this.depth > 1) this.#enter(this.#way.back());
     else this.shell.showHome();
@@ -339,7 +318,6 @@ export class OpenStudio implements Page, Studio {
     return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
 
-  /** Renders again after a place's own state has changed. */
   update(): void {
     this.shell.refresh();
   }
@@ -375,7 +353,6 @@ export class OpenStudio implements Page, Studio {
 
   // Services for the places.
 
-  /** Shows a notice that holds only until the next edit, so that its *Undo* takes back nothing else. */
   toast(text: string, options?: ToastOptions): void {
     const project = this.#project;
     const at = project?.session.at();
@@ -383,27 +360,20 @@ export class OpenStudio implements Page, Studio {
     toast(text, { holds, ...options });
   }
 
-  /** Shows a notice about an edit, with a button to undo it. */
   tellUndoable(text: string): void {
     this.toast(text, { action: { label: say('command-undo'), run: () => this.undo() } });
   }
 
-  /** Announces a text to screen readers. */
   announce(text: string): void {
     // Screen readers ignore an unchanged text, so a repeated one gets a space.
     this.#announced = text === this.#announced ? `${text}\u00a0` : text;
     this.update();
   }
 
-  /** Finds a kind by name. */
   kind(name: string): KindView | undefined {
     return this.project.kinds.find((kind) => kind.name === name);
   }
 
-  /**
-   * Returns the 16 x 16 canvas of a kind, by name, or of pixels. Draw from it, but never insert it into the
-   * page.
-   */
   picture(of: string | Uint8Array): HTMLCanvasElement {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
   }

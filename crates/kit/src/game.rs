@@ -124,6 +124,12 @@ pub trait Game: Rules {
         None
     }
 
+    /// Whether a round is due at once, whatever its length: a press waits for the rounds of an earlier one.
+    fn hurries(params: &Self::Params, ui: &Self::Ui) -> bool {
+        let _ = (params, ui);
+        false
+    }
+
     /// Pictures for skins, for a game whose looks are not known before it is opened. The picture of look N
     /// begins at byte 1,024 N and has sixteen rows of sixteen RGBA pixels.
     fn pictures(params: &Self::Params) -> Vec<u8> {

@@ -62,8 +62,53 @@ studio-place-share = Share
 studio-place-tutorial = Learn it
 studio-untitled = Without a title
 studio-refused = That does not work: { $why }
-studio-undone = Undone.
-studio-redone = Done again.
+studio-undone = Undone: { $what }.
+studio-redone = Done again: { $what }.
+studio-did =
+    { $what ->
+        [title] the title
+        [pace] the speed
+        [time] how time passes
+        [author] your name
+        [about] the line about the game
+        [remix] the thanks to the game’s author
+        [text] the whole text
+        [kind-add] { $name } added
+        [kind-rename] { $name } renamed
+        [kind-letter] the letter of { $name }
+        [kind-picture] the picture of { $name }
+        [kind-style] how { $name } moves and sounds
+        [kind-order] the order of { $name }
+        [kind-copy] { $name } duplicated
+        [kind-remove] { $name } deleted
+        [counter] the counter { $name }
+        [message] the message { $name }
+        [level-add] a new level
+        [level-copy] level { $n } duplicated
+        [level-remove] level { $n } deleted
+        [level-move] level { $n } moved
+        [level-name] the name of level { $n }
+        [level-resize] the size of level { $n }
+        [level] level { $n }
+        [map] the map of level { $n }
+        [rule-add] a new rule
+        [rule-remove] rule { $n } deleted
+        [rule-copy] rule { $n } duplicated
+        [rule-move] rule { $n } moved
+        [rule-on] rule { $n } switched on
+        [rule-off] rule { $n } switched off
+        [rule] a change of rule { $n }
+       *[test] a kept play
+    }
+studio-steps = All changes
+studio-steps-help = Tap one to go back to the moment after it, or forward again.
+studio-steps-start = The beginning
+studio-steps-undone = undone
+studio-skipped =
+    { $count ->
+        [one] Rule { $rules } is not finished yet. The game plays without it.
+       *[other] Rules { $rules } are not finished yet. The game plays without them.
+    }
 studio-changed-elsewhere = This game was changed in another tab.
 studio-guest = Nothing is kept yet: this becomes a game of yours with the first change.
 studio-unkept = Not kept: the browser has no room for it. It is lost when this page closes.
@@ -378,7 +423,7 @@ studio-message-text = What it says
 studio-text-label = The game as text
 studio-text-large = This text is too long. The last one that fits is kept.
 studio-text-first = The first line has to be “tilecode 1” or “tilecode 2”. What you typed is kept here until it is.
-studio-no-findings = Nothing to complain about.
+studio-no-findings = No problems found.
 studio-finding-count =
     { $count ->
         [one] One finding
@@ -451,6 +496,8 @@ studio-rules-switch-off = Switch off
 studio-rules-switch-on = Switch on
 studio-rules-off = off
 studio-rules-is-off = This rule is switched off.
+studio-rules-unfinished = not finished
+studio-rules-is-unfinished = This rule is not finished yet. The game plays without it.
 studio-rules-note = Note
 studio-rules-note-place = What is this rule for?
 studio-rules-remove = Delete
@@ -884,6 +931,10 @@ studio-learn-own-how = Write a title of your own in the settings.
 
 ### watch
 studio-watch-play = Play
+studio-watch-waits = Press to begin
+studio-watch-level = Level
+studio-watch-undo = Take back a press
+studio-watch-redo = Play it again
 studio-watch-pause = Pause
 studio-watch-start = To the start
 studio-watch-back = One round back
@@ -904,10 +955,10 @@ studio-watch-mode-fired = Rules
 studio-watch-mode-example = Show me
 studio-watch-mode-tests = Tests
 studio-watch-cell = Row { $row }, column { $col }.
-studio-watch-edited = The game has changed: how to go on
+studio-watch-edited = You changed the game.
 studio-watch-keep-state = Go on
-studio-watch-keep-inputs = Same buttons
-studio-watch-keep-new = New play
+studio-watch-keep-inputs = Same presses
+studio-watch-keep-new = From the start
 studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
 studio-watch-same =
     { $rounds ->
@@ -925,8 +976,10 @@ studio-watch-why = Why?
 studio-watch-why-pick = Touch a tile to ask why it and what stands on it did what they did in this round.
 studio-watch-no-round = Play a round first.
 studio-watch-level-won = The level was won in this round. Go one round back to ask why.
-studio-watch-off-map = There is no such tile.
 studio-watch-place = Row { $row }, column { $col }, round { $round }
+studio-watch-show-round = Show round { $round }
+studio-watch-before-that = The time before
+studio-watch-never-did = Nothing has happened here yet, and no rule has looked at it.
 studio-watch-did-move =
     { $name } moved { $way ->
         [left] left

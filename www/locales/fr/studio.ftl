@@ -62,8 +62,53 @@ studio-place-share = Partager
 studio-place-tutorial = Apprendre
 studio-untitled = Sans titre
 studio-refused = Cela ne va pas : { $why }
-studio-undone = Annulé.
-studio-redone = Rétabli.
+studio-undone = Annulé : { $what }.
+studio-redone = Rétabli : { $what }.
+studio-did =
+    { $what ->
+        [title] le titre
+        [pace] la vitesse
+        [time] la marche du temps
+        [author] votre nom
+        [about] la ligne sur le jeu
+        [remix] le merci à l’auteur du jeu
+        [text] tout le texte
+        [kind-add] { $name } ajouté
+        [kind-rename] { $name } renommé
+        [kind-letter] la lettre de { $name }
+        [kind-picture] l’image de { $name }
+        [kind-style] comment { $name } bouge et sonne
+        [kind-order] l’ordre de { $name }
+        [kind-copy] { $name } dupliqué
+        [kind-remove] { $name } supprimé
+        [counter] le compteur { $name }
+        [message] le message { $name }
+        [level-add] un nouveau niveau
+        [level-copy] niveau { $n } dupliqué
+        [level-remove] niveau { $n } supprimé
+        [level-move] niveau { $n } déplacé
+        [level-name] le nom du niveau { $n }
+        [level-resize] la taille du niveau { $n }
+        [level] le niveau { $n }
+        [map] le plan du niveau { $n }
+        [rule-add] une nouvelle règle
+        [rule-remove] règle { $n } supprimée
+        [rule-copy] règle { $n } dupliquée
+        [rule-move] règle { $n } déplacée
+        [rule-on] règle { $n } rallumée
+        [rule-off] règle { $n } éteinte
+        [rule] un changement de la règle { $n }
+       *[test] une partie gardée
+    }
+studio-steps = Tous les changements
+studio-steps-help = Touchez-en un pour revenir juste après lui, ou repartir en avant.
+studio-steps-start = Le début
+studio-steps-undone = annulé
+studio-skipped =
+    { $count ->
+        [one] La règle { $rules } n’est pas finie. Le jeu se joue sans elle.
+       *[other] Les règles { $rules } ne sont pas finies. Le jeu se joue sans elles.
+    }
 studio-changed-elsewhere = Ce jeu a été modifié dans un autre onglet.
 studio-guest = Rien n’est encore gardé : ce jeu devient le vôtre au premier changement.
 studio-unkept = Pas gardé : le navigateur n’a pas de place. Ce sera perdu à la fermeture de la page.
@@ -378,7 +423,7 @@ studio-message-text = Ce qu’il dit
 studio-text-label = Le jeu sous forme de texte
 studio-text-large = Ce texte est trop long. Le dernier qui tient est gardé.
 studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecode 2 ». Ce que vous avez tapé reste ici en attendant.
-studio-no-findings = Rien à redire.
+studio-no-findings = Aucun problème.
 studio-finding-count =
     { $count ->
         [one] Une remarque
@@ -451,6 +496,8 @@ studio-rules-switch-off = Éteindre
 studio-rules-switch-on = Allumer
 studio-rules-off = éteinte
 studio-rules-is-off = Cette règle est éteinte.
+studio-rules-unfinished = pas finie
+studio-rules-is-unfinished = Cette règle n’est pas finie. Le jeu se joue sans elle.
 studio-rules-note = Note
 studio-rules-note-place = À quoi sert cette règle ?
 studio-rules-remove = Supprimer
@@ -884,6 +931,10 @@ studio-learn-own-how = Écrivez un titre à vous dans les réglages.
 
 ### watch
 studio-watch-play = Jouer
+studio-watch-waits = Appuyez pour commencer
+studio-watch-level = Niveau
+studio-watch-undo = Reprendre un coup
+studio-watch-redo = Le rejouer
 studio-watch-pause = Pause
 studio-watch-start = Au début
 studio-watch-back = Un tour en arrière
@@ -904,10 +955,10 @@ studio-watch-mode-fired = Règles
 studio-watch-mode-example = Montrer
 studio-watch-mode-tests = Tests
 studio-watch-cell = Ligne { $row }, colonne { $col }.
-studio-watch-edited = Le jeu a changé : comment continuer
+studio-watch-edited = Vous avez changé le jeu.
 studio-watch-keep-state = Continuer
-studio-watch-keep-inputs = Mêmes boutons
-studio-watch-keep-new = Nouvelle partie
+studio-watch-keep-inputs = Mêmes coups
+studio-watch-keep-new = Depuis le début
 studio-watch-cannot-keep = Ce n’est plus possible : le plan a une autre taille, ou le niveau n’existe plus.
 studio-watch-same =
     { $rounds ->
@@ -925,8 +976,10 @@ studio-watch-why = Pourquoi ?
 studio-watch-why-pick = Touchez une case pour demander pourquoi elle, et ce qui s’y trouve, ont fait ce qu’ils ont fait à ce tour.
 studio-watch-no-round = Jouez d’abord un tour.
 studio-watch-level-won = Le niveau a été gagné à ce tour. Recule d’un tour pour demander pourquoi.
-studio-watch-off-map = Cette case n’existe pas.
 studio-watch-place = Ligne { $row }, colonne { $col }, tour { $round }
+studio-watch-show-round = Montrer le tour { $round }
+studio-watch-before-that = La fois d’avant
+studio-watch-never-did = Rien ne s’est encore passé ici, et aucune règle n’y a regardé.
 studio-watch-did-move =
     { $name } : allé { $way ->
         [left] à gauche

@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icons';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { button, icon } from '../../../ui/templates';
 import { number, say } from '../../../ui/words';
-import { findingList } from '../../findings';
+import { findingList, skippedNote } from '../../findings';
 import type { Studio } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
 import { addButton, kindButton, thumbnail } from '../../parts';
@@ -43,8 +43,8 @@ export default class HomePlace implements Place {
           >
             ${thumbnail(host, project, 0, host.text)}
           </button>
-          ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main', isEnabled: project.runs })}
-          ${project.runs ? nothing : html`<p class="fault">${say('studio-does-not-run')}</p>`}
+          ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main', isEnabled: host.running !== undefined })}
+          ${host.running !== undefined ? skippedNote(host, host.running) : html`<p class="fault">${say('studio-does-not-run')}</p>`}
         </section>
         ${this.#findings()}
         ${this.#kinds(true)} ${this.#kinds(false)}

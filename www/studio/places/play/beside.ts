@@ -5,6 +5,14 @@ import type { GameInfo, GameSession } from '../../../engine/types';
 import { saySentence } from '../../../ui/words';
 import { type Highlight, Overlay } from './overlay';
 
+/** The play on the board and, after an edit, the play from before it. */
+interface Pair {
+  readonly session: GameSession | undefined;
+  readonly before:
+    | { readonly session: GameSession; readonly kept: string; readonly parting?: unknown }
+    | undefined;
+}
+
 export class Beside {
   readonly element = document.createElement('div');
   readonly #view: BoardView;
@@ -46,6 +54,30 @@ export class Beside {
     this.#end.abort();
     this.#view.dispose();
     this.#session = undefined;
+  }
+}
+
+/** Shows the play before an edit beside the one after it, while the player wants to see both. */
+export class Both {
+  isWanted = true;
+  /** The view of the second play, while both are shown. */
+  beside: Beside | undefined;
+
+  /** Moves the second play to the same round. Returns the differences. */
+  follow({ before, session }: Pair, settings: BoardSettings, game: GameInfo, isStill: boolean): Highlight[] {
+    const isShown = this.isWanted && before?.kept === 'inputs' && before.parting !== undefined;
+    if (!isShown || session === undefined) {
+      this.close();
+      return [];
+    }
+    this.beside ??= new Beside(settings);
+    this.beside.configure(settings);
+    return this.beside.follow(before.session, session, game, isStill);
+  }
+
+  close(): void {
+    this.beside?.close();
+    this.beside = undefined;
   }
 }
 

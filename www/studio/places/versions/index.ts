@@ -24,7 +24,10 @@ export default class VersionsPlace implements Place {
     return html`
       <div class="versions column narrow">
         <p class="note">${say('studio-versions-help')}</p>
-        <div class="buttons">${button('s-check', say('studio-version-keep'), () => this.#keep())}</div>
+        <div class="buttons">
+          ${button('s-check', say('studio-version-keep'), () => this.#keep())}
+          ${button('history', say('studio-steps'), () => host.edits.list())}
+        </div>
         ${versions.length === 0 ? html`<p class="empty">${say('studio-no-versions')}</p>` : ''}
         <ul class="level-list stack loose">
           ${versions.map((version) => this.#version(version))}
