@@ -183,6 +183,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
   [/^www\/features\/trail\//, ['shell', 'trail', 'panels']],
   [/^www\/features\/home\//, ['shell', 'home']],
+  [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
   [/^www\/features\/(?:result|advice|look-back)\//, ['shell', 'panels']],
   [/^www\/(?:features\/|app\/arrival|run\/trial|ui\/files|ui\/card)/, ['shell', 'dialogs']],

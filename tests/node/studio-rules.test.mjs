@@ -223,7 +223,9 @@ test('a new rule of every event parses, with an error only for a missing red dot
     const { findings, rules } = glue.view(`${head}${firstText(event, 'player', true)}\n`);
     const errors = findings.filter((/** @type {any} */ finding) => !finding.isWarning);
     assert.equal(errors.length, event.startsWith('smash') ? 1 : 0, event);
-    assert.equal(rules[0].views.length, /press:[lurd]/.test(event) ? 3 : 0, event);
+    assert.equal(rules[0].views.length, event === 'never' ? 0 : 3, event);
+    const other = glue.view(`${head}${firstText(event, 'player', false)}\n`).rules[0];
+    assert.equal(other.views.length, 0, event);
   }
 });
 

@@ -382,6 +382,7 @@ test.describe('in the language with the longer words', () => {
       await page.evaluate(() => window.tilery?.view?.changed(window.tilery.session?.play('r1c1 right')));
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a result at ${where}`).toEqual([]);
+      await page.locator('.over .more').click();
       await page.locator('.over header button').last().click();
       await expect(page.locator('.over')).toHaveCount(0);
       expect(await cramped(page), `after a result at ${where}`).toEqual([]);
@@ -390,6 +391,7 @@ test.describe('in the language with the longer words', () => {
       await page.locator('.actions [data-id="over"]').click();
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a lost level at ${where}`).toEqual([]);
+      await page.locator('.over .more').click();
       await page.locator('.over header button').last().click();
       await expect(page.locator('.over')).toHaveCount(0);
       for (const one of await page.locator('.actions button:visible').all())

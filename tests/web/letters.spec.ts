@@ -128,6 +128,7 @@ for (const where of ['phone', 'desktop'] as const)
         for (const name of ['Réglages', 'Nouvelle partie']) {
           await openText(page, 'tilerama:classic-a-x3#7');
           await page.getByRole('button', { name: 'Menu' }).click();
+          await page.locator('#menu .more').click();
           await page.locator('#menu').getByRole('button', { name, exact: true }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
           await check(name);

@@ -46,6 +46,10 @@ export async function openText(page: Page, text: string): Promise<void> {
 
 /** Presses an element with the hand. */
 export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+  // What can be done after a game may be behind More on its bar.
+  const more = page.locator('.over .more[aria-expanded="false"]');
+  await expect(target.or(more).first()).toBeVisible();
+  if (!(await target.isVisible()) && (await more.isVisible())) await press(page, hand, more);
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // In one step: a list that is rendered again meanwhile would detach the element.
@@ -97,11 +101,12 @@ export const button = (page: Page, name: string | RegExp) =>
 /** Chooses a command from the menu. */
 export async function pick(page: Page, hand: Hand, name: string): Promise<void> {
   await press(page, hand, button(page, 'Menu'));
-  await press(
-    page,
-    hand,
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }),
-  );
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const item = menu.getByRole('button', { name, exact: true });
+  const more = menu.getByRole('button', { name: 'More' });
+  await expect(more).toBeVisible();
+  if (!(await item.isVisible())) await press(page, hand, more);
+  await press(page, hand, item);
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');

@@ -146,11 +146,11 @@ test('mistakes become puzzles: the first attempt counts, and they are repeated a
   const legal = await page.evaluate(() => window.tilery?.session?.legal());
   const arrow = (move = '') => page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
   await arrow(legal?.find((move) => !good.includes(move)));
-  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await expect(page.locator('.over')).toContainText('Another move was better: ');
   await press(page, hand, page.locator('.over').getByRole('button', { name: 'Back to the start' }));
   await arrow(good[0]);
-  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
 
   // The puzzle is due on a later day. The finished game is unchanged.
   await pick(page, hand, 'Trail');

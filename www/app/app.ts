@@ -4,6 +4,7 @@
 import { BoardView } from '../board/view';
 import type { Engine, Update } from '../engine/engine';
 import { isLink } from '../engine/link-codec';
+import { isFirst } from '../run/first';
 import type { Looking } from '../run/looking';
 import { Play } from '../run/play';
 import type { Lasting } from '../run/shell';
@@ -20,7 +21,7 @@ import { Back } from './back';
 import { Celebrating } from './celebrating';
 import { PageCommands } from './commands';
 import { openDialog } from './dialogs';
-import { enter } from './entering';
+import { dealFirst, enter } from './entering';
 import { Frame } from './frame';
 import type { Host } from './host';
 import { listenToKeys } from './keyboard';
@@ -228,6 +229,8 @@ export class App implements Host {
     this.build.movedElsewhere(slot);
   }
 
+  dealFirst = (game = this.play.game.id) => dealFirst(this, game);
+
   async resume(slot: string): Promise<boolean> {
     const left = this.store.running(slot);
     return left !== undefined && (await this.need(gameIn(slot), left.save)) && this.play.resume(slot);
@@ -251,6 +254,8 @@ export class App implements Host {
         .catch(console.warn);
     this.#showGame();
     this.#celebrating.nameLevel();
+    if (isFirst(this.play.run))
+      import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
     if (this.play.game.scrolls)
       import('../run/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }

@@ -6,6 +6,9 @@ import type { Shell } from '../run/shell';
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
 
+/** The time for which a finished board stands alone before its result, in milliseconds. A press ends it. */
+const QUIET_MS = 2000;
+
 /** The code of the announcements. */
 const fetchMoments = () => import('../features/result/moment');
 
@@ -47,7 +50,9 @@ export class Celebrating {
       // A lost level can be restarted from its card.
       kind === 'lose' ? play.levelName() : weight >= (GREAT[kind] ?? Infinity),
     );
-    if (great === undefined || !isPlaying) return;
+    // A finished board stands alone, and its result follows.
+    const isEnd = great?.kind === 'win' && play.state.status.over;
+    if (great === undefined || isEnd || !isPlaying) return;
     this.#moment = fetchMoments()
       // If a great tile wins the game, only the win is announced.
       .then(({ showMoment }) =>
@@ -69,12 +74,26 @@ export class Celebrating {
     const { session } = shell.play;
     if (shell.view.isMoving) await once(shell.view.events, 'rest');
     await this.#moment;
+    if (!shell.view.isStill) await quiet(QUIET_MS);
     const { play, isPlaying, looking, panel, advice } = shell;
     const isSame = play.session === session && play.state.status.over && looking === undefined;
     if (!isPlaying || !isSame || panel === 'history' || advice?.solution !== undefined) return;
     shell.openPanel('over');
   }
 }
+
+/** Resolves after some time, or with the next press. */
+const quiet = (ms: number) =>
+  new Promise<void>((done) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      done();
+    };
+    setTimeout(end, ms);
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, end, { capture: true, signal: over.signal });
+  });
 
 const once = (target: EventTarget, type: string) =>
   new Promise((done) => target.addEventListener(type, done, { once: true }));

@@ -3,19 +3,19 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Home } from '../features/home/home';
 import { FiguresView, showsTime } from '../run/figures';
+import { isFirst } from '../run/first';
 import { gamesOf, SHELF } from '../run/pages';
 import { howsOf, ownActions, PAUSE } from '../run/state';
-import { creditsOf } from '../ui/credits';
-import { stateName } from '../ui/game-names';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
 import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
-import { dateOf } from '../ui/today';
-import { canSay, date, learn, type Probed, say, saySentence } from '../ui/words';
+import { wordMark } from '../ui/word-mark';
+import { canSay, learn, type Probed, say } from '../ui/words';
 import { command, commandName } from './commands';
 import type { Host } from './host';
 import { closeMenu, menu, menuButton } from './menu';
+import { namesOf } from './names';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
@@ -24,9 +24,6 @@ const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
 const AGAIN = 'again' as const;
-/** With a pad there is little room for controls, so the menu has all of these but the first. */
-const LEFT_OUT = [...TAKING_BACK, ...ADVICE];
-const LEFT_OUT_BY_PAD = [...TAKING_BACK, ADVICE[0]];
 /** The maximum number of controls per row on a phone. */
 const MOST_ABREAST = 5;
 /** The number of levels that may have help lines of their own, from the first. */
@@ -49,6 +46,8 @@ export class Frame {
   #level: number | undefined;
   /** Renders the aim of an assignment; loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  /** Renders the sentence of a first board; loaded with the first one. */
+  #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   /** Whether something to be shown is on its way. */
@@ -73,12 +72,15 @@ export class Frame {
     this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
     // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
     this.board.hidden = !isPlaying;
-    const name = isPlaying ? this.#names().name : say('app-name');
+    const ended = isPlaying && this.#host.looking === undefined ? this.#host.play.state.status : undefined;
+    this.board.dataset.ended = ended?.over ? ended.state : '';
+    const name = isPlaying ? namesOf(this.#host).name : say('app-name');
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
     this.#root.toggleAttribute('data-hints', isPlaying && this.#host.play.state.advises);
     this.#root.toggleAttribute('data-aim', isPlaying && this.#host.play.run.aim !== null);
+    this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#host.play.run));
     this.#level = isPlaying ? this.#host.seen.level : undefined;
     render(
       html`
@@ -110,7 +112,7 @@ export class Frame {
   }
 
   #gameBar(): TemplateResult {
-    const { name, parts } = this.#names();
+    const { name, parts } = namesOf(this.#host);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -123,28 +125,12 @@ export class Frame {
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
           ${menuButton(this.#host)}
         </div>
-        ${menu(this.#host, this.#host.view.hasPad ? LEFT_OUT_BY_PAD : LEFT_OUT)}
+        ${
+          // With a pad there is little room for controls, so the menu has all of these but the first.
+          menu(this.#host, [...TAKING_BACK, ...(this.#host.view.hasPad ? ADVICE.slice(0, 1) : ADVICE)])
+        }
       </header>
     `;
-  }
-
-  /**
-   * The title of the board and the line below it. In a game with many games inside, each has its own title,
-   * author and level.
-   */
-  #names(): { name: string; parts: (string | null | undefined)[] } {
-    const { game, state, run } = this.#host.play;
-    const { levels } = state.card;
-    const day = run.day && date(dateOf(run.day));
-    if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
-    return {
-      name: stateName(state),
-      parts: [
-        ...creditsOf(state.card, (id, args) => saySentence({ id, args })),
-        this.#host.play.levelName(this.#host.seen.level),
-        day,
-      ],
-    };
   }
 
   /**
@@ -251,6 +237,7 @@ export class Frame {
     const { panel, play, view } = this.#host;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (isFirst(play.run)) return this.#guide();
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
     const { line, others } = this.#lines();
@@ -277,6 +264,17 @@ export class Frame {
     const begin = () =>
       void import('../run/assignment').then(({ openNext }) => openNext(this.#host)).catch(console.warn);
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The sentence of a first board. */
+  #guide(): TemplateResult | string {
+    if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
+    return this.#fetch(async () => {
+      [{ guideLine: this.#guideLine }] = await Promise.all([
+        import('../features/welcome/guide'),
+        learn('welcome'),
+      ]);
+    });
   }
 
   /** The aim of an assignment. */
@@ -390,8 +388,3 @@ export class Frame {
     return '';
   }
 }
-
-/** The page's name on six tiles, one of which slides into place when the page opens. */
-const wordMark = (name: string): TemplateResult =>
-  html`<span class="mark" aria-hidden="true">${[...name].map((letter) => html`<i>${letter}</i>`)}</span
-    ><span class="hidden">${name}</span>`;

@@ -43,6 +43,8 @@ export const replaying: Feature = {
       keys: '',
       run: ({ play }) => play.restart(),
       isEnabled: ({ play }) => play.canRestart,
+      // Levels are begun again one by one.
+      isOffered: ({ play }) => !('round' in play.state.figures),
     },
     {
       id: 'again',

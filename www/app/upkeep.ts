@@ -1,7 +1,9 @@
 // Background tasks while a game is on the page: changes by other tabs, storage faults, newer builds, and data
 // that earlier builds could not read.
+
 import type { Keeper } from '../offline/installer';
 import { isReplaced } from '../offline/replaced';
+import { isFirst } from '../run/first';
 import type { Build } from '../run/shell';
 import { holds } from '../store/histories';
 import type { Trouble } from '../store/local';
@@ -49,7 +51,10 @@ export class Upkeep implements Build {
     const { Keeper } = await import('../offline/installer');
     this.#keeper = new Keeper();
     this.#keeper.addEventListener('update', () => this.#host.refresh());
-    this.#keeper.addEventListener('ready', () => toast(say('offline-ready')));
+    this.#keeper.addEventListener('ready', () => {
+      // Nothing speaks to a new player but the first board.
+      if (!this.#host.isPlaying || !isFirst(this.#host.play.run)) toast(say('offline-ready'));
+    });
     await this.#keeper.start();
   }
 

@@ -104,6 +104,8 @@ export interface Shell {
   enter(slot: string): Promise<void>;
   /** Deals a new game. The previous one can be restored while the page is open. */
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
+  /** Deals the first preset of a game, or of the one on the page, with a random seed. */
+  dealFirst(game?: string): Promise<void>;
   /** Loads a game's package. Shows a message and returns false if that fails. */
   need(game: string, text?: string): Promise<boolean>;
   /** Steps through the moves of the game on the page, with better moves marked in a review. */

@@ -71,6 +71,8 @@ export interface Studio {
 
   /** Applies edits as one undo step. If one is refused, shows the reason, applies none and returns false. */
   edit(...wanted: readonly Edit[]): boolean;
+  /** Stores the present state as a version, under a name if there is one. */
+  keepVersion(name?: string): void;
   /** Takes back the last edit. */
   undo(): void;
   /** Undo and redo of the project's edits. */

@@ -26,6 +26,7 @@ import type { PlaceName, Route } from './route';
 import type { Running } from './running';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
 import { EditSteps } from './steps';
+import { didOf, isLarge } from './told';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 export class OpenStudio implements Page, Studio {
@@ -209,6 +210,8 @@ export class OpenStudio implements Page, Studio {
     const [first] = wanted;
     if (first === undefined) return true;
     const { session } = this;
+    if (isLarge(first))
+      this.keepVersion(say('studio-version-before', { what: say('studio-did', didOf(first)) }));
     let isDone = true;
     try {
       session.play(wanted.length === 1 ? first : edits.all(wanted));
@@ -222,6 +225,10 @@ export class OpenStudio implements Page, Studio {
     }
     this.#changed();
     return isDone;
+  }
+
+  keepVersion(name?: string): void {
+    this.#opened.keepVersion(name);
   }
 
   undo(): void {

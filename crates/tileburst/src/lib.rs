@@ -65,7 +65,7 @@ pub enum Tileburst {}
 
 impl Rules for Tileburst {
     const ID: &'static str = "tileburst";
-    const TRAIL: &'static str = include_str!("../trail.txt");
+    const TRAIL: &'static str = concat!(include_str!("../welcome.txt"), include_str!("../trail.txt"));
     const SENTENCES: &'static [&'static str] = &[
         "tileburst-empty",
         "tileburst-block",

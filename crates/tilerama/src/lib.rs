@@ -66,7 +66,7 @@ pub enum Tilerama {}
 
 impl Rules for Tilerama {
     const ID: &'static str = "tilerama";
-    const TRAIL: &'static str = include_str!("../trail.txt");
+    const TRAIL: &'static str = concat!(include_str!("../welcome.txt"), include_str!("../trail.txt"));
     const SENTENCES: &'static [&'static str] = &[
         "tilerama-tile",
         "tilerama-piece",

@@ -32,7 +32,7 @@ pub enum Tilt {}
 
 impl Rules for Tilt {
     const ID: &'static str = "tilt";
-    const TRAIL: &'static str = include_str!("../trail.txt");
+    const TRAIL: &'static str = concat!(include_str!("../welcome.txt"), include_str!("../trail.txt"));
     const SENTENCES: &'static [&'static str] = &[
         "tilt-empty",
         "tilt-tile",

@@ -1,6 +1,7 @@
 // The most likely next step after a game: the main button of the result panel and of the celebration before
 // it.
 
+import { isFirst } from '../../run/first';
 import { hasPar } from '../../run/rated';
 import type { Shell } from '../../run/shell';
 import { sameName } from '../../run/state';
@@ -46,6 +47,8 @@ export function afterAim(shell: Shell): Next[] {
     run: () => shell.commands.run('trail'),
   };
   const own: Next = { icon: 'back', label: say('own-game'), run: () => void opening.returnToOwn() };
+  if (isFirst(play.run))
+    return [{ icon: 'play', label: say('first-play'), run: () => void shell.dealFirst() }, again];
   const order = play.state.status.state === 'won' ? [next, again] : [again, next];
   return [...order, trail, ...(opening.canReturn() ? [own] : [])];
 }

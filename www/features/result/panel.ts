@@ -2,14 +2,19 @@
 // another player's.
 import { html, type TemplateResult } from 'lit/html.js';
 import { easier, harder } from '../../run/easier-harder';
+import { isFirst } from '../../run/first';
+import { gamesOf } from '../../run/pages';
 import { starsOf } from '../../run/par';
 import type { Play } from '../../run/play';
 import { hasPar, OVER, overPar } from '../../run/rated';
 import type { Shell } from '../../run/shell';
+import { playedOn, streakOf } from '../../run/streak';
 import { nameOf } from '../../run/verdict-text';
+import { daysOf } from '../../store/days';
 import type { Order } from '../../store/tables';
 import { scoreText, starsText, stateName } from '../../ui/game-names';
 import { button, iconButton } from '../../ui/templates';
+import { dailySeed } from '../../ui/today';
 import { say, saySentence } from '../../ui/words';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, sentenceOf } from './rank';
@@ -19,41 +24,95 @@ export function overPanel(shell: Shell): TemplateResult {
   return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
+/** The run whose bar shows everything. */
+let opened = '';
+
+/** One quiet bar: what happened, one figure, and the next step. Everything else is behind *More*. */
 function ownPanel(shell: Shell): TemplateResult {
-  const { session, run } = shell.play;
-  const { state, reason } = shell.play.state.status;
-  // A lost level is not the end of its game, unless the player stopped there.
-  const isLevel = state === 'lost' && reason !== 'stopped' && shell.play.levelName() !== undefined;
-  const level = isLevel && reason !== null ? saySentence({ id: reason, args: {} }) : undefined;
+  const { session, run, game, state } = shell.play;
   const next = nextOf(shell);
   const others = (run.aim === null ? [anotherDeal(shell), sameDeal(shell)] : afterAim(shell)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
+  const isOpen = opened === run.name;
+  const toggle = () => {
+    opened = isOpen ? '' : run.name;
+    shell.refresh();
+  };
+  const isToday = run.day === dailySeed();
+  const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
-    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-labelledby="over-title">
-      <header>
-        <h2 id="over-title">${level ?? say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
-        ${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}
-      </header>
-      ${stars(shell)} ${level === undefined ? why(shell) : ''}
-      ${results(shell, shell.play.game.records)}
-      <p class="rank" role="status">${rank(shell)}</p>
-      <div class="buttons halves">
-        ${button(next.icon, next.label, next.run, { kind: 'main' })}
-        ${run.aim === null && hasPar(shell.play.game) ? [other(shell, say('easier'), easier(shell)), other(shell, say('harder'), harder(shell))] : ''}
-        ${others.map((other) => other && button(other.icon, other.label, other.run))}
-        ${run.attempt === null ? '' : button('scores', say('solves'), () => shell.dialog('solves'))}
-        ${run.aim === null ? button('choose', say('over-choose'), () => shell.dialog('new-game')) : ''}
-        ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'))}
-        ${lookBack(shell)}
+    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
+      <div class="told">
+        <h2>${stars(shell)} ${title(shell)}</h2>
+        ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
+        ${isToday ? streak(shell) : ''}
+      </div>
+      <div class="buttons bar-buttons">
+        ${isFirst(run) ? '' : button('share', say(run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isToday ? { kind: 'main' } : {})}
+        ${button(next.icon, next.label, next.run, isToday ? {} : { kind: 'main' })}
+        <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
+          <span>${say('over-more')}</span>
+        </button>
+      </div>
+      <div id="over-more" ?hidden=${!isOpen}>
+        <header>${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}</header>
+        <p class="rank" role="status">${rank(shell)}</p>
         ${
-          session.charts().some(({ bars }) => bars.length > 0)
-            ? button('statistics', say('command-statistics'), () => shell.dialog('statistics'))
+          game.records.length > 1 || first === undefined
+            ? results(
+                shell,
+                game.records.filter(({ figure }) => figure !== first?.figure),
+              )
             : ''
         }
+        <div class="buttons halves">
+          ${run.aim === null && hasPar(game) ? [other(shell, say('easier'), easier(shell)), other(shell, say('harder'), harder(shell))] : ''}
+          ${others.map((other) => other && button(other.icon, other.label, other.run))}
+          ${run.attempt === null ? '' : button('scores', say('solves'), () => shell.dialog('solves'))}
+          ${run.aim === null ? button('choose', say('over-choose'), () => shell.dialog('new-game')) : ''}
+          ${lookBack(shell)}
+          ${
+            session.charts().some(({ bars }) => bars.length > 0)
+              ? button('statistics', say('command-statistics'), () => shell.dialog('statistics'))
+              : ''
+          }
+        </div>
       </div>
     </section>
   `;
+}
+
+/** What happened, in one sentence. */
+function title(shell: Shell): TemplateResult | string {
+  const { state, par, run, session } = shell.play;
+  const { reason } = state.status;
+  if (isFirst(run)) return say('first-done');
+  if (state.status.state !== 'won')
+    return reason === null || answersTo(run.aim) !== undefined
+      ? html`${say('over-lost')} ${why(shell)}`
+      : html`<span class="why">${saySentence({ id: reason, args: {} })}</span>`;
+  const given = session.assignment(0);
+  const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
+  if (known == null) return say('over-won');
+  const isLeast = state.at === known.moves;
+  return say('over-solved', {
+    moves: state.at,
+    par: known.moves,
+    how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
+  });
+}
+
+/** True if the sentence already tells a figure. */
+const isTold = ({ play }: Shell, figure: string): boolean =>
+  play.state.status.state === 'won' && play.par != null && (figure === 'moves' || figure === OVER);
+
+/** The days in a row, with today. */
+function streak(shell: Shell): TemplateResult {
+  const { area } = shell.store;
+  const all = gamesOf(shell.engine).map(({ id }) => daysOf(area, id));
+  const { length } = streakOf(playedOn(all), dailySeed());
+  return html`<p class="streak">${say('over-streak', { n: Math.max(1, length) })}</p>`;
 }
 
 /** The result of another player's game, as computed by replaying its moves, and the possible actions. */
@@ -67,7 +126,7 @@ function guestPanel(shell: Shell): TemplateResult {
         <h2 id="over-title">${say(isReplay ? 'over-replay' : 'over-guest')}</h2>
         ${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}
       </header>
-      ${why(shell)}
+      <p>${why(shell)}</p>
       ${results(shell, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
@@ -94,17 +153,12 @@ const other = (shell: Shell, name: string, params: string | undefined): Template
 function stars({ play }: Shell): TemplateResult | string {
   const { state, session, run } = play;
   // None for a solution that was shown.
-  if (state.status.state !== 'won' || (run.auto !== null && state.at > run.auto)) return '';
+  if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto)) return '';
   const assignment = session.assignment(run.hints);
-  const par = assignment?.par === undefined ? play.par : { moves: assignment.par, proven: assignment.proven };
-  if (par == null) return '';
+  const par = assignment === undefined ? play.par : assignment.par && { moves: assignment.par };
+  if (par == null || par === 0) return '';
   const count = assignment === undefined ? starsOf(state.at, par, run.hints) : play.stars;
-  return html`
-    <p class="stars">
-      <span role="img" aria-label=${say('stars', { count })}>${starsText(count)}</span>
-      <small>${say(par.proven ? 'par-proven' : 'par-best-known', { par: par.moves })} ${state.advises ? say('stars-hints') : ''}</small>
-    </p>
-  `;
+  return html`<span class="stars" role="img" aria-label=${say('stars', { count })} title=${say('stars-hints')}>${starsText(count)}</span>`;
 }
 
 /** The reason for the end of the game. */
@@ -114,10 +168,10 @@ function why({ play }: Shell): TemplateResult {
   const answers = state === 'lost' ? answersTo(play.run.aim) : undefined;
   if (answers !== undefined) {
     const moves = answers.map((move) => nameOf(play.game.id, move)).join(' / ');
-    return html`<p class="why">${say('other-better', { moves })}</p>`;
+    return html`<span class="why">${say('other-better', { moves })}</span>`;
   }
   const id = reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
-  return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
+  return html`<span class="why">${id === null ? '' : saySentence({ id, args: {} })}</span>`;
 }
 
 /** The moves of which an assignment asks to find one. */

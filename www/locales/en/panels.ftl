@@ -23,15 +23,17 @@ stars = { $count ->
     [one] One star of three
    *[other] { $count } stars of three
 }
+over-more = More
+over-streak = { $n ->
+    [one] One day in a row
+   *[other] { $n } days in a row
+}
+over-solved = { $how ->
+    [proven] Solved in { $moves }: it cannot be done in fewer.
+    [least] Solved in { $moves }: nobody knows a shorter way.
+   *[more] Solved in { $moves }. It can be done in { $par }.
+}
 stars-hints = A hint costs a star, but never the last one.
-par-proven = { $par ->
-    [one] One move is the least: proven.
-   *[other] { $par } moves are the least: proven.
-}
-par-best-known = { $par ->
-    [one] The best known solution has one move.
-   *[other] The best known solution has { $par } moves.
-}
 over-lost = Game over
 over-guest = Somebody’s result
 over-replay = Replay
@@ -124,3 +126,5 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
+first-play = Play the whole game
+first-done = You have got it. That is how it is played.

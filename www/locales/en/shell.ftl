@@ -2,6 +2,7 @@
 
 app-name = Tilery
 menu = Menu
+menu-more = More
 sound-offer = Turn sound on
 zoom = Zoom
 close = Close

@@ -437,6 +437,8 @@ studio-text-save = Save
 ## Versions
 studio-versions-help = Every edit is kept at once. Now and then a version is set aside here, and always before something replaces everything.
 studio-version-keep = Keep this version
+studio-version-name = Name, if you like
+studio-version-before = Before: { $what }
 studio-version-kept = This version is kept.
 studio-no-versions = No earlier version yet.
 studio-version-size =

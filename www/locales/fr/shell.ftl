@@ -2,6 +2,7 @@
 
 app-name = Tilery
 menu = Menu
+menu-more = Plus
 sound-offer = Activer le son
 zoom = Zoom
 close = Fermer

@@ -437,6 +437,8 @@ studio-text-save = Enregistrer
 ## Versions
 studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.
 studio-version-keep = Garder cette version
+studio-version-name = Nom, si vous voulez
+studio-version-before = Avant : { $what }
 studio-version-kept = Cette version est gardée.
 studio-no-versions = Pas encore de version précédente.
 studio-version-size =

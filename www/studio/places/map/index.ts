@@ -143,7 +143,11 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const host = this.host;
     const { kinds } = host.project;
     const chip = (kind: KindView) =>
-      kindButton(host, kind, () => this.#choose(kind), { isOn: kind === this.kind, isBare: kind.isSprite });
+      kindButton(host, kind, () => this.#choose(kind), {
+        isOn: kind === this.kind,
+        isBare: kind.isSprite,
+        isQuick: true,
+      });
     return html`
       <div class="palette" role="group" aria-label=${say('studio-palette')}>
         ${kinds.filter(({ isSprite }) => !isSprite).map(chip)}
@@ -361,12 +365,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const style = getComputedStyle(this.#canvas.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
     context.drawImage(this.drawn, 0, 0, width, height);
-    if (size >= 10)
-      drawGrid(context, size, {
-        rows: level.rows,
-        cols: level.cols,
-        colour: style.getPropertyValue('--grid'),
-      });
+    if (size >= 10) drawGrid(context, size, { ...level, colour: style.getPropertyValue('--grid') });
     this.#preview(context, size);
     this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
   }

@@ -1,0 +1,85 @@
+// Guides a new player through a first board: the sentence for the next move below the board, and the ghost
+// finger on it. Loaded with the first board.
+import './guide.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import { GhostFinger } from '../../board/ghost';
+import type { GameSession } from '../../engine/types';
+import { aimOf, newRun } from '../../run/run';
+import type { Shell } from '../../run/shell';
+import { say, saySentence } from '../../ui/words';
+import { type FirstBoard, firstBoardOf, onTheWay } from './boards';
+
+/** The time without a touch after which the finger is shown again, in milliseconds. */
+const IDLE_MS = 2500;
+
+let board: { of: GameSession; first: FirstBoard } | undefined;
+let finger: GhostFinger | undefined;
+
+/** Opens the first board of a game. Returns false if it has none. */
+export async function openFirst(shell: Shell, game: string): Promise<boolean> {
+  const first = await firstBoardOf(game);
+  if (first === undefined || !(await shell.need(game, first.text))) return false;
+  const session = shell.engine.load(first.text);
+  shell.play.open(session, newRun({ aim: aimOf(session) }));
+  return true;
+}
+
+/** Guides the player through the first board on the page, until another game is opened. */
+export async function attend(shell: Shell): Promise<void> {
+  const { session, game } = shell.play;
+  const first = await firstBoardOf(game.id);
+  if (first === undefined || shell.play.session !== session) return;
+  board = { of: session, first };
+  finger ??= new GhostFinger(shell.board, (x, y) => shell.view.toHost(x, y));
+  const over = new AbortController();
+  const { signal } = over;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    clearTimeout(timer);
+    if (!shell.play.isOpen || shell.play.session !== session) {
+      over.abort();
+      finger?.hide();
+      return;
+    }
+    const made = onTheWay(session, first);
+    const gesture = made === undefined ? undefined : first.gestures[made];
+    if (gesture === undefined || shell.play.state.status.over || shell.panel !== undefined) finger?.hide();
+    else finger?.show(gesture, shell.view.isStill);
+  };
+  const wait = () => {
+    finger?.hide();
+    clearTimeout(timer);
+    timer = setTimeout(show, IDLE_MS);
+  };
+  shell.board.addEventListener('pointerdown', wait, { signal, capture: true });
+  shell.view.events.addEventListener('rest', show, { signal });
+  shell.play.addEventListener('opened', show, { signal });
+  shell.refresh();
+  show();
+}
+
+function skip(shell: Shell): void {
+  const { moved } = shell.store.settings;
+  const { id } = shell.play.game;
+  shell.store.note({ moved: { ...moved, [id]: moved[id] ?? 0 } });
+  void shell.dealFirst();
+}
+
+/** The sentence for the next move, below the board. */
+export function guideLine(shell: Shell): TemplateResult {
+  const { session, state } = shell.play;
+  if (state.status.over || board?.of !== session) return html`<div class="guide"></div>`;
+  const { first } = board;
+  const made = onTheWay(session, first);
+  return html`
+    <div class="guide" role="status">
+      ${
+        made === undefined
+          ? html`<p>${say('welcome-astray')}</p>
+              <button type="button" class="soft" @click=${() => shell.play.restart()}>${say('command-undo')}</button>`
+          : html`<p>${saySentence({ id: first.say ?? '', args: { n: made + 1 } })}</p>
+              <button type="button" class="skip" @click=${() => skip(shell)}>${say('welcome-skip')}</button>`
+      }
+    </div>
+  `;
+}
