@@ -266,6 +266,13 @@ export class App implements Host {
       toast(say('link-settled'), { ...this.whileOnThisScreen(), ...this.opening.returnAction() });
   }
 
+  #leaveEditor(): void {
+    void reach(
+      () => import('../run/editing'),
+      () => this.#leaveEditor(),
+    ).then((editing) => editing?.leaveEditor(this));
+  }
+
   #changed(update: Update): void {
     // The update is about the copy on display.
     if (this.looking !== undefined) return;
@@ -275,7 +282,7 @@ export class App implements Host {
     this.#celebrating.moved(update, was);
     const { asked } = update;
     if (asked !== undefined)
-      void import('./board-requests').then(({ answer }) => answer(this, asked), console.warn);
+      void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));
     // A redraw without a new position, such as a drag, affects only the canvas. A change of the status
     // affects a button.
     if (!update.position && update.status === undefined) return;
@@ -296,9 +303,7 @@ export class App implements Host {
   needAdviser = () => this.#advising.need();
   advise = (how: 'hint' | 'solve' | 'autoplay') => this.#advising.advise(how);
 
-  stopAutoplay(): void {
-    this.advice?.stop();
-  }
+  stopAutoplay = () => this.advice?.stop();
 
   // Surroundings of the board
 
@@ -329,10 +334,7 @@ export class App implements Host {
     this.back.changed();
   }
 
-  focusHeading(): void {
-    this.#frame.focusHeading();
-  }
-
+  focusHeading = () => this.#frame.focusHeading();
   layersChanged = () => this.back.changed();
   layersSettled = () => this.back.arrived();
 

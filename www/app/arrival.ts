@@ -13,6 +13,10 @@ import type { Host } from './host';
 /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
 export async function visit(host: Host, text: string, how: Came): Promise<string | undefined> {
   const { engine, opening, play } = host;
+  if (/^\s*challenge \d/.test(text)) {
+    await host.openPage('challenge', { text });
+    return undefined;
+  }
   const game = engine.gameOf(text) ?? '';
   // Projects open on their editor's page.
   const page = editorsOf(host).find(({ id }) => id === game);

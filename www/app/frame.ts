@@ -46,6 +46,7 @@ export class Frame {
   #level: number | undefined;
   /** Renders the aim of an assignment; loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  #strip: import('../features/challenge/strip').GhostStrip | undefined;
   /** Renders the sentence of a first board; loaded with the first one. */
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
@@ -79,7 +80,8 @@ export class Frame {
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
     this.#root.toggleAttribute('data-hints', isPlaying && this.#host.play.state.advises);
-    this.#root.toggleAttribute('data-aim', isPlaying && this.#host.play.run.aim !== null);
+    const { run } = this.#host.play;
+    this.#root.toggleAttribute('data-aim', isPlaying && (run.aim !== null || run.challenge !== null));
     this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#host.play.run));
     this.#level = isPlaying ? this.#host.seen.level : undefined;
     render(
@@ -107,9 +109,7 @@ export class Frame {
     opened?.scrollIntoView({ block: 'nearest' });
   }
 
-  focusHeading(): void {
-    this.#root.querySelector<HTMLElement>('h1')?.focus();
-  }
+  focusHeading = () => this.#root.querySelector<HTMLElement>('h1')?.focus();
 
   #gameBar(): TemplateResult {
     const { name, parts } = namesOf(this.#host);
@@ -187,9 +187,7 @@ export class Frame {
   }
 
   /** The figures for an announcement: those of the displayed board, except those that it need not name. */
-  figuresMade(): TemplateResult[] {
-    return this.#figures.made();
-  }
+  figuresMade = () => this.#figures.made();
 
   /** Called when the displayed figures change during a film. */
   figures(): void {
@@ -237,6 +235,7 @@ export class Frame {
     const { panel, play, view } = this.#host;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (play.run.kind === 'challenge') return this.#ghost();
     if (isFirst(play.run)) return this.#guide();
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
@@ -261,9 +260,20 @@ export class Frame {
     const { game, state } = this.#host.play;
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
-    const begin = () =>
-      void import('../run/assignment').then(({ openNext }) => openNext(this.#host)).catch(console.warn);
+    const begin = (): void =>
+      void reach(() => import('../run/assignment'), begin).then((trail) => trail?.openNext(this.#host));
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The ghost of the challenge that the game answers. */
+  #ghost(): TemplateResult | string {
+    const { run } = this.#host.play;
+    if (this.#strip?.run === run.name) return this.#strip.render();
+    return this.#fetch(async () => {
+      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
+      this.#strip?.close();
+      this.#strip = new GhostStrip(this.#host);
+    });
   }
 
   /** The sentence of a first board. */

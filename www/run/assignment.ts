@@ -4,11 +4,12 @@ import { boardName } from '../store/trails';
 import { stopsFor, textOf } from './assignment-result';
 import type { Looking } from './looking';
 import { collect, nextOwn } from './own-puzzles';
-import { TRAIL } from './pages';
+import { gamesOf, TRAIL } from './pages';
 import type { Verdict } from './review';
 import { aimOf, newRun } from './run';
 import type { Shell } from './shell';
 import { nextStop, puzzleOf } from './stops';
+import { fitting } from './week';
 
 /** Opens a board from its beginning, or, with a day, as the puzzle of that day. */
 export async function openBoard(
@@ -24,7 +25,8 @@ export async function openBoard(
 
 /** Opens the puzzle of a day. Returns false if the game has none. */
 export async function openPuzzle(shell: Shell, game: string, day: string): Promise<boolean> {
-  const puzzle = puzzleOf(day, await stopsFor(shell.store, game));
+  const place = gamesOf(shell.engine).findIndex(({ id }) => id === game);
+  const puzzle = puzzleOf(day, await stopsFor(shell.store, game), fitting(day, place));
   if (puzzle !== undefined) await openBoard(shell, game, puzzle.text, day);
   return puzzle !== undefined;
 }

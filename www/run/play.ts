@@ -6,9 +6,10 @@ import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words';
-import { hasPar, type Par } from './rated';
+import { MoveTimes } from './move-times';
+import type { Par } from './rated';
 import type { Outcome } from './results';
-import { aimOf, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
+import { aimOf, attemptAt, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
 import { after, begin, type State, titleOf } from './state';
 
 /** The part of the board's view that a game uses. */
@@ -34,6 +35,7 @@ export class Play extends EventTarget {
   #cause: Cause = 'player';
   /** True in real-time games. */
   #hasRounds = false;
+  #times = new MoveTimes();
   #isDirty = false;
   #isScheduled = false;
   /** The clock's time when it was last saved. */
@@ -81,12 +83,13 @@ export class Play extends EventTarget {
     return this.#state;
   }
 
-  /** Opens a session on the page. */
-  open(session: GameSession, run: Run): void {
+  /** Opens a session on the page. `times` are those of its moves, if they are known. */
+  open(session: GameSession, run: Run, times = session.at() === 0 ? '' : null): void {
     this.flush();
     this.#session = session;
     this.#game = this.#engine.game(session.game());
     this.run = run;
+    this.#times = new MoveTimes(times);
     this.outcome = undefined;
     this.par = undefined;
     this.#state = begin(session, this.#stage.show(session, this.#game));
@@ -103,19 +106,11 @@ export class Play extends EventTarget {
 
   /** Deals a new game. `former` is the game that it replaces, which undoing the deal restores. */
   deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
-    const run = newRun({ day, attempt: this.#attemptAt(game, seed) });
+    const run = newRun({ day, attempt: attemptAt(this.#store.settings, this.#engine.game(game), seed) });
     // A deal without moves is not restored. Its own predecessor takes its place.
     const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
     if (back !== undefined) this.#former.set(run.name, back);
     this.open(this.#engine.deal(game, params, seed), run);
-  }
-
-  /** The attempt for a new deal. A known deal is no attempt. */
-  #attemptAt(game: string, seed: string | undefined): Run['attempt'] {
-    const { solving } = this.#store.settings;
-    if (solving === 'free' || seed !== undefined || !hasPar(this.#engine.game(game))) return null;
-    const by = solving === 'moves' ? solving : 'time';
-    return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
   }
 
   /** True if the deal itself can be undone. */
@@ -146,8 +141,8 @@ export class Play extends EventTarget {
       return false;
     }
     session.resume(kept.clock, kept.branched);
-    const { run: name, save, clock, branched, time, isOver, ...known } = kept;
-    this.open(session, { ...known, name, isGuest: false });
+    const { run: name, save, clock, branched, time, times, isOver, ...known } = kept;
+    this.open(session, { ...known, name, isGuest: false }, times);
     return true;
   }
 
@@ -169,6 +164,7 @@ export class Play extends EventTarget {
       run: name,
       isOver: this.state.status.over,
       time: Date.now(),
+      times: this.#times.text,
     };
   }
 
@@ -192,6 +188,11 @@ export class Play extends EventTarget {
     const isOwn = run.auto === null || state.at <= run.auto;
     const assignment = run.aim !== null && isOwn ? session.assignment(run.hints) : undefined;
     return assignment?.verdict === 'met' ? assignment.stars : 0;
+  }
+
+  /** The time before each move, in tenths of a second; empty if it was not recorded. */
+  get times(): number[] {
+    return this.#times.upTo(this.state.at);
   }
 
   get canUndo(): boolean {
@@ -249,9 +250,7 @@ export class Play extends EventTarget {
     if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
   }
 
-  seek(n: number): void {
-    this.act('history', (session) => session.seek(n));
-  }
+  seek = (n: number): void => this.act('history', (session) => session.seek(n));
 
   /** Sets the par of a session's deal. A result from before is entered now. */
   rated(session: GameSession, par: Par | undefined): void {
@@ -299,6 +298,8 @@ export class Play extends EventTarget {
   #moved(from: number): void {
     const { run, game } = this;
     this.#later.delete(run.name);
+    // In real time, the number of rounds tells the time.
+    if (!this.#hasRounds) this.#times.moved(from, this.state.at, this.session.clock());
     // The review was about the previous line.
     run.review = null;
     if (run.isGuest) this.#settleIn(from);

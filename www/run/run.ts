@@ -1,13 +1,15 @@
 // A run of a game: the facts about it beside its session.
-import type { GameSession } from '../engine/engine';
+import type { GameInfo, GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
-import type { Running } from '../store/shapes';
+import type { Running, Settings } from '../store/shapes';
 import type { Store } from '../store/store';
 import { today } from '../ui/today';
+import { hasPar } from './rated';
 import type { State } from './state';
 
 /** The facts about a run beside its session. Its name identifies its best line in tables. */
-export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'isOver'> {
+export interface Run
+  extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'times' | 'isOver'> {
   name: string;
   /**
    * True if it was opened from a link or a table and only looked at so far. It is not stored until the player
@@ -28,12 +30,19 @@ export function newRun(known: Partial<Run> = {}): Run {
     kind: known.day == null ? 'free' : 'day',
     parent: null,
     aim: null,
-    opponent: null,
+    challenge: null,
     title: null,
     attempt: null,
     isGuest: false,
     ...known,
   };
+}
+
+/** The attempt for a new deal. A known deal is no attempt. */
+export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
+  if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
+  const by = solving === 'moves' ? solving : 'time';
+  return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
 }
 
 /** The name under which a run is kept, which may be a new one, and where it comes from. */

@@ -1,10 +1,14 @@
 // Editors of boards, and the works made in them.
 import { editorFor, pageEditorOf } from '../../run/pages';
 import type { Feature, Shell } from '../../run/shell';
+import { reach } from '../../ui/loading';
 
 /** Opens the editor of the game on the page. */
-const edit = (shell: Shell) =>
-  void import('../../run/editing').then((editing) => editing.edit(shell), console.warn);
+const edit = (shell: Shell): void =>
+  void reach(
+    () => import('../../run/editing'),
+    () => edit(shell),
+  ).then((editing) => editing?.edit(shell));
 
 const hasPageEditor = (shell: Shell) => pageEditorOf(shell, shell.play.game.id) !== undefined;
 

@@ -8,12 +8,13 @@ import type { GameInfo } from '../../engine/engine';
 import { DAYS, editorsOf, gamesOf } from '../../run/pages';
 import { enterPreset } from '../../run/preset';
 import type { Shell } from '../../run/shell';
-import { playedOn, streakOf } from '../../run/streak';
+import { dayAt, numberOf, playedOn, streakOf } from '../../run/streak';
+import { characterOf } from '../../run/week';
 import { daysOf, type Part } from '../../store/days';
 import { hasMoves } from '../../store/histories';
 import { partsOf } from '../../store/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
-import { figureName, paramsName, paramsOf } from '../../ui/game-names';
+import { figureName, paramsName, paramsOf, starsText } from '../../ui/game-names';
 import { button, icon } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { dailySeed, onNewDay, today } from '../../ui/today';
@@ -30,6 +31,8 @@ const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
 export class Home {
   readonly #shell: Shell;
   readonly #pictures: ReadonlyMap<string, Picture>;
+  /** Still pictures of the games, for the puzzle of the day. */
+  readonly #picturesOfToday: ReadonlyMap<string, Picture>;
   #turns: Turns | undefined;
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
@@ -47,8 +50,10 @@ export class Home {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    this.#pictures = new Map(gamesOf(this.#shell.engine).map((game) => [game.id, new Picture(game)]));
-    for (const picture of this.#pictures.values()) {
+    const pictures = () => new Map(gamesOf(shell.engine).map((game) => [game.id, new Picture(game)]));
+    this.#pictures = pictures();
+    this.#picturesOfToday = pictures();
+    for (const picture of this.#all()) {
       picture.canvas.setAttribute('aria-hidden', 'true');
       picture.load().then(
         () => picture.draw(shell.store.settings),
@@ -69,16 +74,7 @@ export class Home {
     queueMicrotask(() => this.#draw());
     return html`
       <div class="home">
-        ${this.#continue()}
-        <section class="today" aria-labelledby="today">
-          <div class="today-head">
-            <h2 id="today">${say('today', { date: date(today(), { day: 'numeric', month: 'short' }) })}</h2>
-            ${this.#streak()}
-          </div>
-          <ul>
-            ${gamesOf(this.#shell.engine).map((game) => this.#deal(game))}
-          </ul>
-        </section>
+        ${this.#today()} ${this.#continue()}
         <section aria-labelledby="games">
           <h2 id="games">${say('home-games')}</h2>
           <ul class="games">
@@ -130,6 +126,33 @@ export class Home {
     }
   }
 
+  /** The puzzle of the day, the streak, and what comes tomorrow. */
+  #today(): TemplateResult {
+    const shell = this.#shell;
+    const games = gamesOf(shell.engine);
+    const day = dailySeed();
+    const { game, name } = characterOf(day);
+    const id = games[game]?.id ?? '';
+    const tomorrow = games[characterOf(dayAt(numberOf(day) + 1)).game]?.id ?? '';
+    const played = daysOf(shell.store.area, id)[day]?.puzzle;
+    const isDone = played !== undefined && played.state !== 'begun';
+    const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
+    return html`
+      <section class="today" aria-labelledby="today" data-done=${isDone}>
+        ${this.#picturesOfToday.get(id)?.canvas}
+        <div class="today-told">
+          <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
+          <strong>${say(`game-${id}`)}</strong>
+          <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
+        </div>
+        <div class="today-do">
+          ${button(isDone ? undefined : 'play', label, () => void this.#open(id, 'puzzle', day), { kind: isDone ? 'soft' : 'main' })}
+          ${this.#streak()}
+        </div>
+      </section>
+    `;
+  }
+
   /** The streak, with a link to the calendar. */
   #streak(): TemplateResult {
     const { area } = this.#shell.store;
@@ -137,20 +160,6 @@ export class Home {
     const { length } = streakOf(played, dailySeed());
     const label = length === 0 ? say('calendar') : say('calendar-streak', { n: length });
     return button('daily', label, () => void this.#shell.openPage(DAYS));
-  }
-
-  /** Today's deal of a game, and whether it has been started or finished. */
-  #deal({ id }: GameInfo): TemplateResult {
-    const shell = this.#shell;
-    const day = dailySeed();
-    const state = daysOf(shell.store.area, id)[day]?.deal?.state;
-    const isDone = state === 'won' || state === 'over';
-    const mark = isDone ? say('today-done') : state === 'begun' ? say('today-begun') : '';
-    return html`<li>
-      <button type="button" class="soft" data-done=${isDone} @click=${() => void this.#open(id, 'deal', day)}>
-        ${say(`game-${id}`)}${mark === '' ? '' : html` <small>${mark}</small>`}
-      </button>
-    </li>`;
   }
 
   async #open(id: string, part: Part, day: string): Promise<void> {
@@ -204,10 +213,8 @@ export class Home {
     const shell = this.#shell;
     const covers = shell.engine.game(edits).presets.map(({ params }) => params);
     return html`
-      <section class="making" aria-labelledby="making">
-        <h2 id="making">${say(`editor-${editor}`)}</h2>
-        <p>${say(`editor-${editor}-about`)}</p>
-        ${button('edit', say('editor-open'), () => void shell.openPage(editor), { kind: 'main' })}
+      <section aria-labelledby="small-games">
+        <h2 id="small-games">${say('home-small')}</h2>
         <ul class="covers">
           ${covers.map(
             (preset) => html`<li>
@@ -218,6 +225,11 @@ export class Home {
             </li>`,
           )}
         </ul>
+      </section>
+      <section class="making" aria-labelledby="making">
+        <h2 id="making">${say(`editor-${editor}`)}</h2>
+        <p>${say(`editor-${editor}-about`)}</p>
+        ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
       </section>
     `;
   }
@@ -230,10 +242,14 @@ export class Home {
       : html`<small role="img" aria-label=${say('home-levels', { n })}>★ ${number(n)}</small>`;
   }
 
+  #all(): Picture[] {
+    return [...this.#pictures.values(), ...this.#picturesOfToday.values()];
+  }
+
   #draw(): void {
     if (this.#shell.isPlaying) return;
     this.#turns ??= new Turns([...this.#pictures.values()]);
-    for (const picture of this.#pictures.values()) picture.draw(this.#shell.store.settings);
+    for (const picture of this.#all()) picture.draw(this.#shell.store.settings);
     for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
   }
 

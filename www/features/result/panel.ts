@@ -2,6 +2,7 @@
 // another player's.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../engine/types';
+import { outcomeText } from '../../run/challenge/outcome';
 import { easier, harder } from '../../run/easier-harder';
 import { isFirst } from '../../run/first';
 import { gamesOf } from '../../run/pages';
@@ -42,6 +43,8 @@ function ownPanel(shell: Shell): TemplateResult {
     shell.refresh();
   };
   const isToday = run.day === dailySeed();
+  // The main step is to send the result while somebody waits for it.
+  const isSent = isToday || run.challenge !== null;
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
     <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
@@ -49,10 +52,11 @@ function ownPanel(shell: Shell): TemplateResult {
         <h2>${stars(shell)} ${title(shell)}</h2>
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
         ${isToday ? streak(shell) : ''}
+        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell.play)}</p>`}
       </div>
       <div class="buttons bar-buttons">
-        ${isFirst(run) ? '' : button('share', say(run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isToday ? { kind: 'main' } : {})}
-        ${button(next.icon, next.label, next.run, isToday ? {} : { kind: 'main' })}
+        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
+        ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
           <span>${say('over-more')}</span>
         </button>

@@ -10,7 +10,7 @@ import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import type { Studio } from '../../host';
 import { addKind } from '../../kinds';
-import { backgroundAt, drawLevel, spritesAt } from '../../level';
+import { backgroundAt, drawLevel, spritesAt, spritesOf } from '../../level';
 import { addButton, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
@@ -92,7 +92,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   get kind(): KindView | undefined {
     const { kinds } = this.host.project;
-    return kinds.find(({ name }) => name === chosen) ?? kinds[1] ?? kinds[0];
+    const isPlaced = (n: number) => spritesOf(this.level).has(n);
+    const known = kinds.find(({ name }) => name === chosen);
+    // Somebody who is not on the map yet is probably wanted there.
+    return known ?? kinds.find(({ isSprite }, n) => isSprite && !isPlaced(n)) ?? kinds[1] ?? kinds[0];
   }
 
   render(): TemplateResult {
@@ -296,6 +299,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const cells = this.#cells();
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
+    chosen = kind.name;
     if (this.#selection.isPasting) this.#pasteAt(to);
     else if (tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
     else if (tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
@@ -361,11 +365,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const { level } = this;
     if (level === undefined) return;
     this.#drawAll(level);
-    const [width, height] = [level.cols * size, level.rows * size];
-    const style = getComputedStyle(this.#canvas.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
-    context.drawImage(this.drawn, 0, 0, width, height);
-    if (size >= 10) drawGrid(context, size, { ...level, colour: style.getPropertyValue('--grid') });
+    context.drawImage(this.drawn, 0, 0, level.cols * size, level.rows * size);
+    const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
+    if (size >= 10) drawGrid(context, size, { ...level, colour });
     this.#preview(context, size);
     this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
   }
@@ -376,8 +379,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#drawnOf = { level, kinds };
     [this.drawn.width, this.drawn.height] = [level.cols * SIDE, level.rows * SIDE];
     const context = this.drawn.getContext('2d');
-    if (context === null) return;
-    drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
+    if (context) drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
   /** Draws the result of the current stroke. */
