@@ -296,9 +296,7 @@ export class App implements Host {
   needAdviser = () => this.#advising.need();
   advise = (how: 'hint' | 'solve' | 'autoplay') => this.#advising.advise(how);
 
-  stopAutoplay(): void {
-    this.advice?.stop();
-  }
+  stopAutoplay = () => this.advice?.stop();
 
   // Surroundings of the board
 
@@ -329,17 +327,9 @@ export class App implements Host {
     this.back.changed();
   }
 
-  focusHeading(): void {
-    this.#frame.focusHeading();
-  }
-
-  layersChanged(): void {
-    this.back.changed();
-  }
-
-  layersSettled(): Promise<void> {
-    return this.back.arrived();
-  }
+  focusHeading = () => this.#frame.focusHeading();
+  layersChanged = () => this.back.changed();
+  layersSettled = () => this.back.arrived();
 
   dialog(name: string): void {
     this.stopAutoplay();
@@ -380,18 +370,23 @@ export class App implements Host {
   look(name: 'look-back' | 'watch'): void {
     // The review names moves with the sentences of hints.
     void reach(
-      () => Promise.all([import('../run/looking'), learn(`${this.play.game.id}-dialogs`)]),
+      () =>
+        Promise.all([
+          import('../run/looking'),
+          import('../features/look-back/begin'),
+          learn(`${this.play.game.id}-dialogs`),
+        ]),
       () => this.look(name),
     ).then((found) => {
       if (found === undefined) return;
       const before = this.panel;
       this.#setPanel(name);
-      this.looking = new found[0].Looking(this, before);
+      const [{ Looking }, { begin }] = found;
+      this.looking = new Looking(this, before);
       // On small screens the board takes all available room.
       this.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
       this.refresh();
-      // A replay starts at the first move.
-      if (name === 'watch') this.looking.seek(0);
+      begin(this, this.looking, name);
     });
   }
 }

@@ -1,6 +1,7 @@
 // The list of all features, in the order of their commands in the menu. A new feature is a folder and a line here.
 // Its dialogs and panels are found by their files' names (`screens.ts`).
 import { advice } from '../features/advice/feature';
+import { challenge } from '../features/challenge/feature';
 import { days } from '../features/days/feature';
 import { editing } from '../features/editing/feature';
 import { lookBack } from '../features/look-back/feature';
@@ -32,4 +33,5 @@ export const FEATURES: readonly Feature[] = [
   scores,
   settings,
   days,
+  challenge,
 ];

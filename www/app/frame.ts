@@ -108,9 +108,7 @@ export class Frame {
     opened?.scrollIntoView({ block: 'nearest' });
   }
 
-  focusHeading(): void {
-    this.#root.querySelector<HTMLElement>('h1')?.focus();
-  }
+  focusHeading = () => this.#root.querySelector<HTMLElement>('h1')?.focus();
 
   #gameBar(): TemplateResult {
     const { name, parts } = namesOf(this.#host);
@@ -188,9 +186,7 @@ export class Frame {
   }
 
   /** The figures for an announcement: those of the displayed board, except those that it need not name. */
-  figuresMade(): TemplateResult[] {
-    return this.#figures.made();
-  }
+  figuresMade = () => this.#figures.made();
 
   /** Called when the displayed figures change during a film. */
   figures(): void {

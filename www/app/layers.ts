@@ -6,6 +6,13 @@ import type { Layer } from './back';
 import type { Host } from './host';
 import { closeMenu, isMenuOpen } from './menu';
 
+function leaveEditor(host: Host): void {
+  void reach(
+    () => import('../run/editing'),
+    () => leaveEditor(host),
+  ).then((editing) => editing?.leaveEditor(host));
+}
+
 export const layersOf = (host: Host): Layer[] => [
   { isOpen: () => host.isPlaying, close: () => host.showHome() },
   {

@@ -11,12 +11,13 @@ import { verdictText } from './verdict-text';
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
 
-let isThere = false;
+/** The pages that are observed. */
+const attended = new WeakSet<object>();
 
 /** Starts the coach. It is active whenever the setting is on. */
 export function listen(shell: Shell): void {
-  if (isThere) return;
-  isThere = true;
+  if (attended.has(shell)) return;
+  attended.add(shell);
   const coach = new Coach(shell, {
     tell: (...blunder) => void speak(shell, ...blunder),
     excuse: () => void excuse(shell),

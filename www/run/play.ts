@@ -250,9 +250,7 @@ export class Play extends EventTarget {
     if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
   }
 
-  seek(n: number): void {
-    this.act('history', (session) => session.seek(n));
-  }
+  seek = (n: number): void => this.act('history', (session) => session.seek(n));
 
   /** Sets the par of a session's deal. A result from before is entered now. */
   rated(session: GameSession, par: Par | undefined): void {

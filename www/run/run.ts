@@ -38,6 +38,13 @@ export function newRun(known: Partial<Run> = {}): Run {
   };
 }
 
+/** The attempt for a new deal. A known deal is no attempt. */
+export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
+  if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
+  const by = solving === 'moves' ? solving : 'time';
+  return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
+}
+
 /** The name under which a run is kept, which may be a new one, and where it comes from. */
 export const keptAs = ({ run: name, kind, parent }: Running): Partial<Run> => ({ name, kind, parent });
 

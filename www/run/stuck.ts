@@ -11,12 +11,13 @@ const THINKS_MS = 600;
 /** The length of each search, in milliseconds. */
 const SEARCH_MS = 300;
 
-let isThere = false;
+/** The pages that are observed. */
+const attended = new WeakSet<object>();
 
 /** Observes the game on the page from now on, and marks the edges at which its map continues. */
 export function attend(shell: Shell): void {
-  if (isThere) return;
-  isThere = true;
+  if (attended.has(shell)) return;
+  attended.add(shell);
   markEdges(shell.view, shell.board);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {

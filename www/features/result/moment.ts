@@ -110,15 +110,15 @@ function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEven
   );
 }
 
-/** The level whose name was shown last, with its run. */
-let named = '';
+/** By page, the level whose name was shown last, with its run. */
+const named = new WeakMap<object, string>();
 
 /** Shows the name of a new level at the top of the board, until the first press or for a short time. */
 export function nameLevel(shell: Shell): void {
   const { play, isPlaying, looking, seen } = shell;
   const level = `${play.run.name} ${seen.level}`;
-  if (!isPlaying || looking !== undefined || level === named) return;
-  named = level;
+  if (!isPlaying || looking !== undefined || level === named.get(shell)) return;
+  named.set(shell, level);
   if (play.rounds > 0 || play.state.status.over) return;
   const element = put(shell, '.moment', 'begin');
   render(

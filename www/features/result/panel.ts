@@ -1,6 +1,7 @@
 // The result panel: the result and the next steps, with the board still visible. It tells if the result is
 // another player's.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../../engine/types';
 import { outcomeText } from '../../run/challenge/outcome';
 import { easier, harder } from '../../run/easier-harder';
 import { isFirst } from '../../run/first';
@@ -25,8 +26,8 @@ export function overPanel(shell: Shell): TemplateResult {
   return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
-/** The run whose bar shows everything. */
-let opened = '';
+/** The games whose bar shows everything. */
+const opened = new WeakSet<GameSession>();
 
 /** One quiet bar: what happened, one figure, and the next step. Everything else is behind *More*. */
 function ownPanel(shell: Shell): TemplateResult {
@@ -35,9 +36,10 @@ function ownPanel(shell: Shell): TemplateResult {
   const others = (run.aim === null ? [anotherDeal(shell), sameDeal(shell)] : afterAim(shell)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
-  const isOpen = opened === run.name;
+  const isOpen = opened.has(session);
   const toggle = () => {
-    opened = isOpen ? '' : run.name;
+    if (isOpen) opened.delete(session);
+    else opened.add(session);
     shell.refresh();
   };
   const isToday = run.day === dailySeed();

@@ -356,11 +356,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const { level } = this;
     if (level === undefined) return;
     this.#drawAll(level);
-    const [width, height] = [level.cols * size, level.rows * size];
-    const style = getComputedStyle(this.#canvas.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
-    context.drawImage(this.drawn, 0, 0, width, height);
-    if (size >= 10) drawGrid(context, size, { ...level, colour: style.getPropertyValue('--grid') });
+    context.drawImage(this.drawn, 0, 0, level.cols * size, level.rows * size);
+    const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
+    if (size >= 10) drawGrid(context, size, { ...level, colour });
     this.#preview(context, size);
     this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
   }
@@ -371,8 +370,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#drawnOf = { level, kinds };
     [this.drawn.width, this.drawn.height] = [level.cols * SIDE, level.rows * SIDE];
     const context = this.drawn.getContext('2d');
-    if (context === null) return;
-    drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
+    if (context) drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
   /** Draws the result of the current stroke. */
