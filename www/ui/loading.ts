@@ -11,6 +11,9 @@ const BUSY_MS = 400;
 /** Reloads the page, with a newer build if there is one. Games have been saved before. */
 export const anew = { begin: () => location.reload() };
 
+/** The failures so far. One that occurs again is not cured within this page. */
+const failures = new Set<string>();
+
 /** The number of loads that have lasted longer than that. */
 let busy = 0;
 function count(change: 1 | -1): void {
@@ -47,8 +50,11 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
     });
   } catch (error) {
     console.warn(error);
-    // The browser evaluates a damaged script only once per page.
-    void tell(error instanceof SyntaxError ? anew.begin : again);
+    const text = String(error);
+    // The browser evaluates a damaged script only once per page, and may not fetch one again that was missing.
+    const isStuck = error instanceof SyntaxError || (navigator.onLine && failures.has(text));
+    void tell(isStuck ? anew.begin : again);
+    failures.add(text);
     return undefined;
   } finally {
     isOpen = false;
