@@ -121,9 +121,9 @@ test('reviews leave room for the board on phones, and their buttons are visible'
     await openText(page, id);
     await moveBy(page, 12);
     await pick(page, hand, 'Stop and count the score');
-    await press(page, hand, button(page, 'Look back'));
-    const back = page.getByRole('region', { name: 'Look back' });
-    await expect(back).toContainText('of 12 moves were weighed', WEIGHING);
+    await press(page, hand, button(page, 'Review'));
+    const back = page.getByRole('region', { name: 'Review' });
+    await expect(back).toContainText('of 12 moves were rated', WEIGHING);
     await back.getByRole('slider').fill('4');
     for (const [width, height] of PHONES) {
       await page.setViewportSize({ width, height });

@@ -15,7 +15,7 @@ interface Listed {
   edits: string | null;
 }
 
-/** How long the moves of a finished game may take to be weighed: a search each, which a busy machine draws out. */
+/** How long the moves of a finished game may take to be rated: a search each, which a busy machine draws out. */
 export const WEIGHING = { timeout: 60_000 };
 
 /** Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo the link: no person is so quick. */

@@ -9,8 +9,8 @@ async function lookBack(page: Page, hand: Hand) {
   await moveBy(page, 20);
   await pick(page, hand, 'Stop and count the score');
   const finished = await page.evaluate(() => window.tilery?.session?.save());
-  await press(page, hand, button(page, 'Look back'));
-  const back = page.getByRole('region', { name: 'Look back' });
+  await press(page, hand, button(page, 'Review'));
+  const back = page.getByRole('region', { name: 'Review' });
   return { finished, back };
 }
 
@@ -18,7 +18,7 @@ test('a turning point can be played out and tried, and the finished game is unch
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { finished, back } = await lookBack(page, hand);
-  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
@@ -68,7 +68,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { back } = await lookBack(page, hand);
-  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   const told = await turns.allTextContents();
   expect(told.length).toBeGreaterThan(0);
@@ -76,8 +76,8 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   // The test fails on any request for code that rates moves.
   await page.reload();
   await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
-  await press(page, hand, button(page, 'Look back'));
-  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
+  await press(page, hand, button(page, 'Review'));
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   await expect(turns).toHaveText(told);
 
   await press(page, hand, turns.first());
@@ -86,7 +86,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   await pick(page, hand, 'Shelf');
   const over = page.locator('.run').filter({ hasText: 'Finished' });
   await press(page, hand, over.getByRole('button', { name: /^More for/ }));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Look back' }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Review' }));
   await expect(turns).toHaveText(told);
 });
 
@@ -99,8 +99,8 @@ test('a review whose code cannot be loaded says so, and opening it again retries
   await expect(back).toContainText('could not be fetched');
   await page.unroute(/tilt\.net$/);
   await press(page, hand, back.getByRole('button', { name: 'Close' }));
-  await press(page, hand, button(page, 'Look back'));
-  await expect(back).toContainText('20 of 20 moves were weighed', WEIGHING);
+  await press(page, hand, button(page, 'Review'));
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
 });
 
 test('if switched on, the coach reports a blunder during play, and the game enters no table', {
@@ -153,7 +153,7 @@ test('mistakes become puzzles: the first attempt counts, and they are repeated a
   await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
 
   // The puzzle is due on a later day. The finished game is unchanged.
-  await pick(page, hand, 'Trail');
+  await pick(page, hand, 'Puzzles');
   const own = page.getByRole('region', { name: 'From your own games' });
   await expect(own).toBeVisible();
   const all = (await kept(page, 'puzzles.tilt')) as unknown as Record<
@@ -215,10 +215,10 @@ test('the review of a turn-based game shows where presses were wasted, and how m
     await page.keyboard.press(key);
     await expect.poll(presses).toBe(n + 1);
   }
-  await press(page, hand, button(page, 'Look back'));
-  const back = page.getByRole('region', { name: 'Look back' });
+  await press(page, hand, button(page, 'Review'));
+  const back = page.getByRole('region', { name: 'Review' });
   const { length } = (await state(page)).moves;
-  await expect(back).toContainText(`${length} of ${length} moves were weighed`, WEIGHING);
+  await expect(back).toContainText(`${length} of ${length} moves were rated`, WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
   // The keys for stepping through the game show both moves too.

@@ -81,8 +81,8 @@ test('axe finds no barrier around the board, in light and dark', { tag: '@phone'
   await press(page, hand, button(page, 'Close'));
   await pick(page, hand, 'Stop and count the score');
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Look back'));
-  await expect(page.getByRole('region', { name: 'Look back' })).toContainText(/of 9 moves/);
+  await press(page, hand, button(page, 'Review'));
+  await expect(page.getByRole('region', { name: 'Review' })).toContainText(/of 9 moves/);
   await expectNoBarriers(page);
 });
 

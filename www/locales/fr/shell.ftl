@@ -21,7 +21,7 @@ follow = Suivre
 command-new = Nouvelle partie
 command-undo = Annuler
 command-redo = Rétablir
-command-trail = Parcours
+command-trail = Casse-tête
 first-steps = Premiers pas
 command-hint = Indice
 command-autoplay = Jeu auto
@@ -90,8 +90,8 @@ open-title = Ouvrir une partie
 
 ## Nouvelle partie
 
-same-deal = Même donne
-daily-deal = Donne du jour
+same-deal = Même plateau
+daily-deal = Plateau du jour
 
 ## La partie est finie
 
@@ -119,6 +119,7 @@ export = Exporter
 
 ## Chiffres
 
+figures-others = Plus de chiffres
 figure-score = Score
 figure-moves = Coups
 figure-time = Temps
