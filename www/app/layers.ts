@@ -28,10 +28,3 @@ export const layersOf = (host: Host): Layer[] => [
   { isOpen: isMenuOpen, close: closeMenu },
   { isOpen: isSheetOpen, close: closeSheet },
 ];
-
-function leaveEditor(host: Host): void {
-  void reach(
-    () => import('../run/editing'),
-    () => leaveEditor(host),
-  ).then((editing) => editing?.leaveEditor(host));
-}

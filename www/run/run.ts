@@ -68,16 +68,5 @@ export function noteLevel(store: Store, game: string, { figures, status, table }
   if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
 }
 
-/** The attempt for a new deal, if the player solves for speed or for few moves. A known deal is no attempt. */
-export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
-  if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
-  return {
-    by: solving === 'moves' ? solving : 'time',
-    since: Date.now(),
-    inspects: solving === 'inspected',
-    plus: 0,
-  };
-}
-
 /** True if the line below the board tells what is to be reached: an assignment's aim, or another player's result. */
 export const hasAim = ({ aim, challenge }: Run): boolean => aim !== null || challenge !== null;

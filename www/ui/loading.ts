@@ -15,6 +15,9 @@ export const build = {
   isReplaced: async () => false,
 };
 
+/** The failures so far. One that occurs again is not cured within this page. */
+const failures = new Set<string>();
+
 /** The number of loads that have lasted longer than that. */
 let busy = 0;
 function count(change: 1 | -1): void {
@@ -51,8 +54,11 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
     });
   } catch (error) {
     console.warn(error);
-    // The browser evaluates a damaged script only once per page.
-    void tell(error instanceof SyntaxError ? build.reload : again);
+    const text = String(error);
+    // The browser evaluates a damaged script only once per page, and may not fetch one again that was missing.
+    const isStuck = error instanceof SyntaxError || (navigator.onLine && failures.has(text));
+    void tell(isStuck ? build.reload : again);
+    failures.add(text);
     return undefined;
   } finally {
     isOpen = false;
