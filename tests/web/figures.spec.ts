@@ -9,7 +9,7 @@ test('a game with nine long figures shows them all on the smallest screens', { t
   await openText(page, 'mound:classic-5-8-5#1');
   await page.locator('.figures').evaluate((list) => {
     while (list.children.length < 9) {
-      const figure = list.lastElementChild?.cloneNode(true) as HTMLElement;
+      const figure = list.firstElementChild?.cloneNode(true) as HTMLElement;
       figure.querySelector('dd')?.replaceChildren('12,345,678');
       list.append(figure);
     }
