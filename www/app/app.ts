@@ -98,7 +98,7 @@ export class App implements Shell {
       },
       {
         isOpen: () => this.isPlaying && this.play.game.edits !== null,
-        close: () => void import('../run/editing').then(({ leaveEditor }) => leaveEditor(this), console.warn),
+        close: () => this.#leaveEditor(),
       },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: isMenuOpen, close: closeMenu },
@@ -373,6 +373,13 @@ export class App implements Shell {
       toast(say('link-settled'), { ...this.here(), ...this.opening.returnAction() });
   }
 
+  #leaveEditor(): void {
+    void reach(
+      () => import('../run/editing'),
+      () => this.#leaveEditor(),
+    ).then((editing) => editing?.leaveEditor(this));
+  }
+
   #changed(update: Update): void {
     const { play } = this;
     // The update is about the copy on display.
@@ -382,7 +389,7 @@ export class App implements Shell {
     if (update.position) this.#isWin = play.state.status.state === 'won' && was !== 'won';
     const { asked } = update;
     if (asked !== undefined)
-      void import('./board-requests').then(({ answer }) => answer(this, asked), console.warn);
+      void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));
     // A redraw without a new position, such as a drag, affects only the canvas. A change of the status
     // affects a button.
     if (!update.position) {

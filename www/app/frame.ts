@@ -47,6 +47,7 @@ export class Frame {
   #level: number | undefined;
   /** Renders the aim of an assignment; loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  #strip: import('../features/challenge/strip').GhostStrip | undefined;
   /** Renders the sentence of a first board; loaded with the first one. */
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
@@ -80,7 +81,8 @@ export class Frame {
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
     this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
-    this.#root.toggleAttribute('data-aim', isPlaying && this.#app.play.run.aim !== null);
+    const { run } = this.#app.play;
+    this.#root.toggleAttribute('data-aim', isPlaying && (run.aim !== null || run.challenge !== null));
     this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#app.play.run));
     this.#level = isPlaying ? this.#app.seen.level : undefined;
     render(
@@ -238,6 +240,7 @@ export class Frame {
     const { panel, play, view } = this.#app;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (play.run.kind === 'challenge') return this.#ghost();
     if (isFirst(play.run)) return this.#guide();
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
@@ -262,9 +265,20 @@ export class Frame {
     const { game, state } = this.#app.play;
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
-    const begin = () =>
-      void import('../features/trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
+    const begin = (): void =>
+      void reach(() => import('../features/trail/open'), begin).then((trail) => trail?.openNext(this.#app));
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The ghost of the challenge that the game answers. */
+  #ghost(): TemplateResult | string {
+    const { run } = this.#app.play;
+    if (this.#strip?.run === run.name) return this.#strip.render();
+    return this.#fetch(async () => {
+      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
+      this.#strip?.close();
+      this.#strip = new GhostStrip(this.#app);
+    });
   }
 
   /** The sentence of a first board. */

@@ -33,6 +33,8 @@ export interface Version {
   text: string;
   /** Milliseconds since 1970. */
   time: number;
+  /** The name that the player gave it, or the change that it was stored before. */
+  name?: string;
 }
 
 /** The parts of a project, each under its own key: `project.ID`, `versions.ID` and so on. */
@@ -126,7 +128,8 @@ function versions(data: unknown): Version[] | undefined {
   const all: Version[] = [];
   for (const one of data) {
     if (!isRecord(one) || typeof one.text !== 'string' || typeof one.time !== 'number') return undefined;
-    all.push({ text: one.text, time: timeIn(one.time) });
+    const name = typeof one.name === 'string' ? { name: one.name.slice(0, 80) } : {};
+    all.push({ text: one.text, time: timeIn(one.time), ...name });
   }
   return all;
 }

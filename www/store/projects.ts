@@ -152,11 +152,12 @@ export class Projects extends EventTarget {
     return this.#partsOf(id).versions ?? [];
   }
 
-  /** Stores a version now, before everything is replaced. */
-  keepVersion(id: string): void {
+  /** Stores a version now, before a large change, under a name if there is one. */
+  keepVersion(id: string, name?: string): void {
     const project = this.#all.get(id);
     if (project === undefined) return;
-    this.#addVersion(id, { text: project.text, time: project.changed });
+    const named = name === undefined ? {} : { name };
+    this.#addVersion(id, { text: project.text, time: project.changed, ...named });
     this.#keep(id, {});
   }
 
@@ -179,7 +180,8 @@ export class Projects extends EventTarget {
   /** Adds a version to those of this tab. The next row contains it. */
   #addVersion(id: string, version: Version): void {
     const others = this.versions(id);
-    if (others[0]?.text === version.text) return;
+    const [last] = others;
+    if (last?.text === version.text && (version.name === undefined || last.name !== undefined)) return;
     this.#partsOf(id).versions = thinned([version, ...others]);
     this.#added.set(id, [version, ...(this.#added.get(id) ?? [])]);
   }

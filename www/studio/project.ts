@@ -74,6 +74,13 @@ export class OpenProject {
     this.#lastSaveMs = performance.now() - start;
   }
 
+  /** Stores the present state as a version, under a name if there is one. */
+  keepVersion(name?: string): void {
+    if (this.isGuest) return;
+    this.keep();
+    this.#store.keepVersion(this.id, name);
+  }
+
   /** Makes a guest project the player's own. */
   adopt(): void {
     if (!this.isGuest) return;

@@ -11,8 +11,8 @@ import type { Studio } from './studio';
 const TABS: readonly { place: PlaceName; icon: IconName }[] = [
   { place: 'home', icon: 's-home' },
   { place: 'map', icon: 's-map' },
-  { place: 'picture', icon: 's-picture' },
   { place: 'rules', icon: 's-rule' },
+  { place: 'picture', icon: 's-picture' },
   { place: 'play', icon: 's-play' },
 ];
 

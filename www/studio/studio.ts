@@ -26,6 +26,7 @@ import type { PlaceName, Route } from './route';
 import type { Running } from './running';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
 import { EditSteps } from './steps';
+import { didOf, isLarge } from './told';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 export class Studio implements Page {
@@ -230,6 +231,8 @@ export class Studio implements Page {
     const [first] = wanted;
     if (first === undefined) return true;
     const { session } = this;
+    if (isLarge(first))
+      this.keepVersion(say('studio-version-before', { what: say('studio-did', didOf(first)) }));
     let isDone = true;
     try {
       session.play(wanted.length === 1 ? first : edits.all(wanted));
@@ -243,6 +246,11 @@ export class Studio implements Page {
     }
     this.#changed();
     return isDone;
+  }
+
+  /** Stores the present state as a version, under a name if there is one. */
+  keepVersion(name?: string): void {
+    this.#opened.keepVersion(name);
   }
 
   /** Takes back the last edit. */

@@ -11,6 +11,10 @@ const LEVEL = ['copy', 'remove', 'move', 'name', 'resize'];
 const RULE = ['remove', 'copy', 'move', 'on', 'off'];
 const KIND = ['add', 'rename', 'letter', 'style', 'order', 'copy', 'remove'];
 
+/** True if an edit takes away much at once, so that a version is stored before it. */
+export const isLarge = (edit: string): boolean =>
+  /^(remove|level \d+ (remove|resize)|text) /.test(`${edit} `);
+
 /** Describes an edit, in the syntax of docs/studio.md. */
 export function didOf(edit: string): Did {
   const [word = '', first = '', second = ''] = edit.split(' ');

@@ -20,6 +20,9 @@ export function nextOf(app: App): Next {
   const { play } = app;
   if (isOffered(command('again'), app) && play.state.status.state !== 'won')
     return { icon: 'same', label: commandName('again'), run: () => play.again() };
+  // Another try at the board that another player had.
+  if (play.run.challenge !== null)
+    return { icon: 'restart', label: commandName('restart'), run: () => play.restart() };
   const [first] = play.run.aim === null ? [] : afterAim(app);
   if (first !== undefined) return first;
   // A daily game runs beside the player's own.

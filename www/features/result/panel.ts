@@ -12,6 +12,7 @@ import { daysOf } from '../../store/days';
 import type { Order } from '../../store/tables';
 import { button, iconButton, scoreText, starsText, stateName } from '../../ui/templates';
 import { say, saySentence } from '../../ui/words';
+import { outcomeText } from '../challenge/outcome';
 import { dailySeed } from '../days/daily';
 import { playedOn, streakOf } from '../days/streak';
 import { easier, harder } from '../new-game/easier-harder';
@@ -40,6 +41,8 @@ function ownPanel(app: App): TemplateResult {
     app.refresh();
   };
   const isToday = run.day === dailySeed();
+  // The main step is to send the result while somebody waits for it.
+  const isSent = isToday || run.challenge !== null;
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
     <section class="panel over" ?data-level=${app.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
@@ -47,10 +50,11 @@ function ownPanel(app: App): TemplateResult {
         <h2>${stars(app)} ${title(app)}</h2>
         ${first === undefined || isTold(app, first.figure) ? '' : results(app, [first])}
         ${isToday ? streak(app) : ''}
+        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(app.play)}</p>`}
       </div>
       <div class="buttons bar-buttons">
-        ${isFirst(run) ? '' : button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'), isToday ? { kind: 'main' } : {})}
-        ${button(next.icon, next.label, next.run, isToday ? {} : { kind: 'main' })}
+        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'), isSent ? { kind: 'main' } : {})}
+        ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
           <span>${say('over-more')}</span>
         </button>

@@ -100,9 +100,12 @@ work-deleted = Deleted
 ## Sharing
 
 share-what = What to share
+share-challenge = Challenge
 share-deal = Board
 share-game = Game
 share-position = Position
+share-challenge-help = Anyone who opens the link sees your result, can watch it, and plays the same board against it.
+share-name = Your name, if you like
 share-deal-help = Anyone who opens the link plays the same board from its beginning.
 share-game-help = Anyone who opens the link sees this game with all its moves, and can play on.
 share-over-help = Anyone who opens the link sees this result, and can watch the game or play the same board.
@@ -272,6 +275,7 @@ taken-newer = From a newer version. It was set aside on the shelf.
 taken-unknown = This version does not know it. It was set aside on the shelf.
 taken-crowded = There is no more room to set it aside. It stays in the file.
 taken-disproved = The replay comes to another result
+taken-unchecked = Too long to check on this device. It stays in the file.
 taken-kept = Yours stay as they are
 taken-use = Use the file’s
 

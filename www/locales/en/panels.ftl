@@ -128,3 +128,10 @@ pace = { $pace } moves/s
 pace-fastest = fastest
 first-play = Play the whole game
 first-done = You have got it. That is how it is played.
+
+over-beat = You beat { $by } by { $n }.
+over-missed = { $by } stays ahead by { $n }.
+over-level = You are level with { $by }.
+over-parting = Your ways parted at move { $n }.
+over-answer = Send it back
+over-somebody = the other player

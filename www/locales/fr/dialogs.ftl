@@ -100,9 +100,12 @@ work-deleted = Supprimé
 ## Partager
 
 share-what = Que partager
+share-challenge = Défi
 share-deal = Plateau
 share-game = Partie
 share-position = Position
+share-challenge-help = Qui ouvre le lien voit votre résultat, peut le regarder, et joue le même plateau contre lui.
+share-name = Votre nom, si vous voulez
 share-deal-help = Qui ouvre le lien joue le même plateau depuis son début.
 share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
 share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer le même plateau.
@@ -272,6 +275,7 @@ taken-newer = D’une version plus récente. Mis de côté sur l’étagère.
 taken-unknown = Cette version ne le connaît pas. Mis de côté sur l’étagère.
 taken-crowded = Il n’y a plus de place pour le mettre de côté. Il reste dans le fichier.
 taken-disproved = La partie rejouée donne un autre résultat
+taken-unchecked = Trop long à vérifier sur cet appareil. Il reste dans le fichier.
 taken-kept = Les vôtres restent tels quels
 taken-use = Prendre ceux du fichier
 

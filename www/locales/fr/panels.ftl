@@ -131,3 +131,10 @@ pace = { $pace } coups/s
 pace-fastest = maximum
 first-play = Jouer le vrai jeu
 first-done = C’est compris. Voilà comment on joue.
+
+over-beat = Vous battez { $by } de { $n }.
+over-missed = { $by } reste devant de { $n }.
+over-level = Vous êtes à égalité avec { $by }.
+over-parting = Vos chemins se séparent au coup { $n }.
+over-answer = Renvoyer
+over-somebody = l’autre joueur

@@ -116,7 +116,7 @@ studio-unkept-mark = Pas gardé
 studio-project-gone = Ce jeu n’est plus ici.
 studio-try-again = Réessayer
 studio-key-undo = annuler, rétablir
-studio-key-tabs = accueil, plan, images, règles, jouer
+studio-key-tabs = accueil, plan, règles, images, jouer
 studio-key-play = jouer
 studio-key-back = retour
 studio-key-help = toutes les touches
@@ -174,7 +174,7 @@ studio-add-kind = Ajouter un personnage ou un fond
 studio-added = { $name } a été ajouté.
 studio-its-rules = Ses règles
 studio-its-settings = Nom, lettre, ordre
-studio-findings = Ce que le vérificateur a trouvé
+studio-findings = Problèmes
 studio-all-findings = Tout montrer ({ $count })
 studio-warning = Attention :
 studio-error = Faute :
@@ -257,7 +257,7 @@ studio-frame-looks = Image { $n } : regarde { $n ->
 }
 studio-frame-add = Ajouter une image
 studio-frame-remove = Supprimer l’image { $n }
-studio-life = Vie
+studio-life = Mouvement et son
 studio-life-of = Mouvements et son : { $name }
 studio-facing = Où elle regarde
 studio-facing-same = Toujours pareil
@@ -405,7 +405,11 @@ studio-time-rounds = Avance toujours
 studio-time-turns = Attend une touche
 studio-time-rounds-help = Tout bouge tout seul, qu’on appuie ou non.
 studio-time-turns-help = Après chaque touche, le jeu avance jusqu’à ce que plus rien ne change, puis il attend.
-studio-pace-is = { $rounds } tours par seconde
+studio-pace-is =
+    { $rounds ->
+        [one] { $rounds } tour par seconde
+       *[other] { $rounds } tours par seconde
+    }
 
 ## Compteurs et messages
 studio-counters = Compteurs
@@ -426,8 +430,8 @@ studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecod
 studio-no-findings = Aucun problème.
 studio-finding-count =
     { $count ->
-        [one] Une remarque
-       *[other] { $count } remarques
+        [one] Un problème
+       *[other] { $count } problèmes
     }
 studio-line = Ligne { $line }
 studio-text-copy = Copier
@@ -437,6 +441,8 @@ studio-text-save = Enregistrer
 ## Versions
 studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.
 studio-version-keep = Garder cette version
+studio-version-name = Nom, si vous voulez
+studio-version-before = Avant : { $what }
 studio-version-kept = Cette version est gardée.
 studio-no-versions = Pas encore de version précédente.
 studio-version-size =
@@ -505,17 +511,17 @@ studio-rules-removed = La règle { $n } a été supprimée.
 studio-rules-moved = La règle { $from } porte maintenant le numéro { $to }.
 studio-rules-findings =
     { $count ->
-        [one] Le vérificateur a une remarque.
-       *[other] Le vérificateur a { $count } remarques.
+        [one] Elle a un problème.
+       *[other] Elle a { $count } problèmes.
     }
 studio-rules-new = Nouvelle règle
 studio-rules-for-whom = De qui parle-t-elle ?
-studio-rules-on-press = Quand on appuie sur un bouton
-studio-rules-on-change = Quand quelque chose change tout près
-studio-rules-on-smash = Quand il va heurter quelque chose
-studio-rules-on-tap = Quand on le touche
-studio-rules-on-every = De temps en temps
-studio-rules-on-never = Quand quelque chose n’est nulle part
+studio-rules-on-press = Un bouton : on appuie
+studio-rules-on-change = Toujours : quelque chose change tout près
+studio-rules-on-smash = Rencontre : il va heurter quelque chose
+studio-rules-on-tap = Touché : un doigt est dessus
+studio-rules-on-every = Tous les quelques tours
+studio-rules-on-never = Nulle part : il n’est nulle part sur le plan
 
 ## The rule editor
 studio-rule-number = Règle { $n }
@@ -526,15 +532,19 @@ studio-rule-after = La règle suivante
 studio-rule-when-board = Quand c’est ainsi
 studio-rule-do-board = Fais cela
 studio-rule-wrong = Quelque chose ne va pas ici.
-studio-rule-findings = Ce que le vérificateur dit de cette règle
+studio-rule-findings = Problèmes de cette règle
 studio-rule-panel-when = Ce qu’il faut { $place }
 studio-rule-panel-do = Ce qui se passe { $place }
 studio-rule-side-when = Quand
 studio-rule-side-do = Fais
 studio-rule-clear = Ne rien demander à cette case
+studio-rule-empty = Rien ne gêne
+studio-rule-copy-tile = Copier cette case
+studio-rule-paste-tile = Coller la case copiée
+studio-rule-copied-tile = Copié. Choisissez une autre case et collez-le là.
 studio-rule-marks = Marque
 studio-rule-mark-has = est là
-studio-rule-mark-too = est là aussi
+studio-rule-mark-too = y est aussi
 studio-rule-mark-not = n’est pas là
 studio-rule-kinds = Personnages et fonds
 studio-rule-kind-has = { $name } : est là
@@ -823,6 +833,22 @@ studio-rule-do-sound = jouer le son « { $name } »
 studio-rule-do-restart = recommencer le niveau
 studio-rule-do-exit = aller au niveau { $level }
 studio-rule-do-block = { $name } fait une pause
+studio-rule-do-short =
+    { $verb ->
+        [move] { $of ->
+            [left] gauche
+            [up] haut
+            [right] droite
+           *[down] bas
+        }
+        [stop] stop
+        [destroy] partir
+        [score] points
+        [win] gagner
+        [lose] perdre
+        [restart] refaire
+       *[exit] niveau { $of }
+    }
 
 ## Events
 studio-rule-event-press =
@@ -885,7 +911,7 @@ studio-rule-key-choices = vers les choix et retour
 ## The first-time path
 studio-learn-coach = Que faire ensuite
 studio-learn-title = Créez votre propre jeu
-studio-learn-intro = En un quart d’heure, vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
+studio-learn-intro = Vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
 studio-learn-begin = Commencer
 studio-learn-new = Commencer avec un nouveau jeu
 studio-learn-go-on = Continuer
@@ -893,6 +919,8 @@ studio-learn-step = Étape { $n } sur { $count }
 studio-learn-is-done = fait
 studio-learn-done = Bravo !
 studio-learn-next = Suivant
+studio-learn-try = Essayer
+studio-learn-make = Faire cette règle
 studio-learn-show = Montrez-moi où
 studio-learn-how = Comment ?
 studio-learn-like-this = La règle ressemble à ceci
@@ -907,23 +935,28 @@ studio-learn-ideas =
     Ajoutez de l’eau : une caisse poussée dedans la remplit.
     Donnez d’autres images aux pièces.
 studio-learn-place = Mettez le joueur sur le plan.
-studio-learn-place-how = Choisissez le joueur parmi les images, puis touchez une case.
+studio-learn-place-how = Touchez une case verte.
 studio-learn-draw = Donnez au joueur un visage à vous.
-studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
+studio-learn-draw-how = Peignez quelques points : un chapeau, une barbe, une autre chemise.
 studio-learn-walk = Faites marcher le joueur.
-studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
+studio-learn-walk-how = La règle dit : appuyez à droite, et le joueur va à droite. Elle marche dans les quatre directions.
+studio-learn-walk-try = Appuyez sur les flèches : le joueur marche !
 studio-learn-wall = Faites que les murs arrêtent le joueur.
-studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
+studio-learn-wall-how = Le panneau rouge dit : seulement s’il n’y a pas de mur.
+studio-learn-wall-try = Allez vers un mur : le joueur s’arrête.
 studio-learn-coins = Mettez trois pièces sur le plan.
-studio-learn-coins-how = Ajoutez un personnage avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur le plan.
+studio-learn-coins-how = Touchez le plus, prenez la pièce, puis touchez trois cases.
 studio-learn-collect = Faites ramasser les pièces au joueur.
-studio-learn-collect-how = Nouvelle règle, la pièce, changement « tous ». Au milieu : la pièce avec une coche verte, le joueur avec un point jaune. Puis : disparaître, et 10 points.
+studio-learn-collect-how = La règle dit : une pièce avec le joueur dessus disparaît, et vous gagnez 10 points.
+studio-learn-collect-try = Marchez sur une pièce.
 studio-learn-win = Gagnez quand il n’y a plus de pièce.
-studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touchez la coupe et choisissez de gagner.
+studio-learn-win-how = La règle dit : quand il n’y a plus de pièce sur le plan, vous gagnez.
+studio-learn-win-try = Prenez les trois pièces.
 studio-learn-crate = Mettez une caisse sur le plan.
-studio-learn-crate-how = Ajoutez encore un personnage, une caisse, et mettez-la là où il y a de la place autour.
+studio-learn-crate-how = Touchez le plus, prenez la caisse, puis touchez une case avec de la place autour.
 studio-learn-push = Faites pousser la caisse par le joueur.
-studio-learn-push-how = Une règle pour la caisse, bouton droite, dans les quatre directions : le joueur à sa gauche, pas de mur à sa droite, les deux avancent. Et dans la règle du joueur, la caisse aussi reçoit le panneau rouge.
+studio-learn-push-how = La règle dit : le joueur à sa gauche la pousse à droite, s’il n’y a pas de mur.
+studio-learn-push-try = Poussez la caisse.
 studio-learn-play = Jouez à votre jeu et gagnez.
 studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
 studio-learn-own = Donnez un nom à votre jeu.

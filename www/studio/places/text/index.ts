@@ -171,7 +171,6 @@ export default class TextPlace implements Place<'text'> {
   async #replace(): Promise<void> {
     const text = await openFile(MAX_FILE);
     if (text === undefined) return;
-    this.#host.store.keepVersion(this.#host.id);
     this.#typed(projectOf(text.replace(/\r\n?/g, '\n')));
     this.#applyDraft();
   }
