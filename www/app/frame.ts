@@ -20,7 +20,7 @@ import type { PanelName } from './shell';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
-/** The commands among the controls, which the menu leaves out. */
+/** The commands among the controls, which the menu leaves out (ui/menu.ts). */
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
@@ -128,10 +128,7 @@ export class Frame {
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
           ${menuButton(this.#app)}
         </div>
-        ${
-          // With a pad there is little room for controls, so the menu has all of these but the first.
-          menu(this.#app, [...TAKING_BACK, ...(this.#app.view.hasPad ? ADVICE.slice(0, 1) : ADVICE)])
-        }
+        ${menu(this.#app)}
       </header>
     `;
   }

@@ -31,8 +31,13 @@ const GROUPS: readonly (readonly string[])[] = [
 ];
 const OTHERS = COMMANDS.map(({ id }) => id).filter((id) => !GROUPS.flat().includes(id));
 
+/** The commands that are controls already. With a pad there is room for the first of them only. */
+const CONTROLS = ['undo', 'redo', 'hint', 'autoplay', 'solution'];
+const CONTROLS_BY_PAD = CONTROLS.slice(0, 3);
+
 /** A menu of the offered commands, without those that are controls already. */
-export function menu(app: App, controls: readonly string[]): TemplateResult {
+export function menu(app: App): TemplateResult {
+  const controls = app.view.hasPad ? CONTROLS_BY_PAD : CONTROLS;
   const pick = (id: string) => {
     closeMenu();
     app.stopAutoplay();
