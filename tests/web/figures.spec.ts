@@ -1,7 +1,7 @@
 // The strip of figures shows all figures of a game: those that do not fit wrap to the next line, or scroll
 // beside the board, and none disappears.
 import { expect, test } from './fixtures';
-import { openText } from './page';
+import { button, figure, openText, press } from './page';
 
 test('a game with nine long figures shows them all on the smallest screens', { tag: '@phone' }, async ({
   page,
@@ -9,7 +9,7 @@ test('a game with nine long figures shows them all on the smallest screens', { t
   await openText(page, 'mound:classic-5-8-5#1');
   await page.locator('.figures').evaluate((list) => {
     while (list.children.length < 9) {
-      const figure = list.lastElementChild?.cloneNode(true) as HTMLElement;
+      const figure = list.firstElementChild?.cloneNode(true) as HTMLElement;
       figure.querySelector('dd')?.replaceChildren('12,345,678');
       list.append(figure);
     }
@@ -51,4 +51,13 @@ test('a game with nine long figures shows them all on the smallest screens', { t
       expect(faults, `${width}x${height}`).toEqual([]);
     }).toPass({ timeout: 5000 });
   }
+});
+
+test('three figures are in sight, and the others after a tap', { tag: '@phone' }, async ({ page, hand }) => {
+  await openText(page, 'tileburst:classic#1');
+  await expect(page.locator('.figures [data-figure]')).toHaveCount(3);
+  await press(page, hand, button(page, 'More figures'));
+  await expect(figure(page, 'factor')).toBeVisible();
+  await press(page, hand, button(page, 'More figures'));
+  await expect(page.locator('.figures [data-figure]')).toHaveCount(3);
 });

@@ -71,6 +71,7 @@ test.describe('a new player', () => {
 
   test('can skip the first board, and take back another way', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');
+    await expect(page.locator('.guide')).toContainText('Swipe left');
     await tilt(page, hand, 'right');
     await expect(page.locator('.guide')).toContainText('another way');
     await press(page, hand, page.locator('.guide').getByRole('button', { name: 'Undo' }));

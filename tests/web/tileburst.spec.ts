@@ -202,7 +202,7 @@ test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, a
 test('a retreat scores valid groups, and says so', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
   expect((await cells(page)).filter((cell) => cell === 'blue, valid')).toHaveLength(11);
-  await press(page, hand, button(page, 'More figures'));
+  await button(page, 'More figures').click();
   await expect(figure(page, 'retreat')).toHaveText('+330');
   const gap = await toScreen(page, 4.5, 0.5);
   await hand.tap(page, gap);

@@ -209,7 +209,7 @@ test("a player's board has its own records under its name", { tag: '@desktop' },
       },
       name === 'Wheel' ? 'r1c1 right' : 'r1c1 left',
     );
-    await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached();
   }
   await pick(page, hand, 'Scores');

@@ -20,7 +20,7 @@ import { namesOf } from './names';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
-/** The commands among the controls, which the menu leaves out. */
+/** The commands among the controls, which the menu leaves out (ui/menu.ts). */
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
@@ -124,10 +124,7 @@ export class Frame {
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
           ${menuButton(this.#host)}
         </div>
-        ${
-          // With a pad there is little room for controls, so the menu has all of these but the first.
-          menu(this.#host, [...TAKING_BACK, ...(this.#host.view.hasPad ? ADVICE.slice(0, 1) : ADVICE)])
-        }
+        ${menu(this.#host)}
       </header>
     `;
   }

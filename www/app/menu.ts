@@ -30,8 +30,13 @@ const GROUPS: readonly (readonly string[])[] = [
   ['share'],
 ];
 
+/** The commands that are controls already. With a pad there is room for the first of them only. */
+const CONTROLS = ['undo', 'redo', 'hint', 'autoplay', 'solution'];
+const CONTROLS_BY_PAD = CONTROLS.slice(0, 3);
+
 /** A menu of the offered commands, without those that are controls already. */
-export function menu(host: Host, controls: readonly string[]): TemplateResult {
+export function menu(host: Host): TemplateResult {
+  const controls = host.view.hasPad ? CONTROLS_BY_PAD : CONTROLS;
   const pick = (id: string) => {
     closeMenu();
     host.stopAutoplay();

@@ -4,7 +4,7 @@ game-tileburst = Tileburst
 params-classic = Classic
 params-full = Full
 about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
-how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
+how-tileburst = Drag the tile onto the grid. A full line of one colour bursts.
 hint-tileburst = { $a ->
     [swap] Hint: take the other tile first.
    *[other] Hint: lay the tile { $b ->

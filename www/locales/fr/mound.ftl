@@ -2,7 +2,7 @@
 
 game-mound = Mound
 about-mound = Déblayez le monticule en poussant des briques de ses quatre côtés.
-how-mound = Touchez une brique d’un des quatre côtés, ou glissez le long et relâchez : elle entre. Trois ou plus d’une couleur font un bloc.
+how-mound = Touchez une brique du bord : elle entre. Trois d’une couleur font un bloc.
 move-mound = { $a ->
     [drop] lâcher dans la colonne { $b }
     [lift] soulever la colonne { $b }

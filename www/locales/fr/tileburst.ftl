@@ -4,7 +4,7 @@ game-tileburst = Tileburst
 params-classic = Classique
 params-full = Complet
 about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
-how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
+how-tileburst = Glissez la tuile sur la grille. Une ligne d’une seule couleur éclate.
 hint-tileburst = { $a ->
     [swap] Indice : prenez d’abord l’autre tuile.
    *[other] Indice : posez la tuile { $b ->

@@ -7,8 +7,8 @@ import { ground, outline, paintBox, paintGlyph, paintGround, paintWell, sign, tr
 import type { Brush, Face, GameSkins, Theme } from '../skin';
 import { paintText } from '../text';
 
-const GROUND: Record<Theme, string> = { light: '#2c3038', dark: '#1d2026' };
-const SLOT: Record<Theme, string> = { light: '#22262d', dark: '#15171c' };
+const GROUND: Record<Theme, string> = { light: '#2f343d', dark: '#252a32' };
+const SLOT: Record<Theme, string> = { light: '#191c22', dark: '#0f1114' };
 const TRAY: Record<Theme, string> = { light: '#262a31', dark: '#1a1d22' };
 
 /** Blue, red, green, yellow, violet. */

@@ -165,11 +165,13 @@ function pictures({ relief }: Palette): RoleSkin {
       context.translate(x - col * w, y - row * h);
       if (picture !== undefined) paintPicture(context, picture, cols * w, rows * h);
       context.restore();
+      // The parts of a solved picture have neither names nor edges.
+      if (brush.text === undefined) return;
       trace(context, outline(own, 0.055, 0.12));
       context.lineWidth = Math.max(1, w * 0.014);
       context.strokeStyle = fade('#ffffff', 0.45);
       context.stroke();
-      if (brush.marks && brush.text !== undefined) {
+      if (brush.marks) {
         const size = w * 0.24;
         const corner = { ...brush, x: x + w - size * 1.35, y: y + h - size * 1.35, w: size, h: size };
         paintDisc(corner, 1.2, { fill: fade('#000000', 0.55) });
