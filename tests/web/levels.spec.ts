@@ -64,7 +64,7 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
     return [first, at()];
   });
-  expect(met).toEqual([undefined, 'Share']);
+  expect(met).toEqual([undefined, 'More']);
   await expect(again).toHaveCount(0);
 });
 
