@@ -18,7 +18,7 @@ import { reviewToasts, toast } from '../ui/toast';
 import { learn, say, saySentence } from '../ui/words';
 import { Advising } from './advising';
 import { Back } from './back';
-import { Celebrating } from './celebrating';
+import { Celebrations } from './celebrations';
 import { PageCommands } from './commands';
 import { openDialog } from './dialogs';
 import { dealFirst, enter } from './entering';
@@ -44,7 +44,7 @@ export class App implements Host {
   readonly back: Back;
   readonly #frame: Frame;
   readonly #advising = new Advising(this);
-  readonly #celebrating: Celebrating;
+  readonly #celebrations = new Celebrations(this);
   readonly #settings: PageSettings;
   isPlaying = false;
   /** True if the home is on display. At the start neither the home nor a game is. */
@@ -73,7 +73,6 @@ export class App implements Host {
     this.play = new Play(engine, store, this.view);
     this.opening = new Visits(this);
     this.build = new Upkeep(this);
-    this.#celebrating = new Celebrating(this);
     this.back = new Back(layersOf(this));
     this.#listen();
   }
@@ -253,7 +252,7 @@ export class App implements Host {
         .then(({ watchAttempt }) => watchAttempt(this))
         .catch(console.warn);
     this.#showGame();
-    this.#celebrating.nameLevel();
+    this.#celebrations.nameLevel();
     if (isFirst(this.play.run))
       import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
     if (this.play.game.scrolls)
@@ -272,7 +271,7 @@ export class App implements Host {
     const { play } = this;
     const was = play.state.status.state;
     play.applyUpdate(update);
-    this.#celebrating.moved(update, was);
+    this.#celebrations.moved(update, was);
     const { asked } = update;
     if (asked !== undefined)
       void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));
@@ -309,7 +308,7 @@ export class App implements Host {
   }
 
   figuresMade = () => this.#frame.figuresMade();
-  celebrateBest = () => this.#celebrating.celebrateBest();
+  celebrateBest = () => this.#celebrations.celebrateBest();
 
   /** Renders the surroundings of the board after the board itself has been painted. */
   #refreshSoon(): void {

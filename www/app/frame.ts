@@ -15,12 +15,13 @@ import { wordMark } from '../ui/word-mark';
 import { canSay, learn, type Probed, say } from '../ui/words';
 import { command, commandName } from './commands';
 import type { Host } from './host';
-import { closeMenu, menu, menuButton } from './menu';
+import { Menu } from './menu-button';
+import { closeMenu } from './menu-list';
 import { namesOf } from './names';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
-/** The commands among the controls, which the menu leaves out (ui/menu.ts). */
+/** The commands among the controls, which the menu leaves out (`menu.ts`). */
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
@@ -45,6 +46,7 @@ export class Frame {
   #helped: GameSession | undefined;
   /** The level that title and help refer to. */
   #level: number | undefined;
+  readonly #menu: Menu;
   /** The lines below the board, each loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
   #strip: import('../features/challenge/strip').GhostStrip | undefined;
@@ -60,6 +62,7 @@ export class Frame {
     this.#host = host;
     this.#root = root;
     this.#figures = new FiguresView(host);
+    this.#menu = new Menu(host);
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -122,9 +125,9 @@ export class Frame {
         </div>
         <div class="tools">
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
-          ${menuButton(this.#host)}
+          ${this.#menu.button()}
         </div>
-        ${menu(this.#host)}
+        ${this.#menu.list()}
       </header>
     `;
   }

@@ -4,7 +4,7 @@ import { reach } from '../ui/loading';
 import { closeSheet, isSheetOpen } from '../ui/sheet';
 import type { Layer } from './back';
 import type { Host } from './host';
-import { closeMenu, isMenuOpen } from './menu';
+import { closeMenu, isMenuOpen } from './menu-list';
 
 function leaveEditor(host: Host): void {
   void reach(

@@ -1,26 +1,11 @@
-// The menu: the commands in a popover next to its button.
+// The list of the menu: the commands in a popover next to its button (`menu-button.ts`). It is loaded after the first
+// paint.
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
 import { command, commandName } from './commands';
 import type { Host } from './host';
-
-const list = () => document.getElementById('menu');
-
-export const isMenuOpen = (): boolean => list()?.matches(':popover-open') ?? false;
-
-export const closeMenu = (): void => list()?.hidePopover();
-
-/** The menu button, with a dot if there is news. */
-export const menuButton = (host: Host): TemplateResult => html`<button
-  type="button"
-  class="plain"
-  popovertarget="menu"
-  aria-label=${say('menu')}
-  title=${say('menu')}
->
-  ${icon('menu')}${host.build.hasUpdate ? html`<span class="news"></span>` : ''}
-</button>`;
+import { closeMenu, list } from './menu-list';
 
 /** The commands that are used most, in groups: a game, its beginning, advice, sharing. The others are below *More*. */
 const GROUPS: readonly (readonly string[])[] = [

@@ -8,7 +8,7 @@ import { decode, type Effect, type Rect, type Sprite } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
-import { Bubble } from './bubble';
+import type { Bubble } from './bubble';
 import { Clock } from './clock';
 import { Director } from './director';
 import { linear, out } from './easing';
@@ -95,7 +95,8 @@ export class BoardView {
   #figures: Readonly<Record<string, number>> = {};
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
-  readonly #bubble = new Bubble();
+  /** Tells why a move was refused; loaded with the first refusal. */
+  #bubble: Bubble | undefined;
   /** The notice over the board until the next move. Screen readers get it from the announcer. */
   readonly #notice = document.createElement('p');
   readonly #clock = new Clock(
@@ -163,7 +164,7 @@ export class BoardView {
     );
     this.#notice.className = 'board-notice';
     this.#notice.setAttribute('aria-hidden', 'true');
-    host.append(this.#canvas, ...this.#mirror.elements, this.#bubble.element, this.#notice);
+    host.append(this.#canvas, ...this.#mirror.elements, this.#notice);
     this.#gestures = listen(
       this.#canvas,
       { send: (act) => this.#act(act), counts: () => this.press() },
@@ -209,7 +210,7 @@ export class BoardView {
     this.#figures = this.#projector.figures;
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
-    this.#bubble.hide();
+    this.#bubble?.hide();
     this.#note(state.notice ?? []);
     this.#clock.show(isLookedAt ? undefined : session, state.status.over);
     this.#draw();
@@ -306,8 +307,8 @@ export class BoardView {
     clearTimeout(this.#beat);
     this.#clock.show(undefined);
     this.#director.dispose();
-    this.#bubble.hide();
-    this.#bubble.element.remove();
+    this.#bubble?.hide();
+    this.#bubble?.element.remove();
     this.#notice.remove();
     this.#canvas.remove();
     this.#host.classList.remove('board-host');
@@ -364,7 +365,7 @@ export class BoardView {
     if (film !== undefined) this.#show(film);
     if (update.ended) this.near.leave();
     if (notice !== undefined) this.#note(notice);
-    if (refused !== undefined || position) this.#bubble.hide();
+    if (refused !== undefined || position) this.#bubble?.hide();
     if (refused !== undefined) this.#refused(refused);
     // Moves are visible; other announcements need text.
     else if (said !== undefined && !position) this.#tell(said);
@@ -390,7 +391,18 @@ export class BoardView {
     const { clientWidth, clientHeight } = this.#canvas;
     const place = this.#place ??
       (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
-    this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place, about);
+    const told = sentences.map((one) => this.#say(one)).join(' ');
+    void this.#fetchBubble().then((bubble) => bubble?.show(told, place, about));
+  }
+
+  async #fetchBubble(): Promise<Bubble | undefined> {
+    const code = await import('./bubble').catch(console.warn);
+    if (code === undefined || !this.#canvas.isConnected) return undefined;
+    if (this.#bubble === undefined) {
+      this.#bubble = new code.Bubble();
+      this.#canvas.after(this.#bubble.element);
+    }
+    return this.#bubble;
   }
 
   /** The box of a rect in CSS pixels, unless it is the whole board. */

@@ -1,0 +1,41 @@
+// Loads the code that announces what happens on the board, with the first game that is opened.
+import type { Update } from '../engine/engine';
+import type { Shell } from '../run/shell';
+import type { Celebrating } from './celebrating';
+
+export class Celebrations {
+  readonly #shell: Shell;
+  #coming: Promise<Celebrating> | undefined;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+  }
+
+  nameLevel(): void {
+    void this.#with((celebrating) => celebrating.nameLevel());
+  }
+
+  celebrateBest(): void {
+    void this.#with((celebrating) => celebrating.celebrateBest());
+  }
+
+  async moved(update: Update, was: string): Promise<void> {
+    if (!update.position) return;
+    const isHere = await this.#with((celebrating) => celebrating.moved(update, was));
+    // The result is shown in any case.
+    if (!isHere && update.ended) this.#shell.openPanel('over');
+  }
+
+  /** Returns false if the code cannot be loaded. The next call tries again. */
+  async #with(run: (celebrating: Celebrating) => void): Promise<boolean> {
+    this.#coming ??= import('./celebrating').then(({ Celebrating }) => new Celebrating(this.#shell));
+    try {
+      run(await this.#coming);
+      return true;
+    } catch (error) {
+      console.warn(error);
+      this.#coming = undefined;
+      return false;
+    }
+  }
+}

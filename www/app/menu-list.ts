@@ -1,0 +1,6 @@
+// The element of the menu's list: whether it is open, and closing it.
+export const list = () => document.getElementById('menu');
+
+export const isMenuOpen = (): boolean => list()?.matches(':popover-open') ?? false;
+
+export const closeMenu = (): void => list()?.hidePopover();
