@@ -156,11 +156,16 @@ export class Frame {
    */
   #quick(): TemplateResult | string {
     const app = this.#app;
-    if (!app.view.hasPad) return '';
+    const change = this.#change();
+    if (!app.view.hasPad) return change;
     const again = command(AGAIN);
     const pause = ownActions(app.play).find(({ id }) => id === PAUSE);
     return html`<span class="quick">
-      ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
+      ${
+        // Before the first move there is nothing to pause.
+        (app.play.state.at === 0 && change) ||
+        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : '')
+      }
       ${
         // At the start of a level there is nothing to restart, so the offer of sound takes this place.
         (isEnabled(again, app) ? '' : this.#soundOffer()) ||
@@ -171,6 +176,13 @@ export class Frame {
           : '')
       }
     </span>`;
+  }
+
+  /** The button that makes a game of the player's own of the one on the page. */
+  #change(): TemplateResult | string {
+    const { id, icon } = command('remix');
+    if (!isOffered(command(id), this.#app)) return '';
+    return iconButton(icon, commandName(id), () => this.#run(id));
   }
 
   /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */

@@ -49,7 +49,9 @@ export function coach(host: Studio): TemplateResult | typeof nothing {
         }
         ${
           done && step.isTried && !isPlayed
-            ? button('play', say('studio-learn-try'), () => host.go({ place: 'play', level: 0 }), { kind: 'main' })
+            ? button('play', say('studio-learn-try'), () => host.go({ place: 'play', level: 0 }), {
+                kind: 'main',
+              })
             : done
               ? button('forward', say('studio-learn-next'), () => next(host, now), { kind: 'main' })
               : ''
