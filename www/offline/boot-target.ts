@@ -33,9 +33,11 @@ export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8A
  * given.
  */
 export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
-  // A save names its game in the second line or, with a position, in the third; other texts start with it.
+  // Saves and challenges name their game in the second line or, with a position, in the third; other texts start with it.
   const [, game, params] =
-    /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(text.trimStart()) ?? [];
+    /^(?:(?:tilery|challenge) \d[^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(
+      text.trimStart(),
+    ) ?? [];
   return { game, params };
 }
 

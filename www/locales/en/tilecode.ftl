@@ -115,7 +115,8 @@ kind-snake-up = tail upwards
 kind-snake-right = tail to the right
 kind-snake-down = tail downwards
 kind-snake-left = tail to the left
-kind-snake-full = full basket
+kind-snake-full = apple in the basket
+kind-snake-last-place = last place of the basket
 
 ## Dots in the Maze
 

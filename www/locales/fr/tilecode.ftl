@@ -181,7 +181,8 @@ kind-snake-basket = panier
 kind-snake-head = tête
 kind-snake-tail = queue
 kind-snake-apple = pomme
-kind-snake-full = panier plein
+kind-snake-full = pomme au panier
+kind-snake-last-place = dernière place du panier
 
 ## Dots in the Maze
 
