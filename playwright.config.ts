@@ -29,15 +29,15 @@ export default defineConfig({
   // Half of a test is waiting, so that three keep two cores busy; the time limits leave room for a machine that is busy elsewhere.
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   // An unstable test is a fault to find. CI retries it once, for a trace, and lists it as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {
     launchOptions: launchOptions(),
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     // A record of every test, kept of those that fail, takes a quarter of the time: what fails is recorded when it is tried again.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -85,7 +85,8 @@ export default defineConfig({
       transformIndexHtml: (page) =>
         page
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
-          .replace("worker-src 'self'", "worker-src 'self' blob:"),
+          .replace("worker-src 'self'", "worker-src 'self' blob:")
+          .replace("; require-trusted-types-for 'script'", ''),
     },
   ],
 });

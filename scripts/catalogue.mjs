@@ -1,5 +1,5 @@
 // Writes the catalogue of a package's games beside it, so that the page knows all games before it has loaded one, and what it fetches later:
-// each game's trail, and how hard the boards are that it offers.
+// each game's trail, its first board for new players, and how hard the boards are that it offers.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,10 @@ function writeBeside(name, tell) {
   }
 }
 
-writeBeside('trails', trails);
+/** The chapter of the first board, which the page shows before there is a trail. @param {{ chapter: string }} one */
+const isWelcome = ({ chapter }) => chapter === 'welcome';
+writeBeside('trails', (id) => trails(id).filter((/** @type {any} */ one) => !isWelcome(one)));
+writeBeside('welcome', (id) => trails(id).find(isWelcome)?.boards[0] ?? {});
 writeBeside('difficulties', (id) => {
   /** @type {{ params: string, difficulty?: number }[]} */
   const presets = catalogue().find((/** @type {{ id: string }} */ game) => game.id === id).presets;

@@ -7,12 +7,11 @@
 //   npm run fuzz -- chaos 100        a hundred rounds of each browser test of bad hosts, tabs and texts, from a new seed
 //   npm run fuzz -- load 600         one target for ten minutes
 //   npm run fuzz -- --again          the same inputs through every target each time, as CI does
-import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ask, at, games, isMain, main, must, playsOf, run, toolEnv } from './lib.mjs';
+import { ask, at, games, isMain, main, must, Problem, playsOf, run, shown, toolEnv } from './lib.mjs';
 import { setup } from './setup.mjs';
 
-const CARGO_FUZZ = '0.13.2';
 const folder = at('tests', 'fuzz');
 const built = at('target', 'fuzz');
 
@@ -30,20 +29,47 @@ const LAWS = 'laws';
 const CASES = '2000';
 
 /**
+ * Switches for the coverage that guides libFuzzer, which stable Rust keeps to itself; no sanitizer, since no code is unsafe. In more units than
+ * one, hardly any function would be inlined.
+ */
+const COVERAGE = [
+  '-Cpasses=sancov-module',
+  '-Cllvm-args=-sanitizer-coverage-level=4',
+  '-Cllvm-args=-sanitizer-coverage-inline-8bit-counters',
+  '-Cllvm-args=-sanitizer-coverage-pc-table',
+  '-Cllvm-args=-sanitizer-coverage-trace-compares',
+  ...(process.platform === 'linux' ? ['-Cllvm-args=-sanitizer-coverage-stack-depth'] : []),
+  '-Cllvm-args=-simplifycfg-branch-fold-threshold=0',
+  '-Ccodegen-units=1',
+  '--cfg=fuzzing',
+];
+
+/** Builds all targets, and returns the folder of their programs. */
+function build() {
+  const host = /^host: (.+)$/m.exec(ask('rustc', ['-vV']) ?? '')?.[1];
+  if (host === undefined) throw new Problem('rustc does not say what machine this is');
+  const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1', RUSTFLAGS: COVERAGE.join(' ') };
+  const manifest = join(folder, 'Cargo.toml');
+  // Where the machine is named, build scripts and macros are built without the switches.
+  const args = ['--release', '--bins', '--target', host, '--target-dir', built, '--manifest-path', manifest];
+  must('cargo', ['build', ...args], { env });
+  return join(built, host, 'release');
+}
+
+/**
  * Runs the targets whose name holds `filter`.
  * @param {string[]} extent how long, in the fuzzer's options
  * @param {{ filter?: string, forgets?: boolean }} options forgets: begins without what earlier runs found
  */
 function fuzz(extent, { filter = '', forgets = false } = {}) {
-  tool();
-  // The coverage that guides the fuzzer needs switches that stable Rust keeps to itself; no sanitizer, since no code is unsafe.
-  const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1' };
+  const programs = build();
   const targets = readdirSync(join(folder, 'fuzz_targets')).map((file) => file.replace(/\.rs$/, ''));
   for (const target of targets.filter((name) => name.includes(filter))) {
     console.log(`fuzz: ${target}, ${extent.join(' ')}`);
     const found = join(built, forgets ? 'again' : 'corpus', target);
     if (forgets) rmSync(found, { recursive: true, force: true });
-    mkdirSync(found, { recursive: true });
+    const faults = join(built, 'faults', target);
+    for (const made of [found, faults]) mkdirSync(made, { recursive: true });
     const more =
       target === 'load'
         ? [...new Set(games().flatMap(playsOf).map(dirname))]
@@ -51,11 +77,23 @@ function fuzz(extent, { filter = '', forgets = false } = {}) {
           ? [at('crates', 'studio', 'tests', 'edits')]
           : [];
     const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
-    const args = ['fuzz', 'run', '--fuzz-dir', folder, '--sanitizer', 'none', '--target-dir', built, target];
     const limits = [...extent, '-max_len=4096', '-timeout=60', '-verbosity=0', '-print_final_stats=1'];
-    if (run('cargo', [...args, found, ...seeds, '--', ...limits], { env }) !== 0) return 1;
+    const known = new Set(readdirSync(faults));
+    const program = join(programs, target);
+    if (run(program, [`-artifact_prefix=${faults}/`, ...limits, found, ...seeds]) === 0) continue;
+    for (const fault of readdirSync(faults).filter((name) => !known.has(name)))
+      tell(program, join(faults, fault));
+    return 1;
   }
   return 0;
+}
+
+/** Prints what an input says that made a target fail. @param {string} program @param {string} fault the file of the input */
+function tell(program, fault) {
+  const path = `${fault}.txt`;
+  run(program, [fault], { env: { ...toolEnv(), RUST_LIBFUZZER_DEBUG_PATH: path } });
+  if (existsSync(path)) console.log(`\nThe input:\n${readFileSync(path, 'utf8')}`);
+  console.log(`\nIt fails again with: ${shown(program)} ${shown(fault)}`);
 }
 
 /** Runs the tests of all crates with new cases for those that are property tests. */
@@ -72,19 +110,6 @@ function upset(rounds) {
   return run('npx', ['playwright', 'test', 'chaos-', '--project=desktop'], {
     env: { ...toolEnv(), TILERY_CHAOS: rounds },
   });
-}
-
-/** Installs cargo-fuzz into .tools unless the version wanted is there or on the path. */
-function tool() {
-  if (ask('cargo-fuzz', ['--version'])?.split(' ')[1] === CARGO_FUZZ) return;
-  console.log(`setup: building cargo-fuzz ${CARGO_FUZZ} into .tools (once, about half a minute)`);
-  // Not the folder of the other tools, which may be built at the same time.
-  const target = at('.tools', 'target-fuzz');
-  const env = { ...toolEnv(), CARGO_TARGET_DIR: target, CARGO_PROFILE_RELEASE_OPT_LEVEL: '0' };
-  must('cargo', ['install', '--root', at('.tools'), '--force', '--version', CARGO_FUZZ, 'cargo-fuzz'], {
-    env,
-  });
-  rmSync(target, { recursive: true, force: true });
 }
 
 if (isMain(import.meta.url)) {

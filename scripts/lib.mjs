@@ -24,7 +24,7 @@ export const at = (...parts) => join(root, ...parts);
 /** A problem that a person can act on: printed without a stack. */
 export class Problem extends Error {}
 
-/** The environment with our own tools first on the path: cargo-fuzz, wasm-opt, vite, tsc. */
+/** The environment with our own tools first on the path: wasm-pack, wasm-opt, vite, tsc. */
 export function toolEnv() {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [at('.tools', 'bin'), at('node_modules', '.bin'), process.env[key] ?? ''].join(delimiter);

@@ -76,10 +76,11 @@ async function press(page, id, values = {}) {
  */
 async function pick(page, id) {
   await page.locator('[popovertarget="menu"]').click();
-  await page
+  const item = page
     .locator('#menu')
-    .getByRole('button', { name: await say(page, `command-${id}`), exact: true })
-    .click();
+    .getByRole('button', { name: await say(page, `command-${id}`), exact: true });
+  if (!(await item.isVisible())) await page.locator('#menu .more').click();
+  await item.click();
 }
 
 /**

@@ -10,6 +10,7 @@
 // ends; browsers, whose tests would see how busy the machine is, come after them, and last what only CI does, side by side again: the other
 // browsers wait for their drivers most of the time.
 
+import { faultIn } from './faults.mjs';
 import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
 
@@ -160,9 +161,11 @@ await main(async () => {
       const head = `\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`;
       if (isAlone) console.log(head);
       const start = performance.now();
-      const { fault, output } = await runAside(step.command, { isShown: isAlone });
+      const { fault: ended, output } = await runAside(step.command, { isShown: isAlone });
       if (!isAlone) process.stdout.write(`${head}\n${output}`);
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+      // Our own scripts tell a fault of the machine themselves.
+      const fault = ended && step.command[0] === 'cargo' ? (faultIn(output) ?? ended) : ended;
       if (fault !== undefined) console.error(`${step.name}: ${fault}`);
       const state = fault === undefined ? 'passed' : 'failed';
       results.set(step.name, {

@@ -26,33 +26,44 @@ const LANES = Math.min(availableParallelism(), 4);
 
 /** @typedef {(lane: number) => Promise<void>} Job */
 
-/** Builds the package of all games, those of the page, and the catalogue. */
+/**
+ * Builds the package of all games, those of the page, and the catalogue. The lean ones are compiled with switches of their own, the crates of others
+ * too: in a folder each, they are compiled twice rather than four times (js-sys alone takes 10 s of a processor).
+ */
 export async function buildWasm() {
   /** @type {Promise<void>} */
   let all = Promise.resolve();
   await sideBySide([
-    (lane) => {
-      all = buildAll({ lane });
-      return all;
-    },
     // The studio's takes longest: it would be waited for at the end.
-    ...games()
+    games()
       .reverse()
-      .map((game) => (/** @type {number} */ lane) => buildGame(game, { lane })),
-    ...games().map((game) => async (/** @type {number} */ lane) => {
-      await all;
-      await buildAdviser(game, { lane });
-    }),
+      .map((game) => (lane) => buildGame(game, { lane })),
+    [
+      (lane) => {
+        all = buildAll({ lane });
+        return all;
+      },
+      // Which games give hints, the catalogue says.
+      ...games().map((game) => async (/** @type {number} */ lane) => {
+        await all;
+        await buildAdviser(game, { lane });
+      }),
+    ],
   ]);
   writeGlue();
 }
 
-/** Does all jobs in their order, as many at a time as there are lanes. @param {Job[]} jobs */
-async function sideBySide(jobs) {
+/**
+ * Does the jobs of each queue in their order, a queue a lane, as many at a time as there are lanes. A lane whose queue is done helps the others.
+ * @param {Job[][]} queues
+ */
+async function sideBySide(queues) {
   /** @type {unknown[]} */
   const faults = [];
   const lanes = Array.from({ length: LANES }, async (_, lane) => {
-    for (let job = jobs.shift(); job !== undefined && faults.length === 0; job = jobs.shift())
+    const order = [...queues.slice(lane), ...queues.slice(0, lane)];
+    const next = () => order.find((jobs) => jobs.length > 0)?.shift();
+    for (let job = next(); job !== undefined && faults.length === 0; job = next())
       await job(lane).catch((fault) => faults.push(fault));
   });
   await Promise.all(lanes);
@@ -178,12 +189,10 @@ async function buildSome(asked, isQuick) {
   const list = join(PACKAGE, 'catalogue.json');
   const catalogue = existsSync(list) ? readFileSync(list, 'utf8') : '';
   if (!asked.every((game) => catalogue.includes(`"id":"${game}"`))) await buildAll({ isQuick });
-  await sideBySide(
-    asked.flatMap((game) => [
-      (/** @type {number} */ lane) => buildGame(game, { lane, isQuick }),
-      (/** @type {number} */ lane) => buildAdviser(game, { lane, isQuick }),
-    ]),
-  );
+  await sideBySide([
+    asked.map((game) => (lane) => buildGame(game, { lane, isQuick })),
+    asked.map((game) => (lane) => buildAdviser(game, { lane, isQuick })),
+  ]);
   writeGlue();
 }
 

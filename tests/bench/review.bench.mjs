@@ -53,7 +53,7 @@ for (const [id, often] of GAMES) {
   const { save, moves } = played(id, often);
   const page = await browser.newPage();
   await page.goto(`${url}#t${encodeURIComponent(save)}`);
-  const look = page.getByRole('button', { name: 'Look back' });
+  const look = page.getByRole('button', { name: 'Review' });
   await look.waitFor();
   const begun = performance.now();
   await look.click();
@@ -61,8 +61,8 @@ for (const [id, often] of GAMES) {
     await page.getByText(text).waitFor({ timeout: 20 * AIM });
     return ((performance.now() - begun) / 1000).toFixed(1).padStart(6);
   };
-  const chart = await told(/^Looking longer|moves were weighed: /);
-  const all = await told(/ moves were weighed: /);
+  const chart = await told(/^Looking longer|moves were rated: /);
+  const all = await told(/ moves were rated: /);
   console.log(`${id.padEnd(28)} ${moves} moves ${chart} s   aim ${AIM / 1000} s   all ${all} s`);
   await page.close();
 }

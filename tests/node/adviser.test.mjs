@@ -18,6 +18,9 @@ const inside = Object.assign({ performance }, { postMessage() {} });
 Object.assign(globalThis, { self: inside });
 await page('www/engine/worker.ts');
 
+/** True while the scripts of workers that are started do not come. */
+let isSilent = false;
+
 class FakeWorker {
   /** @type {((event: { data: unknown }) => void) | undefined} */
   onmessage;
@@ -29,6 +32,7 @@ class FakeWorker {
 
   /** @param {Message} data */
   postMessage(data) {
+    if (isSilent) return;
     sent.push(data);
     setImmediate(() => {
       if (this.#isEnded) return;
@@ -147,6 +151,48 @@ describe('a hint', () => {
 });
 
 const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
+
+test('a worker whose scripts do not come is replaced by the next call, after a while', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  isSilent = true;
+  let isSettled = false;
+  const first = adviser.need('tilt').finally(() => {
+    isSettled = true;
+  });
+  const turn = () => new Promise((done) => setImmediate(done));
+  await turn();
+  assert.deepEqual([started, isSettled], [1, false]);
+  void adviser.need('tilt');
+  await turn();
+  assert.equal(started, 1, 'it is waited for');
+  t.mock.timers.tick(15_000);
+  isSilent = false;
+  await adviser.need('tilt');
+  assert.deepEqual([started, ended], [2, 1]);
+  assert.ok(await adviser.hint(session, 1));
+  void first;
+});
+
+test('a table whose host falls silent is given up after a while, and asked for again', async (t) => {
+  const { fetch } = globalThis;
+  t.after(() => Object.assign(globalThis, { fetch }));
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  let asked = 0;
+  globalThis.fetch = (_url, options) => {
+    asked += 1;
+    return new Promise((_, fail) =>
+      options?.signal?.addEventListener('abort', () => fail(new Error('aborted'))),
+    );
+  };
+  adviser = new Adviser(fetchModule, new Map([['tilt', 'tilt.net']]));
+  for (const times of [1, 2]) {
+    const refused = assert.rejects(adviser.rate(session, 1), /the table of tilt/);
+    await new Promise((done) => setImmediate(done));
+    t.mock.timers.tick(15_000);
+    await refused;
+    assert.equal(asked, times);
+  }
+});
 
 test('ratings wait for the table that a hint requested', async () => {
   const { fetch } = globalThis;

@@ -8,9 +8,8 @@ const { Clock } = await page('www/board/clock.ts');
 /**
  * A clock with a mocked time, and the milliseconds it passes to its session.
  * @param {import('node:test').TestContext} context
- * @param {{ turns?: boolean, answer?: (ms: number) => object }} [how]
  */
-function begin(context, { turns = false, answer = () => ({ flags: 0 }) } = {}) {
+function begin(context) {
   context.mock.timers.enable({ apis: ['setInterval'] });
   const time = { now: 1000 };
   context.mock.method(performance, 'now', () => time.now);
@@ -19,12 +18,10 @@ function begin(context, { turns = false, answer = () => ({ flags: 0 }) } = {}) {
   /** @type {number[]} */
   const told = [];
   const session = {
-    offers: () => (turns ? 4 : 0),
-    pace: () => 140,
     /** @param {number} ms */
     advance(ms) {
       told.push(ms);
-      return answer(ms);
+      return { flags: 0 };
     },
   };
   const clock = new Clock(() => {});
@@ -47,30 +44,3 @@ test('a held clock passes on the time before it was held and none after', (conte
   clock.tick();
   assert.deepEqual(told, [350]);
 });
-
-for (const turns of [true, false])
-  test(`a press during the rounds of another one ${turns ? 'speeds them up until its own' : 'waits in real time'}`, (context) => {
-    /** @type {object} */
-    let answer = { flags: 0 };
-    const { clock, time, told } = begin(context, { turns, answer: () => answer });
-    /** @param {object} [to] */
-    const pass = (to = { flags: 0 }) => {
-      answer = to;
-      time.now += 20;
-      clock.tick();
-      return told.at(-1);
-    };
-    for (let n = 0; n < 8; n += 1) pass();
-    clock.hurry();
-    assert.equal(pass(), 20, 'a press at rest does not wait');
-    assert.equal(pass({ flags: 7, position: true, said: [] }), 20);
-    assert.equal(pass(), 20);
-    clock.hurry();
-    const hurried = turns ? 140 : 20;
-    assert.equal(pass({ flags: 3, position: true }), hurried);
-    assert.equal(pass({ flags: 7, position: true, said: [] }), hurried);
-    assert.equal(pass({ flags: 3, position: true }), 20);
-    for (let n = 0; n < 7; n += 1) pass();
-    clock.hurry();
-    assert.equal(pass(), 20, 'everything is at rest again');
-  });

@@ -1,7 +1,9 @@
 // Links: surrounding spaces are ignored, and a link that cannot be opened names its fault.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
+import { at, filesUnder } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
 const { decode, fragmentOf, LinkError } = await page('www/run/link.ts');
@@ -47,6 +49,58 @@ test('spaces around a link are ignored', async () => {
   assert.equal(fragmentOf('tilecode 1\n# a note\n'), undefined);
 });
 
+/** Links as they were sent. No change to the model may break them. @type {[string, string][]} */
+const SENT = [
+  ['mtilt:4x4~pT0lCJLKHKDQbQ', SAVE],
+  [
+    'mtileburst:classic~lu1ZEmOiDp3Byh3MKw',
+    'tilery 1\nid tileburst:classic#20261125\nat 4\nplace 0 r1c1\nplace m1 r2c3\nswap\nplace 2 r5c3\n',
+  ],
+  ['m~rx_QBQBeyPvxOwOG7fnVDRNoyaAX8vH228B4', 'Ünïcode 🎲 é '.repeat(40)],
+];
+
+test('links of the text model open as they were sent, and name their game in front', async () => {
+  for (const [link, text] of SENT) {
+    assert.equal(await decode(link), text);
+    assert.equal(await encode(text), link);
+  }
+});
+
+test('a link of the text model of which any character was changed, or left out, is damaged', async () => {
+  const [[link]] = /** @type {[[string, string]]} */ (/** @type {unknown} */ (SENT));
+  const start = link.indexOf('~') + 1;
+  for (let n = start; n < link.length; n += 1) {
+    const other = link[n] === 'A' ? 'B' : 'A';
+    for (const damaged of [
+      link.slice(0, n) + other + link.slice(n + 1),
+      link.slice(0, n) + link.slice(n + 1),
+    ])
+      await assert.rejects(decode(damaged), { fault: 'link-broken' }, damaged);
+  }
+});
+
+test('a link of three hundred moves of any game has fewer than 2,000 characters', async () => {
+  let count = 0;
+  for (const game of ['tilt', 'tilerama', 'tileburst', 'mound', 'tilecode']) {
+    for (const file of filesUnder(at('crates', game, 'tests', 'play'))) {
+      // A recorded play is a save, and what it ends in.
+      const [save = ''] = readFileSync(file, 'utf8').split(/\n(?=end|board|hash |score|\n)/);
+      const lines = save.trimEnd().split('\n');
+      const moves = lines.slice(3, 303);
+      if (moves.length < 100) continue;
+      const text = `${[...lines.slice(0, 3), ...moves].join('\n')}\n`;
+      const link = (await encode(text)) ?? '';
+      assert.ok(
+        (link.length * 300) / moves.length < 1000,
+        `${file}: ${link.length} for ${moves.length} moves`,
+      );
+      assert.equal(await decode(link), text);
+      count += 1;
+    }
+  }
+  assert.ok(count >= 8, String(count));
+});
+
 test('encoding and decoding round-trip', async () => {
   for (const text of [TEXT, SAVE, 'title Ünïcode 🎲', 'x'.repeat(5000)]) {
     assert.equal(await decode(`#${await encode(text)}`), text);
@@ -75,6 +129,10 @@ const HOSTILE = [
   ['a lone percent', 't%', 'link-broken'],
   ['packed bytes that are no text', packed(new Uint8Array([0xff, 0xfe, 0xc0])), 'link-broken'],
   ['a lone surrogate, packed', packed(new Uint8Array([0xed, 0xa0, 0x80])), 'link-broken'],
+  ['a model of nothing', 'm~', 'link-broken'],
+  ['a model without its text', 'mtilt:4x4', 'link-unknown'],
+  ['a model that asks for more than there is', 'm~AAD__wM', 'link-broken'],
+  ['a model that asks for too much', 'm~AAD_____', 'link-broken'],
   ['too long', `t${'a'.repeat(70_000)}`, 'link-too-large'],
   ['too long and packed', `z${'A'.repeat(70_000)}`, 'link-too-large'],
   ['packed to burst', packed(new Uint8Array(20_000_000)), 'link-too-large'],

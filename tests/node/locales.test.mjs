@@ -180,9 +180,11 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/(?:new-game\/new-game|new-game\/easier|speed)/, ['shell', 'dialogs', 'panels']],
   // Only TileCode has levels to choose from.
   [/^www\/features\/new-game\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
+  [/^www\/features\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
   [/^www\/features\/trail\//, ['shell', 'trail', 'panels']],
   [/^www\/features\/home\//, ['shell', 'home']],
+  [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
   [/^www\/features\/(?:result|playback|look-back)\//, ['shell', 'panels']],
   [/^www\/(?:features\/|app\/arrival|run\/trial)/, ['shell', 'dialogs']],

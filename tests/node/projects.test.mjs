@@ -40,7 +40,7 @@ async function found(id) {
 /** The keys of projects in localStorage. */
 const waiting = () =>
   Array.from({ length: disk.length }, (_, n) => disk.key(n) ?? '').filter((key) =>
-    /^tilery\.(project|edits|versions|tutorial)\./.test(key),
+    /^tilery\.(state|project|edits|versions|tutorial)\./.test(key),
   );
 
 const text = (/** @type {string} */ title) => `tilecode 1\ntitle ${title}\n`;
@@ -115,8 +115,9 @@ test('projects of earlier builds are migrated completely, even while such a buil
 });
 
 test('with two tabs on one project, the other tab’s state always becomes a version', async (t) => {
-  // All within one millisecond.
-  t.mock.method(Date, 'now', () => 1_000_000);
+  // All within one millisecond, but the last one.
+  let now = 1_000_000;
+  t.mock.method(Date, 'now', () => now);
   for (const isSettledBetween of [true, false]) {
     disk = new Disk();
     Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
@@ -135,12 +136,58 @@ test('with two tabs on one project, the other tab’s state always becomes a ver
     assert.ok(there.versions.includes(text('A')), `${isSettledBetween}: ${there.versions}`);
     assert.ok(!there.versions.includes(text('B')), 'a tab’s own earlier state is not a version');
     // The first tab continues without loading the other's state.
+    now += 10;
     a.projects.save(id, 'A2', text('A2'), 'edits of A2');
     await a.store.settled();
     const last = await found(id);
     assert.equal(last.text, text('A2'));
     assert.ok(last.versions.includes(text('B2')) && last.versions.includes(text('A')));
   }
+});
+
+test('three tabs that save in one millisecond know exactly which of the others they continue', async (t) => {
+  t.mock.method(Date, 'now', () => 1_000_000);
+  const a = await visit();
+  const { id } = a.projects.add('Start', text('Start'));
+  await a.store.settled();
+  const [b, c] = [await visit(), await visit()];
+  for (const { projects } of [a, b, c]) await projects.open(id);
+  b.projects.save(id, 'B', text('B'), 'edits of B');
+  await b.store.settled();
+  // A loads the state of B, but not that of C, which has the same time.
+  await a.projects.open(id);
+  c.projects.save(id, 'C', text('C'), 'edits of C');
+  a.projects.save(id, 'A', text('A'), 'edits of A');
+  await Promise.all([a.store.settled(), c.store.settled()]);
+  const there = await found(id);
+  assert.equal(there.text, text('A'));
+  assert.ok(there.versions.includes(text('C')), `C is a version: ${there.versions}`);
+});
+
+test('a tab has one row of a project, and keeps the last one if there is no room for the next', async () => {
+  Object.assign(globalThis, { indexedDB: undefined });
+  const { store, projects } = await visit();
+  const { id } = projects.add('One', text('One'));
+  for (let n = 0; n < 9; n += 1) projects.save(id, 'More', `${text('More')}${'x'.repeat(n)}`, 'edits');
+  assert.equal(waiting().length, 1);
+  // The next state fits only in place of the last one, the one after it not at all.
+  disk.room =
+    Object.entries(disk.all()).reduce((sum, [key, value]) => sum + key.length + value.length, 0) + 150;
+  projects.save(id, 'Longer', `${text('Longer')}${'y'.repeat(100)}`, '');
+  await store.settled();
+  assert.equal(projects.waits(id), false);
+  projects.save(id, 'Longest', `${text('Longest')}${'z'.repeat(9000)}`, '');
+  await store.settled();
+  assert.equal(projects.waits(id), true);
+  assert.match(
+    (await found(id)).text,
+    /^tilecode 1\ntitle Longer\n/,
+    'the last one is there for the next visit',
+  );
+  disk.room = 5_000_000;
+  projects.setTutorial(id, { step: 1 });
+  assert.match((await found(id)).text, /^tilecode 1\ntitle Longest\n/);
+  await store.settled();
 });
 
 test('a tab is notified of another’s writes even if they have already moved to the database', async () => {
@@ -155,7 +202,7 @@ test('a tab is notified of another’s writes even if they have already moved to
   );
   const { id } = b.projects.add('One', text('One'));
   await b.store.settled();
-  elsewhere(disk, `tilery.project.${id}`, null);
+  elsewhere(disk, `tilery.state.${id}~abcdefgh`, null);
   await new Promise((done) => setTimeout(done, 20));
   assert.deepEqual(told, [id]);
   assert.equal(a.projects.get(id).title, 'One');

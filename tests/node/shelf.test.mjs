@@ -324,15 +324,20 @@ test('full storage loses nothing: the run waits and moves once there is room', a
   assert.equal(new Store().running('tilt').run, 'second');
 });
 
-test('the aim and the opponent of a run stay with it everywhere', async () => {
+test('the aim and the challenge of a run stay with it everywhere', async () => {
   const record = {
     aim: ';aim=win;par=12',
-    opponent: 'Ada',
+    challenge: 'challenge 1\nid tilt:4x4#7\n',
     parent: { run: 'before', at: 3 },
     kind: 'puzzle',
   };
   const run = (/** @type {number} */ moves, more = {}) => ({ ...tilt('r', moves, more), ...record });
-  const recordOf = (/** @type {any} */ { aim, opponent, parent, kind }) => ({ aim, opponent, parent, kind });
+  const recordOf = (/** @type {any} */ { aim, challenge, parent, kind }) => ({
+    aim,
+    challenge,
+    parent,
+    kind,
+  });
   const store = await visit();
   store.setRunning('tilt', run(5));
   assert.deepEqual(recordOf(new Store().running('tilt')), record, 'in storage');
@@ -341,7 +346,7 @@ test('the aim and the opponent of a run stay with it everywhere', async () => {
   const depot = await store.depot();
   assert.deepEqual(recordOf(await depot.run('r')), record, 'in the database');
 
-  // On a device with a different line, the branch has the same aim and opponent, and its point of divergence.
+  // On a device with a different line, the branch has the same aim and challenge, and its point of divergence.
   const file = await exportAll(store);
   disk = new Disk();
   Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
@@ -357,15 +362,16 @@ test('the aim and the opponent of a run stay with it everywhere', async () => {
   assert.deepEqual(recordOf(branch), { ...record, kind: 'branch', parent: { run: 'r', at: 4 } });
 });
 
-test('invalid aims and names in foreign runs are dropped', () => {
+test('invalid aims, challenges and times in foreign runs are dropped', () => {
   const { save } = tilt('r', 1);
   for (const [told, kept] of [
-    [{ aim: 5, opponent: {} }, [null, null]],
-    [{ aim: 'win', opponent: 'x'.repeat(500) }, ['win', 'x'.repeat(80)]],
-    [{}, [null, null]],
+    [{ aim: 5, challenge: {}, times: [3] }, [null, null, null]],
+    [{ aim: 'win', challenge: 'challenge 1', times: '3 12' }, ['win', 'challenge 1', '3 12']],
+    [{ times: '3 -1' }, [null, null, null]],
+    [{}, [null, null, null]],
   ]) {
-    const { aim, opponent } = running({ save, run: 'r', ...told });
-    assert.deepEqual([aim, opponent], kept);
+    const { aim, challenge, times } = running({ save, run: 'r', ...told });
+    assert.deepEqual([aim, challenge, times], kept);
   }
 });
 
@@ -392,7 +398,14 @@ test('dates and numbers out of any range come into it, wherever they come from',
       binned: time,
       saw: time,
     });
-    const all = [run.time, run.clock, run.attempt?.since ?? 0, project.made, project.changed, project.saw];
+    const all = [
+      run.time,
+      run.clock,
+      run.attempt?.since ?? 0,
+      project.made,
+      project.changed,
+      project.lastSeen[''],
+    ];
     for (const value of all) {
       assert.ok(value >= 0 && Number.isFinite(value), String(time));
       // A later one can still be made.

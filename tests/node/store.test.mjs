@@ -140,6 +140,29 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
   }
 });
 
+test('files can fill the quarantine to a million characters, and own values find a place in it all the same', async () => {
+  disk.clear();
+  const store = new Store();
+  const values = Object.fromEntries(
+    Array.from({ length: 3 }, (_, n) => [`later${n}.x`, 'x'.repeat(400_000)]),
+  );
+  const file = JSON.stringify({ tilery: 'data', version: 1, values });
+  const fates = async () =>
+    (await takeIn(store, file, async () => true))?.items.map(
+      (/** @type {{ fate: string }} */ { fate }) => fate,
+    );
+  assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded'], 'the third is said to stay in the file');
+  assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded'], 'and again');
+  const damaged = `damaged ${'y'.repeat(900_000)}`;
+  disk.setItem('tilery.game.tilt', damaged);
+  assert.equal(store.running('tilt'), undefined);
+  assert.ok(store.area.asides().some((/** @type {{ text: string }} */ { text }) => text === damaged));
+  assert.equal(disk.getItem('tilery.game.tilt'), null, 'the next game has room');
+  // Once the player has removed one, there is room again.
+  for (const { key, of } of store.area.asides()) if (of !== 'later0.x') store.area.remove(key);
+  assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded']);
+});
+
 test('quarantined runs are restored beside those played meanwhile', async () => {
   const store = new Store();
   const run = (/** @type {string} */ name) => ({ save: 'tilery 1\nid tilt:4x4#1\nat 1\nleft\n', run: name });

@@ -223,7 +223,9 @@ test('a new rule of every event parses, with an error only for a missing red dot
     const { findings, rules } = glue.view(`${head}${firstText(event, 'player', true)}\n`);
     const errors = findings.filter((/** @type {any} */ finding) => !finding.isWarning);
     assert.equal(errors.length, event.startsWith('smash') ? 1 : 0, event);
-    assert.equal(rules[0].views.length, /press:[lurd]/.test(event) ? 3 : 0, event);
+    assert.equal(rules[0].views.length, event === 'never' ? 0 : 3, event);
+    const other = glue.view(`${head}${firstText(event, 'player', false)}\n`).rules[0];
+    assert.equal(other.views.length, 0, event);
   }
 });
 
@@ -248,7 +250,6 @@ test('each step of the tutorial is completed by its own change and not before', 
   /** @type {Record<string, () => void>} */
   const changes = {
     place: () => (text += sprites('.p.......')),
-    draw: () => replaced('sprite player p player', `sprite player p pixels\n${own}`),
     walk: () => (text += '\nrule press:right all-four\nwhen C +player\ndo C move:right\n'),
     wall: () => replaced('when C +player\ndo C', `when C +player\nwhen E -${wall}\ndo C`),
     coins: () => {
@@ -257,6 +258,7 @@ test('each step of the tutorial is completed by its own change and not before', 
     },
     collect: () => (text += '\nrule change\nwhen C +coin ~player\ndo C destroy score:10\n'),
     win: () => (text += '\nrule never\nwhen C +coin\ndo game win\n'),
+    draw: () => replaced('sprite player p player', `sprite player p pixels\n${own}`),
     crate: () => {
       replaced('\nlevel', 'sprite crate k crate\n\nlevel');
       replaced('  .p.ccc...', '  .p.ccc.k.');
@@ -295,6 +297,33 @@ test('each step of the tutorial is completed by its own change and not before', 
       step.id,
     );
   }
+});
+
+test('each rule of the tutorial can be made with one touch', () => {
+  const session = glue.Session.load(`studio 1\n${startText('One')}`);
+  const [, wall = ''] = /^background (\S+) W brick$/m.exec(session.position()) ?? [];
+  const worldOf = () => {
+    const text = session.position().replace('studio 1\n', '');
+    const project = glue.view(text);
+    const face = project.kinds.find((/** @type {any} */ kind) => kind.isSprite)?.pixels;
+    return { glue, project, text, title: 'One', face, isWon: false };
+  };
+  session.play('map 1 put player r2c2');
+  for (const step of STEPS) {
+    if (step.id === 'coins') {
+      session.play('add sprite coin c coin');
+      session.play('map 1 put coin r2c4-r2c6');
+    } else if (step.id === 'crate') {
+      session.play('add sprite crate k crate');
+      session.play('map 1 put crate r4c6');
+    }
+    if (step.make === undefined) continue;
+    assert.ok(!step.isDone(worldOf()), `${step.id} is not done before`);
+    for (const edit of step.make(worldOf())) session.play(edit);
+    assert.ok(step.isDone(worldOf()), `${step.id} is done`);
+  }
+  assert.match(session.position(), new RegExp(`when E -${wall} -crate`));
+  session.free();
 });
 
 test('a trial replaces all levels and the comments between them', () => {

@@ -2,12 +2,13 @@
 // titles in pages; texts in links.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { page } from './load.mjs';
+import { tilery as glue, page } from './load.mjs';
 
 const { gif } = await page('www/studio/places/share/gif.ts');
 const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/games.ts');
+const { atLevel } = await page('www/studio/player/level.ts');
 
 const PALETTE = Array.from({ length: 16 }, (_, n) => `#${(n * 0x111111).toString(16).padStart(6, '0')}`);
 
@@ -156,4 +157,21 @@ test('halfway through a move, a sliding sprite is between tiles and a hopping on
   // A sprite that goes through a portal or to another map is not shown halfway.
   assert.equal(between(board(tile), board({ ...tile, x: 0 })), undefined);
   assert.equal(between({ ...board({ ...tile, x: 1 }), cols: 6 }, board(tile)), undefined);
+});
+
+test('a level of an exported page begins as it does in the studio', () => {
+  for (const name of ['crates', 'dungeon', 'maze', 'rocks', 'belts']) {
+    const position = glue.Session.deal('tilecode', name, '1').position();
+    const text = position.slice(0, position.indexOf('\nstate\n'));
+    const { levels } = glue.view(text);
+    levels.forEach((/** @type {any} */ _, /** @type {number} */ level) => {
+      const play = glue.startPlay(text, level, '0');
+      const session = glue.Session.load(atLevel(text, level));
+      const stateOf = (/** @type {string} */ whole) =>
+        whole.slice(whole.indexOf('\nstate\n')).replace(/chance.*/, '');
+      assert.equal(stateOf(session.position()), stateOf(play.position()), `${name}, level ${level + 1}`);
+      play.free();
+      session.free();
+    });
+  }
 });

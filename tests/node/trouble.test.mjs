@@ -205,6 +205,50 @@ test('a result in a file without its replay stands there as unproven, and takes 
   }
 });
 
+test('a result whose replay is too long to check is left out with its true reason', async () => {
+  const store = new Store();
+  const row = (/** @type {number} */ score, /** @type {string} */ replay) =>
+    `${score} 9 2026-11-01 - tilt:4x4#1 ${replay}\n`;
+  const table = `scores 1 higher\n${row(900, 'long')}${row(800, 'wrong')}${row(300, 'proved')}`;
+  const replay = seal({ game: 'tilt', save: 'tilery 1\nid tilt:4x4#1\nat 0\n', time: 1 });
+  const file = JSON.stringify({
+    tilery: 'data',
+    version: 1,
+    values: {
+      'scores.tilt.score.4x4': seal(table),
+      'replay.long': replay,
+      'replay.wrong': replay,
+      'replay.proved': replay,
+    },
+  });
+  const verdicts = /** @type {const} */ ({ 900: 'unchecked', 800: false, 300: true });
+  const { items } = await takeIn(
+    store,
+    file,
+    async (/** @type {unknown} */ _, /** @type {{ score: 900 | 800 | 300 }} */ { score }) => verdicts[score],
+  );
+  assert.deepEqual(
+    items.map((/** @type {{ kind: string, fate: string, count?: number }} */ one) => [
+      one.kind,
+      one.fate,
+      one.count,
+    ]),
+    [
+      ['results', 'new', 1],
+      ['results', 'disproved', 1],
+      ['results', 'unchecked', 1],
+      ['replay', 'unchecked', undefined],
+      ['replay', 'disproved', undefined],
+      ['replay', 'new', undefined],
+    ],
+  );
+  const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };
+  assert.deepEqual(
+    store.tables.rows(name).map((/** @type {{ score: number }} */ { score }) => score),
+    [300],
+  );
+});
+
 test('what a tab has seen of a table comes back, however late it hears of one without it', async () => {
   const [a, b] = [new Store(), new Store()];
   const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };

@@ -16,8 +16,7 @@ async function mirror(page: Page): Promise<string[][]> {
 }
 
 /** True if the page announces the end of the game. */
-const isOver = (page: Page) =>
-  page.getByRole('heading', { name: /^(Game over|You won|You lost this level\.)$/ }).isVisible();
+const isOver = (page: Page) => page.getByRole('region', { name: /^(Game over|You won)$/ }).isVisible();
 
 const press = async (page: Page, key: string, times = 1) => {
   for (let n = 0; n < times; n += 1) await page.keyboard.press(key);

@@ -155,6 +155,36 @@ test('a game whose package never came opens once the host has recovered', async 
   expect((await state(page)).legal.length).toBeGreaterThan(0);
 });
 
+test('hints whose worker never came are told of, and come once the host has recovered', async ({
+  page,
+  hand,
+}) => {
+  await page.clock.install();
+  let isHeld = true;
+  await page.route(/\/assets\/worker-[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()));
+  await page.goto('./#tilt');
+  await state(page);
+  await page.keyboard.press('Shift+H');
+  await expect
+    .poll(async () => {
+      await later(page, 500);
+      return page.locator('html[data-busy]').count();
+    })
+    .toBe(1);
+  await later(page, 15_000);
+  await expect(notice(page)).toContainText('has not answered yet');
+  isHeld = false;
+  await press(page, hand, again(page));
+  await expect
+    .poll(async () => {
+      await later(page, 200);
+      return notice(page)
+        .getByText(/^Hint:/)
+        .count();
+    })
+    .toBe(1);
+});
+
 test('a page whose files have gone from the host says that there is a newer version, and goes over to it', async ({
   page,
   hand,

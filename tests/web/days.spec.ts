@@ -1,6 +1,12 @@
 // Daily games: deals of the day beside the running games, the calendar, and days played later.
-import { expect, expectNoBarriers, state, test } from './fixtures';
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, dialog, kept, later, moveBy, openText, pick, press } from './page';
+
+/** Opens today's deal of the game on the page. */
+async function openDeal(page: Page, hand: Hand): Promise<void> {
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Board of the day' }));
+}
 
 test('a day’s deal is kept beside the running game and in the calendar on the day it began', {
   tag: '@phone',
@@ -9,9 +15,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await page.goto('./#tilt');
   await moveBy(page, 4);
   const own = (await state(page)).position;
-  await press(page, hand, button(page, 'All games'));
-
-  await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
+  await openDeal(page, hand);
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Mar 2026');
   await moveBy(page, 3);
@@ -20,14 +24,11 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   expect((await state(page)).moves).toHaveLength(3);
   await pick(page, hand, 'Back to your own game');
   expect((await state(page)).position).toBe(own);
-  await press(page, hand, button(page, 'All games'));
-  const today = page.locator('.today button').filter({ hasText: 'Tilt' });
-  await expect(today).toContainText('begun');
 
   // A game that ends after midnight belongs to the previous day.
   await page.clock.setFixedTime(new Date('2026-03-10T00:05:00'));
   await page.reload();
-  await press(page, hand, today);
+  await openDeal(page, hand);
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260310');
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Calendar'));
@@ -37,7 +38,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
     hand,
     page
       .getByRole('region', { name: 'Monday, 9 March 2026' })
-      .getByRole('button', { name: 'Tilt: the deal' }),
+      .getByRole('button', { name: 'Tilt: the board' }),
   );
   await expect.poll(async () => (await state(page)).moves.length).toBe(3);
   await pick(page, hand, 'Stop and count the score');
@@ -66,7 +67,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
     hand,
     page
       .getByRole('region', { name: 'Tuesday, 3 March 2026' })
-      .getByRole('button', { name: 'Tilt: the deal' }),
+      .getByRole('button', { name: 'Tilt: the board' }),
   );
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);

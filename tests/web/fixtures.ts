@@ -4,6 +4,8 @@
 // one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { games } from '../../scripts/lib.mjs';
+import { seal } from '../../www/store/envelope';
 import { type Hand, mouse, touch } from './hands';
 
 export type { BrowserContext, Hand, Page };
@@ -55,6 +57,8 @@ export class Guard {
 interface Fixtures {
   /** True to run animations. Only tests of motion need it: `test.use({ motion: true })`. */
   motion: boolean;
+  /** True for a visitor who has never been here, whom each game meets with its first board. */
+  newcomer: boolean;
   guard: Guard;
   /** The input of the project: a finger on the phone, a mouse on the desktop. */
   hand: Hand;
@@ -67,6 +71,8 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.TILERY_URL),
 
   motion: [false, { option: true }],
+
+  newcomer: [false, { option: true }],
 
   contextOptions: async ({ contextOptions, motion }, use) =>
     use({ ...contextOptions, reducedMotion: motion ? 'no-preference' : 'reduce' }),
@@ -81,16 +87,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  page: async ({ page }, use) => {
+  page: async ({ page, newcomer }, use) => {
+    if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
     const reload = page.reload.bind(page);
     // Closing a dialog goes back in the history, which would cancel a reload at the same moment. No person is
     // so quick.
     page.reload = async (options) => {
-      await page.evaluate(async () => {
-        // A dialog closed in the current task is reported one task later.
-        do await new Promise((done) => setTimeout(done, 20));
-        while (window.tilery?.isOnItsWay);
-      });
+      await arrived(page);
       return reload(options);
     };
     await use(page);
@@ -102,10 +105,24 @@ export const test = base.extend<Fixtures>({
     const options = { ...contextOptions, viewport, hasTouch, isMobile };
     const context = await browser.newContext(baseURL === undefined ? options : { ...options, baseURL });
     guard.watch(context);
-    await use(await context.newPage());
+    const page = await context.newPage();
+    await page.addInitScript(knowGames, SETTINGS);
+    await use(page);
     await context.close();
   },
 });
+
+/** Settings of a visitor who has skipped the first board of every game. */
+const SETTINGS = seal({ moved: Object.fromEntries(games().map((game) => [game, 0])) });
+
+/** Runs in the page, before it starts. */
+function knowGames(settings: string): void {
+  try {
+    if (localStorage.getItem('tilery.settings') === null) localStorage.setItem('tilery.settings', settings);
+  } catch {
+    // Without storage, the page remembers nothing.
+  }
+}
 
 /** The state of the game on the page, as reported by its session. */
 export interface State {
@@ -133,6 +150,7 @@ interface Session {
 interface View {
   waits: boolean;
   isMoving: boolean;
+  toHost(x: number, y: number): { x: number; y: number };
   changed(update: unknown): void;
 }
 
@@ -141,6 +159,14 @@ declare global {
     tilery?: { session?: Session; isOnItsWay?: boolean; view?: View };
   }
 }
+
+/** Waits until the history has caught up with the dialogs that were closed. */
+export const arrived = (page: Page) =>
+  page.evaluate(async () => {
+    // A dialog closed in the current task is reported one task later.
+    do await new Promise((done) => setTimeout(done, 20));
+    while (window.tilery?.isOnItsWay);
+  });
 
 /** Waits until a game is on the page. */
 export async function ready(page: Page): Promise<void> {

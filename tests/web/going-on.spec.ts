@@ -164,7 +164,7 @@ test('the instructions are those of the game, and its levels are started, not de
   await expect(page.locator('.how')).not.toContainText('use the pad');
   await pick(page, hand, 'New game');
   await expect(dialog(page).getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: /[Dd]eal$/ })).toHaveText(['Daily deal']);
+  await expect(dialog(page).getByRole('button', { name: /[Dd]eal$/ })).toHaveText(['Board of the day']);
 });
 
 test('beside a pad, the offer of sound takes the place of the restart button at the start of a level', {

@@ -1,6 +1,6 @@
 // The home: on a first visit, for a returning player, and addresses that open games and pages.
 import { expect, expectNoBarriers, state, test } from './fixtures';
-import { button, moveBy, press } from './page';
+import { button, follow, moveBy, press } from './page';
 
 test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', async ({
   page,
@@ -76,17 +76,31 @@ test('a preset continues where it was left for another one', { tag: '@desktop' }
   expect((await state(page)).position).toBe(position);
 });
 
-test('today’s deal is the same for all players, and marked once started', { tag: '@phone' }, async ({
+test('the puzzle of the day comes first, and tomorrow’s game after it', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
+  // A Monday.
+  await page.clock.setFixedTime(new Date('2026-11-30T12:00:00'));
   await page.goto('./');
-  await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
-  const day = await page.evaluate(() => new Date().toISOString().slice(0, 10).replaceAll('-', ''));
-  expect((await state(page)).id).toBe(`tilt:4x4#${day}`);
-  await moveBy(page, 2);
+  const today = page.locator('.home > :first-child');
+  await expect(today).toContainText('Tilt');
+  await expect(today).toContainText('A gentle puzzle');
+  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  const { save, solution } = await page.evaluate(async () => {
+    const { session } = window.tilery as unknown as {
+      session: { save(): string; assignment(n: number): { par: number } };
+    };
+    return { save: session.save(), solution: session.assignment(0).par };
+  });
+  expect(save).toContain('tilt:');
+  expect(solution, 'gentle').toBeLessThanOrEqual(3);
+  await moveBy(page, 1);
   await press(page, hand, button(page, 'All games'));
-  await expect(page.locator('.today button').filter({ hasText: 'Tilt' })).toContainText('begun');
+  await press(page, hand, today.getByRole('button', { name: 'Continue' }));
+  await moveBy(page, 40);
+  await press(page, hand, button(page, 'All games'));
+  await expect(today).toContainText('Tomorrow: Tileburst');
 });
 
 test('what has ended is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
@@ -101,7 +115,8 @@ test('what has ended is not offered to be continued', { tag: '@desktop' }, async
   await expect.poll(async () => (await state(page)).id).toContain('mound');
   await moveBy(page, 2);
   await press(page, hand, button(page, 'All games'));
-  await page.goto('./#ttilt%3A2x2%236');
+  await expect(page.locator('.game').first()).toBeVisible();
+  await follow(page, 'ttilt%3A2x2%236');
   await expect.poll(async () => (await state(page)).id).toContain('tilt:2x2#6');
   await moveBy(page, 200);
   await press(page, hand, button(page, 'All games'));

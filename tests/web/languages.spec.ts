@@ -51,7 +51,7 @@ const cutOff = (page: Page) =>
 /** Presses a command of the menu and returns its name; undefined if there are fewer commands. */
 const pressNth = (page: Page, n: number) =>
   page.evaluate((n) => {
-    const item = document.querySelectorAll<HTMLElement>('#menu button')[n];
+    const item = document.querySelectorAll<HTMLElement>('#menu button:not(.more)')[n];
     item?.click();
     return item?.textContent?.trim();
   }, n);

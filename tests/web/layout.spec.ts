@@ -1,7 +1,7 @@
 // Visibility and layout: figures, the help line, notices, small windows, forced colours, and right-to-left
 // text.
 import { expect, type Page, test } from './fixtures';
-import { button, dialog, eachGame, moveBy, openText, pick, press } from './page';
+import { button, dialog, eachGame, follow, moveBy, openText, pick, press, WEIGHING } from './page';
 
 const PHONES = [
   [320, 568],
@@ -32,11 +32,6 @@ const covered = (page: Page) =>
       return width > 0 && isUnder ? [element.textContent?.trim() || element.ariaLabel] : [];
     });
   });
-
-const follow = (page: Page, hash: string) =>
-  page.evaluate((to) => {
-    location.hash = to;
-  }, hash);
 
 test('every figure of every game is visible on phones, and the help line never moves the board', {
   tag: '@phone',
@@ -126,9 +121,9 @@ test('reviews leave room for the board on phones, and their buttons are visible'
     await openText(page, id);
     await moveBy(page, 12);
     await pick(page, hand, 'Stop and count the score');
-    await press(page, hand, button(page, 'Look back'));
-    const back = page.getByRole('region', { name: 'Look back' });
-    await expect(back).toContainText('of 12 moves were weighed');
+    await press(page, hand, button(page, 'Review'));
+    const back = page.getByRole('region', { name: 'Review' });
+    await expect(back).toContainText('of 12 moves were rated', WEIGHING);
     await back.getByRole('slider').fill('4');
     for (const [width, height] of PHONES) {
       await page.setViewportSize({ width, height });
@@ -387,6 +382,7 @@ test.describe('in the language with the longer words', () => {
       await page.evaluate(() => window.tilery?.view?.changed(window.tilery.session?.play('r1c1 right')));
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a result at ${where}`).toEqual([]);
+      await page.locator('.over .more').click();
       await page.locator('.over header button').last().click();
       await expect(page.locator('.over')).toHaveCount(0);
       expect(await cramped(page), `after a result at ${where}`).toEqual([]);
@@ -395,6 +391,7 @@ test.describe('in the language with the longer words', () => {
       await page.locator('.actions [data-id="over"]').click();
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a lost level at ${where}`).toEqual([]);
+      await page.locator('.over .more').click();
       await page.locator('.over header button').last().click();
       await expect(page.locator('.over')).toHaveCount(0);
       for (const one of await page.locator('.actions button:visible').all())

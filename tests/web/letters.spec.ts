@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { expect, type Page, test } from './fixtures';
-import { eachGame, openText, painted } from './page';
+import { eachGame, follow, openText, painted } from './page';
 
 const SIZE = 32;
 
@@ -128,15 +128,14 @@ for (const where of ['phone', 'desktop'] as const)
         for (const name of ['Réglages', 'Nouvelle partie']) {
           await openText(page, 'tilerama:classic-a-x3#7');
           await page.getByRole('button', { name: 'Menu' }).click();
+          await page.locator('#menu .more').click();
           await page.locator('#menu').getByRole('button', { name, exact: true }).click();
           await expect(page.getByRole('dialog')).toBeVisible();
           await check(name);
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toHaveCount(0);
         }
-        await page.evaluate(() => {
-          location.hash = 'studio';
-        });
+        await follow(page, 'studio');
         await expect(page.locator('button.open').first()).toBeVisible();
         await check('the studio');
         await page.locator('button.open').first().click();

@@ -72,19 +72,24 @@ test('a score that becomes the best of its table is announced once, and the resu
   await expectNoBarriers(page);
 });
 
-test('a solved board is announced with its figures, and a button deals the next one', async ({
+test('a solved board stands uncovered, and its bar says how well it was solved and deals the next one', async ({
   page,
   hand,
 }) => {
-  await lasting(page);
   await openText(page, 'tilerama:classic-a-x3#5');
   await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
-  await expect(moment(page)).toContainText('The objective is reached.');
-  await expect(moment(page)).toContainText('Moves 6');
-  await expectNoBarriers(page);
-  await press(page, hand, moment(page).getByRole('button', { name: 'Another like this' }));
+  const bar = page.locator('.over');
+  await expect(bar).toContainText('Solved in 6: it cannot be done in fewer.');
+  await expect(bar.getByRole('button')).toHaveText(['Share', 'Another like this', 'More']);
   await expect(moment(page)).toHaveCount(0);
-  await expect(page.locator('.over')).toHaveCount(0);
+  const [board, result] = [await page.locator('.board').boundingBox(), await bar.boundingBox()];
+  const isApart =
+    (board?.y ?? 0) + (board?.height ?? 0) <= (result?.y ?? 0) ||
+    (board?.x ?? 0) + (board?.width ?? 0) <= (result?.x ?? 0);
+  expect(isApart, 'the bar covers nothing of the board').toBe(true);
+  await expectNoBarriers(page);
+  await press(page, hand, bar.getByRole('button', { name: 'Another like this' }));
+  await expect(bar).toHaveCount(0);
   expect(await state(page)).toMatchObject({ moves: [], status: { over: false } });
 });
 

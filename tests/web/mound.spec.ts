@@ -190,9 +190,10 @@ test('each corner opens its dialog', { tag: ['@phone', '@quick'] }, async ({ pag
     .getByRole('dialog', { name: 'Stop here?' })
     .getByRole('button', { name: 'Stop the game' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
   // The result has a button for the form with type and parameters, and is entered in the scenario's table.
+  await page.locator('.over .more').click();
   await page.getByRole('button', { name: 'Options' }).click();
   const form = page.getByRole('dialog', { name: /New game/ });
   await expect(form.getByRole('radio', { name: 'Classic' })).toBeChecked();

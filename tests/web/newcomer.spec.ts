@@ -1,6 +1,8 @@
-// A new player finds the first steps of a game below its board, and succeeds with the third touch.
-import { expect, expectNoBarriers, test } from './fixtures';
-import { button, press } from './page';
+// A new player succeeds with the third touch: on the first board of a game, or in its first steps.
+import { existsSync, readFileSync } from 'node:fs';
+import { at, games } from '../../scripts/lib.mjs';
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
+import { button, press, seen, tilt } from './page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
   await page.goto('./');
@@ -32,3 +34,66 @@ test('a level that is an assignment shows its instructions, not only its goal', 
   await page.goto(`./#t${encodeURIComponent('tilt:2x2#1;aim=reach 8')}`);
   await expect(page.locator('.aim .goal')).toHaveText('Make a tile of 8.');
 });
+
+interface First {
+  text: string;
+  gestures: string[];
+}
+const FIRST = games().flatMap((game): [string, First][] => {
+  const file = at('www', 'pkg', 'welcome', `${game}.json`);
+  return existsSync(file) ? [[game, JSON.parse(readFileSync(file, 'utf8'))]] : [];
+});
+const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
+
+test.describe('a new player', () => {
+  test.use({ newcomer: true });
+
+  for (const [game, { text, gestures }] of FIRST)
+    test(`succeeds in ${game} by following the finger`, { tag: '@phone' }, async ({ page, hand }) => {
+      await page.goto('./');
+      await press(page, hand, page.locator('.games .game').nth(FIRST.findIndex(([id]) => id === game)));
+      await expect(page.locator('.guide p')).toBeVisible();
+      await expect(page.locator('.ghost-finger')).toBeVisible();
+      await expectNoBarriers(page);
+      expect((await state(page)).position).toContain(text.slice(0, text.indexOf('@') + 1));
+      for (const [n, gesture] of gestures.entries()) {
+        await perform(page, hand, gesture);
+        await expect.poll(async () => (await state(page)).moves.length).toBe(n + 1);
+        await seen(page);
+      }
+      expect((await state(page)).status.state).toBe('won');
+      await press(page, hand, page.locator('.over').getByRole('button', { name: 'Play the whole game' }));
+      await expect(page.locator('.figures')).toBeVisible();
+      // The second time it is an ordinary game.
+      await page.goto(`./#${game}`);
+      await expect(page.locator('.guide')).toHaveCount(0);
+    });
+
+  test('can skip the first board, and take back another way', { tag: '@phone' }, async ({ page, hand }) => {
+    await page.goto('./#tilt');
+    await tilt(page, hand, 'right');
+    await expect(page.locator('.guide')).toContainText('another way');
+    await press(page, hand, page.locator('.guide').getByRole('button', { name: 'Undo' }));
+    await expect(page.locator('.guide')).toContainText('Swipe left');
+    await press(page, hand, button(page, 'Skip this'));
+    await expect(page.locator('.figures')).toBeVisible();
+  });
+});
+
+/** Makes a gesture of a first board with the hand, as the ghost finger shows it. */
+async function perform(page: Page, hand: Hand, gesture: string): Promise<void> {
+  const [kind, ...rest] = (gesture.split(' / ')[0] ?? '').split(' ');
+  const dir = kind === 'swipe' ? STEPS[rest.shift() as keyof typeof STEPS] : undefined;
+  const [x = 0, y = 0, toX = x, toY = y] = rest.map(Number);
+  const ends = [[x, y], dir === undefined ? [toX, toY] : [x + dir[0], y + dir[1]]];
+  const [from, to] = await page.locator('.board').evaluate((board, points) => {
+    const { left, top } = board.getBoundingClientRect();
+    return points.map(([x = 0, y = 0]) => {
+      const at = window.tilery?.view?.toHost(x, y) ?? { x: 0, y: 0 };
+      return { x: left + at.x, y: top + at.y };
+    });
+  }, ends);
+  if (from === undefined || to === undefined) throw new Error(`no gesture: ${gesture}`);
+  if (kind === 'tap') await hand.tap(page, from);
+  else await hand.swipe(page, from, to, { ms: dir === undefined ? 400 : 40, steps: 6 });
+}

@@ -111,8 +111,8 @@ test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async (
   await pick(page, hand, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await check(page, 'a result');
-  await press(page, hand, button(page, 'Look back'));
-  await expect(page.getByRole('region', { name: 'Look back' })).toBeVisible();
+  await press(page, hand, button(page, 'Review'));
+  await expect(page.getByRole('region', { name: 'Review' })).toBeVisible();
   await check(page, 'looking back');
   await openText(page, 'tilecode:crates-3#7');
   await moveBy(page, 12);

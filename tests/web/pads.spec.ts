@@ -58,6 +58,7 @@ test('the history leaves the whole pad visible', { tag: '@phone' }, async ({ pag
   await openText(page, 'tilecode:steps#1');
   await page.keyboard.press('ArrowRight');
   await press(page, hand, page.getByRole('button', { name: 'Menu' }));
+  await press(page, hand, page.locator('#menu .more'));
   await press(page, hand, page.getByRole('button', { name: 'Historique' }));
   const strip = await page.getByRole('region', { name: 'Historique' }).boundingBox();
   const board = await page.locator('.board canvas').boundingBox();

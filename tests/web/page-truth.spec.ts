@@ -1,7 +1,7 @@
 // Statements about finished games are true, and looking at a game does not change it.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, state, test } from './fixtures';
-import { button, closeDialog, dialog, moveBy, openText, pick, press } from './page';
+import { button, closeDialog, dialog, moveBy, openText, pick, press, WEIGHING } from './page';
 
 /** The save of the game on the page. */
 const saveOf = (page: Page) =>
@@ -30,11 +30,11 @@ test('a review shows the board before each move, and leaves the finished game un
   const gameOf = (text: string) => ({ ...JSON.parse(text).data, review: null, time: 0 });
   const kept = gameOf(await keptOf(page, 'tilt'));
 
-  const back = page.getByRole('region', { name: 'Look back' });
+  const back = page.getByRole('region', { name: 'Review' });
   const slider = back.getByRole('slider', { name: 'Move' });
   const open = async () => {
-    await press(page, hand, over.getByRole('button', { name: 'Look back' }));
-    await expect(back).toContainText(/14 of 14 moves were weighed: \d+ good/);
+    await press(page, hand, over.getByRole('button', { name: 'Review' }));
+    await expect(back).toContainText(/14 of 14 moves were rated: \d+ good/, WEIGHING);
   };
   await open();
   for (const n of [1, 10]) {
@@ -100,7 +100,7 @@ test('a link to a finished game opens its result, to be watched, or to play the 
   const watched = stranger.getByRole('region', { name: 'Watch' });
   await expect(watched).toContainText('12 / 12', { timeout: 30_000 });
   await stranger.keyboard.press('Escape');
-  await press(stranger, hand, result.getByRole('button', { name: 'Same deal' }));
+  await press(stranger, hand, result.getByRole('button', { name: 'Same board' }));
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
   expect((await state(stranger)).id).toBe('tilt:3x3#11');
 

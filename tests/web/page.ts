@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { at } from '../../scripts/lib.mjs';
-import { expect, type Hand, type Page, state } from './fixtures';
+import { arrived, expect, type Hand, type Page, state } from './fixtures';
 
 const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 
@@ -13,6 +13,17 @@ interface Listed {
   id: string;
   presets: { params: string }[];
   edits: string | null;
+}
+
+/** How long the moves of a finished game may take to be rated: a search each, which a busy machine draws out. */
+export const WEIGHING = { timeout: 60_000 };
+
+/** Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo the link: no person is so quick. */
+export async function follow(page: Page, fragment: string): Promise<void> {
+  await arrived(page);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
 }
 
 /** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */
@@ -25,6 +36,8 @@ export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
 
 /** Opens the page with a game id, a position or a save in its address. */
 export async function openText(page: Page, text: string): Promise<void> {
+  // A dialog that is on its way out would undo the address.
+  await page.waitForFunction(() => !window.tilery?.isOnItsWay);
   await page.goto(`./#t${encodeURIComponent(text)}`);
   // A change of the fragment alone does not reload the page.
   await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
@@ -33,6 +46,10 @@ export async function openText(page: Page, text: string): Promise<void> {
 
 /** Presses an element with the hand. */
 export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+  // What can be done after a game may be behind More on its bar.
+  const more = page.locator('.over .more[aria-expanded="false"]');
+  await expect(target.or(more).first()).toBeVisible();
+  if (!(await target.isVisible()) && (await more.isVisible())) await press(page, hand, more);
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // In one step: a list that is rendered again meanwhile would detach the element.
@@ -67,9 +84,15 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
       for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
     }
     for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
-    return [...all].filter(([key]) => key.startsWith(begin)).map(([, text]) => text);
+    // Rows of a project hold its parts.
+    const data = ([key, text]: [string, string]) => ({ key, data: JSON.parse(text).data });
+    const kind = begin.slice(0, begin.indexOf('.'));
+    return [...all]
+      .filter(([key]) => key.startsWith(begin) || (begin === 'project.' && key.startsWith('state.')))
+      .map(data)
+      .flatMap(({ key, data }) => (key.startsWith('state.') ? (data[kind] ?? []) : [data]));
   }, start);
-  return texts.map((text) => JSON.parse(text).data);
+  return texts;
 }
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -78,11 +101,12 @@ export const button = (page: Page, name: string | RegExp) =>
 /** Chooses a command from the menu. */
 export async function pick(page: Page, hand: Hand, name: string): Promise<void> {
   await press(page, hand, button(page, 'Menu'));
-  await press(
-    page,
-    hand,
-    page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }),
-  );
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const item = menu.getByRole('button', { name, exact: true });
+  const more = menu.getByRole('button', { name: 'More' });
+  await expect(more).toBeVisible();
+  if (!(await item.isVisible())) await press(page, hand, more);
+  await press(page, hand, item);
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');

@@ -14,6 +14,7 @@ import {
   playOn,
   press,
   tilt,
+  WEIGHING,
 } from './page';
 
 /** A deal of two by two cells, which is over after a few moves. */
@@ -97,7 +98,7 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   }
   await tabTo('More');
   await page.keyboard.press('Enter');
-  await tabTo('Deal number');
+  await tabTo('Board number');
   await page.keyboard.type('5');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toHaveCount(0);
@@ -175,10 +176,10 @@ test('a new game can be undone, and the form deals with its parameters', { tag: 
   await dialog(page).getByLabel('Rows').fill('3');
   await dialog(page).getByLabel('Goal').selectOption('64');
   await press(page, hand, dialog(page).getByText('More', { exact: true }));
-  await dialog(page).getByLabel('Deal number').fill('12x');
+  await dialog(page).getByLabel('Board number').fill('12x');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
   await expect(dialog(page).getByRole('alert')).toContainText('whole number');
-  await dialog(page).getByLabel('Deal number').fill('12');
+  await dialog(page).getByLabel('Board number').fill('12');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:5x3-64#12');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('5 × 3');
@@ -195,7 +196,7 @@ test('the deal of the day is the same for all players, and its result is a line 
   await page.goto('./#tilt');
   await state(page);
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Daily deal' }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Board of the day' }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
   await moveBy(page, 2);
   await pick(page, hand, 'Stop and count the score');
@@ -255,12 +256,12 @@ test('stopping enters the score, the review shows every move, and the table repl
   await page.reload();
   await expect(over).toContainText('You stopped here.');
 
-  await press(page, hand, over.getByRole('button', { name: 'Look back' }));
-  const back = page.getByRole('region', { name: 'Look back' });
+  await press(page, hand, over.getByRole('button', { name: 'Review' }));
+  const back = page.getByRole('region', { name: 'Review' });
   const rated = () =>
     back.locator('polyline').evaluate((line) => (line.getAttribute('points') ?? '').split(' ').length);
   await expect.poll(rated).toBe(14);
-  await expect(back).toContainText(/14 of 14 moves were weighed: \d+ good/);
+  await expect(back).toContainText(/14 of 14 moves were rated: \d+ good/, WEIGHING);
   const chart = await back.locator('.chart').boundingBox();
   if (chart === null) throw new Error('no chart');
   await hand.tap(page, { x: chart.x + chart.width / 2, y: chart.y + chart.height / 2 });

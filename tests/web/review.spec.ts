@@ -1,7 +1,7 @@
 // The review of a finished game: turning points, better moves, and a new game from a position in it.
 import { expect, type Page, state, test } from './fixtures';
 import type { Hand } from './hands';
-import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press } from './page';
+import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press, WEIGHING } from './page';
 
 /** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */
 async function lookBack(page: Page, hand: Hand) {
@@ -9,8 +9,8 @@ async function lookBack(page: Page, hand: Hand) {
   await moveBy(page, 20);
   await pick(page, hand, 'Stop and count the score');
   const finished = await page.evaluate(() => window.tilery?.session?.save());
-  await press(page, hand, button(page, 'Look back'));
-  const back = page.getByRole('region', { name: 'Look back' });
+  await press(page, hand, button(page, 'Review'));
+  const back = page.getByRole('region', { name: 'Review' });
   return { finished, back };
 }
 
@@ -18,7 +18,7 @@ test('a turning point can be played out and tried, and the finished game is unch
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { finished, back } = await lookBack(page, hand);
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
@@ -41,15 +41,15 @@ test('a turning point can be played out and tried, and the finished game is unch
         ?.getImageData(0, 0, width, height)
         .data.filter((byte) => byte > 0).length;
     });
-  expect(await inked()).toBeGreaterThan(1000);
+  await expect.poll(inked).toBeGreaterThan(1000);
 
   // The alternative line is shown on a copy.
   await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
-  expect(await inked()).toBe(0);
+  await expect.poll(inked).toBe(0);
   await expect(back).toContainText('As it could have gone: 2 moves on from there.');
   await press(page, hand, back.getByRole('button', { name: 'Back to the game' }));
   await expect(back).toContainText(`${n} / 20`);
-  expect(await inked()).toBeGreaterThan(1000);
+  await expect.poll(inked).toBeGreaterThan(1000);
   expect((await state(page)).moves).toHaveLength(n - 1);
 
   await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
@@ -68,7 +68,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   tag: '@phone',
 }, async ({ page, hand }) => {
   const { back } = await lookBack(page, hand);
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   const told = await turns.allTextContents();
   expect(told.length).toBeGreaterThan(0);
@@ -76,8 +76,8 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   // The test fails on any request for code that rates moves.
   await page.reload();
   await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
-  await press(page, hand, button(page, 'Look back'));
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await press(page, hand, button(page, 'Review'));
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   await expect(turns).toHaveText(told);
 
   await press(page, hand, turns.first());
@@ -86,7 +86,7 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   await pick(page, hand, 'Shelf');
   const over = page.locator('.run').filter({ hasText: 'Finished' });
   await press(page, hand, over.getByRole('button', { name: /^More for/ }));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Look back' }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Review' }));
   await expect(turns).toHaveText(told);
 });
 
@@ -99,8 +99,8 @@ test('a review whose code cannot be loaded says so, and opening it again retries
   await expect(back).toContainText('could not be fetched');
   await page.unroute(/tilt\.net$/);
   await press(page, hand, back.getByRole('button', { name: 'Close' }));
-  await press(page, hand, button(page, 'Look back'));
-  await expect(back).toContainText('20 of 20 moves were weighed');
+  await press(page, hand, button(page, 'Review'));
+  await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
 });
 
 test('if switched on, the coach reports a blunder during play, and the game enters no table', {
@@ -146,14 +146,14 @@ test('mistakes become puzzles: the first attempt counts, and they are repeated a
   const legal = await page.evaluate(() => window.tilery?.session?.legal());
   const arrow = (move = '') => page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
   await arrow(legal?.find((move) => !good.includes(move)));
-  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await expect(page.locator('.over')).toContainText('Another move was better: ');
   await press(page, hand, page.locator('.over').getByRole('button', { name: 'Back to the start' }));
   await arrow(good[0]);
-  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
 
   // The puzzle is due on a later day. The finished game is unchanged.
-  await pick(page, hand, 'Trail');
+  await pick(page, hand, 'Puzzles');
   const own = page.getByRole('region', { name: 'From your own games' });
   await expect(own).toBeVisible();
   const all = (await kept(page, 'puzzles.tilt')) as unknown as Record<
@@ -215,10 +215,10 @@ test('the review of a turn-based game shows where presses were wasted, and how m
     await page.keyboard.press(key);
     await expect.poll(presses).toBe(n + 1);
   }
-  await press(page, hand, button(page, 'Look back'));
-  const back = page.getByRole('region', { name: 'Look back' });
+  await press(page, hand, button(page, 'Review'));
+  const back = page.getByRole('region', { name: 'Review' });
   const { length } = (await state(page)).moves;
-  await expect(back).toContainText(`${length} of ${length} moves were weighed`);
+  await expect(back).toContainText(`${length} of ${length} moves were rated`, WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
   // The keys for stepping through the game show both moves too.

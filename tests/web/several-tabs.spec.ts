@@ -157,6 +157,53 @@ test('three tabs that move in one game at the same moment keep all lines', { tag
   await expect.poll(kept).toEqual(written.flat().sort());
 });
 
+test('three tabs that save one project at the same moment lose no state of it', {
+  tag: '@desktop',
+}, async ({ context }) => {
+  const ids = Array.from({ length: 20 }, (_, n) => `project${n}`);
+  const pages = await openTabs(context, 3);
+  await pages[0]?.evaluate(async (ids) => {
+    const { store, Projects } = window.tab;
+    const projects = await Projects.load(store);
+    for (const id of ids) projects.add('Start', 'at first', id);
+    await store.settled();
+  }, ids);
+  const start = Date.now() + 1000;
+  await Promise.all(
+    pages.map((page, tab) =>
+      page.evaluate(
+        async ({ tab, start, ids }) => {
+          const { store, Projects } = window.tab;
+          const projects = await Projects.load(store);
+          for (const id of ids) await projects.open(id);
+          for (const [n, id] of ids.entries()) {
+            const due = start + 30 * n;
+            await new Promise((done) => setTimeout(done, due - Date.now() - 3));
+            while (Date.now() < due);
+            projects.save(id, `${tab}`, `of tab ${tab}`, `edits of ${tab}`);
+          }
+        },
+        { tab, start, ids },
+      ),
+    ),
+  );
+  const kept = () =>
+    pages[0]?.evaluate(async (ids) => {
+      const { store } = window.tab;
+      await store.settled();
+      const depot = await store.depot();
+      const texts: (string | undefined)[][] = [];
+      for (const id of ids) {
+        const { project, versions = [], edits } = await depot.project(id);
+        const all = [project?.text, ...versions.map(({ text }) => text)].sort();
+        texts.push(edits === `edits of ${project?.title}` ? all : [edits]);
+      }
+      return texts;
+    }, ids);
+  const all = ['at first', 'of tab 0', 'of tab 1', 'of tab 2'];
+  await expect.poll(kept).toEqual(ids.map(() => all));
+});
+
 for (const lag of [0, 400]) {
   const when = lag === 0 ? '' : ', though they hear of each other late';
   test(`three tabs lose no game, star, day or best score written at the same moment${when}`, {

@@ -2,7 +2,7 @@
 // running game is never lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, state, test } from './fixtures';
-import { button, dialog, moveBy, openText, pick, press } from './page';
+import { button, dialog, follow, moveBy, openText, pick, press } from './page';
 
 const packed = (text: string | Uint8Array) => `z${deflateRawSync(text).toString('base64url')}`;
 
@@ -14,12 +14,6 @@ async function playSome(page: Page, count: number): Promise<string> {
   await expect.poll(async () => (await state(page)).moves.length).toBe(count);
   return (await state(page)).position;
 }
-
-/** Follows a link on an open page. */
-const follow = (page: Page, fragment: string) =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragment);
 
 const BAD: [string, string, RegExp][] = [
   ['broken', 'zAAAA', /damaged/],

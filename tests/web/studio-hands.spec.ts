@@ -139,7 +139,7 @@ test('through the accessibility tree', async ({ page }) => {
   await use(button('New rule for coin'));
   await use(button('Something changes', page.getByRole('dialog')));
   await expect(tile('When it looks like this', /^In the middle: a coin\.$/)).toBeVisible();
-  await use(button('is there too'));
+  await use(button('is on it too'));
   await use(button('player', page.getByRole('group', { name: 'Sprites and backgrounds' })));
   await expect(tile('When it looks like this', /^In the middle: a coin and a player\.$/)).toBeVisible();
   await use(tile('Do this', /^In the middle/));

@@ -377,7 +377,7 @@ test('the text is edited with its faults shown, and a version restores an earlie
   await goTo(page, hand, 'Text');
   const field = page.getByRole('textbox', { name: 'The game as text' });
   const before = await field.inputValue();
-  await expect(page.getByText('Nothing to complain about.')).toBeVisible();
+  await expect(page.getByText('No problems found.')).toBeVisible();
 
   await press(page, hand, tab(page, 'Home'));
   await goTo(page, hand, 'Versions');
@@ -395,7 +395,9 @@ test('the text is edited with its faults shown, and a version restores an earlie
   await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
 
   await press(page, hand, tab(page, 'Home'));
-  await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+  const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
+  await expect(play, 'the game plays without the unfinished rule').toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Rule 1 is not finished yet/ })).toBeVisible();
   await goTo(page, hand, 'Versions');
   await press(page, hand, button(page, 'Go back to it').first());
   await expect.poll(() => keptText(page)).toBe(before);

@@ -2,7 +2,7 @@
 // project.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, press } from './page';
-import { cellAt, drag, keptText, openStudio, tab } from './studio-page';
+import { cellAt, drag, goTo, keptText, openStudio, tab } from './studio-page';
 
 const coach = (page: Page) => page.getByRole('complementary', { name: 'What to do next' });
 const cell = (page: Page, grid: string, start: string) =>
@@ -14,10 +14,16 @@ const panel = (page: Page) => page.locator('.rule-panel');
 async function begin(page: Page, hand: Hand): Promise<void> {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'Show me how'));
-  await expect(page.getByRole('heading', { name: 'Make your own game' })).toBeVisible();
-  await expect(page.getByRole('listitem')).toHaveCount(11);
-  await press(page, hand, button(page, 'Begin'));
   await expect(coach(page)).toContainText('Step 1 of 11');
+}
+
+/** Plays what a step made, and goes to the next one. */
+async function tryIt(page: Page, hand: Hand, told: string): Promise<void> {
+  await expect(coach(page)).toContainText('Well done!');
+  await press(page, hand, coach(page).getByRole('button', { name: 'Try it' }));
+  await expect(page.locator('.watch-board canvas').first()).toBeVisible();
+  await expect(coach(page)).toContainText(told);
+  await press(page, hand, coach(page).getByRole('button', { name: 'Next' }));
 }
 
 /** Waits until the step is praised, and goes to the next one. */
@@ -60,20 +66,15 @@ test('the whole tutorial leads to a game that is played and won', async ({ page,
   await touchCell(page, hand, 2, 2);
   await next(page, hand);
 
-  // Give it a face.
-  await expect(coach(page)).toContainText('face of your own');
-  await drag(page, hand, [2, 4], [2, 12]);
-  await next(page, hand);
-
   // Make it walk, up to the walls.
   await newRule(page, hand, 'player', 'Right is pressed');
   await press(page, hand, deed(page, 'In the middle'));
   await choose(page, hand, 'move right');
-  await next(page, hand);
+  await tryIt(page, hand, 'the player walks!');
   await press(page, hand, when(page, 'On the right'));
   await choose(page, hand, 'is not there');
   await choose(page, hand, 'wall');
-  await next(page, hand);
+  await tryIt(page, hand, 'Walk into a wall');
 
   // Make it collect three coins, and win with the last one.
   await addSprite(page, hand, /coin/i, [
@@ -83,15 +84,20 @@ test('the whole tutorial leads to a game that is played and won', async ({ page,
   ]);
   await next(page, hand);
   await newRule(page, hand, 'coin', 'Something changes');
-  await choose(page, hand, 'is there too');
+  await choose(page, hand, 'is on it too');
   await choose(page, hand, 'player');
   await press(page, hand, deed(page, 'In the middle'));
   await choose(page, hand, 'vanish');
   await choose(page, hand, '10 points');
-  await next(page, hand);
+  await tryIt(page, hand, 'Walk over a coin.');
   await newRule(page, hand, 'coin', 'Is nowhere');
   await press(page, hand, deed(page, 'In the game'));
   await choose(page, hand, 'win');
+  await tryIt(page, hand, 'Take all three coins.');
+
+  // Give the player a face.
+  await expect(coach(page)).toContainText('face of your own');
+  await drag(page, hand, [2, 4], [2, 12]);
   await next(page, hand);
 
   // Make it push a crate.
@@ -114,7 +120,7 @@ test('the whole tutorial leads to a game that is played and won', async ({ page,
   await press(page, hand, when(page, 'On the right'));
   await choose(page, hand, 'is not there');
   await choose(page, hand, 'crate');
-  await next(page, hand);
+  await tryIt(page, hand, 'Push the crate.');
 
   // Play the game to its end.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
@@ -135,6 +141,24 @@ test('the whole tutorial leads to a game that is played and won', async ({ page,
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(4);
 });
 
+test('the first play comes within five touches, and the rules of the lesson take one each', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await begin(page, hand);
+  await expect(page.locator('.coach-lit')).toHaveClass(/cell-canvas/);
+  await touchCell(page, hand, 2, 2);
+  await next(page, hand);
+  await press(page, hand, coach(page).getByRole('button', { name: 'Make this rule' }));
+  // The fifth touch.
+  await tryIt(page, hand, 'the player walks!');
+  await press(page, hand, coach(page).getByRole('button', { name: 'Make this rule' }));
+  await tryIt(page, hand, 'Walk into a wall');
+  await expect(page.locator('.coach-lit')).toHaveText(/Add/);
+  await press(page, hand, page.locator('.coach-lit'));
+  await expect(page.locator('.coach-lit')).toHaveAttribute('data-picture', 'coin');
+  expect((await keptText(page)).match(/^rule /gm)).toHaveLength(1);
+});
+
 test('the tutorial can be left and continued', { tag: '@desktop' }, async ({ page, hand }) => {
   await begin(page, hand);
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
@@ -144,12 +168,12 @@ test('the tutorial can be left and continued', { tag: '@desktop' }, async ({ pag
   await page.reload();
   await expect(coach(page)).toContainText('Step 2 of 11');
   // On another screen, it leads back.
-  await press(page, hand, tab(page, 'Rules'));
+  await press(page, hand, tab(page, 'Pictures'));
   await press(page, hand, coach(page).getByRole('button', { name: 'Show me where' }));
   await expect(coach(page).getByRole('button', { name: 'Show me where' })).toHaveCount(0);
   // It can be folded, and closed.
   await press(page, hand, coach(page).getByRole('button', { name: 'How?' }));
-  await expect(coach(page)).not.toContainText('Choose a colour');
+  await expect(coach(page)).not.toContainText('The rule says');
   await press(page, hand, coach(page).getByRole('button', { name: 'Go on without help' }));
   await expect(coach(page)).toHaveCount(0);
   await press(page, hand, tab(page, 'Home'));
@@ -193,8 +217,9 @@ test('the tutorial starts with a new project and leaves others unchanged', { tag
 test('by keyboard, and without a barrier', { tag: '@desktop' }, async ({ page, hand }) => {
   await begin(page, hand);
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Back'));
+  await goTo(page, hand, 'Learn it');
   await expectNoBarriers(page);
+  await expect(page.getByRole('listitem')).toHaveCount(11);
   await button(page, 'Begin').focus();
   await page.keyboard.press('Enter');
   await expect(coach(page)).toBeVisible();
@@ -212,7 +237,6 @@ test.describe('in French', () => {
     await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
     await page.reload();
     await page.getByRole('button', { name: 'Montrez-moi' }).click();
-    await page.getByRole('button', { name: 'Commencer' }).click();
     await expect(page.getByRole('complementary', { name: 'Que faire ensuite' })).toContainText(
       'Mettez le joueur sur le plan.',
     );

@@ -196,7 +196,7 @@ test('a rule made by example on the board plays as shown', async ({ page, hand }
     .toContain('rule press:right flip-h\nwhen C +player\nwhen E +grass -player\ndo C move:right');
 });
 
-test('an edit during play keeps the state, or replays the same buttons', {
+test('an edit begins the play anew, keeps its state, or replays the same buttons', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await playNew(page, hand);
@@ -218,7 +218,7 @@ test('an edit during play keeps the state, or replays the same buttons', {
     .toMatch(/\ntest Test 1\n {2}chance [0-9a-f]+\n {2}play .*R.*\n {2}hash /);
   await expectNoBarriers(page);
   await expect(
-    page.getByRole('group', { name: /The game has changed/ }),
+    page.getByRole('group', { name: /You changed the game/ }),
     'a test changes no play',
   ).toHaveCount(0);
 
@@ -232,8 +232,11 @@ test('an edit during play keeps the state, or replays the same buttons', {
   );
   await expect.poll(() => keptText(page)).toContain('rule press:a off');
   await press(page, hand, tab(page, 'Play'));
-  const bar = page.getByRole('group', { name: /The game has changed/ });
-  await expect(bar.getByRole('button', { name: 'Go on' })).toHaveAttribute('aria-pressed', 'true');
+  // The changed game begins anew, and one tap goes on where the play was left.
+  const bar = page.getByRole('group', { name: /You changed the game/ });
+  await expect(bar.getByRole('button', { name: 'From the start' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(figures(page)).toContainText('Score 0');
+  await press(page, hand, bar.getByRole('button', { name: 'Go on' }));
   await expect(figures(page)).toContainText('Score 10');
   await expect.poll(() => rounds(page)).toEqual([0, 0]);
 
@@ -242,7 +245,7 @@ test('an edit during play keeps the state, or replays the same buttons', {
   await expect(tests).toContainText(/differs first in round \d+ of/);
 
   // The same buttons have another result now. The states before and after can be compared.
-  await press(page, hand, bar.getByRole('button', { name: 'Same buttons' }));
+  await press(page, hand, bar.getByRole('button', { name: 'Same presses' }));
   await expect(bar).toContainText(/Round \d+ is the first that differs\./);
   expect((await rounds(page))[1]).toBe(length);
   await expect(figures(page)).toContainText('Score 0');
@@ -299,6 +302,7 @@ test('tests are named and sorted; a play continued after an edit is stored with 
     page.getByRole('group', { name: 'More for rule 1' }).getByRole('button', { name: 'Duplicate' }),
   );
   await press(page, hand, tab(page, 'Play'));
+  await press(page, hand, button(page, 'Go on'));
   await expect.poll(() => rounds(page)).toEqual([0, 0]);
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await rounds(page))[1]).toBeGreaterThan(0);
@@ -321,10 +325,7 @@ test('tests are named and sorted; a play continued after an edit is stored with 
   await expect(tests).toContainText('2 of 2 as before');
 });
 
-test('a broken game stops, and continues when it is repaired', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('undo takes back presses while playing, and edits elsewhere, and says which', async ({ page, hand }) => {
   await playNew(page, hand);
   await walk(page, 'ArrowRight');
   await goTo(page, hand, 'Text');
@@ -332,16 +333,62 @@ test('a broken game stops, and continues when it is repaired', { tag: '@desktop'
   const whole = await text.inputValue();
   await text.fill(whole.replace('do C move:right', 'do C move:sideways'));
   await expect.poll(() => keptText(page)).toContain('sideways');
+
+  // An unfinished rule is left out, and one tap leads to it.
+  await press(page, hand, tab(page, 'Play'));
+  const unfinished = page.getByRole('button', { name: /^Rule 1 is not finished yet\./ });
+  await expect(unfinished).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await press(page, hand, button(page, 'Take back a press'));
+  await expect.poll(async () => (await rounds(page))[0]).toBe(0);
+  expect(await keptText(page), 'no edit is taken back').toContain('sideways');
+  await press(page, hand, unfinished);
+  await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
+  await press(page, hand, button(page, 'Undo'));
+  await expect(page.getByText('Undone: the whole text.')).toBeVisible();
+  await expect.poll(() => keptText(page)).not.toContain('sideways');
+
+  // The list of all changes goes to any of them.
+  await press(page, hand, button(page, 'All changes'));
+  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'the whole text (undone)' }));
+  await expect.poll(() => keptText(page)).toContain('sideways');
+});
+
+test('a play shows the level that was edited last, and any other that is chosen', async ({ page, hand }) => {
+  await playNew(page, hand);
+  await walk(page, 'ArrowRight');
+  await goTo(page, hand, 'Levels');
+  await press(page, hand, button(page, 'New level'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 2');
+  await press(page, hand, tab(page, 'Play'));
+  const chooser = page.getByRole('combobox', { name: /^Level/ });
+  await expect(chooser).toHaveValue('1');
+  await chooser.selectOption('0');
+  await expect(tile(page, /^player/)).toHaveCount(1);
+  await expect.poll(() => rounds(page)).toEqual([0, 0]);
+});
+
+test('a broken game stops, and continues when it is repaired', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
+  await playNew(page, hand);
+  await walk(page, 'ArrowRight');
+  const [, before] = await rounds(page);
+  await goTo(page, hand, 'Text');
+  const text = page.getByRole('textbox', { name: 'The game as text' });
+  const whole = await text.inputValue();
+  await text.fill(whole.replace('background', 'backgrund'));
+  await expect.poll(() => keptText(page)).toContain('backgrund');
   await press(page, hand, tab(page, 'Play'));
   await expect(page.getByRole('main')).toContainText('This is still the play before it.');
-  const [, length] = await rounds(page);
-  expect(length).toBeGreaterThan(0);
+  expect((await rounds(page))[1]).toBe(before);
   await goTo(page, hand, 'Text');
   await text.fill(whole);
-  await expect.poll(() => keptText(page)).not.toContain('sideways');
+  await expect.poll(() => keptText(page)).not.toContain('backgrund');
   await press(page, hand, tab(page, 'Play'));
   await expect(page.getByRole('main')).not.toContainText('This is still the play before it.');
-  expect((await rounds(page))[1], 'the play is the one that was left').toBe(length);
+  expect((await rounds(page))[1], 'the play is the one that was left').toBe(before);
 });
 
 test('tiles are inspected by keys alone, and described to screen readers', { tag: '@desktop' }, async ({
@@ -361,5 +408,7 @@ test('tiles are inspected by keys alone, and described to screen readers', { tag
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('.studio > [role="status"]')).toContainText(/Row \d+, column \d+\./);
   await page.keyboard.press('Enter');
-  await expect(panel(page, 'Why?')).toContainText(/Row \d+, column \d+, round \d+/);
+  await expect(panel(page, 'Why?')).toContainText(
+    /Row \d+, column \d+, round \d+|Nothing has happened here yet/,
+  );
 });

@@ -4,12 +4,14 @@
 import { isReady } from '../../www/engine/packages';
 import * as glue from '../../www/pkg/tilery.js';
 import { addDays, daysOf } from '../../www/store/days';
+import { Projects } from '../../www/store/projects';
 import { running } from '../../www/store/shapes';
 import { Store } from '../../www/store/store';
 import { addStars, starsOn } from '../../www/store/trails';
 
 export const tab = {
   store: new Store(),
+  Projects,
   addDays,
   daysOf,
   addStars,

@@ -35,6 +35,7 @@ test('a drag across two cells is one slide of two moves', async ({ page, hand })
   await openText(page, ROW);
   await drag(page, hand, 2, [0, -2]);
   await expect.poll(() => moves(page)).toEqual(['r1c3 left', 'r1c2 left']);
+  await press(page, hand, button(page, 'More figures'));
   await expect(figure(page, 'slides')).toHaveText('1');
 });
 

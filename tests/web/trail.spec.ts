@@ -20,8 +20,8 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await page.goto('./#tilt');
   await moveBy(page, 4);
   const own = (await state(page)).position;
-  await pick(page, hand, 'Trail');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: trail');
+  await pick(page, hand, 'Puzzles');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expect(button(page, 'Board 4, opens when boards before it are solved')).toBeDisabled();
@@ -40,7 +40,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   // A solution that was shown earns nothing.
   await press(page, hand, button(page, 'Solution'));
   await expect.poll(async () => (await state(page)).moves).toEqual(second.solution);
-  await pick(page, hand, 'Trail');
+  await pick(page, hand, 'Puzzles');
   await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
   await expect(button(page, 'Board 2')).toBeEnabled();
   await page.reload();

@@ -7,6 +7,7 @@ import { BoardView } from '../board/view';
 import type { Adviser, Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
 import { textOf } from '../engine/packages';
+import { isFirst, isNewTo } from '../features/welcome/first';
 import { isLink } from '../offline/boot-target';
 import type { Advice } from '../run/advice';
 import { boardSettings, dress } from '../run/appearance';
@@ -33,6 +34,8 @@ import { Upkeep } from './upkeep';
 
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
+/** The time for which a finished board stands alone before its result, in milliseconds. A press ends it. */
+const QUIET_MS = 2000;
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -95,7 +98,7 @@ export class App implements Shell {
       },
       {
         isOpen: () => this.isPlaying && this.play.game.edits !== null,
-        close: () => void import('../run/editing').then(({ leaveEditor }) => leaveEditor(this), console.warn),
+        close: () => this.#leaveEditor(),
       },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: isMenuOpen, close: closeMenu },
@@ -244,6 +247,9 @@ export class App implements Shell {
 
   async enter(slot: string): Promise<void> {
     const game = gameIn(slot);
+    // A first board that has been solved leads to the whole game.
+    const left = this.store.running(slot);
+    if (left?.isOver && isFirst(left)) return this.dealFirst(game);
     const isHere = () => this.play.isOpen && this.play.slot === slot;
     const save = isHere() ? undefined : this.store.running(slot)?.save;
     if (!(await this.need(game, save, () => void this.enter(slot)))) return;
@@ -253,7 +259,7 @@ export class App implements Shell {
       this.upkeep.movedElsewhere(slot);
     } else if (!this.play.resume(slot)) {
       const isLost = this.store.running(slot) !== undefined;
-      await this.#dealFirst(game);
+      if (!isNewTo(this.store.settings, game) || !(await this.#openWelcome(game))) await this.dealFirst(game);
       if (isLost) toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...this.here() });
     }
   }
@@ -290,10 +296,16 @@ export class App implements Shell {
     return (await reach(() => this.engine.need(game, text).then(() => true), again)) ?? false;
   }
 
-  /** Deals the first preset with a random seed. */
-  async #dealFirst(game: string): Promise<void> {
+  /** Opens the first board of a game for a new player. Returns false if it has none. */
+  async #openWelcome(game: string): Promise<boolean> {
+    const guide = await import('../features/welcome/guide').catch(console.warn);
+    return (await guide?.openFirst(this, game).catch(console.warn)) ?? false;
+  }
+
+  /** Deals the first preset of a game, or of the one on the page, with a random seed. */
+  async dealFirst(game = this.play.game.id): Promise<void> {
     const params = this.engine.game(game).presets[0]?.params ?? '';
-    if (await this.need(game, params, () => void this.#dealFirst(game))) this.play.deal(game, params);
+    if (await this.need(game, params, () => void this.dealFirst(game))) this.play.deal(game, params);
   }
 
   #showGame(): void {
@@ -339,6 +351,8 @@ export class App implements Shell {
         .catch(console.warn);
     this.#showGame();
     this.#nameLevel();
+    if (isFirst(this.play.run))
+      import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
     if (this.play.game.scrolls)
       import('../run/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }
@@ -359,6 +373,13 @@ export class App implements Shell {
       toast(say('link-settled'), { ...this.here(), ...this.opening.returnAction() });
   }
 
+  #leaveEditor(): void {
+    void reach(
+      () => import('../run/editing'),
+      () => this.#leaveEditor(),
+    ).then((editing) => editing?.leaveEditor(this));
+  }
+
   #changed(update: Update): void {
     const { play } = this;
     // The update is about the copy on display.
@@ -368,7 +389,7 @@ export class App implements Shell {
     if (update.position) this.#isWin = play.state.status.state === 'won' && was !== 'won';
     const { asked } = update;
     if (asked !== undefined)
-      void import('./board-requests').then(({ answer }) => answer(this, asked), console.warn);
+      void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));
     // A redraw without a new position, such as a drag, affects only the canvas. A change of the status
     // affects a button.
     if (!update.position) {
@@ -399,7 +420,9 @@ export class App implements Shell {
       // A lost level can be restarted from its card.
       kind === 'lose' ? this.play.levelName() : weight >= (GREAT[kind] ?? Infinity),
     );
-    if (great === undefined || !this.isPlaying) return;
+    // A finished board stands alone, and its result follows.
+    const isEnd = great?.kind === 'win' && this.play.state.status.over;
+    if (great === undefined || isEnd || !this.isPlaying) return;
     this.#moment = import('../run/moment')
       // If a great tile wins the game, only the win is announced.
       .then(({ showMoment }) => (this.#isWin && great.kind !== 'win' ? undefined : showMoment(this, great)))
@@ -416,6 +439,7 @@ export class App implements Shell {
     const { session } = this.play;
     if (this.view.isMoving) await once(this.view.events, 'rest');
     await this.#moment;
+    if (!this.view.isStill) await quiet(QUIET_MS);
     const isSame = this.play.session === session && this.play.state.status.over && this.looking === undefined;
     if (!this.isPlaying || !isSame || this.panel === 'history' || this.advice?.solution !== undefined) return;
     this.openPanel('over');
@@ -535,6 +559,19 @@ export class App implements Shell {
     updateSheet();
   }
 }
+
+/** Resolves after some time, or with the next press. */
+const quiet = (ms: number) =>
+  new Promise<void>((done) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      done();
+    };
+    setTimeout(end, ms);
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, end, { capture: true, signal: over.signal });
+  });
 
 const once = (target: EventTarget, type: string) =>
   new Promise((done) => target.addEventListener(type, done, { once: true }));

@@ -13,6 +13,10 @@ import { editorsOf, pageEditorOf } from './pages';
 /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
 export async function visit(app: App, text: string, how: Came): Promise<string | undefined> {
   const { engine, opening, play } = app;
+  if (/^\s*challenge \d/.test(text)) {
+    await app.openPage('challenge', { text });
+    return undefined;
+  }
   const game = engine.gameOf(text) ?? '';
   // Projects open on their editor's page.
   const page = editorsOf(engine).find(({ id }) => id === game);

@@ -2,6 +2,7 @@
 import type { Engine, GameInfo } from '../engine/engine';
 import type { Play } from '../run/play';
 import type { IconName } from '../ui/icons';
+import { reach } from '../ui/loading';
 import { say } from '../ui/words';
 import { pageEditorOf, SHELF, TRAIL } from './pages';
 import type { Shell } from './shell';
@@ -34,8 +35,11 @@ export const hasSolutions = ({ records }: GameInfo) =>
   records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
 
 /** Opens the editor of the game on the page. */
-const edit = (shell: Shell) =>
-  void import('../run/editing').then((editing) => editing.edit(shell), console.warn);
+const edit = (shell: Shell): void =>
+  void reach(
+    () => import('../run/editing'),
+    () => edit(shell),
+  ).then((editing) => editing?.edit(shell));
 
 /** True outside editors, which have no wins and no results. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
@@ -103,6 +107,8 @@ const LIST = [
     keys: '',
     run: ({ play }) => play.restart(),
     isEnabled: ({ play }) => play.canRestart,
+    // Levels are begun again one by one.
+    isOffered: ({ play }) => !('round' in play.state.figures),
   },
   {
     id: 'again',

@@ -1,19 +1,20 @@
 // The surroundings of the board: bar, actions, help line, panels, and the home.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
-import { dateOf } from '../features/days/daily';
 import type { Home } from '../features/home/home';
+import { isFirst } from '../features/welcome/first';
 import { FiguresView, showsTime } from '../run/figures';
 import { howsOf, ownActions, PAUSE } from '../run/state';
-import { creditsOf } from '../ui/credits';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
 import { closeMenu, menu, menuButton } from '../ui/menu';
-import { icon, iconButton, stateName } from '../ui/templates';
+import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
-import { canSay, date, learn, type Probed, say, saySentence } from '../ui/words';
+import { wordMark } from '../ui/word-mark';
+import { canSay, learn, type Probed, say } from '../ui/words';
 import type { App } from './app';
-import { COMMANDS, type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
+import { type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
+import { namesOf } from './names';
 import { gamesOf, SHELF } from './pages';
 import type { PanelName } from './shell';
 
@@ -24,12 +25,6 @@ const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
 const AGAIN = 'again' as const;
-/** The commands in the menu. */
-const menuBut = (among: readonly string[]) =>
-  COMMANDS.map(({ id }) => id).filter((id) => !among.includes(id));
-const MENU = menuBut([...TAKING_BACK, ...ADVICE]);
-/** With a pad there is little room for controls, so the menu has all of these but the first. */
-const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
 /** The maximum number of controls per row on a phone. */
 const MOST_ABREAST = 5;
 /** The number of levels that may have help lines of their own, from the first. */
@@ -52,6 +47,9 @@ export class Frame {
   #level: number | undefined;
   /** Renders the aim of an assignment; loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  #strip: import('../features/challenge/strip').GhostStrip | undefined;
+  /** Renders the sentence of a first board; loaded with the first one. */
+  #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   /** Whether something to be shown is on its way. */
@@ -76,12 +74,16 @@ export class Frame {
     this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
     // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
     this.board.hidden = !isPlaying;
-    const name = isPlaying ? this.#names().name : say('app-name');
+    const ended = isPlaying && this.#app.looking === undefined ? this.#app.play.state.status : undefined;
+    this.board.dataset.ended = ended?.over ? ended.state : '';
+    const name = isPlaying ? namesOf(this.#app).name : say('app-name');
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
     this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
-    this.#root.toggleAttribute('data-aim', isPlaying && this.#app.play.run.aim !== null);
+    const { run } = this.#app.play;
+    this.#root.toggleAttribute('data-aim', isPlaying && (run.aim !== null || run.challenge !== null));
+    this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#app.play.run));
     this.#level = isPlaying ? this.#app.seen.level : undefined;
     render(
       html`
@@ -113,7 +115,7 @@ export class Frame {
   }
 
   #gameBar(): TemplateResult {
-    const { name, parts } = this.#names();
+    const { name, parts } = namesOf(this.#app);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -126,28 +128,12 @@ export class Frame {
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
           ${menuButton(this.#app)}
         </div>
-        ${menu(this.#app, this.#app.view.hasPad ? MENU_BY_PAD : MENU)}
+        ${
+          // With a pad there is little room for controls, so the menu has all of these but the first.
+          menu(this.#app, [...TAKING_BACK, ...(this.#app.view.hasPad ? ADVICE.slice(0, 1) : ADVICE)])
+        }
       </header>
     `;
-  }
-
-  /**
-   * The title of the board and the line below it. In a game with many games inside, each has its own title,
-   * author and level.
-   */
-  #names(): { name: string; parts: (string | null | undefined)[] } {
-    const { game, state, run } = this.#app.play;
-    const { levels } = state.card;
-    const day = run.day && date(dateOf(run.day));
-    if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
-    return {
-      name: stateName(state),
-      parts: [
-        ...creditsOf(state.card, (id, args) => saySentence({ id, args })),
-        this.#app.play.levelName(this.#app.seen.level),
-        day,
-      ],
-    };
   }
 
   /**
@@ -254,6 +240,8 @@ export class Frame {
     const { panel, play, view } = this.#app;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (play.run.kind === 'challenge') return this.#ghost();
+    if (isFirst(play.run)) return this.#guide();
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
     const { line, others } = this.#lines();
@@ -277,9 +265,31 @@ export class Frame {
     const { game, state } = this.#app.play;
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
-    const begin = () =>
-      void import('../features/trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
+    const begin = (): void =>
+      void reach(() => import('../features/trail/open'), begin).then((trail) => trail?.openNext(this.#app));
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The ghost of the challenge that the game answers. */
+  #ghost(): TemplateResult | string {
+    const { run } = this.#app.play;
+    if (this.#strip?.run === run.name) return this.#strip.render();
+    return this.#fetch(async () => {
+      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
+      this.#strip?.close();
+      this.#strip = new GhostStrip(this.#app);
+    });
+  }
+
+  /** The sentence of a first board. */
+  #guide(): TemplateResult | string {
+    if (this.#guideLine !== undefined) return this.#guideLine(this.#app);
+    return this.#fetch(async () => {
+      [{ guideLine: this.#guideLine }] = await Promise.all([
+        import('../features/welcome/guide'),
+        learn('welcome'),
+      ]);
+    });
   }
 
   /** The aim of an assignment. */
@@ -391,8 +401,3 @@ export class Frame {
     return '';
   }
 }
-
-/** The page's name on six tiles, one of which slides into place when the page opens. */
-const wordMark = (name: string): TemplateResult =>
-  html`<span class="mark" aria-hidden="true">${[...name].map((letter) => html`<i>${letter}</i>`)}</span
-    ><span class="hidden">${name}</span>`;

@@ -1,5 +1,6 @@
 // Background tasks while a game is on the page: changes by other tabs, storage faults, newer builds, and data
 // that earlier builds could not read.
+import { isFirst } from '../features/welcome/first';
 import type { Keeper } from '../offline/installer';
 import { holds } from '../store/histories';
 import type { Trouble } from '../store/local';
@@ -44,7 +45,10 @@ export class Upkeep {
     const { Keeper } = await import('../offline/installer');
     this.#keeper = new Keeper();
     this.#keeper.addEventListener('update', () => this.#app.refresh());
-    this.#keeper.addEventListener('ready', () => toast(say('offline-ready')));
+    this.#keeper.addEventListener('ready', () => {
+      // Nothing speaks to a new player but the first board.
+      if (!this.#app.isPlaying || !isFirst(this.#app.play.run)) toast(say('offline-ready'));
+    });
     await this.#keeper.start();
   }
 

@@ -5,8 +5,6 @@ import type { GameSession, Update } from '../engine/types';
 const SECOND = 1000;
 /** After a gap longer than this, in milliseconds, the machine was asleep, and the time does not count. */
 const ASLEEP = 2000;
-/** The flag in a session's offers for turn-based time. */
-const TURNS = 4;
 
 export class Clock {
   readonly #took: (update: Update) => void;
@@ -18,15 +16,6 @@ export class Clock {
   #isOver = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
-  /**
-   * The length of a round with turn-based time: a press is followed by rounds until everything is at rest. 0
-   * otherwise.
-   */
-  #turns = 0;
-  /** The time without a round, in milliseconds of the session. */
-  #still = 0;
-  /** True if a press waits for the rounds of an earlier one. */
-  #hurries = false;
 
   /** Calls `took` with the changes that elapsed time caused, and `second` about once a second. */
   constructor(took: (update: Update) => void, second: () => void) {
@@ -42,7 +31,6 @@ export class Clock {
     this.#stop();
     this.#held = undefined;
     this.#session = session;
-    this.#turns = (session && session.offers() & TURNS && session.pace()) || 0;
     this.check(isOver);
   }
 
@@ -68,14 +56,6 @@ export class Clock {
     }
   }
 
-  /**
-   * Call on a press. If rounds of an earlier press are still running, one is played per frame until they are
-   * done. All presses count, and fast input is not slowed down.
-   */
-  hurry(): void {
-    this.#hurries = this.#still < this.#turns;
-  }
-
   /** Starts or stops the clock as the state requires. A running clock is not disturbed. */
   check(isOver = this.#isOver): void {
     this.#isOver = isOver;
@@ -99,12 +79,7 @@ export class Clock {
     this.#last += passed;
     // Time on a hidden page does not count.
     if (document.hidden || passed > ASLEEP) return;
-    const ms = this.#hurries ? this.#turns : passed;
-    const update = session.advance(ms);
-    this.#still = update.position ? 0 : this.#still + ms;
-    // Rounds that follow a press are not announced.
-    if (update.said !== undefined) this.#hurries = false;
-    this.#took(update);
+    this.#took(session.advance(passed));
   }
 
   #stop(): void {

@@ -241,7 +241,6 @@ export class BoardView {
     if (!this.#hears(event)) return true;
     this.#dir = ARROWS[event.key];
     this.#place = undefined;
-    if (!event.repeat) this.#clock.hurry();
     if (!this.#took(session.key(event.key))) return this.near.key(event.key);
     this.near.follow(() => this.#cursorPlace(session));
     return true;
@@ -250,11 +249,10 @@ export class BoardView {
   /**
    * Ends the running film on a press, up to the completion of a level if there is one on the way. Returns
    * false if the press does not count because the film leads to another board, which the player has not seen.
-   * Consecutive rounds keep running, faster with turn-based time.
+   * Consecutive rounds keep running.
    */
   press(): boolean {
     const isSeen = !this.waits;
-    this.#clock.hurry();
     if (this.#projector.isRunning && !(isSeen && this.#hasRounds)) {
       this.#projector.skip(performance.now());
       this.#clock.hold(this.waits);

@@ -1,7 +1,8 @@
 // Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
 // played since the last question, otherwise by a save. One question is open at a time. A newer one replaces
 // the one that waits, and an answer about a position that has been left is dropped.
-import { Once } from './once';
+import '../offline/own-scripts';
+import { Once, PATIENCE_MS } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession, Hint, Rating, Sentence } from './types';
 
@@ -50,6 +51,11 @@ export class Adviser {
   /** By game: true once the current worker has its table, false if it cannot be fetched. */
   #taught = new Map<string, Promise<boolean>>();
   #worker: Worker | undefined;
+  /** Settled once the worker has loaded its scripts, or cannot. */
+  #alive: Promise<void> | undefined;
+  readonly #begun = new Once<void>();
+  /** The last worker whose scripts were waited for. */
+  #awaited: Worker | undefined;
   /** The game of the current worker. Another game takes another worker. */
   #game = '';
   #open: Job | undefined;
@@ -69,11 +75,17 @@ export class Adviser {
   }
 
   /**
-   * Fetches the package of hints for a game, once. Rejects if it cannot be fetched; then no question is
-   * answered.
+   * Fetches the package of hints for a game, and waits until the worker has loaded its scripts. Rejects if one
+   * of them cannot be fetched; then no question is answered. A worker that is silent for too long is replaced by
+   * the next call.
    */
   async need(game: string): Promise<void> {
     await this.#moduleOf(game);
+    await this.#begun.get(game, () => {
+      if (this.#worker !== undefined && this.#worker === this.#awaited) this.#stop();
+      this.#awaited = this.#workerFor(game);
+      return this.#alive ?? Promise.resolve();
+    });
   }
 
   /** Replays a save in the worker. Resolves when that is done, also when the save is refused. */
@@ -282,8 +294,18 @@ export class Adviser {
 
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
+    let refuse = (_: Error) => {};
+    this.#alive = new Promise((resolve, reject) => {
+      refuse = reject;
+      worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+        resolve();
+        this.#receive(data);
+      };
+    });
+    // Possibly nothing waits for it.
+    this.#alive.catch(() => undefined);
     const fail = () => {
+      refuse(new Error('the worker of hints cannot be loaded'));
       if (worker !== this.#worker) return;
       this.#stop();
       this.#next();
@@ -311,11 +333,25 @@ export class Adviser {
 }
 
 async function fetchTable(url: string): Promise<Uint8Array | undefined> {
+  const stop = new AbortController();
+  const wait = () => setTimeout(() => stop.abort(), PATIENCE_MS);
+  let timer = wait();
+  // A host that sends slowly is waited for, one that falls silent is not.
+  const heard = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, next) {
+      clearTimeout(timer);
+      timer = wait();
+      next.enqueue(part);
+    },
+  });
   try {
-    const response = await fetch(url);
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+    const response = await fetch(url, { signal: stop.signal });
+    if (!response.ok || response.body === null) return undefined;
+    return new Uint8Array(await new Response(response.body.pipeThrough(heard)).arrayBuffer());
   } catch {
     return undefined;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

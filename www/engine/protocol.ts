@@ -27,6 +27,9 @@ export interface Lesson {
   table: Uint8Array;
 }
 
+/** The identifier of the first answer, to no question: the worker has loaded its scripts. */
+export const READY = -1;
+
 export interface Answer {
   id: number;
   /** True if the worker did not reach the position and needs a save. */

@@ -1,7 +1,7 @@
 // The worker that searches for good moves in one game, with its own wasm instance. It keeps one session, and
 // with it the tables that a search fills, so that later questions about the same game are cheaper.
 import { type Glue, glueOf } from './packages';
-import type { Answer, Lesson, Question, Start } from './protocol';
+import { type Answer, type Lesson, type Question, READY, type Start } from './protocol';
 import type { GameSession } from './types';
 
 let glue: Glue | undefined;
@@ -54,6 +54,7 @@ async function start({ game, module }: Start): Promise<void> {
   glue = loaded;
   const waiting = early ?? [];
   early = undefined;
+  self.postMessage({ id: READY } satisfies Answer);
   waiting.forEach(receive);
 }
 
@@ -69,6 +70,12 @@ function receive(data: Lesson | Question): void {
 }
 
 self.onmessage = ({ data }: MessageEvent<Start | Lesson | Question>) => {
-  if ('module' in data) void start(data);
+  if ('module' in data)
+    start(data).catch((error: unknown) =>
+      // Only an error outside of promises reaches the page.
+      setTimeout(() => {
+        throw error;
+      }),
+    );
   else receive(data);
 };

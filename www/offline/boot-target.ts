@@ -16,11 +16,16 @@ export const bodyOf = (fragment: string) => fragment.replace(/^#/, '').replaceAl
 /** True if an address's fragment, with or without its `#`, has content. */
 export const isLink = (fragment: string) => bodyOf(fragment) !== '';
 
+/** Throws if the text is malformed. */
+export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
+
 /** Decompresses a packed text in chunks. Throws, at once or later, if it is malformed. */
 export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8Array> {
-  const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  return new Blob([bytesOf(base64url)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'))
+    .getReader();
 }
 
 /**
@@ -28,9 +33,11 @@ export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8A
  * given.
  */
 export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
-  // A save names its game in the second line or, with a position, in the third; other texts start with it.
+  // Saves and challenges name their game in the second line or, with a position, in the third; other texts start with it.
   const [, game, params] =
-    /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(text.trimStart()) ?? [];
+    /^(?:(?:tilery|challenge) \d[^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(
+      text.trimStart(),
+    ) ?? [];
   return { game, params };
 }
 
@@ -43,6 +50,8 @@ async function linked(fragment: string): Promise<string> {
   if (body.length > MAX_FRAGMENT) return '';
   try {
     if (body.startsWith('t')) return decodeURIComponent(body.slice(1));
+    // A modelled text has its head in front (link.ts).
+    if (body.startsWith('m')) return body.slice(1).split('~')[0] ?? '';
     if (!body.startsWith('z')) return '';
     const reader = unpacking(body.slice(1));
     const { value } = await reader.read();

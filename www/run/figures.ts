@@ -15,6 +15,8 @@ import type { Outcome } from './results';
 const SECOND = 1000;
 /** The number of best results shown beside the board. */
 const MOST_BEST = 3;
+/** The number of figures in sight; the others are behind a tap. */
+const IN_SIGHT = 3;
 /** The figure for the remaining seconds. */
 const TIME_LEFT = 'time-left';
 
@@ -34,6 +36,8 @@ export class FiguresView {
   /** The displayed values and their session. They may be counting up to those of the displayed board. */
   #shown: { session?: GameSession; values: Record<string, number> } = { values: {} };
   #counting = 0;
+  /** True if all figures are in sight. */
+  #isWhole = false;
   /** The table as read last: when a game was opened or ended, not after each move. */
   #table: { session?: GameSession; outcome?: Outcome | undefined; rows: Row[] } = { rows: [] };
   /** True if the session has beaten the best of its table, even before it was opened. */
@@ -93,14 +97,32 @@ export class FiguresView {
 
   #render(values: Record<string, number>): void {
     this.element.setAttribute('aria-label', say('figures'));
-    const all = this.#app.play.game.figures.map((figure) => {
+    const all = this.#app.play.game.figures.flatMap((figure) => {
       const value = values[figure.id];
-      return value === undefined ? '' : shown(figure, value, this.#parText(figure.id));
+      return value === undefined ? [] : [shown(figure, value, this.#parText(figure.id))];
     });
     // Figures defined by an author are shown as they are.
     const own = Object.keys(values).filter((id) => id.includes('='));
     all.push(...own.map((id) => shown({ id, isMain: false, of: 0, marks: [] }, values[id] ?? 0)));
-    render(all, this.element);
+    const isShort = all.length > IN_SIGHT && !this.#isWhole;
+    const seen = isShort ? all.slice(0, IN_SIGHT) : all;
+    render(all.length > IN_SIGHT ? [...seen, this.#toggle(values)] : seen, this.element);
+  }
+
+  /** The button that shows or hides the figures that matter less. */
+  #toggle(values: Record<string, number>): TemplateResult {
+    const click = () => {
+      this.#isWhole = !this.#isWhole;
+      this.#render(values);
+    };
+    return html`<div class="others">
+      <dt class="hidden">${say('figures-others')}</dt>
+      <dd>
+        <button type="button" class="plain" aria-expanded=${this.#isWhole} aria-label=${say('figures-others')} @click=${click}>
+          ${this.#isWhole ? '–' : '…'}
+        </button>
+      </dd>
+    </div>`;
   }
 
   /** The text of a figure that depends on par, with a placeholder until par is known. */
@@ -125,8 +147,8 @@ export class FiguresView {
     if (best !== undefined) all.best = best.score;
     // Nor is the goal of its game what it asks for.
     if (play.run.aim !== null) delete all.goal;
-    // In turn-based time a press is followed by several rounds, so their number means nothing.
-    if (play.state.hasTurns) delete all.round;
+    // Rounds are for authors, who see them in the studio.
+    delete all.round;
     return all;
   }
 

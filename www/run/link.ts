@@ -1,7 +1,8 @@
-// Links: a text in the address's fragment, as `z` and the base64url of the raw-deflated text, or as `t` and
-// the percent-encoded text if that is shorter. The size is limited before and during decompression.
+// Links: a text in the address's fragment, in the shortest of three forms: `t` and the percent-encoded text; `z` and
+// the base64url of the raw-deflated text; `m`, the game and its parameters, `~` and the base64url of the text as
+// compressed by `text-model.ts`. The size is limited before and during decompression.
 
-import { bodyOf, MAX_FRAGMENT, unpacking } from '../offline/boot-target';
+import { bodyOf, bytesOf, MAX_FRAGMENT, unpacking } from '../offline/boot-target';
 
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;
@@ -36,9 +37,22 @@ export async function decode(fragment: string): Promise<string> {
   const body = bodyOf(fragment);
   if (body.length > MAX_FRAGMENT) throw new LinkError('link-too-large');
   if (body.startsWith('t')) return unescaped(body.slice(1));
+  if (/^m[^~]*~/.test(body)) return modelled(body.slice(body.indexOf('~') + 1));
   if (!body.startsWith('z')) throw new LinkError('link-unknown');
   if (!/^z[\w-]+$/.test(body)) throw new LinkError('link-broken');
   return inflate(body.slice(1));
+}
+
+async function modelled(base64url: string): Promise<string> {
+  if (!/^[\w-]+$/.test(base64url)) throw new LinkError('link-broken');
+  const { expand } = await import('./text-model');
+  try {
+    const bytes = expand(bytesOf(base64url));
+    if (bytes !== undefined) return textOf(bytes);
+  } catch {
+    // The length is none of base64, or the text is not valid.
+  }
+  throw new LinkError('link-broken');
 }
 
 function unescaped(percent: string): string {
@@ -83,8 +97,12 @@ async function inflate(base64url: string): Promise<string> {
     all.set(chunk, at);
     at += chunk.length;
   }
+  return textOf(all);
+}
+
+function textOf(utf8: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(all);
+    return new TextDecoder('utf-8', { fatal: true }).decode(utf8);
   } catch {
     throw new LinkError('link-broken');
   }

@@ -6,6 +6,7 @@ import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words';
+import { MoveTimes } from './move-times';
 import { hasPar, type Par } from './rated';
 import type { Outcome } from './results';
 import { aimOf, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
@@ -34,6 +35,7 @@ export class Play extends EventTarget {
   #cause: Cause = 'player';
   /** True in real-time games. */
   #hasRounds = false;
+  #times = new MoveTimes();
   #isDirty = false;
   #isScheduled = false;
   /** The clock's time when it was last saved. */
@@ -81,12 +83,13 @@ export class Play extends EventTarget {
     return this.#state;
   }
 
-  /** Opens a session on the page. */
-  open(session: GameSession, run: Run): void {
+  /** Opens a session on the page. `times` are those of its moves, if they are known. */
+  open(session: GameSession, run: Run, times = session.at() === 0 ? '' : null): void {
     this.flush();
     this.#session = session;
     this.#game = this.#engine.game(session.game());
     this.run = run;
+    this.#times = new MoveTimes(times);
     this.outcome = undefined;
     this.par = undefined;
     this.#state = begin(session, this.#stage.show(session, this.#game));
@@ -146,8 +149,8 @@ export class Play extends EventTarget {
       return false;
     }
     session.resume(kept.clock, kept.branched);
-    const { run: name, save, clock, branched, time, isOver, ...known } = kept;
-    this.open(session, { ...known, name, isGuest: false });
+    const { run: name, save, clock, branched, time, times, isOver, ...known } = kept;
+    this.open(session, { ...known, name, isGuest: false }, times);
     return true;
   }
 
@@ -169,6 +172,7 @@ export class Play extends EventTarget {
       run: name,
       isOver: this.state.status.over,
       time: Date.now(),
+      times: this.#times.text,
     };
   }
 
@@ -192,6 +196,11 @@ export class Play extends EventTarget {
     const isOwn = run.auto === null || state.at <= run.auto;
     const assignment = run.aim !== null && isOwn ? session.assignment(run.hints) : undefined;
     return assignment?.verdict === 'met' ? assignment.stars : 0;
+  }
+
+  /** The time before each move, in tenths of a second; empty if it was not recorded. */
+  get times(): number[] {
+    return this.#times.upTo(this.state.at);
   }
 
   get canUndo(): boolean {
@@ -299,6 +308,8 @@ export class Play extends EventTarget {
   #moved(from: number): void {
     const { run, game } = this;
     this.#later.delete(run.name);
+    // In real time, the number of rounds tells the time.
+    if (!this.#hasRounds) this.#times.moved(from, this.state.at, this.session.clock());
     // The review was about the previous line.
     run.review = null;
     if (run.isGuest) this.#settleIn(from);

@@ -7,7 +7,8 @@ import type { Store } from '../store/store';
 import type { State } from './state';
 
 /** The facts about a run beside its session. Its name identifies its best line in tables. */
-export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'isOver'> {
+export interface Run
+  extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'times' | 'isOver'> {
   name: string;
   /**
    * True if it was opened from a link or a table and only looked at so far. It is not stored until the player
@@ -28,7 +29,7 @@ export function newRun(known: Partial<Run> = {}): Run {
     kind: known.day == null ? 'free' : 'day',
     parent: null,
     aim: null,
-    opponent: null,
+    challenge: null,
     title: null,
     attempt: null,
     isGuest: false,

@@ -65,10 +65,14 @@ export const after = (state: State, { status, figures, at, length }: Update): St
 /** The action that stops and resumes time. */
 export const PAUSE = 'pause';
 
+/** The action that plays one round, for which time has to be stopped. */
+const STEP = 'step';
+
 /** The game's own actions as buttons with icons and labels. In turn-based time there is no pause button. */
 export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   const isPaused = state.status.reason === 'paused';
-  return (state.hasTurns ? [] : game.actions).map(({ id }) => {
+  const offered = state.hasTurns ? [] : game.actions.filter(({ id }) => id !== STEP || isPaused);
+  return offered.map(({ id }) => {
     const goesOn = id === PAUSE && isPaused;
     const label = say(goesOn ? 'action-resume' : `action-${id}`);
     return { id, label, icon: iconNamed(goesOn ? 'play' : id) };

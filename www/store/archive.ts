@@ -5,13 +5,22 @@
 // Loaded when the page is idle.
 
 import { Base, Silence } from './database';
-import { allTogether, keysOf, partsOf, together, type Values, valuesOf } from './groups';
+import { allTogether, keysOf, partsOf, together, type Values } from './groups';
 import { holds } from './histories';
 import type { Area, Aside } from './local';
 import { joined, type Parts, type Project, united } from './movable';
 import { Mover } from './moving';
 import * as rows from './rows';
-import { type CountedRun, LEFT, type Left, MAX_TITLE, MOVED, type Running, type Tally } from './shapes';
+import {
+  type CountedRun,
+  LEFT,
+  type Left,
+  MAX_TITLE,
+  MOVED,
+  type Running,
+  STATE,
+  type Tally,
+} from './shapes';
 import { byTable, type FactKind, merge, tallies } from './statistics';
 
 /** The time after which an unopened database is ignored until it opens, in milliseconds. */
@@ -115,21 +124,14 @@ export class Depot extends EventTarget {
     return together(keys, there, come);
   }
 
-  /** Merges imported values into a group of keys. */
-  #take(keys: readonly string[], values: Values): Promise<void> {
-    const come = new Map([...values].map(([key, value]) => [key, [value]]));
+  /** Merges imported parts into a project. */
+  #take(id: string, parts: Parts): Promise<void> {
+    const [keys, come] = [keysOf(id), new Map([[STATE + id, [parts]]])];
     return this.#then(async () => {
       const isIn = await this.#ask((base) =>
         base.change(keys, (there) => together(keys, there, come)).then(() => true),
       );
-      if (isIn) return;
-      const [there, here] = [new Map<string, unknown>(), new Map<string, unknown[]>(come)];
-      for (const [key, [value, ...others]] of this.#mover.localOf(keys)) {
-        there.set(key, value);
-        here.set(key, [...others, ...(come.get(key) ?? [])]);
-      }
-      for (const [key, value] of together(keys, there, here))
-        if (value !== undefined) this.#area.write(key, value);
+      if (!isIn) rows.writeRow(this.#area, STATE + id, parts);
     });
   }
 
@@ -278,8 +280,9 @@ export class Depot extends EventTarget {
       if (now !== undefined) found.set(project.id, now);
     };
     const waiting = [...this.#mover.local('project.').values()].flat();
+    const states = [...this.#mover.local(STATE).values()].flat() as Parts[];
     for (const value of ((await this.#ask((base) => base.all('project.'))) ?? new Map()).values()) add(value);
-    for (const value of waiting) add(value);
+    for (const value of [...waiting, ...states.map(({ project }) => project)]) add(value);
     return found;
   }
 
@@ -293,7 +296,7 @@ export class Depot extends EventTarget {
 
   async takeProject(id: string, come: Parts): Promise<Fate> {
     const there = await this.project(id);
-    await this.#take(keysOf(id), valuesOf(id, come));
+    await this.#take(id, come);
     const [ours, theirs] = [there.project, come.project];
     if (theirs === undefined) return 'known';
     if (ours === undefined) return 'new';

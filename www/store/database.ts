@@ -15,6 +15,8 @@ const VERSION = 1;
 const PATIENCE_MS = 15_000;
 /** The prefix of keys of quarantined values, which no build so far could read. */
 const ASIDE = 'aside.';
+/** The maximum number of characters of quarantined values that are read at once, since each start does. */
+export const MOST_ASIDE_CHARS = 5_000_000;
 
 interface Stored {
   run: string;
@@ -173,9 +175,21 @@ export class Base {
     return this.#ask((base) => base.delete('runs', nameOf(key)));
   }
 
-  /** The quarantined values: the key in the quarantine, the original key, and the text. */
+  /**
+   * The first quarantined values: the key in the quarantine, the original key, and the text. The rest follows
+   * once some have been removed.
+   */
   async asides(): Promise<{ key: string; of: string; text: string }[]> {
-    const all = await this.#ask((base) => base.getAll('runs', from(ASIDE), MOST_ASIDES));
+    const all = await this.#ask(async (base) => {
+      const found: Stored[] = [];
+      let cursor = await base.transaction('runs').store.openCursor(from(ASIDE));
+      for (let chars = 0; cursor !== null && found.length < MOST_ASIDES; cursor = await cursor.continue()) {
+        chars += cursor.value.text.length;
+        if (chars > MOST_ASIDE_CHARS && found.length > 0) break;
+        found.push(cursor.value);
+      }
+      return found;
+    });
     return all.map(({ run, text }) => ({ key: run, of: run.slice(ASIDE.length).replace(/~\d+$/, ''), text }));
   }
 

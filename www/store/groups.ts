@@ -3,24 +3,30 @@
 // idempotent.
 import { merge } from './histories';
 import { joined, PARTS, type Parts, united } from './movable';
-import { LEFT, type Left } from './shapes';
+import { LEFT, type Left, STATE } from './shapes';
 
 /** Values by key; undefined stands for no value. */
 export type Values = ReadonlyMap<string, unknown>;
 /** Incoming values by key, perhaps several for one key. */
 export type Come = ReadonlyMap<string, readonly unknown[]>;
 
-export const keysOf = (id: string): string[] => PARTS.map((kind) => `${kind}.${id}`);
+/** The keys of a project: its parts, and its rows, which have no value of their own. */
+export const keysOf = (id: string): string[] => [...PARTS.map((kind) => `${kind}.${id}`), STATE + id];
 
 /** The keys of the group that a key belongs to, including the key itself. */
-export const groupOf = (key: string): string[] =>
-  PARTS.some((kind) => key.startsWith(`${kind}.`)) ? keysOf(idIn(key)) : [key];
+export const groupOf = (key: string): string[] => (isOfProject(key) ? keysOf(idIn(key)) : [key]);
+
+/** True for the keys of a project's parts and rows. */
+export const isOfProject = (key: string): boolean =>
+  key.startsWith(STATE) || PARTS.some((kind) => key.startsWith(`${kind}.`));
 
 const idIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
 export const partsOf = (values: Values): Parts =>
   Object.fromEntries(
-    [...values].flatMap(([key, value]) => (value === undefined ? [] : [[key.split('.')[0], value]])),
+    [...values].flatMap(([key, value]) =>
+      value === undefined || key.startsWith(STATE) ? [] : [[key.split('.')[0], value]],
+    ),
   );
 export const valuesOf = (id: string, parts: Parts): Values =>
   new Map(Object.entries(parts).map(([kind, value]) => [`${kind}.${id}`, value]));
@@ -29,8 +35,12 @@ export const valuesOf = (id: string, parts: Parts): Values =>
 export function together(keys: readonly string[], there: Values, come: Come): Values {
   const [key = ''] = keys;
   if (keys.length > 1) {
-    const theirs = new Map([...come].map(([one, [value]]) => [one, value]));
-    const parts = valuesOf(idIn(key), joined(partsOf(pick(keys, there)), partsOf(pick(keys, theirs))));
+    const values = new Map(keys.map((one) => [one, come.get(one)?.[0]]));
+    // Rows of several tabs, the earliest first, so that each becomes a version of those that do not know it.
+    const states = (come.get(STATE + idIn(key)) ?? []) as Parts[];
+    const changed = ({ project }: Parts) => project?.changed ?? 0;
+    const all = [partsOf(values), ...states].sort((a, b) => changed(a) - changed(b));
+    const parts = valuesOf(idIn(key), all.reduce(joined, partsOf(pick(keys, there))));
     return new Map(keys.map((one) => [one, parts.get(one)]));
   }
   const all = [there.get(key), ...(come.get(key) ?? [])].filter((value) => value !== undefined);

@@ -10,6 +10,11 @@ const QUARANTINE = `${PREFIX}quarantine.`;
 const REPLAY = 'replay.';
 /** The maximum number of quarantined values, since each start retries all of them. */
 export const MOST_ASIDES = 500;
+/**
+ * The maximum number of characters of quarantined values that come from files. A value beyond it is not
+ * imported and stays in its file, so that foreign files cannot fill the storage.
+ */
+export const MOST_FOREIGN_CHARS = 1_000_000;
 /** The interval between retries of unwritten values, in milliseconds. */
 const AGAIN_MS = 5000;
 
@@ -35,8 +40,8 @@ export class Area extends EventTarget {
   /** The keys of unreadable values that could not be quarantined yet. They are not overwritten. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
-  /** The number of quarantined values, once counted. Other tabs may have changed it since. */
-  #asides: number | undefined;
+  /** The number of quarantined values and of their characters, once counted. Other tabs may have changed it since. */
+  #asides: { count: number; chars: number } | undefined;
   /** The keys that never evict a replay, because their values can be stored elsewhere. */
   spared: RegExp | undefined;
 
@@ -229,26 +234,53 @@ export class Area extends EventTarget {
   }
 
   /**
-   * Quarantines the unreadable text of a key. Returns true if it survives the page, which it does not if
-   * there are too many already.
+   * Quarantines an unreadable text from a file. Returns true if it survives the page, which it does not if
+   * there are too many, or too much, already.
    */
   putAside(key: string, text: string): boolean {
-    this.#asides ??= this.keys('quarantine.').length;
+    const { count, chars } = this.#quarantined();
+    if (count < MOST_ASIDES && chars + text.length > MOST_FOREIGN_CHARS) {
+      const name = this.#asideOf(key, text);
+      return name !== undefined && this.#get(name) === text && !this.#memory.has(name);
+    }
+    return this.quarantine(key, text);
+  }
+
+  #quarantined(): { count: number; chars: number } {
+    if (this.#asides !== undefined) return this.#asides;
+    const keys = this.keys('quarantine.');
+    // Too many are not even read.
+    const read = keys.length < MOST_ASIDES ? keys : [];
+    const chars = read.reduce((sum, key) => sum + (this.raw(key)?.length ?? 0), 0);
+    this.#asides = { count: keys.length, chars };
+    return this.#asides;
+  }
+
+  /** The name in the quarantine that has a text already, or is free for it. */
+  #asideOf(key: string, text: string): string | undefined {
     let name = `${QUARANTINE}${key}`;
     for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
-      if (n > MOST_ASIDES) return false;
+      if (n > MOST_ASIDES) return undefined;
       name = `${QUARANTINE}${key}~${n}`;
     }
+    return name;
+  }
+
+  /** Quarantines a text of any length, if there are not too many already. */
+  quarantine(key: string, text: string): boolean {
+    const asides = this.#quarantined();
+    const name = this.#asideOf(key, text);
+    if (name === undefined) return false;
     if (this.#get(name) === text) return !this.#memory.has(name);
-    if (this.#asides >= MOST_ASIDES) return false;
-    this.#asides += 1;
+    if (asides.count >= MOST_ASIDES) return false;
+    this.#asides = { count: asides.count + 1, chars: asides.chars + text.length };
     return this.#set(name, text);
   }
 
   /** Moves an unreadable value into the quarantine. Returns true if it is safe there. */
   #move(key: string, text: string): boolean {
-    // Remove the original only if the copy is safe.
-    if (!this.putAside(key, text)) return false;
+    // A value that is in storage already takes no more room there. Remove it only if the copy is safe.
+    if (!this.quarantine(key, text)) return false;
     this.#stuck.delete(PREFIX + key);
     this.remove(key);
     return true;

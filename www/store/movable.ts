@@ -4,7 +4,7 @@
 import { days, united as unitedDays } from './days';
 import { isRecord } from './envelope';
 import { puzzles, both as unitedPuzzles } from './puzzles';
-import { LEFT, left, plain, timeIn } from './shapes';
+import { isNumbers, LEFT, left, plain, STATE, timeIn } from './shapes';
 import { countedRun, later, merge as mergedSums, tallies } from './statistics';
 import { stars, united as unitedStars } from './trails';
 
@@ -19,12 +19,13 @@ export interface Project {
   changed: number;
   /** The time of its deletion; null while it is not in the bin. */
   binned: number | null;
+  /** The tab that wrote it; empty for a state from a file. */
+  writerTab: string;
   /**
-   * The tab that wrote it, and the time of the latest state from another tab that it had loaded. States that
-   * it had not loaded become versions.
+   * The states that it continues, by the tab that wrote them: the time of the latest. States that it does not
+   * continue become versions. Earlier builds told one time for all tabs, under an empty name.
    */
-  by: string;
-  saw: number;
+  lastSeen: Record<string, number>;
 }
 
 /** An earlier state of a project. */
@@ -32,6 +33,8 @@ export interface Version {
   text: string;
   /** Milliseconds since 1970. */
   time: number;
+  /** The name that the player gave it, or the change that it was stored before. */
+  name?: string;
 }
 
 /** The parts of a project, each under its own key: `project.ID`, `versions.ID` and so on. */
@@ -84,6 +87,7 @@ export const united = (key: string, values: readonly unknown[]): unknown =>
 
 /** The validation for values under a key. */
 export function checkOf(key: string): Check {
+  if (key.startsWith(STATE)) return parts;
   const part = PARTS.find((kind) => key.startsWith(`${kind}.`));
   if (part !== undefined) return CHECKS[part];
   return key.startsWith(LEFT) ? left : (unionOf(key)?.check ?? (() => undefined));
@@ -91,7 +95,9 @@ export function checkOf(key: string): Check {
 
 function project(data: unknown): Project | undefined {
   if (!isRecord(data)) return undefined;
-  const { id, title, text, made, changed, binned, by, saw } = data;
+  const { id, title, text, made, changed, binned } = data;
+  // Names of earlier builds.
+  const { writerTab = data.by, lastSeen = { '': timeIn(data.saw) } } = data;
   if (typeof id !== 'string' || typeof text !== 'string') return undefined;
   return {
     id,
@@ -100,9 +106,21 @@ function project(data: unknown): Project | undefined {
     made: timeIn(made),
     changed: timeIn(changed),
     binned: binned === null || binned === undefined ? null : timeIn(binned),
-    by: typeof by === 'string' ? by : '',
-    saw: timeIn(saw),
+    writerTab: typeof writerTab === 'string' ? writerTab : '',
+    lastSeen: isNumbers(lastSeen) ? lastSeen : {},
   };
+}
+
+/** Validates a row of a project, whose parts must all be valid. */
+function parts(data: unknown): Parts | undefined {
+  if (!isRecord(data)) return undefined;
+  const result: Record<string, unknown> = {};
+  for (const part of PARTS) {
+    if (data[part] === undefined) continue;
+    result[part] = CHECKS[part](data[part]);
+    if (result[part] === undefined) return undefined;
+  }
+  return result;
 }
 
 function versions(data: unknown): Version[] | undefined {
@@ -110,7 +128,8 @@ function versions(data: unknown): Version[] | undefined {
   const all: Version[] = [];
   for (const one of data) {
     if (!isRecord(one) || typeof one.text !== 'string' || typeof one.time !== 'number') return undefined;
-    all.push({ text: one.text, time: timeIn(one.time) });
+    const name = typeof one.name === 'string' ? { name: one.name.slice(0, 80) } : {};
+    all.push({ text: one.text, time: timeIn(one.time), ...name });
   }
   return all;
 }
@@ -170,10 +189,34 @@ export function joined(there: Parts, come: Parts): Parts {
   };
 }
 
-/** True if a state replaces another. An imported state with the same text changes nothing. */
+/**
+ * True if a state replaces another: the later one, or of two in the same millisecond always the same one, since
+ * a row may be merged more than once. An imported state with the same text changes nothing.
+ */
 const isAfter = (state: Project, other: Project) =>
-  state.text === other.text ? state.by !== '' : state.changed >= other.changed;
+  state.text === other.text
+    ? state.writerTab !== ''
+    : state.changed > other.changed ||
+      (state.changed === other.changed && state.writerTab >= other.writerTab);
 
-/** True if the writer of a state had loaded the other one. */
-const knows = (state: Project, other: Project) =>
-  state.by !== '' && (other.by === state.by || other.changed <= state.saw);
+/** True if a state continues the other one. */
+export const knows = (state: Pick<Project, 'writerTab' | 'lastSeen'>, other: Project): boolean =>
+  state.writerTab !== '' &&
+  (other.writerTab === state.writerTab ||
+    other.changed <= Math.max(state.lastSeen[nameOf(other)] ?? 0, state.lastSeen[''] ?? 0));
+
+/** The name of a state's writer in `lastSeen`. */
+const nameOf = ({ writerTab }: Project) => writerTab || 'file';
+
+/** The maximum number of tabs in `lastSeen`. Of a tab that is not among them, a state becomes a version once more. */
+const TABS = 16;
+
+/** The states that the next one continues. */
+export function seenIn(state: Project): Record<string, number> {
+  const all = { ...state.lastSeen, [nameOf(state)]: state.changed };
+  return Object.fromEntries(
+    Object.entries(all)
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, TABS),
+  );
+}

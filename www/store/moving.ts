@@ -3,7 +3,7 @@
 // that two tabs move at once are stored once.
 
 import { type Base, Silence } from './database';
-import { allTogether, type Come, groupOf, together, type Values } from './groups';
+import { allTogether, type Come, groupOf, partsOf, together, type Values } from './groups';
 import type { Area } from './local';
 import { checkOf } from './movable';
 import * as rows from './rows';
@@ -78,10 +78,14 @@ export class Mover {
 
   /** Without a database, merges the rows of each key into one. */
   #gather(groups: readonly string[][], sources: ReadonlyMap<string, string[]>, come: Come): void {
-    for (const [key = '', ...others] of groups) {
+    for (const keys of groups) {
+      // The rows of a project are under the last of its keys.
+      const key = keys.at(-1) ?? '';
       const own = (sources.get(key) ?? []).filter((name) => name !== key);
-      if (own.length < 2 || others.length > 0 || !come.has(key)) continue;
-      const all = [...together([key], new Map(), this.#read(own))];
+      // Without room, another row would only wait too.
+      if (own.length < 2 || !come.has(key) || own.some((name) => this.#area.waits(name))) continue;
+      const merged = together(keys, new Map(), this.#read(own));
+      const all = keys.length > 1 ? [[key, partsOf(merged)] as const] : [...merged];
       if (all.every(([one, value]) => value === undefined || rows.writeRow(this.#area, one, value)))
         for (const name of own) this.#area.remove(name);
     }
@@ -128,7 +132,7 @@ export class Mover {
 
   /** The values in localStorage for all keys with a prefix. */
   local(start: string): Map<string, unknown[]> {
-    return this.#read([...this.#area.keys(start), ...rows.rowsFrom(this.#area, start)]);
+    return this.#read([...new Set([...this.#area.keys(start), ...rows.rowsFrom(this.#area, start)])]);
   }
 
   /** The values in localStorage for some keys. */

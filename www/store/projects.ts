@@ -1,12 +1,13 @@
 // Projects: the player's own games, each with its text, its edits for undo, and earlier versions. A tab has
-// its projects in memory. Each change is written to localStorage at once, and moves from there into the
-// database (`depot.ts`). Links never overwrite a project, and the state written by another tab becomes a
-// version.
+// its projects in memory. Each change is written to localStorage at once, as a row that no other tab writes
+// (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and the
+// state written by another tab becomes a version.
 
 import type { Depot } from './archive';
 import type { Area } from './local';
-import { checkOf, PARTS, type Parts, type Project, thinned, type Version } from './movable';
-import { newName } from './rows';
+import { knows, type Parts, type Project, seenIn, thinned, type Version } from './movable';
+import { keyOfRow, newName, newRow } from './rows';
+import { STATE } from './shapes';
 import type { Store } from './store';
 
 /** The minimum interval between versions in milliseconds, except before everything is replaced. */
@@ -21,9 +22,13 @@ export class Projects extends EventTarget {
   readonly #depot: Depot;
   readonly #all: Map<string, Project>;
   /** The identifier of this tab as a writer. */
-  readonly #by = newName();
-  /** By project, the time of the last state that this tab has loaded. */
-  readonly #saw = new Map<string, number>();
+  readonly #name = newName();
+  /** By project, the states that this tab has loaded or kept as versions. */
+  readonly #seen = new Map<string, Record<string, number>>();
+  /** By project, the versions for the next row. */
+  readonly #added = new Map<string, Version[]>();
+  /** By project, the last row of what this tab has changed. */
+  readonly #rows = new Map<string, { name: string; parts: Parts }>();
   /** The parts of the projects that were opened or created in this tab. */
   readonly #parts = new Map<string, Parts>();
 
@@ -43,7 +48,9 @@ export class Projects extends EventTarget {
   listen(signal: AbortSignal): void {
     const tell = (event: Event) => {
       const key = (event as CustomEvent<string>).detail;
-      if (key.startsWith('project.')) void this.#heard(key.slice('project.'.length));
+      // Earlier builds write a project under its own key.
+      const [kind, id] = keyOfRow(key).split('.');
+      if (id !== undefined && (kind === 'state' || kind === 'project')) void this.#heard(id);
     };
     this.#area.addEventListener('elsewhere', tell, { signal });
   }
@@ -51,7 +58,11 @@ export class Projects extends EventTarget {
   async #heard(id: string): Promise<void> {
     const { project } = await this.#depot.project(id);
     const known = this.#all.get(id);
-    if (project === undefined || (project.by === known?.by && project.changed === known.changed)) return;
+    if (
+      project === undefined ||
+      (project.writerTab === known?.writerTab && project.changed === known.changed)
+    )
+      return;
     this.#all.set(id, project);
     this.dispatchEvent(new CustomEvent('project', { detail: id }));
   }
@@ -72,40 +83,38 @@ export class Projects extends EventTarget {
     if (project === undefined) return undefined;
     this.#parts.set(id, parts);
     this.#all.set(id, project);
-    this.#saw.set(id, project.changed);
+    this.#seen.set(id, seenIn(project));
     return project;
   }
 
   /** Stores a new project and returns it. */
   add(title: string, text: string, id = newName()): Project {
     const now = Date.now();
-    const project = { id, title, text, made: now, changed: now, binned: null, by: this.#by, saw: 0 };
-    this.#write(project);
-    return project;
+    const project = { id, title, text, made: now, changed: now, binned: null };
+    return this.#write(project);
   }
 
   /** Stores the current state of a project, and the session of its edits if it is short enough. */
   save(id: string, title: string, text: string, edits: string | undefined): void {
     const before = this.#all.get(id);
-    // Another tab may have written meanwhile.
-    for (const other of [before, this.#journal(`project.${id}`) as Project | undefined]) {
-      if (other === undefined || other.by === this.#by || other.changed <= (this.#saw.get(id) ?? 0)) continue;
-      if (other.text !== text) this.#keepVersion(id, { text: other.text, time: other.changed });
-      this.#saw.set(id, other.changed);
-    }
     const { made = Date.now(), changed = 0 } = before ?? {};
+    // A state of another tab that this one has heard of, but not loaded.
+    const lastSeen = this.#seen.get(id) ?? {};
+    if (before !== undefined && !knows({ writerTab: this.#name, lastSeen }, before)) {
+      if (before.text !== text) this.#addVersion(id, { text: before.text, time: changed });
+      this.#seen.set(id, { ...lastSeen, ...seenIn(before) });
+    }
     if (before !== undefined && before.text !== text) this.#mark(id, { text: before.text, time: changed });
     // Always later than the last state, because tabs compare these times.
     const now = Math.max(Date.now(), changed + 1);
-    this.#write({ id, title, text, made, changed: now, binned: null, by: '', saw: 0 });
     const kept = edits !== undefined && edits.length <= MAX_EDITS ? edits : '';
     this.#partsOf(id).edits = kept;
-    this.#keep(`edits.${id}`, kept);
+    this.#write({ id, title, text, made, changed: now, binned: null }, { edits: kept });
   }
 
   /** True if a part of a project is in memory only, and would be lost with the page. */
   waits(id: string): boolean {
-    return !this.#depot.isMoving && PARTS.some((kind) => this.#area.waits(`${kind}.${id}`));
+    return !this.#depot.isMoving && this.#area.waits(`${STATE}${id}~`);
   }
 
   /** The session of an opened project's edits; empty or undefined if it is not stored. */
@@ -143,10 +152,13 @@ export class Projects extends EventTarget {
     return this.#partsOf(id).versions ?? [];
   }
 
-  /** Stores a version now, before everything is replaced. */
-  keepVersion(id: string): void {
+  /** Stores a version now, before a large change, under a name if there is one. */
+  keepVersion(id: string, name?: string): void {
     const project = this.#all.get(id);
-    if (project !== undefined) this.#keepVersion(id, { text: project.text, time: project.changed });
+    if (project === undefined) return;
+    const named = name === undefined ? {} : { name };
+    this.#addVersion(id, { text: project.text, time: project.changed, ...named });
+    this.#keep(id, {});
   }
 
   /** The player's progress in the tutorial of an opened project. */
@@ -156,23 +168,22 @@ export class Projects extends EventTarget {
 
   setTutorial(id: string, progress: Record<string, unknown>): void {
     this.#partsOf(id).tutorial = progress;
-    this.#keep(`tutorial.${id}`, progress);
+    this.#keep(id, { tutorial: progress });
   }
 
   /** Stores a version if the last one is old enough. */
   #mark(id: string, version: Version): void {
     const last = this.versions(id)[0];
-    if (last === undefined || version.time - last.time >= APART) this.#keepVersion(id, version);
+    if (last === undefined || version.time - last.time >= APART) this.#addVersion(id, version);
   }
 
-  #keepVersion(id: string, version: Version): void {
+  /** Adds a version to those of this tab. The next row contains it. */
+  #addVersion(id: string, version: Version): void {
     const others = this.versions(id);
-    if (others[0]?.text === version.text) return;
+    const [last] = others;
+    if (last?.text === version.text && (version.name === undefined || last.name !== undefined)) return;
     this.#partsOf(id).versions = thinned([version, ...others]);
-    // Versions that are in the database already need not be written again.
-    const key = `versions.${id}`;
-    const waiting = (this.#journal(key) as Version[] | undefined) ?? [];
-    this.#keep(key, thinned([version, ...waiting]));
+    this.#added.set(id, [version, ...(this.#added.get(id) ?? [])]);
   }
 
   #partsOf(id: string): Parts {
@@ -181,18 +192,36 @@ export class Projects extends EventTarget {
     return parts;
   }
 
-  #journal(key: string): unknown {
-    return this.#area.read(key, checkOf(key));
-  }
-
-  #write(value: Project): void {
-    const project = { ...value, by: this.#by, saw: this.#saw.get(value.id) ?? 0 };
+  #write(value: Omit<Project, 'writerTab' | 'lastSeen'>, parts: Parts = {}): Project {
+    const project = { ...value, writerTab: this.#name, lastSeen: this.#seen.get(value.id) ?? {} };
     this.#all.set(value.id, project);
-    this.#keep(`project.${value.id}`, project);
+    this.#keep(value.id, { ...parts, project });
+    return project;
   }
 
-  #keep(key: string, value: unknown): void {
-    this.#area.write(key, value);
+  /** Writes a row with all that this tab has changed, in place of its last one. */
+  #keep(id: string, change: Parts): void {
+    const last = this.#rows.get(id);
+    // What has moved into the database need not be written again.
+    const before = last !== undefined && this.#area.raw(last.name) !== null ? last : undefined;
+    const versions = [...(this.#added.get(id) ?? []), ...(before?.parts.versions ?? [])];
+    this.#added.delete(id);
+    const parts = {
+      ...before?.parts,
+      ...change,
+      ...(versions.length > 0 && { versions: thinned(versions) }),
+    };
+    const name = newRow(STATE + id);
+    this.#rows.set(id, { name, parts });
+    const isKept = this.#area.write(name, parts);
+    if (before !== undefined) this.#replace(before.name, name, isKept ? undefined : before.parts);
     void this.#depot.move();
+  }
+
+  /** Removes the last row. If there is no room for the next one even then, the last one is kept. */
+  #replace(before: string, name: string, parts: Parts | undefined): void {
+    const wasWaiting = this.#area.waits(before);
+    this.#area.remove(before);
+    if (parts !== undefined && !wasWaiting && this.#area.waits(name)) this.#area.write(before, parts);
   }
 }

@@ -2,12 +2,19 @@
 // tabs read, change and write a value, one change is lost. So each change is a row under its own key, written
 // once and never changed. The depot merges rows in a database transaction, and only then removes them.
 import type { Area } from './local';
+import { STATE } from './shapes';
 
 const ROW = 'row.';
+const ROW_NAME = /^row\.|~[^~]*$/g;
 
 /** Writes a row for a key. Returns true if it survives the page. */
-export const writeRow = (area: Area, key: string, value: unknown): boolean =>
-  area.write(`${ROW}${key}~${newName()}`, value);
+export const writeRow = (area: Area, key: string, value: unknown): boolean => area.write(newRow(key), value);
+
+/** The name of a new row for a key. */
+export const newRow = (key: string): string => `${startOf(key)}~${newName()}`;
+
+/** Rows of projects have a prefix of their own, since earlier builds in other windows cannot merge them. */
+const startOf = (key: string) => (key.startsWith(STATE) ? key : ROW + key);
 
 /** Writes a row for a key, and requests that it be moved. */
 export function addRow(area: Area, key: string, value: unknown): void {
@@ -16,14 +23,14 @@ export function addRow(area: Area, key: string, value: unknown): void {
 }
 
 /** The names of the rows of all keys with a prefix. */
-export const rowsFrom = (area: Area, start: string): string[] => area.keys(ROW + start);
+export const rowsFrom = (area: Area, start: string): string[] => area.keys(startOf(start));
 
 /** The names of the rows of a key. */
 export const rowsOf = (area: Area, key: string): string[] => rowsFrom(area, `${key}~`);
 
 /** The key of a row; any other name is a key itself. */
 export const keyOfRow = (name: string): string =>
-  name.startsWith(ROW) ? name.slice(ROW.length).replace(/~[^~]*$/, '') : name;
+  name.startsWith(ROW) || name.startsWith(STATE) ? name.replace(ROW_NAME, '') : name;
 
 /** All values of a key in localStorage. */
 export const valuesOf = <T>(area: Area, key: string, check: (data: unknown) => T | undefined): T[] =>

@@ -30,6 +30,8 @@ export interface Settings extends Toggles {
   pace: number;
   /** How new deals are to be solved. */
   solving: Solving;
+  /** The player's name in challenges that were sent; empty for none. */
+  name: string;
   /** When any of this was last chosen, in milliseconds since 1970: what the page notes by the way is no choice. */
   chosen: number;
 }
@@ -63,6 +65,7 @@ export const DEFAULTS: Settings = {
   last: '',
   pace: 4,
   solving: 'free',
+  name: '',
   chosen: 0,
 };
 
@@ -90,8 +93,10 @@ export interface Running {
   parent: { run: string; at: number } | null;
   /** The aim, if it began as an assignment. */
   aim: string | null;
-  /** The name of the opponent. */
-  opponent: string | null;
+  /** The text of the challenge that it answers, if it does. */
+  challenge: string | null;
+  /** The time before each move in tenths of a second, joined by spaces; null if it was not recorded. */
+  times: string | null;
   /** The attempt at speed or few moves, if it is one. */
   attempt: Attempt | null;
   /** The title given by the player. */
@@ -103,21 +108,24 @@ export interface Running {
 }
 
 /**
- * The origin of a run: dealt, a daily deal, a puzzle, another player's game that was continued, or a branch
- * of another run.
+ * The origin of a run: dealt, a daily deal, a puzzle, another player's game that was continued, a branch of
+ * another run, or a challenge by another player.
  */
 export type Kind = (typeof KINDS)[number];
-const KINDS = ['free', 'day', 'puzzle', 'guest', 'branch'] as const;
+const KINDS = ['free', 'day', 'puzzle', 'guest', 'branch', 'challenge'] as const;
 
 /**
  * The slot of a running game, `game.SLOT` in storage. Each game has one for normal deals, and others for
  * daily deals and assignments, so that they do not replace each other.
  */
 export const slotOf = (game: string, kind: Kind): string =>
-  kind === 'day' || kind === 'puzzle' ? `${game}.${kind}` : game;
+  kind === 'day' || kind === 'puzzle' || kind === 'challenge' ? `${game}.${kind}` : game;
 
 /** All slots of a game, its own first. */
-export const slotsOf = (game: string): string[] => [game, slotOf(game, 'day'), slotOf(game, 'puzzle')];
+export const slotsOf = (game: string): string[] => [
+  game,
+  ...(['day', 'puzzle', 'challenge'] as const).map((kind) => slotOf(game, kind)),
+];
 
 export const gameIn = (slot: string): string => slot.split('.')[0] ?? slot;
 
@@ -136,10 +144,16 @@ export const plain = (title: string): string =>
 export const LEFT = 'left.';
 
 /**
+ * The prefix of rows of a project, `state.ID~NAME`: the parts that a tab has changed and that are not in the
+ * database yet. Only one tab writes a row, and never again.
+ */
+export const STATE = 'state.';
+
+/**
  * The keys of values that wait in localStorage until they are in the database: rows, runs that were left
  * (also in the format of earlier builds), and projects.
  */
-export const MOVED = /^(?:row|left|kept|project|versions|edits|tutorial)\./;
+export const MOVED = /^(?:row|left|kept|state|project|versions|edits|tutorial)\./;
 
 /**
  * The keys of values in the database with a copy in localStorage, so that the first screen need not wait, and
@@ -224,6 +238,7 @@ export function settings(data: unknown): Settings | undefined {
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
   if (isNumber(pace) && pace > 0 && pace <= 1000) result.pace = pace;
   if (isText(last)) result.last = last;
+  if (isText(data.name)) result.name = plain(data.name);
   result.chosen = timeIn(data.chosen);
   result.solving = SOLVING.find((way) => way === data.solving) ?? 'free';
   for (const name of Object.keys(TOGGLES) as (keyof Toggles)[]) {
@@ -261,7 +276,8 @@ export function running(data: unknown): Running | undefined {
     kind: KINDS.find((kind) => kind === data.kind) ?? (dayIn(data.day) === null ? 'free' : 'day'),
     parent: parent(data.parent),
     aim: isText(data.aim) ? data.aim : null,
-    opponent: isText(data.opponent) ? plain(data.opponent) : null,
+    challenge: isText(data.challenge) ? data.challenge : null,
+    times: isText(data.times) && /^[\d ]*$/.test(data.times) ? data.times : null,
     title: isText(data.title) ? plain(data.title) || null : null,
     attempt: attempt(data.attempt),
     // Builds before this one did not say, but had counted what had ended.

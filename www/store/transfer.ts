@@ -4,6 +4,7 @@
 import type { Depot, Fate } from './archive';
 import { open, seal } from './envelope';
 import { isTableKey, mergeIn, rowsIn } from './foreign';
+import { isOfProject, keysOf, partsOf, together } from './groups';
 import { hasMoves, lengthOf } from './histories';
 import type { Aside } from './local';
 import { checkOf, PARTS, type Parts, type Project, united, unites } from './movable';
@@ -20,14 +21,19 @@ export const MAX_FILE = 32_000_000;
 /** The keys of values that only the browser that wrote them can use. */
 const OWN = /^(?:browser$|before\.|importing\.)/;
 
-/** Verifies that a save leads to a row of a table. */
-export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
+/** Verifies that a save leads to a row of a table, unless that takes too long. */
+export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<Verdict>;
+type Verdict = boolean | 'unchecked';
+/** The reasons for leaving out a row and its replay. */
+const REFUSALS = ['disproved', 'unchecked'] as const;
+type Refusal = (typeof REFUSALS)[number];
+type Refused = ReadonlyMap<string, readonly Refusal[]>;
 
 /**
  * The reasons for not importing an item: it is unreadable, its result is not confirmed, or the player has to
  * decide.
  */
-export type Fault = 'damaged' | 'newer' | 'unknown' | 'disproved' | 'crowded' | 'settings';
+export type Fault = 'damaged' | 'newer' | 'unknown' | Refusal | 'crowded' | 'settings';
 
 /** The result of importing an item. */
 export interface Item {
@@ -106,9 +112,11 @@ export function contentsOf(file: string): { runs: Left[]; projects: Project[]; o
     const data = opened?.state === 'good' ? opened.data : undefined;
     const [kind = '', game = ''] = keyOfRow(key).split('.');
     if (OWN.test(key) || PARTS.slice(1).some((part) => part === kind)) continue;
+    const { project } = (kind === 'state' && (checkOf(keyOfRow(key))(data) as Parts | undefined)) || {};
     const runs = kind === 'kept' ? (runnings(data) ?? []) : [running(data)];
     if (['game', 'kept', 'work', 'left', 'run'].includes(kind))
       contents.runs.push(...runs.flatMap((run) => (run ? [{ game, ...run, ...left(data) }] : [])));
+    else if (project !== undefined) contents.projects.push(project);
     else if (kind === 'project' && checkOf(key)(data)) contents.projects.push(checkOf(key)(data) as Project);
     else contents.others += 1;
   }
@@ -137,9 +145,9 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
       items.push({ ...named(of ?? key), fate: isKept ? fate : 'crowded' });
     }
   }
-  const disproved = await disprovedIn(store, found, proves);
+  const refused = await refusedIn(store, found, proves);
   const progress = new Progress(store.area, found.size);
-  for (const item of await takeAll(store, found, disproved, (more) => progress.add(more))) {
+  for (const item of await takeAll(store, found, refused, (more) => progress.add(more))) {
     const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
     items.push(isKept ? item : { ...item, fate: 'crowded' });
   }
@@ -163,6 +171,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
     left: 'run',
     run: 'run',
     project: 'project',
+    state: 'project',
     scores: 'results',
     stats: 'stats',
     counted: 'stats',
@@ -181,44 +190,43 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
 async function takeAll(
   store: Store,
   found: Found,
-  disproved: ReadonlyMap<string, number>,
+  refused: Refused,
   told: (more: number) => void = () => undefined,
 ): Promise<Item[]> {
   const depot = await store.depot();
   const items: Item[] = [];
   const runs: Coming[] = [];
-  const projects = new Set<string>();
+  const projects = new Map<string, string[]>();
   for (const [name, { data }] of found) {
     const key = keyOfRow(name);
     if (OWN.test(key) || unites(key)) continue;
-    const kind = key.slice(0, key.indexOf('.'));
-    if (PARTS.some((part) => part === kind)) projects.add(key.slice(kind.length + 1));
-    else items.push(...((await take(store, key, data, disproved, found, runs)) ?? [unknown(name)]));
+    const id = key.slice(key.indexOf('.') + 1);
+    if (isOfProject(key)) projects.set(id, [...(projects.get(id) ?? []), name]);
+    else items.push(...((await take(store, key, data, refused, found, runs)) ?? [unknown(name)]));
     told(1);
   }
   items.push(...(await takeRuns(depot, runs, told)));
   items.push(...(await takeUnions(store, depot, found)));
-  for (const id of projects) items.push(...(await takeProject(depot, id, found)));
+  for (const [id, names] of projects) items.push(...(await takeProject(depot, id, names, found)));
   store.dispatchEvent(new Event('settings'));
   return items;
 }
 
 /** Imports a project with its parts, and merges them with the existing ones. */
-async function takeProject(depot: Depot, id: string, found: Found): Promise<Item[]> {
-  const parts: Parts = {};
+async function takeProject(depot: Depot, id: string, names: string[], found: Found): Promise<Item[]> {
+  const come = new Map<string, unknown[]>();
   const items: Item[] = [];
-  for (const kind of PARTS) {
-    const key = `${kind}.${id}`;
-    const there = found.get(key);
-    if (there === undefined) continue;
-    const value = checkOf(key)(there.data);
-    if (value !== undefined) Object.assign(parts, { [kind]: value });
-    else items.push(unknown(key));
+  for (const name of names) {
+    const key = keyOfRow(name);
+    const value = checkOf(key)(found.get(name)?.data);
+    if (value !== undefined) come.set(key, [...(come.get(key) ?? []), value]);
+    else items.push(unknown(name));
   }
+  const parts = partsOf(together(keysOf(id), new Map(), come));
   const { project } = parts;
   if (project !== undefined && project.id !== id) return [...items, unknown(`project.${id}`)];
   // Times of another device say nothing about states known here.
-  if (project !== undefined) parts.project = { ...project, by: '', saw: 0 };
+  if (project !== undefined) parts.project = { ...project, writerTab: '', lastSeen: {} };
   const fate = await depot.takeProject(id, parts);
   if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
   return items;
@@ -254,7 +262,7 @@ async function take(
   store: Store,
   key: string,
   data: unknown,
-  disproved: ReadonlyMap<string, number>,
+  refused: Refused,
   found: Found,
   runs: Coming[],
 ): Promise<Item[] | undefined> {
@@ -287,16 +295,19 @@ async function take(
       } = { name: { game: rest[0] ?? '' } },
     ] = rowsIn(key, data);
     const count = rowsIn(key, data).length;
-    const out = disproved.get(key) ?? 0;
+    const out = refused.get(key) ?? [];
     const before = area.raw(key);
     const isTaken = mergeIn(store.tables, key, data, (name) =>
-      disproved.has(name) ? 'out' : savesOf(store, found)(name) === undefined ? 'unproven' : 'in',
+      refused.has(name) ? 'out' : savesOf(store, found)(name) === undefined ? 'unproven' : 'in',
     );
     if (!isTaken) return undefined;
     const fate: Fate = area.raw(key) === before ? 'known' : 'new';
     return [
-      ...(count > out ? [{ kind: 'results', game, count: count - out, fate } as const] : []),
-      ...(out > 0 ? [{ kind: 'results', game, count: out, fate: 'disproved' } as const] : []),
+      ...(count > out.length ? [{ kind: 'results', game, count: count - out.length, fate } as const] : []),
+      ...REFUSALS.flatMap((fate) => {
+        const here = out.filter((refusal) => refusal === fate).length;
+        return here > 0 ? [{ kind: 'results', game, count: here, fate } as const] : [];
+      }),
     ];
   }
   if (kind === 'settings') {
@@ -310,7 +321,8 @@ async function take(
     const value = replay(data);
     if (value === undefined) return undefined;
     const item = { kind: 'replay', game: value.game } as const;
-    if (disproved.has(name)) return [{ ...item, fate: 'disproved' }];
+    const [refusal] = refused.get(name) ?? [];
+    if (refusal !== undefined) return [{ ...item, fate: refusal }];
     const isNew = store.replay(name) === undefined;
     if (isNew) area.write(key, value);
     return [{ ...item, fate: isNew ? 'new' : 'known' }];
@@ -345,22 +357,24 @@ const savesOf = (store: Store, found: Found) => (name: string) =>
   replay(found.get(`replay.${name}`)?.data)?.save ?? store.replay(name)?.save;
 
 /**
- * The replays that do not come to what rows in a file say, and how many rows of each table that are. A row whose replay had to make room
- * cannot be asked: it is unproven.
+ * The refusals of rows in a file, by table and by replay. A row whose replay had to make room cannot be
+ * verified: it is unproven.
  */
-async function disprovedIn(store: Store, found: Found, proves: Proves): Promise<Map<string, number>> {
-  const disproved = new Map<string, number>();
+async function refusedIn(store: Store, found: Found, proves: Proves): Promise<Refused> {
+  const refused = new Map<string, Refusal[]>();
   const saveOf = savesOf(store, found);
   for (const [key, { data }] of found) {
     if (!isTableKey(key)) continue;
     for (const { name, row } of rowsIn(key, data)) {
       const save = saveOf(row.replay);
-      if (save === undefined || (await proves(name, row, save))) continue;
-      disproved.set(row.replay, 1);
-      disproved.set(key, (disproved.get(key) ?? 0) + 1);
+      const verdict = save === undefined || (await proves(name, row, save));
+      if (verdict === true) continue;
+      const refusal = verdict || 'disproved';
+      refused.set(row.replay, [refusal]);
+      refused.set(key, [...(refused.get(key) ?? []), refusal]);
     }
   }
-  return disproved;
+  return refused;
 }
 
 /**

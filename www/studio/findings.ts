@@ -1,9 +1,10 @@
 // The list of the checker's findings.
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { phraseIn } from '../ui/phrases';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
 import type { Route } from './route';
+import type { Running } from './running';
 import type { Studio } from './studio';
 import type { FindingView } from './types';
 
@@ -15,14 +16,29 @@ export function findingList(host: Studio, findings: readonly FindingView[]): Tem
       (finding) => html`<li>
         <button type="button" class=${finding.isWarning ? 'leading warning' : 'leading error'} @click=${() => host.go(placeOf(host, finding))}>
           ${icon(finding.isWarning ? 's-warning' : 's-alert')}
-          <span><span class="hidden">${say(finding.isWarning ? 'studio-warning' : 'studio-error')} </span>${sentenceOf(finding)}</span>
+          <span><span class="hidden">${say(finding.isWarning ? 'studio-warning' : 'studio-error')} </span>${aboutOf(finding)}${sentenceOf(finding)}</span>
         </button>
       </li>`,
     )}
   </ul>`;
 }
 
+/** A notice about the rules that a play leaves out, which leads to the first of them. */
+export function skippedNote(host: Studio, { skipped }: Running): TemplateResult | typeof nothing {
+  const [first] = skipped;
+  if (first === undefined) return nothing;
+  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
+  const rules = list.format(skipped.map((n) => String(n + 1)));
+  return html`<button type="button" class="skipped leading" @click=${() => host.go({ place: 'rules', rule: first })}>
+    ${icon('s-warning')}<span class="rest">${say('studio-skipped', { count: skipped.length, rules })}</span>
+  </button>`;
+}
+
 export const sentenceOf = ({ phrase }: FindingView): string => phraseIn(phrase);
+
+/** The rule that a finding is about. */
+export const aboutOf = ({ part }: FindingView): TemplateResult | typeof nothing =>
+  part.what === 'rule' ? html`<b>${say('studio-rule-number', { n: part.n + 1 })}:</b> ` : nothing;
 
 /** The route that a finding links to. */
 function placeOf({ project }: Studio, { part, line, column }: FindingView): Route {

@@ -78,7 +78,7 @@ export function pickPicture(
         (pictures) => html`<ul class="gallery buttons">
           ${pictures.map(
             (picture) => html`<li>
-              <button type="button" class="kind upright" @click=${sheet.closing(() => picked(picture))}>
+              <button type="button" class="kind upright" data-picture=${picture.name} @click=${sheet.closing(() => picked(picture))}>
                 ${tile(host, picture.pixels)}<span class="clipped">${pictureName(picture.name)}</span>
               </button>
             </li>`,

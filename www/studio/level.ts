@@ -5,6 +5,10 @@ import type { KindView, LevelView, ProjectView } from './types';
 /** The number of an unknown kind in a map. */
 export const UNKNOWN = 255;
 
+/** The kind numbers of the sprites on a level. */
+export const spritesOf = (level: LevelView | undefined): Set<number> =>
+  new Set(level?.sprites.filter((_, n) => n % 3 === 0));
+
 /** The kind numbers of the sprites on a tile in drawing order, the topmost last. */
 export function spritesAt(level: LevelView, row: number, col: number): number[] {
   const found: number[] = [];

@@ -35,7 +35,7 @@ export class Way {
     const known = routes.findIndex((route) => JSON.stringify(route) === last);
     this.#routes = routes.slice(0, known + 1);
     const { route } = this;
-    if (route.place === 'map') this.#level = route.level;
+    if (route.place === 'map' || route.place === 'play') this.#level = route.level ?? this.#level;
     if (route.place === 'picture') this.#kind = route.kind;
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ id, routes: this.#routes }));
@@ -49,9 +49,15 @@ export class Way {
     [this.#level, this.#kind] = [0, undefined];
   }
 
+  /** The level last viewed, if it still exists. */
+  levelOf({ levels }: ProjectView): number {
+    return Math.max(0, Math.min(this.#level, levels.length - 1));
+  }
+
   /** The route of a tab: the item last viewed there, if it still exists. */
-  tab(place: PlaceName, { kinds, levels }: ProjectView): Route {
-    if (place === 'map') return { place, level: Math.max(0, Math.min(this.#level, levels.length - 1)) };
+  tab(place: PlaceName, project: ProjectView): Route {
+    const { kinds } = project;
+    if (place === 'map') return { place, level: this.levelOf(project) };
     if (place === 'picture') {
       const known = kinds.find(({ name }) => name === this.#kind) ?? kinds.find(({ isSprite }) => isSprite);
       return { place, kind: (known ?? kinds[0])?.name ?? '' };

@@ -42,7 +42,18 @@ export const kindButton = (
   host: Studio,
   kind: KindView,
   click: () => void,
-  { isOn, hasMenu, isBare }: { isOn?: boolean; hasMenu?: boolean; isBare?: boolean } = {},
+  {
+    isOn,
+    hasMenu,
+    isBare,
+    isQuick,
+  }: {
+    isOn?: boolean;
+    hasMenu?: boolean;
+    isBare?: boolean;
+    /** Chosen as the finger is lifted: after a quick stroke on a canvas, browsers make no click of a tap. */
+    isQuick?: boolean;
+  } = {},
 ): TemplateResult => html`
   <button
     type="button"
@@ -50,6 +61,7 @@ export const kindButton = (
     aria-pressed=${isOn ?? nothing}
     aria-haspopup=${hasMenu ? 'dialog' : nothing}
     title=${kind.name}
+    @pointerup=${isQuick ? click : nothing}
     @click=${click}
   >
     ${isBare ? tile(host, kind.pixels) : kindTile(host, kind)}<span class="clipped">${kind.name}</span>

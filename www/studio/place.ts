@@ -14,8 +14,20 @@ export interface Place<Name extends PlaceName = PlaceName> {
   key?(event: KeyboardEvent): boolean;
   /** Handles a route within the place. Without it, or if it returns false, the place is created again. */
   follow?(route: RouteTo<Name>): boolean;
+  /** Undo and redo of the place's own. Without it, they are about the project's edits. */
+  readonly steps?: Steps | undefined;
   /** Key bindings for the help: keys and the name of a sentence. */
   keys?: readonly (readonly [keys: string, does: SentenceId])[];
+}
+
+/** What a place takes back and does again by itself, instead of the project's edits. */
+export interface Steps {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo(): void;
+  redo(): void;
+  /** The labels of the buttons. */
+  labels: readonly [undo: string, redo: string];
 }
 
 /** The signal aborts when the player leaves the place. Listeners of the place end with it. */

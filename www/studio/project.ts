@@ -4,6 +4,7 @@ import { MAX_EDITS, type Projects } from '../store/projects';
 import { projectOf } from './games';
 import { History } from './history';
 import type { StudioGlue, Viewer } from './package';
+import { type Running, runningOf } from './running';
 import type { ProjectView } from './types';
 
 /**
@@ -23,6 +24,8 @@ export class OpenProject {
   readonly #store: Projects;
   readonly #viewer: Viewer;
   readonly #history = new History(MAX_EDITS);
+  readonly #glue: StudioGlue;
+  #running: { of: ProjectView; is: Running | undefined } | undefined;
   /** The text, cached since the last edit. */
   #text: string | undefined;
   /** The duration of the last save in milliseconds, and the timer of the next one. */
@@ -30,6 +33,7 @@ export class OpenProject {
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(glue: StudioGlue, store: Projects, id: string, session: GameSession, isGuest = false) {
+    this.#glue = glue;
     this.id = id;
     this.session = session;
     this.isGuest = isGuest;
@@ -41,6 +45,13 @@ export class OpenProject {
   get text(): string {
     this.#text ??= projectOf(this.session.position());
     return this.#text;
+  }
+
+  /** What plays of the project; undefined if it cannot be played. */
+  get running(): Running | undefined {
+    if (this.#running?.of !== this.view)
+      this.#running = { of: this.view, is: runningOf(this.#glue.view, this.view, this.text) };
+    return this.#running.is;
   }
 
   /** Updates the view after a change of the session and saves it, at once or debounced if saving is slow. */
@@ -61,6 +72,13 @@ export class OpenProject {
     this.adopt();
     this.#store.save(this.id, this.view.title, this.text, this.#history.newest(this.session));
     this.#lastSaveMs = performance.now() - start;
+  }
+
+  /** Stores the present state as a version, under a name if there is one. */
+  keepVersion(name?: string): void {
+    if (this.isGuest) return;
+    this.keep();
+    this.#store.keepVersion(this.id, name);
   }
 
   /** Makes a guest project the player's own. */

@@ -11,8 +11,8 @@ import type { Studio } from './studio';
 const TABS: readonly { place: PlaceName; icon: IconName }[] = [
   { place: 'home', icon: 's-home' },
   { place: 'map', icon: 's-map' },
-  { place: 'picture', icon: 's-picture' },
   { place: 'rules', icon: 's-rule' },
+  { place: 'picture', icon: 's-picture' },
   { place: 'play', icon: 's-play' },
 ];
 
@@ -56,8 +56,8 @@ export function actOf(
     const key = event.key.toLowerCase();
     if (isTyping || !isOpen) return undefined;
     if (key === 'enter') return () => goTo('play');
-    if (key === 'z' && !event.shiftKey) return () => host.undo();
-    if (key === 'y' || key === 'z') return () => host.redo();
+    if (key === 'z' && !event.shiftKey) return () => host.steps.undo();
+    if (key === 'y' || key === 'z') return () => host.steps.redo();
     return isHandledByPlace() ? alreadyHandled : undefined;
   }
   if (isTyping || event.altKey) return undefined;
@@ -122,7 +122,10 @@ export function coached(host: Studio): TemplateResult | typeof nothing {
   return nothing;
 }
 
-export const undoButtons = (host: Studio): TemplateResult => html`
-  ${iconButton('undo', say('command-undo'), () => host.undo(), { isEnabled: host.canUndo })}
-  ${iconButton('redo', say('command-redo'), () => host.redo(), { isEnabled: host.canRedo })}
-`;
+export function undoButtons({ steps }: Studio): TemplateResult {
+  const { labels, canUndo, canRedo } = steps;
+  return html`
+    ${iconButton('undo', labels[0], () => steps.undo(), { isEnabled: canUndo })}
+    ${iconButton('redo', labels[1], () => steps.redo(), { isEnabled: canRedo })}
+  `;
+}

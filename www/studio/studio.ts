@@ -20,10 +20,13 @@ import { copyOf } from './naming';
 import { notedWay, Way } from './navigation';
 import type { StudioGlue } from './package';
 import { Pictures } from './picture';
-import { fetchPlace, type Place, placeHere } from './place';
+import { fetchPlace, type Place, placeHere, type Steps } from './place';
 import { OpenProject } from './project';
 import type { PlaceName, Route } from './route';
+import type { Running } from './running';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
+import { EditSteps } from './steps';
+import { didOf, isLarge } from './told';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 export class Studio implements Page {
@@ -118,13 +121,23 @@ export class Studio implements Page {
     return this.#end.signal;
   }
 
-  get canUndo(): boolean {
-    return this.#project !== undefined && this.session.at() > 0;
+  /** What plays of the project: all but unfinished rules. Undefined if it cannot be played. */
+  get running(): Running | undefined {
+    return this.#opened.running;
   }
 
-  get canRedo(): boolean {
-    return this.#project !== undefined && this.session.at() < this.session.length();
+  /** The level that is being edited or played, from 0. */
+  get level(): number {
+    return this.#way.levelOf(this.project);
   }
+
+  /** Undo and redo here: those of the place, or of the project's edits. */
+  get steps(): Steps {
+    return this.#place?.steps ?? this.edits;
+  }
+
+  /** Undo and redo of the project's edits. */
+  readonly edits = new EditSteps(this, () => this.#changed());
 
   /** The current route. */
   get route(): Route {
@@ -218,6 +231,8 @@ export class Studio implements Page {
     const [first] = wanted;
     if (first === undefined) return true;
     const { session } = this;
+    if (isLarge(first))
+      this.keepVersion(say('studio-version-before', { what: say('studio-did', didOf(first)) }));
     let isDone = true;
     try {
       session.play(wanted.length === 1 ? first : edits.all(wanted));
@@ -233,18 +248,14 @@ export class Studio implements Page {
     return isDone;
   }
 
+  /** Stores the present state as a version, under a name if there is one. */
+  keepVersion(name?: string): void {
+    this.#opened.keepVersion(name);
+  }
+
+  /** Takes back the last edit. */
   undo(): void {
-    if (this.canUndo) this.#step('undo', say('studio-undone'));
-  }
-
-  redo(): void {
-    if (this.canRedo) this.#step('redo', say('studio-redone'));
-  }
-
-  #step(way: 'undo' | 'redo', told: string): void {
-    this.session[way]();
-    this.#changed();
-    this.announce(told);
+    this.edits.undo();
   }
 
   #changed(): void {

@@ -27,7 +27,7 @@ about: string,
 origins: Array<OriginView>,
 /** The duration of a round, in milliseconds. */
 pace: number,
-/** Whether time stands still between the player's presses. */
+/** Time stands still between the player's presses. */
 hasTurns: boolean,
 /** Its counters, besides the score. */
 counters: Array<CounterView>,
@@ -43,7 +43,7 @@ rules: Array<RuleView>,
 tests: Array<TestView>,
 /** The checker's findings, in the order of the text. */
 findings: Array<FindingView>,
-/** Whether it can be played: no finding is an error. */
+/** It can be played: no finding is an error. */
 runs: boolean,
 /** Amounts and limits of all sorts of parts. */
 sizes: Array<Size>, };
@@ -70,7 +70,7 @@ export type CounterView = {
 name: string,
 /** Its value at the start of a game. */
 start: number,
-/** Whether players see it beside the board. */
+/** Players see it beside the board. */
 isShown: boolean, };
 
 /** A sentence that is shown until the next press. */
@@ -86,7 +86,7 @@ export type KindView = {
 name: string,
 /** Its letter in maps. */
 letter: string,
-/** Whether it is a sprite. */
+/** A sprite, not a background. */
 isSprite: boolean,
 /** The name of a picture of the gallery, or `pixels`. */
 picture: string,
@@ -127,7 +127,7 @@ also: Array<string>,
 exclude: Array<string>,
 /** The required heading of the sprite; `any` for no condition. */
 heading: string,
-/** Whether commands can address the sprite that matches. */
+/** Commands can address the sprite that matches. */
 binds: boolean, };
 
 /** A rule, or one of its views. */
@@ -146,7 +146,7 @@ do: Record<Row, string[]>, };
 export type RuleView = {
 /** The views that are switched on. */
 views: ViewName[],
-/** Whether it is switched off. */
+/** Switched off by the author. */
 isOff: boolean,
 /** The comments before it, without `#`. */
 note: string,
@@ -185,7 +185,7 @@ phrase: Phrase,
 line: number,
 /** The column, from 1. */
 column: number,
-/** Whether the project runs nevertheless. */
+/** The project runs nevertheless. */
 isWarning: boolean,
 /** The tile that it is about, or `dot` for the one with the red dot. */
 tile: Offset | 'dot' | null,
@@ -220,9 +220,9 @@ conflicts: Array<Conflict>,
 nevers: Array<NeverVerdict>,
 /** The change of the score. */
 points: number,
-/** Whether the level was won. */
+/** The level was won. */
 isWon: boolean,
-/** Whether the game was lost. */
+/** The game was lost. */
 isLost: boolean, };
 
 /** A rule that fired for a sprite. */
@@ -314,9 +314,9 @@ to?: [number, number],
 moved: Direction,
 /** The move that it proposed and a stop cancelled. */
 halted: Direction,
-/** Whether it was created in the round. */
+/** It was created in the round. */
 isCreated: boolean,
-/** Whether it was destroyed in the round. */
+/** It was destroyed in the round. */
 isDestroyed: boolean,
 /** The commands that it received, in order. */
 given: Array<Given>,
@@ -350,7 +350,7 @@ export type Parting = {
 first?: number,
 /** The number of moves of the longer play. */
 moves: number,
-/** Whether they differ before the first move. */
+/** They differ before the first move. */
 isAtStart: boolean, };
 
 /** The contents of the nine tiles around a place of a board, in reading order; none off the map. */

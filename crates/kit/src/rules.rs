@@ -42,7 +42,7 @@ pub trait Rules: Sized + 'static {
     const HEADER: Option<&'static str> = None;
     /// The ids of all its sentences: labels, outcomes, refusals, reasons.
     const SENTENCES: &'static [&'static str];
-    /// Whether saves hold a hash of the position every 256 moves and at their end. A replay under changed
+    /// True if saves hold a hash of the position every 256 moves and at their end. A replay under changed
     /// rules then fails near the first difference.
     const HASHES: bool = false;
 
@@ -111,7 +111,7 @@ pub trait Rules: Sized + 'static {
         reel: &mut Reel<Self::Board>,
     ) -> Result<(), Illegal>;
 
-    /// Whether the move just played on this board was an action of the player. False only for a round without
+    /// Returns true if the move just played on this board was an action of the player. False only for a round without
     /// input. Undo goes back to before the last action ([`crate::History::undo_point`]).
     fn is_player_action(board: &Self::Board) -> bool {
         let _ = board;
@@ -176,7 +176,7 @@ pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextErr
 pub struct Status {
     /// Won, lost or neither.
     pub state: State,
-    /// Whether the game has ended, so that no move can follow.
+    /// The game has ended: no move can follow.
     pub over: bool,
     /// The id of the sentence that gives the reason, if there is one.
     pub reason: Option<&'static str>,

@@ -85,7 +85,7 @@ impl Rect {
         Point { x: self.x + self.w / 2.0, y: self.y + self.h / 2.0 }
     }
 
-    /// Whether it contains the point. The right and lower sides are excluded.
+    /// Returns true if it contains the point. The right and lower sides are excluded.
     pub fn holds(self, p: Point) -> bool {
         p.x >= self.x && p.x < self.x + self.w && p.y >= self.y && p.y < self.y + self.h
     }
@@ -245,7 +245,7 @@ pub struct Ghost {
     pub scale: f32,
     /// The factor of its opacity.
     pub opacity: f32,
-    /// Whether it is clipped to the sprite's rectangle, as if it slid behind an edge.
+    /// Clipped to the sprite's rectangle, as if it slid behind an edge.
     pub clipped: bool,
 }
 
@@ -285,7 +285,7 @@ impl Ghost {
 pub struct Cue {
     /// The piece.
     pub key: Key,
-    /// Whether the piece enters and is in the later scene, or exits and is in the earlier one. A piece that
+    /// True if the piece enters and is in the later scene, or exits and is in the earlier one. A piece that
     /// wraps round an edge does both.
     pub enters: bool,
     /// Its appearance at the far end of its way.

@@ -105,7 +105,7 @@ impl<'a> Reader<'a> {
         self.rest
     }
 
-    /// Whether everything has been read.
+    /// True at the end of the text.
     pub fn is_end(&self) -> bool {
         self.rest.is_empty()
     }

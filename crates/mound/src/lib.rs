@@ -44,7 +44,7 @@ pub enum Mound {}
 
 impl Rules for Mound {
     const ID: &'static str = "mound";
-    const TRAIL: &'static str = include_str!("../trail.txt");
+    const TRAIL: &'static str = concat!(include_str!("../welcome.txt"), include_str!("../trail.txt"));
     const SENTENCES: &'static [&'static str] = &[
         "mound-empty",
         "mound-brick",

@@ -24,7 +24,7 @@ pub struct ProjectView {
     pub origins: Vec<OriginView>,
     /// The duration of a round, in milliseconds.
     pub pace: u32,
-    /// Whether time stands still between the player's presses.
+    /// Time stands still between the player's presses.
     pub has_turns: bool,
     /// Its counters, besides the score.
     pub counters: Vec<CounterView>,
@@ -40,7 +40,7 @@ pub struct ProjectView {
     pub tests: Vec<TestView>,
     /// The checker's findings, in the order of the text.
     pub findings: Vec<FindingView>,
-    /// Whether it can be played: no finding is an error.
+    /// It can be played: no finding is an error.
     pub runs: bool,
     /// Amounts and limits of all sorts of parts.
     pub sizes: Vec<Size>,
@@ -80,7 +80,7 @@ pub struct KindView {
     pub name: String,
     /// Its letter in maps.
     pub letter: String,
-    /// Whether it is a sprite.
+    /// A sprite, not a background.
     pub is_sprite: bool,
     /// The name of a picture of the gallery, or `pixels`.
     pub picture: String,
@@ -134,7 +134,7 @@ pub struct PredicateView {
     pub exclude: Vec<String>,
     /// The required heading of the sprite; `any` for no condition.
     pub heading: Cow<'static, str>,
-    /// Whether commands can address the sprite that matches.
+    /// Commands can address the sprite that matches.
     pub binds: bool,
 }
 
@@ -165,7 +165,7 @@ pub struct RuleView {
     /// The views that are switched on.
     #[cfg_attr(feature = "types", ts(type = "ViewName[]"))]
     pub views: Vec<&'static str>,
-    /// Whether it is switched off.
+    /// Switched off by the author.
     pub is_off: bool,
     /// The comments before it, without `#`.
     pub note: String,
@@ -191,7 +191,7 @@ pub struct CounterView {
     pub name: String,
     /// Its value at the start of a game.
     pub start: i16,
-    /// Whether players see it beside the board.
+    /// Players see it beside the board.
     pub is_shown: bool,
 }
 
@@ -226,7 +226,7 @@ pub struct FindingView {
     pub line: u32,
     /// The column, from 1.
     pub column: u32,
-    /// Whether the project runs nevertheless.
+    /// The project runs nevertheless.
     pub is_warning: bool,
     /// The tile that it is about, or `dot` for the one with the red dot.
     #[cfg_attr(feature = "types", ts(type = "Offset | 'dot' | null"))]

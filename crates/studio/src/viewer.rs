@@ -18,7 +18,9 @@ use super::view::{
 use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
 use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
 use tilery_tilecode::fault::{Fault, Finding};
-use tilery_tilecode::model::{Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Rule};
+use tilery_tilecode::model::{
+    Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Placed, Rule,
+};
 
 /// The maximum number of findings shown, the first ones of the text.
 pub const MAX_FINDINGS: usize = 256;
@@ -48,8 +50,8 @@ struct CachedLevel {
     view: Rc<LevelView>,
     /// Lines count from the piece's first one.
     findings: Rc<[Finding]>,
-    /// The kinds of the sprites on it, as a bit set.
-    kinds: u8,
+    /// The kinds of the sprites on it.
+    kinds: Placed,
 }
 
 #[derive(Debug, Clone)]
@@ -150,7 +152,7 @@ impl Viewer {
     /// Checks that need the whole project: rules that never run, and duplicate rules. The checker refers to a
     /// rule by its line.
     fn check_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
-        let placed = self.levels.iter().fold(0, |kinds, level| kinds | level.kinds);
+        let placed = self.levels.iter().fold(Placed::default(), |all, level| all.or(level.kinds));
         let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
             let at = TextPos { line, column: 1 };
             (&*rule.rule, Judged { at, seen: rule.seen.as_deref(), key: rule.key })

@@ -65,7 +65,7 @@ pub enum Tileburst {}
 
 impl Rules for Tileburst {
     const ID: &'static str = "tileburst";
-    const TRAIL: &'static str = include_str!("../trail.txt");
+    const TRAIL: &'static str = concat!(include_str!("../welcome.txt"), include_str!("../trail.txt"));
     const SENTENCES: &'static [&'static str] = &[
         "tileburst-empty",
         "tileburst-block",
@@ -156,9 +156,9 @@ impl Game for Tileburst {
     const FIGURES: &'static [Figure] = &[
         Figure::main("score"),
         Figure::side("group"),
-        Figure::side("factor"),
-        Figure::side("retreat"),
         Figure::side("cost"),
+        Figure::side("retreat"),
+        Figure::side("factor"),
     ];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const FACTS: &'static [Fact] = &[
@@ -172,8 +172,8 @@ impl Game for Tileburst {
     const WINS: bool = false;
 
     type Ui = Ui;
-    type Adviser = search::Mind;
-    type Rater = search::Mind;
+    type Adviser = search::Guide;
+    type Rater = search::Guide;
 
     fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
         board.moves()

@@ -17,7 +17,7 @@ fn the_boards_of_the_trail_are_solved_in_par() {
 #[test]
 fn the_trail_has_a_hundred_boards() {
     let chapters = trail::parse(Tileburst::TRAIL).unwrap();
-    let boards: usize = chapters[1..].iter().map(|chapter| chapter.boards.len()).sum();
+    let boards: usize = chapters[2..].iter().map(|chapter| chapter.boards.len()).sum();
     assert!(boards >= 100, "{boards}");
 }
 
@@ -26,7 +26,7 @@ fn the_trail_has_a_hundred_boards() {
 fn the_first_steps_are_about_what_they_teach() {
     let chapters = trail::parse(Tileburst::TRAIL).unwrap();
     let mut taught = Vec::new();
-    for stop in &chapters[0].boards {
+    for stop in &chapters[1].boards {
         let text = stop.text.strip_prefix("tileburst:").unwrap();
         let history = History::<Tileburst>::open(text).unwrap();
         let mut board = history.board().clone();

@@ -11,7 +11,7 @@ use crate::document::{CardLine, CounterText, Document, Item, Noted, Word};
 use crate::fault::{Fault, Finding};
 use crate::model::{
     Counter, Kind, Level, MAX_COUNTERS, MAX_LEVELS, MAX_MESSAGES, MAX_ON_A_TILE, MAX_RULES, MAX_SPRITES,
-    Message, PACE, Rule, Which,
+    Message, PACE, Placed, Rule, Which,
 };
 use crate::order;
 use crate::words;
@@ -60,7 +60,7 @@ impl Meaning {
 pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     let mut judged = Vec::new();
     let mut checker = read(document, |at, rule, findings| judged.push((at, judge(rule, findings))));
-    let there = checker.meaning.levels.iter().fold(0, |kinds, level| kinds | level.kinds());
+    let there = checker.meaning.levels.iter().fold(Placed::default(), |all, level| all.or(level.kinds()));
     let rules = std::mem::take(&mut checker.meaning.rules);
     let levels = checker.meaning.levels.len();
     let views = judged.iter().map(|(at, seen)| Judged { at: *at, seen: seen.as_deref(), key: 0 });

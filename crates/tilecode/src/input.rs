@@ -280,6 +280,11 @@ impl Ui {
         Some(round)
     }
 
+    /// Whether a press waits for the rounds of an earlier one. By turns, these follow at once.
+    pub(crate) fn hurries(&self) -> bool {
+        self.waiting.len() > usize::from(self.turn.is_none())
+    }
+
     /// Plays a hint as a press, with the turn that follows it.
     pub(crate) fn follow(&mut self, board: &Board, round: Round) {
         self.is_running = true;

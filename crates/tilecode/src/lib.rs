@@ -283,6 +283,10 @@ impl Game for TileCode {
         if board.outcome == Outcome::Playing { ui.round(board) } else { None }
     }
 
+    fn hurries(params: &Params, ui: &Ui) -> bool {
+        params.project().meaning().has_turns && ui.hurries()
+    }
+
     fn pictures(params: &Params) -> Vec<u8> {
         let meaning = params.project().meaning();
         let sprites = meaning.sprites.iter().zip(model::MAX_KINDS..);

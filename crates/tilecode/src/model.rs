@@ -147,9 +147,29 @@ pub struct Level {
 }
 
 impl Level {
-    /// The kinds of the sprites on it, as a bit set.
-    pub fn kinds(&self) -> u8 {
-        self.sprites.iter().fold(0, |kinds, (kind, ..)| kinds | 1 << kind)
+    /// The kinds of the sprites on it.
+    pub fn kinds(&self) -> Placed {
+        self.sprites.iter().fold(Placed::default(), |Placed { some, several }, (kind, ..)| {
+            let kind = 1 << kind;
+            Placed { some: some | kind, several: several | some & kind }
+        })
+    }
+}
+
+/// The kinds of sprites that are on a map, as bit sets.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Placed {
+    /// At least once.
+    pub some: u8,
+    /// More than once.
+    pub several: u8,
+}
+
+impl Placed {
+    /// Those of two maps, neither of which is played together with the other.
+    #[must_use]
+    pub fn or(self, other: Placed) -> Placed {
+        Placed { some: self.some | other.some, several: self.several | other.several }
     }
 }
 

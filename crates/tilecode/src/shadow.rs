@@ -5,13 +5,14 @@ use crate::model::{Command, Event, Kinds, Offset, Predicate, Rule};
 
 /// Whether a press rule can keep a change rule from an effect that it does not have itself: both can match
 /// one neighbourhood of one sprite. That a button changes the direction of a moving sprite is not counted.
-pub fn shadows(press: &[Rule], change: &[Rule]) -> bool {
+/// `single` are the kinds of which there is never more than one sprite, as a bit set.
+pub fn shadows(press: &[Rule], change: &[Rule], single: u8) -> bool {
     let is = |rules: &[Rule], is_it: fn(&Event) -> bool| rules.first().is_some_and(|rule| is_it(&rule.event));
     is(press, |event| matches!(event, Event::Press(_)))
         && is(change, |event| *event == Event::Change)
         && change
             .iter()
-            .any(|change| press.iter().any(|press| loses(press, change) && can_agree(press, change)))
+            .any(|change| press.iter().any(|press| loses(press, change) && can_agree(press, change, single)))
 }
 
 /// Whether the change rule has commands of a sort that the press rule lacks; moves of the centre sprite are
@@ -31,7 +32,10 @@ fn loses(press: &Rule, change: &Rule) -> bool {
 }
 
 /// Whether some neighbourhood matches both, with one sprite in its centre.
-fn can_agree(one: &Rule, other: &Rule) -> bool {
+fn can_agree(one: &Rule, other: &Rule, single: u8) -> bool {
+    if (0..8).any(|kind| single >> kind & 1 == 1 && is_in_two_places(1 << kind, [one, other])) {
+        return false;
+    }
     let tiles = one.when.iter().zip(&other.when).enumerate();
     tiles.into_iter().all(|(n, (one, other))| {
         let excluded = one.exclude.union(other.exclude);
@@ -41,6 +45,14 @@ fn can_agree(one: &Rule, other: &Rule) -> bool {
         };
         has_middle && has_tile(excluded, [one, other])
     })
+}
+
+/// Whether two rules together ask for one kind of sprite on two tiles.
+fn is_in_two_places(kind: u8, rules: [&Rule; 2]) -> bool {
+    let asks = |kinds: Kinds| kinds.backgrounds == 0 && kinds.sprites == kind;
+    let is_asked =
+        |n: &usize| rules.iter().any(|rule| asks(rule.when[*n].include) || asks(rule.when[*n].also));
+    (0..rules[0].when.len()).filter(is_asked).count() > 1
 }
 
 /// Whether some tile satisfies both predicates: some background, and sprites of all kinds that are not

@@ -135,6 +135,25 @@ fn a_robot_that_has_come_home_goes_no_further() {
 }
 
 #[test]
+fn the_bite_that_fills_the_basket_wins_at_once() {
+    // The only way out for the second apple is straight ahead, and behind it is the hedge.
+    let level = |basket| {
+        format!(
+            "map\n  W{basket}W\n  W...W\n  WWWWW\nsprites\n  .....\n  .ha..\n  .....\n\
+             sprites\n  .....\n  .t...\n  ....."
+        )
+    };
+    let after = |basket, presses: &[&str]| {
+        let board = played("snake", &level(basket), presses);
+        (board.outcome, board.score)
+    };
+    assert_eq!(after("bcW", &["R"]), (Outcome::Playing, 10));
+    assert_eq!(after("bcW", &["R", "."]), (Outcome::Won, 120));
+    assert_eq!(after("bbc", &["R", "."]), (Outcome::Playing, 20));
+    assert_eq!(after("bbc", &["R", ".", "."]).0, Outcome::Lost, "the hedge comes before the third apple");
+}
+
+#[test]
 fn who_steps_aside_of_a_falling_stone_lives() {
     let level = "map\n  WWWWW\n  WD.DW\n  WD.DW\n  WD.DW\n  WDDDW\n  WWWWW\n\
                  sprites\n  .....\n  .do..\n  .....\n  ..m..\n  .....\n  .....";

@@ -368,6 +368,10 @@ fn what_is_odd_is_a_warning_and_runs() {
     );
     let resting = "rule change\nwhen C +player @resting\ndo C score\n\nrule press:a\nwhen C +player @moving\ndo C destroy";
     assert_eq!(findings(&rule(resting)), Vec::<String>::new(), "no sprite both rests and moves");
+    let crushed = "rule change\nwhen C +rock\nwhen N +player\ndo game lose\n\nrule press:right\nwhen C +rock\nwhen W +player\ndo C move:right";
+    assert_eq!(findings(&rule(crushed)), Vec::<String>::new(), "one player is not in two places");
+    let two = rule(crushed).replacen("sprites\n  p..", "sprites\n  pp.", 1);
+    assert_eq!(findings(&two).len(), 1, "of two players, each can be in one of them");
     let off = rule("rule change off\nwhen C +player\ndo C score\n\nrule change\nwhen C +player\ndo C score");
     assert_eq!(findings(&off), Vec::<String>::new(), "a rule that is off is nobody's equal");
 }

@@ -55,6 +55,56 @@ fn press(session: &mut dyn AnySession, keys: &[&str]) {
     }
 }
 
+/// Plays frames of 16 ms until the player is in a column. Returns the milliseconds, at most a second.
+fn until(session: &mut dyn AnySession, col: usize) -> u32 {
+    let place = format!("sprite player 2 {col} ");
+    let mut ms = 0;
+    while ms < 1_000 && !session.position().contains(&place) {
+        session.advance(16);
+        ms += 16;
+    }
+    ms
+}
+
+#[test]
+fn by_turns_quick_presses_are_done_soon_after_the_last_one() {
+    let text = rolling().replace("pace 100", "pace 140").replace("..........", "................");
+    let text = text.replace(".po.......", ".p..............");
+    let text = text.replace("WWWWWWWWWW", "WWWWWWWWWWWWWWWW").replace("W........W", "W..............W");
+    let mut session = open(&text);
+    session.advance(1_000);
+    for n in 0..10 {
+        press(&mut *session, &["ArrowRight"]);
+        if n < 9 {
+            session.advance(16);
+            session.advance(17);
+        }
+    }
+    let ms = until(&mut *session, 12);
+    assert!(ms <= 400, "{ms} ms after the last of ten presses");
+    assert_eq!(session.moves().iter().filter(|round| *round == "R").count(), 10);
+    assert!(session.clock() <= 800, "hurried rounds add no playing time: {}", session.clock());
+}
+
+#[test]
+fn by_turns_a_single_press_takes_its_time_and_what_waits_for_nothing_is_not_hurried() {
+    let mut session = open(&rolling());
+    session.advance(1_000);
+    press(&mut *session, &["ArrowRight"]);
+    (0..13).for_each(|_| _ = session.advance(16));
+    assert!((1..=3).contains(&session.at()), "{:?}", session.moves());
+    // Keys without a meaning are no presses, and hurry nothing.
+    for key in ["q", "Escape", "F2"] {
+        session.input(Input::Key(key));
+    }
+    let at = session.at();
+    (0..6).for_each(|_| _ = session.advance(16));
+    assert!(session.at() <= at + 1, "{:?}", session.moves());
+    press(&mut *session, &["ArrowLeft"]);
+    (0..8).for_each(|_| _ = session.advance(16));
+    assert_eq!(session.moves().iter().filter(|round| *round == "L").count(), 1, "{:?}", session.moves());
+}
+
 #[test]
 fn presses_within_a_round_are_rounds_of_their_own_in_their_order() {
     let mut session = open(HALL);

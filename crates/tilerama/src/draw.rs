@@ -192,6 +192,13 @@ fn write_name(board: &Board, tile: Code, sprite: &mut Sprite) {
 /// one border and entering from under the other; the more visible part has its own key.
 fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
+    if let Face::Picture(picture) = board.plan().face
+        && shifts.is_empty()
+        && board.is_solved()
+        && picture_look(picture, zone, 0).is_some()
+    {
+        return draw_whole(board, picture, scene);
+    }
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(_, &tile)| tile != EMPTY) {
         let joined = joints_around(zone, |cell| board.tiles()[usize::from(cell)], cell);
         let own = board.key(cell);
@@ -224,6 +231,17 @@ fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene
                 put(entering, moved(target, step.dir, part - 1.0), Some(target));
             }
         }
+    }
+}
+
+/// Draws a solved picture: without gaps and numbers, and with the parts that no tile carries.
+fn draw_whole(board: &Board, picture: u8, scene: &mut Scene) {
+    let zone = board.zone();
+    for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(cell, _)| zone.holds(cell)) {
+        let Some(look) = picture_look(picture, zone, cell) else { continue };
+        let own = if tile == EMPTY { key(12, cell.into()) } else { board.key(cell) };
+        let joined = around(zone, cell, |other| zone.holds(other));
+        scene.sprite(own, PICTURE, cell_rect(zone, cell)).look(look).joined(joined).layer(LAYER_TILE);
     }
 }
 

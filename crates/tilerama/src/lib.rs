@@ -66,7 +66,7 @@ pub enum Tilerama {}
 
 impl Rules for Tilerama {
     const ID: &'static str = "tilerama";
-    const TRAIL: &'static str = include_str!("../trail.txt");
+    const TRAIL: &'static str = concat!(include_str!("../welcome.txt"), include_str!("../trail.txt"));
     const SENTENCES: &'static [&'static str] = &[
         "tilerama-tile",
         "tilerama-piece",
@@ -170,8 +170,8 @@ impl Game for Tilerama {
         Figure::main("left"),
         Figure::main(Figure::TIME),
         Figure::main(TIME_LEFT),
-        Figure::side("slides"),
         Figure::side(Figure::PAR),
+        Figure::side("slides"),
         Figure::side(Figure::DIFFICULTY),
     ];
     const RECORDS: &'static [Record] = &[
@@ -185,8 +185,8 @@ impl Game for Tilerama {
     const WINS: bool = true;
 
     type Ui = Ui;
-    type Adviser = hint::Mind;
-    type Rater = hint::Mind;
+    type Adviser = hint::Guide;
+    type Rater = hint::Guide;
 
     fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
         let mut pusher = Pusher::default();

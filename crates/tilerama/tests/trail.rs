@@ -84,7 +84,7 @@ fn every_board_is_on_the_trail_three_times() {
     let drawn = entries().filter(|entry| !entry.is_generated());
     let mut times: BTreeMap<&str, usize> = drawn.map(|entry| (entry.name, 0)).collect();
     let mut keys = HashSet::new();
-    for chapter in &trail::parse(Tilerama::TRAIL).unwrap()[1..] {
+    for chapter in &trail::parse(Tilerama::TRAIL).unwrap()[2..] {
         for stop in &chapter.boards {
             let text = stop.text.strip_prefix("tilerama:").unwrap();
             let history = History::<Tilerama>::open(text).unwrap();
@@ -104,7 +104,7 @@ fn every_board_is_on_the_trail_three_times() {
 fn the_first_steps_are_about_what_they_teach() {
     let chapters = trail::parse(Tilerama::TRAIL).unwrap();
     let mut taught = Vec::new();
-    for stop in &chapters[0].boards {
+    for stop in &chapters[1].boards {
         let text = stop.text.strip_prefix("tilerama:").unwrap();
         let history = History::<Tilerama>::open(text).unwrap();
         let (params, mut board) = (history.params(), history.board().clone());

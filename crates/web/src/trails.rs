@@ -28,6 +28,9 @@ objects! {
         /// The id of a sentence with the board's lesson.
         #[cfg_attr(test, ts(optional))]
         say: Option<String>,
+        /// The gestures that make its moves, in a first board only.
+        #[cfg_attr(test, ts(optional))]
+        gestures: Option<Vec<String>>,
     }
 }
 
@@ -39,7 +42,8 @@ pub fn of(game: &str) -> Result<Vec<TrailChapter>, TextError> {
             let par = session.assignment().and_then(|assignment| assignment.par);
             let (par, proven) = par.map_or((0, false), |par| (par.moves, par.is_proven));
             let solution = board.moves();
-            Ok(TrailBoard { text: board.text, par, proven, solution, say: board.say })
+            let gestures = (!board.gestures.is_empty()).then_some(board.gestures);
+            Ok(TrailBoard { text: board.text, par, proven, solution, say: board.say, gestures })
         });
         Ok(TrailChapter { chapter: chapter.name, boards: boards.collect::<Result<_, TextError>>()? })
     });

@@ -12,11 +12,12 @@ import { daysOf, type Part } from '../../store/days';
 import { hasMoves } from '../../store/histories';
 import { partsOf } from '../../store/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
-import { button, figureName, icon, paramsName, paramsOf } from '../../ui/templates';
+import { button, figureName, icon, paramsName, paramsOf, starsText } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { date, number, say, sayIf } from '../../ui/words';
 import { dailySeed, onNewDay, today } from '../days/daily';
-import { playedOn, streakOf } from '../days/streak';
+import { dayAt, numberOf, playedOn, streakOf } from '../days/streak';
+import { characterOf } from '../days/week';
 import { Picture, Turns } from './films';
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
@@ -29,6 +30,8 @@ const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
 export class Home {
   readonly #app: App;
   readonly #pictures: ReadonlyMap<string, Picture>;
+  /** Still pictures of the games, for the puzzle of the day. */
+  readonly #picturesOfToday: ReadonlyMap<string, Picture>;
   #turns: Turns | undefined;
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
@@ -46,8 +49,10 @@ export class Home {
 
   constructor(app: App) {
     this.#app = app;
-    this.#pictures = new Map(gamesOf(this.#app.engine).map((game) => [game.id, new Picture(game)]));
-    for (const picture of this.#pictures.values()) {
+    const pictures = () => new Map(gamesOf(app.engine).map((game) => [game.id, new Picture(game)]));
+    this.#pictures = pictures();
+    this.#picturesOfToday = pictures();
+    for (const picture of this.#all()) {
       picture.canvas.setAttribute('aria-hidden', 'true');
       picture.load().then(
         () => picture.draw(app.store.settings),
@@ -69,16 +74,7 @@ export class Home {
     queueMicrotask(() => this.#draw());
     return html`
       <div class="home">
-        ${this.#continue()}
-        <section class="today" aria-labelledby="today">
-          <div class="today-head">
-            <h2 id="today">${say('today', { date: date(today(), { day: 'numeric', month: 'short' }) })}</h2>
-            ${this.#streak()}
-          </div>
-          <ul>
-            ${gamesOf(this.#app.engine).map((game) => this.#deal(game))}
-          </ul>
-        </section>
+        ${this.#today()} ${this.#continue()}
         <section aria-labelledby="games">
           <h2 id="games">${say('home-games')}</h2>
           <ul class="games">
@@ -130,6 +126,33 @@ export class Home {
     }
   }
 
+  /** The puzzle of the day, the streak, and what comes tomorrow. */
+  #today(): TemplateResult {
+    const app = this.#app;
+    const games = gamesOf(app.engine);
+    const day = dailySeed();
+    const { game, name } = characterOf(day);
+    const id = games[game]?.id ?? '';
+    const tomorrow = games[characterOf(dayAt(numberOf(day) + 1)).game]?.id ?? '';
+    const played = daysOf(app.store.area, id)[day]?.puzzle;
+    const isDone = played !== undefined && played.state !== 'begun';
+    const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
+    return html`
+      <section class="today" aria-labelledby="today" data-done=${isDone}>
+        ${this.#picturesOfToday.get(id)?.canvas}
+        <div class="today-told">
+          <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
+          <strong>${say(`game-${id}`)}</strong>
+          <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
+        </div>
+        <div class="today-do">
+          ${button(isDone ? undefined : 'play', label, () => void this.#open(id, 'puzzle', day), { kind: isDone ? 'soft' : 'main' })}
+          ${this.#streak()}
+        </div>
+      </section>
+    `;
+  }
+
   /** The streak, with a link to the calendar. */
   #streak(): TemplateResult {
     const { area } = this.#app.store;
@@ -137,20 +160,6 @@ export class Home {
     const { length } = streakOf(played, dailySeed());
     const label = length === 0 ? say('calendar') : say('calendar-streak', { n: length });
     return button('daily', label, () => void this.#app.openPage(DAYS));
-  }
-
-  /** Today's deal of a game, and whether it has been started or finished. */
-  #deal({ id }: GameInfo): TemplateResult {
-    const app = this.#app;
-    const day = dailySeed();
-    const state = daysOf(app.store.area, id)[day]?.deal?.state;
-    const isDone = state === 'won' || state === 'over';
-    const mark = isDone ? say('today-done') : state === 'begun' ? say('today-begun') : '';
-    return html`<li>
-      <button type="button" class="soft" data-done=${isDone} @click=${() => void this.#open(id, 'deal', day)}>
-        ${say(`game-${id}`)}${mark === '' ? '' : html` <small>${mark}</small>`}
-      </button>
-    </li>`;
   }
 
   async #open(id: string, part: Part, day: string): Promise<void> {
@@ -201,10 +210,8 @@ export class Home {
     const app = this.#app;
     const covers = app.engine.game(edits).presets.map(({ params }) => params);
     return html`
-      <section class="making" aria-labelledby="making">
-        <h2 id="making">${say(`editor-${editor}`)}</h2>
-        <p>${say(`editor-${editor}-about`)}</p>
-        ${button('edit', say('editor-open'), () => void app.openPage(editor), { kind: 'main' })}
+      <section aria-labelledby="small-games">
+        <h2 id="small-games">${say('home-small')}</h2>
         <ul class="covers">
           ${covers.map(
             (preset) => html`<li>
@@ -215,6 +222,11 @@ export class Home {
             </li>`,
           )}
         </ul>
+      </section>
+      <section class="making" aria-labelledby="making">
+        <h2 id="making">${say(`editor-${editor}`)}</h2>
+        <p>${say(`editor-${editor}-about`)}</p>
+        ${button('edit', say('editor-open'), () => void app.openPage(editor))}
       </section>
     `;
   }
@@ -227,10 +239,14 @@ export class Home {
       : html`<small role="img" aria-label=${say('home-levels', { n })}>★ ${number(n)}</small>`;
   }
 
+  #all(): Picture[] {
+    return [...this.#pictures.values(), ...this.#picturesOfToday.values()];
+  }
+
   #draw(): void {
     if (this.#app.isPlaying) return;
     this.#turns ??= new Turns([...this.#pictures.values()]);
-    for (const picture of this.#pictures.values()) picture.draw(this.#app.store.settings);
+    for (const picture of this.#all()) picture.draw(this.#app.store.settings);
     for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
   }
 

@@ -6,6 +6,7 @@ import { hasPar } from '../../run/rated';
 import type { IconName } from '../../ui/icons';
 import { toast } from '../../ui/toast';
 import { say } from '../../ui/words';
+import { isFirst } from '../welcome/first';
 
 /** An action with its icon and label. */
 export interface Next {
@@ -19,6 +20,9 @@ export function nextOf(app: App): Next {
   const { play } = app;
   if (isOffered(command('again'), app) && play.state.status.state !== 'won')
     return { icon: 'same', label: commandName('again'), run: () => play.again() };
+  // Another try at the board that another player had.
+  if (play.run.challenge !== null)
+    return { icon: 'restart', label: commandName('restart'), run: () => play.restart() };
   const [first] = play.run.aim === null ? [] : afterAim(app);
   if (first !== undefined) return first;
   // A daily game runs beside the player's own.
@@ -41,6 +45,8 @@ export function afterAim(app: App): Next[] {
   const again: Next = { icon: 'restart', label: commandName('restart'), run: () => play.restart() };
   const trail: Next = { icon: 'objective', label: commandName('trail'), run: () => run('trail', app) };
   const own: Next = { icon: 'back', label: say('own-game'), run: () => void opening.returnToOwn() };
+  if (isFirst(play.run))
+    return [{ icon: 'play', label: say('first-play'), run: () => void app.dealFirst() }, again];
   const order = play.state.status.state === 'won' ? [next, again] : [again, next];
   return [...order, trail, ...(opening.canReturn() ? [own] : [])];
 }

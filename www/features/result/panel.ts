@@ -3,14 +3,20 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../../app/app';
 import { command, commandName, isOffered, run } from '../../app/commands';
+import { gamesOf } from '../../app/pages';
 import { starsOf } from '../../run/par';
 import type { Play } from '../../run/play';
 import { hasPar, OVER, overPar } from '../../run/rated';
 import { nameOf } from '../../run/verdict-text';
+import { daysOf } from '../../store/days';
 import type { Order } from '../../store/tables';
 import { button, iconButton, scoreText, starsText, stateName } from '../../ui/templates';
 import { say, saySentence } from '../../ui/words';
+import { outcomeText } from '../challenge/outcome';
+import { dailySeed } from '../days/daily';
+import { playedOn, streakOf } from '../days/streak';
 import { easier, harder } from '../new-game/easier-harder';
+import { isFirst } from '../welcome/first';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, sentenceOf } from './rank';
 
@@ -19,41 +25,98 @@ export function overPanel(app: App): TemplateResult {
   return run.isGuest ? guestPanel(app) : ownPanel(app);
 }
 
+/** The run whose bar shows everything. */
+let opened = '';
+
+/** One quiet bar: what happened, one figure, and the next step. Everything else is behind *More*. */
 function ownPanel(app: App): TemplateResult {
-  const { session, run } = app.play;
-  const { state, reason } = app.play.state.status;
-  // A lost level is not the end of its game, unless the player stopped there.
-  const isLevel = state === 'lost' && reason !== 'stopped' && app.play.levelName() !== undefined;
-  const level = isLevel && reason !== null ? saySentence({ id: reason, args: {} }) : undefined;
+  const { session, run, game, state } = app.play;
   const next = nextOf(app);
   const others = (run.aim === null ? [anotherDeal(app), sameDeal(app)] : afterAim(app)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
+  const isOpen = opened === run.name;
+  const toggle = () => {
+    opened = isOpen ? '' : run.name;
+    app.refresh();
+  };
+  const isToday = run.day === dailySeed();
+  // The main step is to send the result while somebody waits for it.
+  const isSent = isToday || run.challenge !== null;
+  const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
-    <section class="panel over" ?data-level=${app.play.levelName() !== undefined} aria-labelledby="over-title">
-      <header>
-        <h2 id="over-title">${level ?? say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
-        ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
-      </header>
-      ${stars(app)} ${level === undefined ? why(app) : ''}
-      ${results(app, app.play.game.records)}
-      <p class="rank" role="status">${rank(app)}</p>
-      <div class="buttons halves">
-        ${button(next.icon, next.label, next.run, { kind: 'main' })}
-        ${run.aim === null && hasPar(app.play.game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
-        ${others.map((other) => other && button(other.icon, other.label, other.run))}
-        ${run.attempt === null ? '' : button('scores', say('solves'), () => app.dialog('solves'))}
-        ${run.aim === null ? button('choose', say('over-choose'), () => app.dialog('new-game')) : ''}
-        ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
-        ${lookBack(app)}
+    <section class="panel over" ?data-level=${app.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
+      <div class="told">
+        <h2>${stars(app)} ${title(app)}</h2>
+        ${first === undefined || isTold(app, first.figure) ? '' : results(app, [first])}
+        ${isToday ? streak(app) : ''}
+        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(app.play)}</p>`}
+      </div>
+      <div class="buttons bar-buttons">
+        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'), isSent ? { kind: 'main' } : {})}
+        ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
+        <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
+          <span>${say('over-more')}</span>
+        </button>
+      </div>
+      <div id="over-more" ?hidden=${!isOpen}>
+        <header>${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}</header>
+        <p class="rank" role="status">${rank(app)}</p>
         ${
-          session.charts().some(({ bars }) => bars.length > 0)
-            ? button('statistics', commandName('statistics'), () => app.dialog('statistics'))
+          game.records.length > 1 || first === undefined
+            ? results(
+                app,
+                game.records.filter(({ figure }) => figure !== first?.figure),
+              )
             : ''
         }
+        <div class="buttons halves">
+          ${run.aim === null && hasPar(game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
+          ${others.map((other) => other && button(other.icon, other.label, other.run))}
+          ${run.attempt === null ? '' : button('scores', say('solves'), () => app.dialog('solves'))}
+          ${run.aim === null ? button('choose', say('over-choose'), () => app.dialog('new-game')) : ''}
+          ${lookBack(app)}
+          ${
+            session.charts().some(({ bars }) => bars.length > 0)
+              ? button('statistics', commandName('statistics'), () => app.dialog('statistics'))
+              : ''
+          }
+        </div>
       </div>
     </section>
   `;
+}
+
+/** What happened, in one sentence. */
+function title(app: App): TemplateResult | string {
+  const { state, par, run, session } = app.play;
+  const { reason } = state.status;
+  if (isFirst(run)) return say('first-done');
+  if (state.status.state !== 'won')
+    return reason === null || answersTo(run.aim) !== undefined
+      ? html`${say('over-lost')} ${why(app)}`
+      : html`<span class="why">${saySentence({ id: reason, args: {} })}</span>`;
+  const given = session.assignment(0);
+  const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
+  if (known == null) return say('over-won');
+  const isLeast = state.at === known.moves;
+  return say('over-solved', {
+    moves: state.at,
+    par: known.moves,
+    how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
+  });
+}
+
+/** True if the sentence already tells a figure. */
+const isTold = ({ play }: App, figure: string): boolean =>
+  play.state.status.state === 'won' && play.par != null && (figure === 'moves' || figure === OVER);
+
+/** The days in a row, with today. */
+function streak(app: App): TemplateResult {
+  const { area } = app.store;
+  const all = gamesOf(app.engine).map(({ id }) => daysOf(area, id));
+  const { length } = streakOf(playedOn(all), dailySeed());
+  return html`<p class="streak">${say('over-streak', { n: Math.max(1, length) })}</p>`;
 }
 
 /** The result of another player's game, as computed by replaying its moves, and the possible actions. */
@@ -68,7 +131,7 @@ function guestPanel(app: App): TemplateResult {
         <h2 id="over-title">${say(isReplay ? 'over-replay' : 'over-guest')}</h2>
         ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
-      ${why(app)}
+      <p>${why(app)}</p>
       ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
@@ -93,17 +156,12 @@ const other = (app: App, name: string, params: string | undefined): TemplateResu
 function stars({ play }: App): TemplateResult | string {
   const { state, session, run } = play;
   // None for a solution that was shown.
-  if (state.status.state !== 'won' || (run.auto !== null && state.at > run.auto)) return '';
+  if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto)) return '';
   const assignment = session.assignment(run.hints);
-  const par = assignment?.par === undefined ? play.par : { moves: assignment.par, proven: assignment.proven };
-  if (par == null) return '';
+  const par = assignment === undefined ? play.par : assignment.par && { moves: assignment.par };
+  if (par == null || par === 0) return '';
   const count = assignment === undefined ? starsOf(state.at, par, run.hints) : play.stars;
-  return html`
-    <p class="stars">
-      <span role="img" aria-label=${say('stars', { count })}>${starsText(count)}</span>
-      <small>${say(par.proven ? 'par-proven' : 'par-best-known', { par: par.moves })} ${state.advises ? say('stars-hints') : ''}</small>
-    </p>
-  `;
+  return html`<span class="stars" role="img" aria-label=${say('stars', { count })} title=${say('stars-hints')}>${starsText(count)}</span>`;
 }
 
 /** The reason for the end of the game. */
@@ -113,10 +171,10 @@ function why({ play }: App): TemplateResult {
   const answers = state === 'lost' ? answersTo(play.run.aim) : undefined;
   if (answers !== undefined) {
     const moves = answers.map((move) => nameOf(play.game.id, move)).join(' / ');
-    return html`<p class="why">${say('other-better', { moves })}</p>`;
+    return html`<span class="why">${say('other-better', { moves })}</span>`;
   }
   const id = reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
-  return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
+  return html`<span class="why">${id === null ? '' : saySentence({ id, args: {} })}</span>`;
 }
 
 /** The moves of which an assignment asks to find one. */

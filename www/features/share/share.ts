@@ -3,34 +3,49 @@
 import { html } from 'lit/html.js';
 import type { Shell } from '../../app/shell';
 import { encode } from '../../run/link-encoding';
-import { choice, copyField } from '../../ui/fields';
+import { choice, copyField, textField } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button, stateName } from '../../ui/templates';
 import { date, number, say } from '../../ui/words';
+import { MAX_NAME, nameIn } from '../challenge/challenge-text';
+import { canSend, challengeLink } from '../challenge/send';
 import { dateOf } from '../days/daily';
 import { growth, marks } from '../days/squares';
 import { copy, fileName, handOn, saveFile } from '../transfer/data';
 
-type What = 'deal' | 'game' | 'position';
+type What = 'challenge' | 'deal' | 'game' | 'position';
 
 export function shareDialog(shell: Shell): void {
   const { session, run } = shell.play;
   const id = session.id();
-  const kinds: What[] = id === undefined ? ['game', 'position'] : ['deal', 'game', 'position'];
-  let what: What = shell.play.state.at === 0 && id !== undefined ? 'deal' : 'game';
+  const kinds: What[] = [
+    ...(canSend(shell) ? (['challenge'] as const) : []),
+    ...(id === undefined ? [] : (['deal'] as const)),
+    'game',
+    'position',
+  ];
+  // A result is sent to be beaten.
+  let what: What = canSend(shell)
+    ? 'challenge'
+    : shell.play.state.at === 0 && id !== undefined
+      ? 'deal'
+      : 'game';
   let link: string | undefined;
   let isReady = false;
 
-  const texts: Record<What, () => string> = {
+  const texts: Record<Exclude<What, 'challenge'>, () => string> = {
     deal: () => id ?? '',
     game: () => session.save(),
     position: () => session.position(),
   };
   const make = async (sheet: Sheet) => {
     const asked = what;
-    const fragment = await encode(texts[asked]());
+    const made =
+      asked === 'challenge'
+        ? await challengeLink(shell, shell.store.settings.name)
+        : await linkTo(texts[asked]());
     if (asked !== what) return;
-    link = fragment === undefined ? undefined : `${location.origin}${location.pathname}#${fragment}`;
+    link = made;
     isReady = true;
     sheet.update();
   };
@@ -52,6 +67,21 @@ export function shareDialog(shell: Shell): void {
         what,
         (value) => pick(sheet, value),
       )}
+      ${
+        what === 'challenge'
+          ? textField(
+              say('share-name'),
+              shell.store.settings.name,
+              {
+                input: (name) => {
+                  shell.store.note({ name: nameIn(name) });
+                  void make(sheet);
+                },
+              },
+              { most: MAX_NAME },
+            )
+          : ''
+      }
       <p class="note">${say(what === 'game' && shell.play.state.status.over ? 'share-over-help' : `share-${what}-help`)}</p>
       ${
         isReady && link === undefined
@@ -81,6 +111,12 @@ export function shareDialog(shell: Shell): void {
     `,
   });
   void make(sheet);
+}
+
+/** The address that opens a text; undefined if it would be too long. */
+async function linkTo(text: string): Promise<string | undefined> {
+  const fragment = await encode(text);
+  return fragment === undefined ? undefined : `${location.origin}${location.pathname}#${fragment}`;
 }
 
 /** The maximum number of squares for the growth of a score. */

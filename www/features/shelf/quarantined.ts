@@ -67,7 +67,7 @@ export class Asides {
     await this.#depot.removeAside(aside);
     await this.#reload();
     const back = async () => {
-      this.#shell.store.area.putAside(aside.of, aside.text);
+      this.#shell.store.area.quarantine(aside.of, aside.text);
       await this.#reload();
     };
     toast(say('data-aside-removed'), { action: { label: say('command-undo'), run: () => void back() } });

@@ -49,14 +49,18 @@ const LONGEST = 20;
 
 /**
  * The puzzle of a day: the board whose hash together with the day is the smallest. The choice is the same for
- * every player, and adding or moving boards changes it on few days only.
+ * every player, and adding or moving boards changes it on few days only. `fits` limits the choice.
  */
-export function puzzleOf(day: string, stops: readonly Stop[]): Stop | undefined {
+export function puzzleOf(
+  day: string,
+  stops: readonly Stop[],
+  fits: (stop: Stop) => boolean = () => true,
+): Stop | undefined {
   let puzzle: Stop | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const stop of stops) {
     const hash = hashOf(`${day} ${boardName(stop.text)}`);
-    if (stop.chapter === LESSONS || stop.par > LONGEST || hash >= least) continue;
+    if (stop.chapter === LESSONS || stop.par > LONGEST || hash >= least || !fits(stop)) continue;
     [puzzle, least] = [stop, hash];
   }
   return puzzle;

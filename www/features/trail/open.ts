@@ -1,6 +1,6 @@
 // Opens boards of trails, each as a run of its own beside the player's game, and records their results.
 
-import { TRAIL } from '../../app/pages';
+import { gamesOf, TRAIL } from '../../app/pages';
 import type { Shell } from '../../app/shell';
 import { trailOf } from '../../engine/trails';
 import type { Looking } from '../../run/looking';
@@ -10,6 +10,7 @@ import { aimOf, newRun } from '../../run/run';
 import { puzzlesOf } from '../../store/puzzles';
 import type { Store } from '../../store/store';
 import { addStars, boardName, starsOn } from '../../store/trails';
+import { fitting } from '../days/week';
 import { nextStop, puzzleOf, type Stop, stopsOf } from './boards';
 import { collect, nextOwn, noteAnswer } from './own-puzzles';
 
@@ -51,7 +52,8 @@ export async function openBoard(
 
 /** Opens the puzzle of a day. Returns false if the game has none. */
 export async function openPuzzle(shell: Shell, game: string, day: string): Promise<boolean> {
-  const puzzle = puzzleOf(day, await stopsFor(shell.store, game));
+  const place = gamesOf(shell.engine).findIndex(({ id }) => id === game);
+  const puzzle = puzzleOf(day, await stopsFor(shell.store, game), fitting(day, place));
   if (puzzle !== undefined) await openBoard(shell, game, puzzle.text, day);
   return puzzle !== undefined;
 }

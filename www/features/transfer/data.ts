@@ -120,11 +120,11 @@ async function proves(
   { game, table, figure }: Named,
   row: Row,
   save: string,
-): Promise<boolean> {
+): Promise<boolean | 'unchecked'> {
   try {
     await engine.need(game, save);
     const { isBearable } = await import('../../run/trial');
-    if (!(await isBearable(engine, game, save, false))) return false;
+    if (!(await isBearable(engine, game, save, false))) return 'unchecked';
     const session = engine.load(save);
     const figures: Record<string, number> = session.figures();
     const isSame =

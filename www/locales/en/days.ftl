@@ -5,9 +5,9 @@ streak-days = { $n ->
     [one] day in a row
    *[other] days in a row
 }
-streak-none = Play a deal of today to its end, and the row begins. One missed day a week does not break it.
+streak-none = Play a board of today to its end, and the row begins. One missed day a week does not break it.
 streak-today = Today counts already.
-streak-open = Play a deal of today to its end to go on. One missed day a week does not break it.
+streak-open = Play a board of today to its end to go on. One missed day a week does not break it.
 streak-forgiven = The day you missed this week is forgiven.
 month-before = The month before
 month-after = The month after
@@ -31,6 +31,6 @@ day-late = { $n ->
 }
 day-late-help = You can play these now. They are marked as played later, and do not count towards the days in a row.
 day-part = { $game }: { $part ->
-    [deal] the deal
+    [deal] the board
    *[puzzle] the puzzle
 }

@@ -43,10 +43,10 @@ board-told = { $name }, difficulty { $difficulty } of { $of }, { $stars ->
 }
 how-dealt = How it is dealt and solved
 like-this-one = Like the board on the page
-daily-of = daily deal of { $day }
-seed = Deal number
+daily-of = board of the day, { $day }
+seed = Board number
 seed-random = by chance
-seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
+seed-fault = A board number is a whole number from 0 to 18446744073709551615.
 
 ## Solving for speed
 
@@ -56,17 +56,17 @@ solving-inspected = for speed, with inspection
 solving-time = for speed
 solving-moves = in few moves
 solving-help = { $way ->
-    [inspected] The next deals are tries. 15 seconds to look at the board, then the first push starts the timer. Up to two seconds more cost two seconds, beyond them the solve does not count.
-    [time] The next deals are tries. The first push starts the timer.
-    [moves] The next deals are tries. The moves are counted, and time does not matter.
-   *[other] Deals are games: nothing beside their own tables is counted.
+    [inspected] The next boards are tries. 15 seconds to look at the board, then the first push starts the timer. Up to two seconds more cost two seconds, beyond them the solve does not count.
+    [time] The next boards are tries. The first push starts the timer.
+    [moves] The next boards are tries. The moves are counted, and time does not matter.
+   *[other] Boards are games: nothing beside their own tables is counted.
 }
 solves-help = Tries on this board, and their averages
 solves-title = { $board }: solves
 solves-by = Tries
 solve-time = Time
 solve-moves = Moves
-solves-empty = Nothing was tried here yet. Under New game, choose to solve for speed or in few moves: each deal after that is a try and stands here.
+solves-empty = Nothing was tried here yet. Under New game, choose to solve for speed or in few moves: each board after that is a try and stands here.
 solve-again = New try
 solves-all = { $count ->
     [one] One solve
@@ -100,12 +100,15 @@ work-deleted = Deleted
 ## Sharing
 
 share-what = What to share
-share-deal = Deal
+share-challenge = Challenge
+share-deal = Board
 share-game = Game
 share-position = Position
-share-deal-help = Anyone who opens the link plays the same deal from its beginning.
+share-challenge-help = Anyone who opens the link sees your result, can watch it, and plays the same board against it.
+share-name = Your name, if you like
+share-deal-help = Anyone who opens the link plays the same board from its beginning.
 share-game-help = Anyone who opens the link sees this game with all its moves, and can play on.
-share-over-help = Anyone who opens the link sees this result, and can watch the game or play the same deal.
+share-over-help = Anyone who opens the link sees this result, and can watch the game or play the same board.
 share-position-help = Anyone who opens the link plays on from this position.
 share-too-long = This game is too long for a link. Save it as a file instead.
 copy-result = Copy result
@@ -157,7 +160,7 @@ setting-vibration = Vibration
 setting-leftHanded = Left-handed
 setting-leftHanded-help = Buttons change sides
 setting-coach = Coach
-setting-coach-help = Speaks up on a blunder, where moves can be weighed. The game enters no table then
+setting-coach-help = Speaks up on a blunder, where moves can be rated. The game enters no table then
 skin = { $game }: look
 board-options = { $game }: shown on the board
 shelf-to-all = The whole shelf
@@ -168,13 +171,13 @@ shelf-open = Open: { $name }
 shelf-more = More for { $name }
 shelf-running = Running
 shelf-over = Finished
-shelf-day = Deal of the day
+shelf-day = Board of the day
 shelf-puzzle = Puzzle
 shelf-branch = Another line of the same game
 shelf-guest = From a link
 shelf-faulty = This cannot be shown.
 shelf-untitled = Without a title
-shelf-review = Look back
+shelf-review = Review
 shelf-watch = Watch
 shelf-share = Copy a link for somebody else
 shelf-rename = Rename
@@ -272,6 +275,7 @@ taken-newer = From a newer version. It was set aside on the shelf.
 taken-unknown = This version does not know it. It was set aside on the shelf.
 taken-crowded = There is no more room to set it aside. It stays in the file.
 taken-disproved = The replay comes to another result
+taken-unchecked = Too long to check on this device. It stays in the file.
 taken-kept = Yours stay as they are
 taken-use = Use the file’s
 

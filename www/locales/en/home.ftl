@@ -4,12 +4,19 @@ continue = Continue
 today = Today, { $date }
 today-done = done
 today-begun = begun
+today-gentle = A gentle puzzle, the same for everyone
+today-fair = A fair puzzle, the same for everyone
+today-hard = A hard puzzle, the same for everyone
+today-picture = A picture to put together, the same for everyone
+today-look = Look at it
+today-tomorrow = Tomorrow: { $game }
 calendar = Calendar
 calendar-streak = { $n ->
     [one] one day in a row
    *[other] { $n } days in a row
 }
 home-games = Games
+home-small = Small games
 home-moves = { $n ->
     [one] one move
    *[other] { $n } moves

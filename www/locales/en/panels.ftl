@@ -23,15 +23,17 @@ stars = { $count ->
     [one] One star of three
    *[other] { $count } stars of three
 }
+over-more = More
+over-streak = { $n ->
+    [one] One day in a row
+   *[other] { $n } days in a row
+}
+over-solved = { $how ->
+    [proven] Solved in { $moves }: it cannot be done in fewer.
+    [least] Solved in { $moves }: nobody knows a shorter way.
+   *[more] Solved in { $moves }. It can be done in { $par }.
+}
 stars-hints = A hint costs a star, but never the last one.
-par-proven = { $par ->
-    [one] One move is the least: proven.
-   *[other] { $par } moves are the least: proven.
-}
-par-best-known = { $par ->
-    [one] The best known solution has one move.
-   *[other] The best known solution has { $par } moves.
-}
 over-lost = Game over
 over-guest = Somebody’s result
 over-replay = Replay
@@ -55,13 +57,13 @@ not-entered-coached = The coach listened in this game: no score was entered.
 not-entered-empty = No move was made: no score was entered.
 not-entered-lost = The game was not won: no score was entered.
 not-entered-zero = No points were made: no score was entered.
-look-back = Look back
-rating = Weighing the moves: { $done } of { $length }
+look-back = Review
+rating = Rating the moves: { $done } of { $length }
 rating-longer = { $length ->
     [one] Looking longer at what seems to have been lost: { $done } of one move
    *[other] Looking longer at what seems to have been lost: { $done } of { $length } moves
 }
-rating-fault = What weighs the moves could not be fetched. With a connection, look back again.
+rating-fault = The moves could not be rated: something could not be loaded. Try again with a connection.
 rated = Move { $n }, { $move }: { $grade ->
     [best] the best there was.
     [good] as good as the best.
@@ -80,9 +82,9 @@ rated = Move { $n }, { $move }: { $grade ->
 }
 rated-hopeless = Move { $n }, { $move }: all was lost already.
 rated-soon = Move { $n }, { $move }: it seems to have lost something, and is looked at longer.
-rated-not = Move { $n }, { $move }: it was not weighed.
+rated-not = Move { $n }, { $move }: it was not rated.
 all-moves = All
-rated-all = { $rated } of { $length } moves were weighed: { $best } good, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }{ $hopeless ->
+rated-all = { $rated } of { $length } moves were rated: { $best } good, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }{ $hopeless ->
     [0] {""}
    *[other] , and { $hopeless } when all was lost
 }.
@@ -99,7 +101,7 @@ turning-point-label = Move { $n }: { $grade ->
    *[blunder] blunder
 }
 take-back = Take it back
-coach-fault = The coach says nothing: what weighs the moves could not be fetched.
+coach-fault = The coach says nothing: what it needs could not be loaded.
 play-out = Play it out
 played-out = As it could have gone: { $count ->
     [one] one move
@@ -113,7 +115,7 @@ learn-from = { $count ->
    *[other] { $count } puzzles from this game
 }
 branched = A game of its own: the finished one stays as it was.
-no-rating = These moves cannot be weighed.
+no-rating = These moves cannot be rated.
 move-number = Move
 
 ## Autoplay
@@ -124,3 +126,12 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
+first-play = Play the whole game
+first-done = You have got it. That is how it is played.
+
+over-beat = You beat { $by } by { $n }.
+over-missed = { $by } stays ahead by { $n }.
+over-level = You are level with { $by }.
+over-parting = Your ways parted at move { $n }.
+over-answer = Send it back
+over-somebody = the other player

@@ -2,6 +2,7 @@
 
 app-name = Tilery
 menu = Menu
+menu-more = More
 sound-offer = Turn sound on
 zoom = Zoom
 close = Close
@@ -20,7 +21,7 @@ follow = Follow
 command-new = New game
 command-undo = Undo
 command-redo = Redo
-command-trail = Trail
+command-trail = Puzzles
 first-steps = First steps
 command-hint = Hint
 command-autoplay = Autoplay
@@ -89,8 +90,8 @@ open-title = Open a game
 
 ## New game
 
-same-deal = Same deal
-daily-deal = Daily deal
+same-deal = Same board
+daily-deal = Board of the day
 
 ## The game is over
 
@@ -118,6 +119,7 @@ export = Export
 
 ## Figures
 
+figures-others = More figures
 figure-score = Score
 figure-moves = Moves
 figure-time = Time

@@ -62,8 +62,53 @@ studio-place-share = Share
 studio-place-tutorial = Learn it
 studio-untitled = Without a title
 studio-refused = That does not work: { $why }
-studio-undone = Undone.
-studio-redone = Done again.
+studio-undone = Undone: { $what }.
+studio-redone = Done again: { $what }.
+studio-did =
+    { $what ->
+        [title] the title
+        [pace] the speed
+        [time] how time passes
+        [author] your name
+        [about] the line about the game
+        [remix] the thanks to the game’s author
+        [text] the whole text
+        [kind-add] { $name } added
+        [kind-rename] { $name } renamed
+        [kind-letter] the letter of { $name }
+        [kind-picture] the picture of { $name }
+        [kind-style] how { $name } moves and sounds
+        [kind-order] the order of { $name }
+        [kind-copy] { $name } duplicated
+        [kind-remove] { $name } deleted
+        [counter] the counter { $name }
+        [message] the message { $name }
+        [level-add] a new level
+        [level-copy] level { $n } duplicated
+        [level-remove] level { $n } deleted
+        [level-move] level { $n } moved
+        [level-name] the name of level { $n }
+        [level-resize] the size of level { $n }
+        [level] level { $n }
+        [map] the map of level { $n }
+        [rule-add] a new rule
+        [rule-remove] rule { $n } deleted
+        [rule-copy] rule { $n } duplicated
+        [rule-move] rule { $n } moved
+        [rule-on] rule { $n } switched on
+        [rule-off] rule { $n } switched off
+        [rule] a change of rule { $n }
+       *[test] a kept play
+    }
+studio-steps = All changes
+studio-steps-help = Tap one to go back to the moment after it, or forward again.
+studio-steps-start = The beginning
+studio-steps-undone = undone
+studio-skipped =
+    { $count ->
+        [one] Rule { $rules } is not finished yet. The game plays without it.
+       *[other] Rules { $rules } are not finished yet. The game plays without them.
+    }
 studio-changed-elsewhere = This game was changed in another tab.
 studio-guest = Nothing is kept yet: this becomes a game of yours with the first change.
 studio-unkept = Not kept: the browser has no room for it. It is lost when this page closes.
@@ -71,7 +116,7 @@ studio-unkept-mark = Not kept
 studio-project-gone = This game is not here any more.
 studio-try-again = Try again
 studio-key-undo = undo, redo
-studio-key-tabs = home, map, pictures, rules, play
+studio-key-tabs = home, map, rules, pictures, play
 studio-key-play = play
 studio-key-back = back
 studio-key-help = all keys
@@ -129,7 +174,7 @@ studio-add-kind = Add a sprite or a background
 studio-added = { $name } was added.
 studio-its-rules = Its rules
 studio-its-settings = Name, letter, order
-studio-findings = What the checker found
+studio-findings = Problems
 studio-all-findings = Show all { $count }
 studio-warning = Warning:
 studio-error = Fault:
@@ -212,7 +257,7 @@ studio-frame-looks = Picture { $n }: looks { $n ->
 }
 studio-frame-add = Add a picture
 studio-frame-remove = Delete picture { $n }
-studio-life = Life
+studio-life = Movement and sound
 studio-life-of = How { $name } moves and sounds
 studio-facing = Where it looks
 studio-facing-same = Always the same
@@ -360,7 +405,11 @@ studio-time-rounds = Always goes on
 studio-time-turns = Waits for a press
 studio-time-rounds-help = Things move by themselves, whether a button is pressed or not.
 studio-time-turns-help = After each press the game goes on until nothing changes any more; then it waits.
-studio-pace-is = { $rounds } rounds a second
+studio-pace-is =
+    { $rounds ->
+        [one] one round a second
+       *[other] { $rounds } rounds a second
+    }
 
 ## Counters and messages
 studio-counters = Counters
@@ -378,11 +427,11 @@ studio-message-text = What it says
 studio-text-label = The game as text
 studio-text-large = This text is too long. The last one that fits is kept.
 studio-text-first = The first line has to be “tilecode 1” or “tilecode 2”. What you typed is kept here until it is.
-studio-no-findings = Nothing to complain about.
+studio-no-findings = No problems found.
 studio-finding-count =
     { $count ->
-        [one] One finding
-       *[other] { $count } findings
+        [one] One problem
+       *[other] { $count } problems
     }
 studio-line = Line { $line }
 studio-text-copy = Copy
@@ -392,6 +441,8 @@ studio-text-save = Save
 ## Versions
 studio-versions-help = Every edit is kept at once. Now and then a version is set aside here, and always before something replaces everything.
 studio-version-keep = Keep this version
+studio-version-name = Name, if you like
+studio-version-before = Before: { $what }
 studio-version-kept = This version is kept.
 studio-no-versions = No earlier version yet.
 studio-version-size =
@@ -451,6 +502,8 @@ studio-rules-switch-off = Switch off
 studio-rules-switch-on = Switch on
 studio-rules-off = off
 studio-rules-is-off = This rule is switched off.
+studio-rules-unfinished = not finished
+studio-rules-is-unfinished = This rule is not finished yet. The game plays without it.
 studio-rules-note = Note
 studio-rules-note-place = What is this rule for?
 studio-rules-remove = Delete
@@ -458,17 +511,17 @@ studio-rules-removed = Rule { $n } was deleted.
 studio-rules-moved = Rule { $from } is now number { $to }.
 studio-rules-findings =
     { $count ->
-        [one] The checker says something about it.
-       *[other] The checker says { $count } things about it.
+        [one] It has a problem.
+       *[other] It has { $count } problems.
     }
 studio-rules-new = New rule
 studio-rules-for-whom = Who is it about?
-studio-rules-on-press = When a button is pressed
-studio-rules-on-change = When something changes nearby
-studio-rules-on-smash = When it is about to hit something
-studio-rules-on-tap = When it is touched
-studio-rules-on-every = Again and again
-studio-rules-on-never = When something is nowhere on the map
+studio-rules-on-press = A button: it is pressed
+studio-rules-on-change = Always: something changes nearby
+studio-rules-on-smash = Meets: it is about to hit something
+studio-rules-on-tap = Touched: a finger is on it
+studio-rules-on-every = Every few rounds
+studio-rules-on-never = Nowhere: it is nowhere on the map
 
 ## The rule editor
 studio-rule-number = Rule { $n }
@@ -479,15 +532,19 @@ studio-rule-after = The next rule
 studio-rule-when-board = When it looks like this
 studio-rule-do-board = Do this
 studio-rule-wrong = Something is wrong here.
-studio-rule-findings = What the checker says of this rule
+studio-rule-findings = Problems of this rule
 studio-rule-panel-when = What must be { $place }
 studio-rule-panel-do = What happens { $place }
 studio-rule-side-when = When
 studio-rule-side-do = Do
 studio-rule-clear = Ask nothing of this tile
+studio-rule-empty = Nothing in the way
+studio-rule-copy-tile = Copy this tile
+studio-rule-paste-tile = Paste the copied tile
+studio-rule-copied-tile = Copied. Choose another tile and paste it there.
 studio-rule-marks = Mark
 studio-rule-mark-has = is there
-studio-rule-mark-too = is there too
+studio-rule-mark-too = is on it too
 studio-rule-mark-not = is not there
 studio-rule-kinds = Sprites and backgrounds
 studio-rule-kind-has = { $name }: is there
@@ -776,6 +833,22 @@ studio-rule-do-sound = play the sound “{ $name }”
 studio-rule-do-restart = begin the level again
 studio-rule-do-exit = go to level { $level }
 studio-rule-do-block = { $name } pauses
+studio-rule-do-short =
+    { $verb ->
+        [move] { $of ->
+            [left] left
+            [up] up
+            [right] right
+           *[down] down
+        }
+        [stop] stop
+        [destroy] vanish
+        [score] points
+        [win] win
+        [lose] lose
+        [restart] again
+       *[exit] level { $of }
+    }
 
 ## Events
 studio-rule-event-press =
@@ -838,7 +911,7 @@ studio-rule-key-choices = to the choices and back
 ## The first-time path
 studio-learn-coach = What to do next
 studio-learn-title = Make your own game
-studio-learn-intro = In a quarter of an hour you make a small game, step by step: somebody who walks, something to collect, something to push. You can stop at any time and go on later.
+studio-learn-intro = You make a small game, step by step: somebody who walks, something to collect, something to push. You can stop at any time and go on later.
 studio-learn-begin = Begin
 studio-learn-new = Begin with a new game
 studio-learn-go-on = Go on
@@ -846,6 +919,8 @@ studio-learn-step = Step { $n } of { $count }
 studio-learn-is-done = done
 studio-learn-done = Well done!
 studio-learn-next = Next
+studio-learn-try = Try it
+studio-learn-make = Make this rule
 studio-learn-show = Show me where
 studio-learn-how = How?
 studio-learn-like-this = The rule looks like this
@@ -860,23 +935,28 @@ studio-learn-ideas =
     Add water: a crate that is pushed into it fills it.
     Give the coins other pictures.
 studio-learn-place = Put the player on the map.
-studio-learn-place-how = Choose the player among the pictures, then touch a tile.
+studio-learn-place-how = Touch a green tile.
 studio-learn-draw = Give the player a face of your own.
-studio-learn-draw-how = Choose a colour and paint over a few pixels: a hat, a beard, another shirt.
+studio-learn-draw-how = Paint over a few dots: a hat, a beard, another shirt.
 studio-learn-walk = Let the player walk.
-studio-learn-walk-how = New rule, the player, button right. Then touch the middle of the right board and choose the arrow. All four directions come with it.
+studio-learn-walk-how = The rule says: press right, and the player moves right. It works in all four directions.
+studio-learn-walk-try = Press the arrows: the player walks!
 studio-learn-wall = Let walls stop the player.
-studio-learn-wall-how = In the rule, touch the tile on the right of the player, choose the red sign, and then the wall.
+studio-learn-wall-how = The red sign says: only if there is no wall.
+studio-learn-wall-try = Walk into a wall: the player stops.
 studio-learn-coins = Put three coins on the map.
-studio-learn-coins-how = Add a sprite with the plus beside the pictures, take the coin, and put at least three on the map.
+studio-learn-coins-how = Touch the plus, take the coin, then touch three tiles.
 studio-learn-collect = Let the player collect the coins.
-studio-learn-collect-how = New rule, the coin, “any” change. In the middle: the coin with a green check, the player with a yellow dot. Then: vanish, and 10 points.
+studio-learn-collect-how = The rule says: a coin with the player on it is gone, and you get 10 points.
+studio-learn-collect-try = Walk over a coin.
 studio-learn-win = Win when no coin is left.
-studio-learn-win-how = New rule, the coin, “nowhere”. Then touch the cup and choose to win.
+studio-learn-win-how = The rule says: when there is no coin on the map, you win.
+studio-learn-win-try = Take all three coins.
 studio-learn-crate = Put a crate on the map.
-studio-learn-crate-how = Add another sprite, a crate, and put it where there is room around it.
+studio-learn-crate-how = Touch the plus, take the crate, then touch a tile with room around it.
 studio-learn-push = Let the player push the crate.
-studio-learn-push-how = One rule for the crate, button right, for all four directions: the player on its left, no wall on its right, both move. And the player’s own rule needs the red sign for the crate, too.
+studio-learn-push-how = The rule says: the player on its left pushes it to the right, if there is no wall.
+studio-learn-push-try = Push the crate.
 studio-learn-play = Play your game and win.
 studio-learn-play-how = Collect every coin. When something is not as you want it, change a rule and try again.
 studio-learn-own = Give your game a name.
@@ -884,6 +964,10 @@ studio-learn-own-how = Write a title of your own in the settings.
 
 ### watch
 studio-watch-play = Play
+studio-watch-waits = Press to begin
+studio-watch-level = Level
+studio-watch-undo = Take back a press
+studio-watch-redo = Play it again
 studio-watch-pause = Pause
 studio-watch-start = To the start
 studio-watch-back = One round back
@@ -904,10 +988,10 @@ studio-watch-mode-fired = Rules
 studio-watch-mode-example = Show me
 studio-watch-mode-tests = Tests
 studio-watch-cell = Row { $row }, column { $col }.
-studio-watch-edited = The game has changed: how to go on
+studio-watch-edited = You changed the game.
 studio-watch-keep-state = Go on
-studio-watch-keep-inputs = Same buttons
-studio-watch-keep-new = New play
+studio-watch-keep-inputs = Same presses
+studio-watch-keep-new = From the start
 studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
 studio-watch-same =
     { $rounds ->
@@ -925,8 +1009,10 @@ studio-watch-why = Why?
 studio-watch-why-pick = Touch a tile to ask why it and what stands on it did what they did in this round.
 studio-watch-no-round = Play a round first.
 studio-watch-level-won = The level was won in this round. Go one round back to ask why.
-studio-watch-off-map = There is no such tile.
 studio-watch-place = Row { $row }, column { $col }, round { $round }
+studio-watch-show-round = Show round { $round }
+studio-watch-before-that = The time before
+studio-watch-never-did = Nothing has happened here yet, and no rule has looked at it.
 studio-watch-did-move =
     { $name } moved { $way ->
         [left] left

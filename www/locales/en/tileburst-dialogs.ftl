@@ -20,7 +20,7 @@ explain-tileburst-pool = { $pool ->
 }
 fact-lines = Lines
 fact-groups = Groups
-fact-retreats = Retreats
+fact-retreats = Times stuck
 fact-tiles = Tiles
 fact-largest = Largest grid
 chart-size-over-time = Grid size by tiles placed
@@ -40,7 +40,7 @@ rules-tileburst =
 
     Blocks of one colour that hang together by their sides shine when they are enough: 6 on a grid of size 4, 7 on 5, 6 on 6, 8 on 7, 10 on 8, and 12 on 9 and 10. They are valid, and score nothing yet.
 
-    # The retreat
+    # Being stuck
 
     When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. The figures say what a retreat would bring now, and how many blocks it would cost. In this grid every tile will be too many.
 

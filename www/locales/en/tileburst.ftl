@@ -37,13 +37,13 @@ action-rotate = Turn
 action-mirror = Mirror
 action-swap = Swap
 figure-size = Grid
-figure-group = Group
-value-group = from { $value }
-figure-factor = Factor
+figure-group = Burst size
+value-group = { $value }
+figure-factor = Points times
 value-factor = ×{ $value }
-figure-retreat = Retreat brings
+figure-retreat = If stuck: win
 value-retreat = +{ $value }
-figure-cost = Retreat costs
+figure-cost = If stuck: lose
 value-cost = { $value ->
     [one] one block
    *[other] { $value } blocks
@@ -103,13 +103,13 @@ tileburst-cleared = { $count ->
    *[other] { $count } lines burst
 }: { $points } points.
 tileburst-grew = The grid grows to { $size } by { $size }.
-tileburst-validated = { $blocks } blocks are valid now.{ $worth ->
+tileburst-validated = { $blocks } blocks would count now.{ $worth ->
     [0] {""}
-   *[other] {" "}A retreat would bring { $worth } points.
+   *[other] {" "}If you are stuck, they bring { $worth } points.
 }
-tileburst-retreated = Neither tile fits: retreat. { $blocks ->
-    [0] No block was valid.
-   *[other] { $blocks } valid blocks bring { $points } points.
+tileburst-retreated = Neither tile fits: you are stuck. { $blocks ->
+    [0] No block counts.
+   *[other] { $blocks } blocks bring { $points } points.
 }
 tileburst-shrank = The border falls{ $blocks ->
     [0] {""}

@@ -4,7 +4,7 @@ game-tilecode = TileCode
 about-tilecode = Small games made of tiles, pictures and rules.
 editor-studio = Make your own game
 editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.
-how-tilecode = It is played by touch, by swipes or by keys, as its rules have it.
+how-tilecode = Swipe or press the arrows to move, and tap for the extra button.
 params-steps = First Steps
 params-steps-n = First Steps
 how-tilecode-steps = Walk to the flag. Each level has something new.
@@ -115,7 +115,8 @@ kind-snake-up = tail upwards
 kind-snake-right = tail to the right
 kind-snake-down = tail downwards
 kind-snake-left = tail to the left
-kind-snake-full = full basket
+kind-snake-full = apple in the basket
+kind-snake-last-place = last place of the basket
 
 ## Dots in the Maze
 

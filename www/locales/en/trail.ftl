@@ -1,8 +1,8 @@
 # English. The trails of games, and the assignments on them.
 
-trail-of = { $game }: trail
+trail-of = { $game }: puzzles
 trail-play = Play board { $n }
-trail-done = Every board of this trail is solved.
+trail-done = Every puzzle here is solved.
 trail-stars = { $count } of { $of } stars
 trail-stop = Board { $n }{ $state ->
     [shut] , opens when boards before it are solved

@@ -43,10 +43,10 @@ board-told = { $name }, difficulté { $difficulty } sur { $of }, { $stars ->
 }
 how-dealt = Comment il est mélangé et résolu
 like-this-one = Comme le plateau de la page
-daily-of = donne du { $day }
-seed = Numéro de donne
+daily-of = plateau du { $day }
+seed = Numéro de plateau
 seed-random = au hasard
-seed-fault = Un numéro de donne est un nombre entier de 0 à 18446744073709551615.
+seed-fault = Un numéro de plateau est un nombre entier de 0 à 18446744073709551615.
 
 ## Résoudre vite
 
@@ -56,17 +56,17 @@ solving-inspected = vite, avec inspection
 solving-time = vite
 solving-moves = en peu de coups
 solving-help = { $way ->
-    [inspected] Les prochaines donnes sont des essais. 15 secondes pour observer le plateau, puis la première poussée lance le chronomètre. Jusqu’à deux secondes de plus coûtent deux secondes ; au-delà, l’essai ne compte pas.
-    [time] Les prochaines donnes sont des essais. La première poussée lance le chronomètre.
-    [moves] Les prochaines donnes sont des essais. Les coups sont comptés, le temps ne joue pas.
-   *[other] Les donnes sont des parties : rien n’est compté hors de leurs propres tableaux.
+    [inspected] Les prochains plateaux sont des essais. 15 secondes pour observer le plateau, puis la première poussée lance le chronomètre. Jusqu’à deux secondes de plus coûtent deux secondes ; au-delà, l’essai ne compte pas.
+    [time] Les prochains plateaux sont des essais. La première poussée lance le chronomètre.
+    [moves] Les prochains plateaux sont des essais. Les coups sont comptés, le temps ne joue pas.
+   *[other] Les plateaux sont des parties : rien n’est compté hors de leurs propres tableaux.
 }
 solves-help = Les essais sur ce plateau, et leurs moyennes
 solves-title = { $board } : résolutions
 solves-by = Essais
 solve-time = Temps
 solve-moves = Coups
-solves-empty = Rien n’a été essayé ici pour le moment. Sous « Nouvelle partie », choisissez de résoudre vite ou en peu de coups : chaque donne est ensuite un essai et se trouvera ici.
+solves-empty = Rien n’a été essayé ici pour le moment. Sous « Nouvelle partie », choisissez de résoudre vite ou en peu de coups : chaque plateau est ensuite un essai et se trouvera ici.
 solve-again = Nouvel essai
 solves-all = { $count ->
     [one] Une résolution
@@ -100,12 +100,15 @@ work-deleted = Supprimé
 ## Partager
 
 share-what = Que partager
-share-deal = Donne
+share-challenge = Défi
+share-deal = Plateau
 share-game = Partie
 share-position = Position
-share-deal-help = Qui ouvre le lien joue la même donne depuis son début.
+share-challenge-help = Qui ouvre le lien voit votre résultat, peut le regarder, et joue le même plateau contre lui.
+share-name = Votre nom, si vous voulez
+share-deal-help = Qui ouvre le lien joue le même plateau depuis son début.
 share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
-share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer la même donne.
+share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer le même plateau.
 share-position-help = Qui ouvre le lien joue à partir de cette position.
 share-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
 copy-result = Copier le résultat
@@ -168,7 +171,7 @@ shelf-open = Ouvrir : { $name }
 shelf-more = Plus pour { $name }
 shelf-running = En cours
 shelf-over = Terminée
-shelf-day = Donne du jour
+shelf-day = Plateau du jour
 shelf-puzzle = Problème
 shelf-branch = Une autre suite de la même partie
 shelf-guest = Venue d’un lien
@@ -272,6 +275,7 @@ taken-newer = D’une version plus récente. Mis de côté sur l’étagère.
 taken-unknown = Cette version ne le connaît pas. Mis de côté sur l’étagère.
 taken-crowded = Il n’y a plus de place pour le mettre de côté. Il reste dans le fichier.
 taken-disproved = La partie rejouée donne un autre résultat
+taken-unchecked = Trop long à vérifier sur cet appareil. Il reste dans le fichier.
 taken-kept = Les vôtres restent tels quels
 taken-use = Prendre ceux du fichier
 

@@ -4,12 +4,19 @@ continue = Continuer
 today = Aujourd’hui, { $date }
 today-done = terminée
 today-begun = commencée
+today-gentle = Un casse-tête facile, le même pour tout le monde
+today-fair = Un casse-tête moyen, le même pour tout le monde
+today-hard = Un casse-tête difficile, le même pour tout le monde
+today-picture = Une image à remettre en ordre, la même pour tout le monde
+today-look = La revoir
+today-tomorrow = Demain : { $game }
 calendar = Calendrier
 calendar-streak = { $n ->
     [one] un jour d’affilée
    *[other] { $n } jours d’affilée
 }
 home-games = Jeux
+home-small = Petits jeux
 home-moves = { $n ->
     [one] un coup
    *[other] { $n } coups

@@ -23,15 +23,17 @@ stars = { $count ->
     [one] Une étoile sur trois
    *[other] { $count } étoiles sur trois
 }
+over-more = Plus
+over-streak = { $n ->
+    [one] Un jour de suite
+   *[other] { $n } jours de suite
+}
+over-solved = { $how ->
+    [proven] Résolu en { $moves } : on ne peut pas faire moins.
+    [least] Résolu en { $moves } : on ne connaît pas plus court.
+   *[more] Résolu en { $moves }. C’est possible en { $par }.
+}
 stars-hints = Un indice coûte une étoile, mais jamais la dernière.
-par-proven = { $par ->
-    [one] Un coup est le minimum : c’est prouvé.
-   *[other] { $par } coups sont le minimum : c’est prouvé.
-}
-par-best-known = { $par ->
-    [one] La meilleure solution connue a un coup.
-   *[other] La meilleure solution connue a { $par } coups.
-}
 over-lost = Partie finie
 over-guest = Résultat partagé
 over-replay = Partie enregistrée
@@ -127,3 +129,12 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
+first-play = Jouer le vrai jeu
+first-done = C’est compris. Voilà comment on joue.
+
+over-beat = Vous battez { $by } de { $n }.
+over-missed = { $by } reste devant de { $n }.
+over-level = Vous êtes à égalité avec { $by }.
+over-parting = Vos chemins se séparent au coup { $n }.
+over-answer = Renvoyer
+over-somebody = l’autre joueur

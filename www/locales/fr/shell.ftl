@@ -2,6 +2,7 @@
 
 app-name = Tilery
 menu = Menu
+menu-more = Plus
 sound-offer = Activer le son
 zoom = Zoom
 close = Fermer
@@ -20,7 +21,7 @@ follow = Suivre
 command-new = Nouvelle partie
 command-undo = Annuler
 command-redo = Rétablir
-command-trail = Parcours
+command-trail = Casse-tête
 first-steps = Premiers pas
 command-hint = Indice
 command-autoplay = Jeu auto
@@ -89,8 +90,8 @@ open-title = Ouvrir une partie
 
 ## Nouvelle partie
 
-same-deal = Même donne
-daily-deal = Donne du jour
+same-deal = Même plateau
+daily-deal = Plateau du jour
 
 ## La partie est finie
 
@@ -118,6 +119,7 @@ export = Exporter
 
 ## Chiffres
 
+figures-others = Plus de chiffres
 figure-score = Score
 figure-moves = Coups
 figure-time = Temps

@@ -62,8 +62,53 @@ studio-place-share = Partager
 studio-place-tutorial = Apprendre
 studio-untitled = Sans titre
 studio-refused = Cela ne va pas : { $why }
-studio-undone = Annulé.
-studio-redone = Rétabli.
+studio-undone = Annulé : { $what }.
+studio-redone = Rétabli : { $what }.
+studio-did =
+    { $what ->
+        [title] le titre
+        [pace] la vitesse
+        [time] la marche du temps
+        [author] votre nom
+        [about] la ligne sur le jeu
+        [remix] le merci à l’auteur du jeu
+        [text] tout le texte
+        [kind-add] { $name } ajouté
+        [kind-rename] { $name } renommé
+        [kind-letter] la lettre de { $name }
+        [kind-picture] l’image de { $name }
+        [kind-style] comment { $name } bouge et sonne
+        [kind-order] l’ordre de { $name }
+        [kind-copy] { $name } dupliqué
+        [kind-remove] { $name } supprimé
+        [counter] le compteur { $name }
+        [message] le message { $name }
+        [level-add] un nouveau niveau
+        [level-copy] niveau { $n } dupliqué
+        [level-remove] niveau { $n } supprimé
+        [level-move] niveau { $n } déplacé
+        [level-name] le nom du niveau { $n }
+        [level-resize] la taille du niveau { $n }
+        [level] le niveau { $n }
+        [map] le plan du niveau { $n }
+        [rule-add] une nouvelle règle
+        [rule-remove] règle { $n } supprimée
+        [rule-copy] règle { $n } dupliquée
+        [rule-move] règle { $n } déplacée
+        [rule-on] règle { $n } rallumée
+        [rule-off] règle { $n } éteinte
+        [rule] un changement de la règle { $n }
+       *[test] une partie gardée
+    }
+studio-steps = Tous les changements
+studio-steps-help = Touchez-en un pour revenir juste après lui, ou repartir en avant.
+studio-steps-start = Le début
+studio-steps-undone = annulé
+studio-skipped =
+    { $count ->
+        [one] La règle { $rules } n’est pas finie. Le jeu se joue sans elle.
+       *[other] Les règles { $rules } ne sont pas finies. Le jeu se joue sans elles.
+    }
 studio-changed-elsewhere = Ce jeu a été modifié dans un autre onglet.
 studio-guest = Rien n’est encore gardé : ce jeu devient le vôtre au premier changement.
 studio-unkept = Pas gardé : le navigateur n’a pas de place. Ce sera perdu à la fermeture de la page.
@@ -71,7 +116,7 @@ studio-unkept-mark = Pas gardé
 studio-project-gone = Ce jeu n’est plus ici.
 studio-try-again = Réessayer
 studio-key-undo = annuler, rétablir
-studio-key-tabs = accueil, plan, images, règles, jouer
+studio-key-tabs = accueil, plan, règles, images, jouer
 studio-key-play = jouer
 studio-key-back = retour
 studio-key-help = toutes les touches
@@ -129,7 +174,7 @@ studio-add-kind = Ajouter un personnage ou un fond
 studio-added = { $name } a été ajouté.
 studio-its-rules = Ses règles
 studio-its-settings = Nom, lettre, ordre
-studio-findings = Ce que le vérificateur a trouvé
+studio-findings = Problèmes
 studio-all-findings = Tout montrer ({ $count })
 studio-warning = Attention :
 studio-error = Faute :
@@ -212,7 +257,7 @@ studio-frame-looks = Image { $n } : regarde { $n ->
 }
 studio-frame-add = Ajouter une image
 studio-frame-remove = Supprimer l’image { $n }
-studio-life = Vie
+studio-life = Mouvement et son
 studio-life-of = Mouvements et son : { $name }
 studio-facing = Où elle regarde
 studio-facing-same = Toujours pareil
@@ -360,7 +405,11 @@ studio-time-rounds = Avance toujours
 studio-time-turns = Attend une touche
 studio-time-rounds-help = Tout bouge tout seul, qu’on appuie ou non.
 studio-time-turns-help = Après chaque touche, le jeu avance jusqu’à ce que plus rien ne change, puis il attend.
-studio-pace-is = { $rounds } tours par seconde
+studio-pace-is =
+    { $rounds ->
+        [one] { $rounds } tour par seconde
+       *[other] { $rounds } tours par seconde
+    }
 
 ## Compteurs et messages
 studio-counters = Compteurs
@@ -378,11 +427,11 @@ studio-message-text = Ce qu’il dit
 studio-text-label = Le jeu sous forme de texte
 studio-text-large = Ce texte est trop long. Le dernier qui tient est gardé.
 studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecode 2 ». Ce que vous avez tapé reste ici en attendant.
-studio-no-findings = Rien à redire.
+studio-no-findings = Aucun problème.
 studio-finding-count =
     { $count ->
-        [one] Une remarque
-       *[other] { $count } remarques
+        [one] Un problème
+       *[other] { $count } problèmes
     }
 studio-line = Ligne { $line }
 studio-text-copy = Copier
@@ -392,6 +441,8 @@ studio-text-save = Enregistrer
 ## Versions
 studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.
 studio-version-keep = Garder cette version
+studio-version-name = Nom, si vous voulez
+studio-version-before = Avant : { $what }
 studio-version-kept = Cette version est gardée.
 studio-no-versions = Pas encore de version précédente.
 studio-version-size =
@@ -451,6 +502,8 @@ studio-rules-switch-off = Éteindre
 studio-rules-switch-on = Allumer
 studio-rules-off = éteinte
 studio-rules-is-off = Cette règle est éteinte.
+studio-rules-unfinished = pas finie
+studio-rules-is-unfinished = Cette règle n’est pas finie. Le jeu se joue sans elle.
 studio-rules-note = Note
 studio-rules-note-place = À quoi sert cette règle ?
 studio-rules-remove = Supprimer
@@ -458,17 +511,17 @@ studio-rules-removed = La règle { $n } a été supprimée.
 studio-rules-moved = La règle { $from } porte maintenant le numéro { $to }.
 studio-rules-findings =
     { $count ->
-        [one] Le vérificateur a une remarque.
-       *[other] Le vérificateur a { $count } remarques.
+        [one] Elle a un problème.
+       *[other] Elle a { $count } problèmes.
     }
 studio-rules-new = Nouvelle règle
 studio-rules-for-whom = De qui parle-t-elle ?
-studio-rules-on-press = Quand on appuie sur un bouton
-studio-rules-on-change = Quand quelque chose change tout près
-studio-rules-on-smash = Quand il va heurter quelque chose
-studio-rules-on-tap = Quand on le touche
-studio-rules-on-every = De temps en temps
-studio-rules-on-never = Quand quelque chose n’est nulle part
+studio-rules-on-press = Un bouton : on appuie
+studio-rules-on-change = Toujours : quelque chose change tout près
+studio-rules-on-smash = Rencontre : il va heurter quelque chose
+studio-rules-on-tap = Touché : un doigt est dessus
+studio-rules-on-every = Tous les quelques tours
+studio-rules-on-never = Nulle part : il n’est nulle part sur le plan
 
 ## The rule editor
 studio-rule-number = Règle { $n }
@@ -479,15 +532,19 @@ studio-rule-after = La règle suivante
 studio-rule-when-board = Quand c’est ainsi
 studio-rule-do-board = Fais cela
 studio-rule-wrong = Quelque chose ne va pas ici.
-studio-rule-findings = Ce que le vérificateur dit de cette règle
+studio-rule-findings = Problèmes de cette règle
 studio-rule-panel-when = Ce qu’il faut { $place }
 studio-rule-panel-do = Ce qui se passe { $place }
 studio-rule-side-when = Quand
 studio-rule-side-do = Fais
 studio-rule-clear = Ne rien demander à cette case
+studio-rule-empty = Rien ne gêne
+studio-rule-copy-tile = Copier cette case
+studio-rule-paste-tile = Coller la case copiée
+studio-rule-copied-tile = Copié. Choisissez une autre case et collez-le là.
 studio-rule-marks = Marque
 studio-rule-mark-has = est là
-studio-rule-mark-too = est là aussi
+studio-rule-mark-too = y est aussi
 studio-rule-mark-not = n’est pas là
 studio-rule-kinds = Personnages et fonds
 studio-rule-kind-has = { $name } : est là
@@ -776,6 +833,22 @@ studio-rule-do-sound = jouer le son « { $name } »
 studio-rule-do-restart = recommencer le niveau
 studio-rule-do-exit = aller au niveau { $level }
 studio-rule-do-block = { $name } fait une pause
+studio-rule-do-short =
+    { $verb ->
+        [move] { $of ->
+            [left] gauche
+            [up] haut
+            [right] droite
+           *[down] bas
+        }
+        [stop] stop
+        [destroy] partir
+        [score] points
+        [win] gagner
+        [lose] perdre
+        [restart] refaire
+       *[exit] niveau { $of }
+    }
 
 ## Events
 studio-rule-event-press =
@@ -838,7 +911,7 @@ studio-rule-key-choices = vers les choix et retour
 ## The first-time path
 studio-learn-coach = Que faire ensuite
 studio-learn-title = Créez votre propre jeu
-studio-learn-intro = En un quart d’heure, vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
+studio-learn-intro = Vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
 studio-learn-begin = Commencer
 studio-learn-new = Commencer avec un nouveau jeu
 studio-learn-go-on = Continuer
@@ -846,6 +919,8 @@ studio-learn-step = Étape { $n } sur { $count }
 studio-learn-is-done = fait
 studio-learn-done = Bravo !
 studio-learn-next = Suivant
+studio-learn-try = Essayer
+studio-learn-make = Faire cette règle
 studio-learn-show = Montrez-moi où
 studio-learn-how = Comment ?
 studio-learn-like-this = La règle ressemble à ceci
@@ -860,23 +935,28 @@ studio-learn-ideas =
     Ajoutez de l’eau : une caisse poussée dedans la remplit.
     Donnez d’autres images aux pièces.
 studio-learn-place = Mettez le joueur sur le plan.
-studio-learn-place-how = Choisissez le joueur parmi les images, puis touchez une case.
+studio-learn-place-how = Touchez une case verte.
 studio-learn-draw = Donnez au joueur un visage à vous.
-studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
+studio-learn-draw-how = Peignez quelques points : un chapeau, une barbe, une autre chemise.
 studio-learn-walk = Faites marcher le joueur.
-studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
+studio-learn-walk-how = La règle dit : appuyez à droite, et le joueur va à droite. Elle marche dans les quatre directions.
+studio-learn-walk-try = Appuyez sur les flèches : le joueur marche !
 studio-learn-wall = Faites que les murs arrêtent le joueur.
-studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
+studio-learn-wall-how = Le panneau rouge dit : seulement s’il n’y a pas de mur.
+studio-learn-wall-try = Allez vers un mur : le joueur s’arrête.
 studio-learn-coins = Mettez trois pièces sur le plan.
-studio-learn-coins-how = Ajoutez un personnage avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur le plan.
+studio-learn-coins-how = Touchez le plus, prenez la pièce, puis touchez trois cases.
 studio-learn-collect = Faites ramasser les pièces au joueur.
-studio-learn-collect-how = Nouvelle règle, la pièce, changement « tous ». Au milieu : la pièce avec une coche verte, le joueur avec un point jaune. Puis : disparaître, et 10 points.
+studio-learn-collect-how = La règle dit : une pièce avec le joueur dessus disparaît, et vous gagnez 10 points.
+studio-learn-collect-try = Marchez sur une pièce.
 studio-learn-win = Gagnez quand il n’y a plus de pièce.
-studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touchez la coupe et choisissez de gagner.
+studio-learn-win-how = La règle dit : quand il n’y a plus de pièce sur le plan, vous gagnez.
+studio-learn-win-try = Prenez les trois pièces.
 studio-learn-crate = Mettez une caisse sur le plan.
-studio-learn-crate-how = Ajoutez encore un personnage, une caisse, et mettez-la là où il y a de la place autour.
+studio-learn-crate-how = Touchez le plus, prenez la caisse, puis touchez une case avec de la place autour.
 studio-learn-push = Faites pousser la caisse par le joueur.
-studio-learn-push-how = Une règle pour la caisse, bouton droite, dans les quatre directions : le joueur à sa gauche, pas de mur à sa droite, les deux avancent. Et dans la règle du joueur, la caisse aussi reçoit le panneau rouge.
+studio-learn-push-how = La règle dit : le joueur à sa gauche la pousse à droite, s’il n’y a pas de mur.
+studio-learn-push-try = Poussez la caisse.
 studio-learn-play = Jouez à votre jeu et gagnez.
 studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
 studio-learn-own = Donnez un nom à votre jeu.
@@ -884,6 +964,10 @@ studio-learn-own-how = Écrivez un titre à vous dans les réglages.
 
 ### watch
 studio-watch-play = Jouer
+studio-watch-waits = Appuyez pour commencer
+studio-watch-level = Niveau
+studio-watch-undo = Reprendre un coup
+studio-watch-redo = Le rejouer
 studio-watch-pause = Pause
 studio-watch-start = Au début
 studio-watch-back = Un tour en arrière
@@ -904,10 +988,10 @@ studio-watch-mode-fired = Règles
 studio-watch-mode-example = Montrer
 studio-watch-mode-tests = Tests
 studio-watch-cell = Ligne { $row }, colonne { $col }.
-studio-watch-edited = Le jeu a changé : comment continuer
+studio-watch-edited = Vous avez changé le jeu.
 studio-watch-keep-state = Continuer
-studio-watch-keep-inputs = Mêmes boutons
-studio-watch-keep-new = Nouvelle partie
+studio-watch-keep-inputs = Mêmes coups
+studio-watch-keep-new = Depuis le début
 studio-watch-cannot-keep = Ce n’est plus possible : le plan a une autre taille, ou le niveau n’existe plus.
 studio-watch-same =
     { $rounds ->
@@ -925,8 +1009,10 @@ studio-watch-why = Pourquoi ?
 studio-watch-why-pick = Touchez une case pour demander pourquoi elle, et ce qui s’y trouve, ont fait ce qu’ils ont fait à ce tour.
 studio-watch-no-round = Jouez d’abord un tour.
 studio-watch-level-won = Le niveau a été gagné à ce tour. Recule d’un tour pour demander pourquoi.
-studio-watch-off-map = Cette case n’existe pas.
 studio-watch-place = Ligne { $row }, colonne { $col }, tour { $round }
+studio-watch-show-round = Montrer le tour { $round }
+studio-watch-before-that = La fois d’avant
+studio-watch-never-did = Rien ne s’est encore passé ici, et aucune règle n’y a regardé.
 studio-watch-did-move =
     { $name } : allé { $way ->
         [left] à gauche

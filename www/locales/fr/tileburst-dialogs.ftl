@@ -20,7 +20,7 @@ explain-tileburst-pool = { $pool ->
 }
 fact-lines = Lignes
 fact-groups = Groupes
-fact-retreats = Retraites
+fact-retreats = Fois bloqué
 fact-tiles = Tuiles
 fact-largest = Plus grande grille
 chart-size-over-time = Taille de la grille selon les tuiles posées
@@ -40,9 +40,9 @@ rules-tileburst =
 
     Des blocs d’une couleur qui se tiennent par les côtés brillent quand ils sont assez nombreux : 6 sur une grille de taille 4, 7 sur 5, 6 sur 6, 8 sur 7, 10 sur 8, et 12 sur 9 et 10. Ils sont valides, et ne rapportent encore rien.
 
-    # La retraite
+    # Être bloqué
 
-    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille se lit ce qu’une retraite rapporterait maintenant, et combien de blocs elle coûterait. Dans cette grille, toute tuile sera de trop.
+    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille se lit ce que rapporterait un blocage maintenant, et combien de blocs il coûterait. Dans cette grille, toute tuile sera de trop.
 
     @2
 

@@ -37,13 +37,13 @@ action-rotate = Tourner
 action-mirror = Miroir
 action-swap = Échanger
 figure-size = Grille
-figure-group = Groupe
-value-group = dès { $value }
-figure-factor = Facteur
+figure-group = Groupe qui éclate
+value-group = { $value }
+figure-factor = Points fois
 value-factor = × { $value }
-figure-retreat = Retraite : gain
+figure-retreat = Bloqué : gain
 value-retreat = +{ $value }
-figure-cost = Retraite : perte
+figure-cost = Bloqué : perte
 value-cost = { $value ->
     [one] { $value } bloc
    *[other] { $value } blocs
@@ -103,13 +103,13 @@ tileburst-cleared = { $count ->
    *[other] { $count } lignes éclatent
 } : { $points } points.
 tileburst-grew = La grille passe à { $size } sur { $size }.
-tileburst-validated = { $blocks } blocs sont valides à présent.{ $worth ->
+tileburst-validated = { $blocks } blocs compteraient à présent.{ $worth ->
     [0] {""}
-   *[other] {" "}Une retraite rapporterait { $worth } points.
+   *[other] {" "}Bloqué, vous en tireriez { $worth } points.
 }
-tileburst-retreated = Aucune tuile n’entre : retraite. { $blocks ->
-    [0] Aucun bloc n’était valide.
-   *[other] { $blocks } blocs valides rapportent { $points } points.
+tileburst-retreated = Aucune tuile n’entre : bloqué. { $blocks ->
+    [0] Aucun bloc ne compte.
+   *[other] { $blocks } blocs rapportent { $points } points.
 }
 tileburst-shrank = Le bord tombe{ $blocks ->
     [0] {""}

@@ -4,7 +4,7 @@ game-tilecode = TileCode
 about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
 editor-studio = Créez votre propre jeu
 editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.
-how-tilecode = Se joue en touchant, en glissant ou au clavier, selon ses règles.
+how-tilecode = Glissez ou appuyez sur les flèches pour bouger, et touchez pour le bouton en plus.
 params-steps = Premiers pas
 params-steps-n = Premiers pas
 how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
@@ -181,7 +181,8 @@ kind-snake-basket = panier
 kind-snake-head = tête
 kind-snake-tail = queue
 kind-snake-apple = pomme
-kind-snake-full = panier plein
+kind-snake-full = pomme au panier
+kind-snake-last-place = dernière place du panier
 
 ## Dots in the Maze
 

@@ -1,8 +1,8 @@
 # Français. Les parcours des jeux et leurs défis.
 
-trail-of = { $game } : parcours
+trail-of = { $game } : casse-tête
 trail-play = Jouer le plateau { $n }
-trail-done = Tous les plateaux de ce parcours sont résolus.
+trail-done = Tous les casse-tête d’ici sont résolus.
 trail-stars = { $count ->
     [one] { $count } étoile
    *[other] { $count } étoiles

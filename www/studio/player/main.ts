@@ -12,6 +12,7 @@ import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
 import { figureNamed, namedIn } from '../../ui/names';
+import { atLevel } from './level';
 import type { Played } from './played';
 
 function main(): void {
@@ -35,18 +36,19 @@ function main(): void {
   const { initSync, Session } = instantiate();
   initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
   putSkins(skins);
-  play(game, Session.load(text), say);
+  play(game, (level) => Session.load(level === 0 ? text : atLevel(text, level)), say);
 }
 
 function play(
   game: GameInfo,
-  session: GameSession,
+  begin: (level: number) => GameSession,
   say: (id: string, args?: Sentence['args']) => string,
 ): void {
   const host = document.getElementById('board');
   const figures = document.getElementById('figures');
   const note = document.getElementById('note');
   if (host === null || figures === null || note === null) throw new Error('the page lacks a part');
+  let session = begin(0);
   let hasSound = true;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const settings = () => ({
@@ -98,6 +100,8 @@ function play(
     const { over, reason } = session.status();
     note.textContent =
       over && reason !== null ? say(reason) : session.at() === 0 ? about || say(`how-${game.id}`) : '';
+    const now = document.querySelector('select');
+    if (now !== null && all.level !== undefined) now.value = String(all.level - 1);
     for (const button of buttons.values()) button.disabled = session.at() === 0;
   };
   view.events.addEventListener('change', (event) => {
@@ -118,6 +122,20 @@ function play(
   document.addEventListener('visibilitychange', () => (document.hidden ? view.pause() : view.resume()));
   view.show(session, game);
   refresh();
+
+  const choice = document.querySelector('select');
+  if (choice === null || levels.length < 2) return;
+  choice.ariaLabel = say('card-level');
+  choice.append(...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))));
+  choice.hidden = false;
+  choice.addEventListener('change', () => {
+    const before = session;
+    session = begin(Number(choice.value));
+    view.show(session, game);
+    before.free();
+    refresh();
+    host.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
 }
 
 main();

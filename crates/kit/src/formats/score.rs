@@ -16,7 +16,7 @@ use std::str::FromStr;
 use crate::text::{Reader, TextError, Wording, whole};
 use crate::wording;
 
-/// Whether more or less is better.
+/// The direction in which results are better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// More is better.
@@ -52,9 +52,9 @@ pub struct Entry {
     pub moves: u64,
     /// The day, `YYYY-MM-DD`.
     pub date: String,
-    /// Whether the history has branched: moves were taken back and others played.
+    /// Moves were taken back and others played.
     pub undone: bool,
-    /// Whether hints were asked for.
+    /// Hints were asked for.
     pub hinted: bool,
     /// The game id, empty when the game did not begin with a deal.
     pub id: String,
@@ -78,7 +78,7 @@ impl Table {
         Self { order, rows: Vec::new() }
     }
 
-    /// Whether more or less is better.
+    /// The direction in which results are better.
     pub fn order(&self) -> Order {
         self.order
     }

@@ -10,6 +10,13 @@
 //! an id or a position with its aim ([`crate::rules::aim`]); the moves of a solution, with `xN` for
 //! repetitions as in saves; and optionally the id of a sentence with the board's lesson. Assignments and
 //! moves are not parsed here.
+//!
+//! The boards of the first chapter, `welcome`, are each a game's first board for a new player. They add a
+//! fourth field, the gestures that make the moves ([`crate::game::input::Gesture`]), which the page shows:
+//!
+//! ```text
+//! tilt:2x2@2,2/0,0;score=0;chance=0;aim=reach 4;par=1! | left | tilt-welcome | swipe left 1 0.5
+//! ```
 
 use crate::formats::save::{Run, print_moves, run_of};
 use crate::text::{Reader, TextError, TextPos};
@@ -38,6 +45,8 @@ pub struct Stop {
     pub solution: Vec<Run>,
     /// The id of the sentence with its lesson.
     pub say: Option<String>,
+    /// The gestures that make the moves; empty if none are shown.
+    pub gestures: Vec<String>,
     /// Its position in the trail.
     pub pos: TextPos,
 }
@@ -98,19 +107,29 @@ fn stop(reader: &mut Reader<'_>) -> Result<Stop, TextError> {
             break;
         }
     }
-    let say = if reader.eat("| ") { Some(sentence(reader)?) } else { None };
+    let say = if reader.eat("| ") { Some(name(reader)?) } else { None };
+    let mut gestures = Vec::new();
+    if say.is_some() && reader.eat(FIELD) {
+        gestures.extend(reader.take_while(|_| true).split(MOVE).map(str::to_owned));
+    }
     reader.end()?;
-    Ok(Stop { text, solution, say, pos })
+    Ok(Stop { text, solution, say, gestures, pos })
 }
 
 /// Reads the id of a sentence, which ends its line.
 fn sentence(reader: &mut Reader<'_>) -> Result<String, TextError> {
+    let name = name(reader)?;
+    reader.end()?;
+    Ok(name)
+}
+
+/// Reads the id of a sentence.
+fn name(reader: &mut Reader<'_>) -> Result<String, TextError> {
     let from = reader.clone();
     let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
     if name.is_empty() {
         return Err(from.error(wording!("sentence-name")));
     }
-    reader.end()?;
     Ok(name.to_owned())
 }
 
@@ -132,6 +151,8 @@ mod tests {
         );
         assert_eq!((last.moves().join(";").as_str(), last.say.as_deref()), ("left 1;up;up;.", None));
         assert_eq!(parse(""), Ok(Vec::new()));
+        let shown = parse("# welcome\na | left, up | lesson | swipe left 1 2, tap 3 4").unwrap();
+        assert_eq!(shown[0].boards[0].gestures, ["swipe left 1 2", "tap 3 4"]);
     }
 
     #[test]
@@ -143,7 +164,7 @@ mod tests {
             ("# a\nb | ", "line 2, column 5: expected a move, found the end"),
             ("# a\nb | c,d", "line 2, column 6: expected the end, found `,`"),
             ("# a\n\n", "line 2, column 1: expected ` | ` and a solution, found the end"),
-            ("# a\nb | c | d | e", "line 2, column 10: expected the end, found ` `"),
+            ("# a\nb | c | d e", "line 2, column 10: expected the end, found ` `"),
         ] {
             assert_eq!(parse(text).unwrap_err().to_string(), error, "{text:?}");
         }

@@ -74,6 +74,51 @@ impl Phase {
     }
 }
 
+/// A gesture of one finger, as an example to a new player. Its text is `swipe DIR X Y`, `tap X Y` or
+/// `drag X Y X Y`, in board units. If it depends on the layout, the one for [`Layout::Landscape`] follows
+/// after ` / `.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Gesture {
+    /// A swipe from a point.
+    Swipe(Dir, Point),
+    /// A tap.
+    Tap(Point),
+    /// A drag from one point to another.
+    Drag(Point, Point),
+}
+
+impl Gesture {
+    /// Parses a gesture. `None` if the text is none.
+    pub fn parse(text: &str, layout: Layout) -> Option<Self> {
+        let text = match (layout, text.split_once(" / ")) {
+            (Layout::Portrait, Some((upright, _))) => upright,
+            (Layout::Landscape, Some((_, wide))) => wide,
+            (_, None) => text,
+        };
+        let point = |x: &str, y: &str| Some(Point { x: x.parse().ok()?, y: y.parse().ok()? });
+        match text.split(' ').collect::<Vec<_>>()[..] {
+            ["swipe", dir, x, y] => Some(Self::Swipe(dir.parse().ok()?, point(x, y)?)),
+            ["tap", x, y] => Some(Self::Tap(point(x, y)?)),
+            ["drag", x, y, to_x, to_y] => Some(Self::Drag(point(x, y)?, point(to_x, to_y)?)),
+            _ => None,
+        }
+    }
+
+    /// The input events of the gesture.
+    pub fn inputs(self) -> Vec<Input<'static>> {
+        let event = |phase, at| Input::Pointer { phase, at };
+        match self {
+            Self::Swipe(dir, at) => {
+                vec![event(Phase::Down, at), event(Phase::Cancel, at), Input::Swipe { dir, at }]
+            }
+            Self::Tap(at) => vec![event(Phase::Down, at), event(Phase::Up, at)],
+            Self::Drag(from, to) => {
+                vec![event(Phase::Down, from), event(Phase::Move, to), event(Phase::Up, to)]
+            }
+        }
+    }
+}
+
 /// The position of trays and panels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Layout {
@@ -91,7 +136,7 @@ pub struct Room {
     pub width: f32,
     /// The height.
     pub height: f32,
-    /// Whether the game is played by touch and needs controls on the screen.
+    /// The game is played by touch and needs controls on the screen.
     pub has_touch: bool,
 }
 

@@ -26,9 +26,9 @@ const MOVES: &Wording = wording!("move-count");
 
 /// A goal of a game, written as a few words.
 pub trait Goal<R: Rules>: Notation {
-    /// Whether the game has goals.
+    /// True if the game has goals.
     const IS_THERE: bool = true;
-    /// Whether finding the best move is a goal too. It makes no sense in games of rounds.
+    /// True if finding the best move is a goal too. That makes no sense in games of rounds.
     const FINDS: bool = true;
 
     /// The verdict on `board`, which `played` has led to from `start`. Returns [`Verdict::Lost`] only by a
@@ -112,7 +112,7 @@ pub enum Task<R: Rules> {
 pub struct Par {
     /// The number of moves.
     pub moves: usize,
-    /// Whether it is proven to be the shortest.
+    /// No shorter solution exists; this is proven.
     pub is_proven: bool,
 }
 

@@ -32,11 +32,11 @@ pub struct Info {
     pub header: Option<&'static str>,
     /// The file of a table that improves hints, fetched for the first hint.
     pub table: Option<&'static str>,
-    /// Whether any of its games has hints; [`crate::Offers::hints`] tells for one. Autoplay needs hints too.
+    /// At least one of its games has hints; [`crate::Offers::hints`] tells for one. Autoplay needs hints too.
     pub hints: bool,
-    /// Whether the game can be won. Otherwise no number of wins is shown.
+    /// The game can be won. Otherwise no number of wins is shown.
     pub wins: bool,
-    /// Whether the game scrolls its board and handles [`crate::game::input::VIEWS`].
+    /// The game scrolls its board and handles [`crate::game::input::VIEWS`].
     pub scrolls: bool,
     /// The edited game, if this is an editor.
     pub edits: Option<&'static str>,
@@ -102,7 +102,7 @@ pub struct Figure {
     /// The name of one of the game's [`Figures`], or [`Figure::TIME`], [`Figure::BEST`], [`Figure::PAR`] or
     /// [`Figure::DIFFICULTY`].
     pub id: &'static str,
-    /// Whether it is shown larger than the others.
+    /// Shown larger than the others.
     pub is_main: bool,
     /// Above 0, the figure is also shown as a bar of this length.
     pub of: i64,
@@ -145,9 +145,9 @@ impl Figure {
 pub struct Record {
     /// The name of the figure ([`Figures`]), `time` for the session's clock, or [`Record::OVER`].
     pub figure: &'static str,
-    /// Whether more or less is better.
+    /// The direction in which results are better.
     pub order: Order,
-    /// Whether only games that were won count.
+    /// Only games that were won count.
     pub won_only: bool,
 }
 

@@ -132,7 +132,7 @@ pub trait AnySession: Any {
         self.history().save()
     }
 
-    /// Whether the history has branched: moves were taken back and others played.
+    /// True if the history has branched: moves were taken back and others played.
     fn is_branched(&self) -> bool {
         self.history().is_branched()
     }
@@ -191,7 +191,7 @@ pub trait AnySession: Any {
         self.params()
     }
 
-    /// Whether a result may enter the score table: the game began with a deal, or with a position that has a
+    /// True if a result may enter the score table: the game began with a deal, or with a position that has a
     /// table of its own.
     fn counts(&self) -> bool {
         self.id().is_some()

@@ -18,9 +18,12 @@ impl Clock {
         self.due = 0;
     }
 
-    /// Adds time, in a game whose rounds last `pace`.
-    pub fn pass(&mut self, ms: u32, pace: u32) {
+    /// Adds time, in a game whose rounds last `pace`. If it hurries, a round is due now.
+    pub fn pass(&mut self, ms: u32, pace: u32, hurries: bool) {
         self.due = self.due.saturating_add(ms).min(pace.saturating_mul(MAX_ROUNDS_AT_ONCE));
+        if hurries {
+            self.due = self.due.max(pace);
+        }
     }
 
     /// The move of the next round that is due, computed by `tick`. `None` when no round is due or nothing

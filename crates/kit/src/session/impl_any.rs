@@ -210,7 +210,8 @@ impl<G: Game> AnySession for Session<G> {
             return self.redraw();
         }
         let Some(pace) = self.pace().filter(|&pace| pace > 0) else { return Update::default() };
-        self.clock.pass(ms, pace);
+        let hurries = G::hurries(self.params(), &self.ui);
+        self.clock.pass(ms, pace, hurries);
         let mut tick = |session: &mut Self| {
             let Self { clock, history, ui, .. } = session;
             clock.round(pace, || G::tick(history.params(), history.board(), ui))

@@ -58,9 +58,9 @@ pub struct Trace {
     pub nevers: Vec<NeverVerdict>,
     /// The change of the score.
     pub points: i64,
-    /// Whether the level was won.
+    /// The level was won.
     pub is_won: bool,
-    /// Whether the game was lost.
+    /// The game was lost.
     pub is_lost: bool,
 }
 

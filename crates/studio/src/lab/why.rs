@@ -71,9 +71,9 @@ pub struct WhySprite {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub halted: Option<&'static str>,
-    /// Whether it was created in the round.
+    /// It was created in the round.
     pub is_created: bool,
-    /// Whether it was destroyed in the round.
+    /// It was destroyed in the round.
     pub is_destroyed: bool,
     /// The commands that it received, in order.
     pub given: Vec<Given>,
@@ -288,7 +288,7 @@ impl Look {
         verdict(rule, view, Outcome::Limit)
     }
 
-    /// Whether a tile of the neighbourhood changed in the previous round.
+    /// True if a tile of the neighbourhood changed in the previous round.
     fn is_near_change(&self, tile: u16) -> bool {
         let stride = self.before.stride() as u16;
         let near = |n: u16| tile + n / 3 * stride + n % 3 - stride - 1;

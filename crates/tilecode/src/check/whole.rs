@@ -5,7 +5,7 @@ use tilery_kit::text::TextPos;
 
 use super::Checker;
 use crate::fault::{Fault, Finding};
-use crate::model::{Command, Event, Heading, Headings, Kinds, MAX_RULES, Offset, Predicate, Rule};
+use crate::model::{Command, Event, Heading, Headings, Kinds, MAX_RULES, Offset, Placed, Predicate, Rule};
 use crate::shadow;
 
 /// The part of a rule that is compared with other rules.
@@ -25,10 +25,12 @@ pub fn judge(rule: &Rule, findings: &[Finding]) -> Option<Vec<Rule>> {
 }
 
 impl Checker {
-    /// Checks the whole project; `there` are the kinds of sprites placed in some level.
-    pub fn whole(&mut self, levels: usize, there: u8, rules: &[(&Rule, Judged<'_>)]) {
+    /// Checks the whole project; `placed` are the kinds of sprites in its levels.
+    pub fn whole(&mut self, levels: usize, placed: Placed, rules: &[(&Rule, Judged<'_>)]) {
         self.sizes(levels > 0, rules.get(MAX_RULES).map(|(_, judged)| judged.at));
-        let there = rules.iter().fold(there, |kinds, (rule, _)| kinds | rule.creates());
+        let made = rules.iter().fold(0, |kinds, (rule, _)| kinds | rule.creates());
+        let there = placed.some | made;
+        let single = !(placed.several | made);
         for (n, (rule, judged)) in rules.iter().enumerate().take(MAX_RULES) {
             let Some(mine) = judged.seen else { continue };
             let no_exit = |command: &Command| match command {
@@ -52,7 +54,7 @@ impl Checker {
                 self.report(judged.at, Fault::Equal { line: equal.at.line });
             }
             let is_shadow = |(_, other): &&(&Rule, Judged<'_>)| {
-                other.seen.is_some_and(|views| shadow::shadows(views, mine))
+                other.seen.is_some_and(|views| shadow::shadows(views, mine, single))
             };
             if let Some((_, press)) = rules.iter().take(MAX_RULES).find(is_shadow) {
                 self.report(judged.at, Fault::Shadowed { line: press.at.line });

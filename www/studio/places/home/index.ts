@@ -6,7 +6,7 @@ import type { IconName } from '../../../ui/icons';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { button, icon } from '../../../ui/templates';
 import { number, say } from '../../../ui/words';
-import { findingList } from '../../findings';
+import { findingList, skippedNote } from '../../findings';
 import { addKind, kindSheet } from '../../kinds';
 import { addButton, kindButton, thumbnail } from '../../parts';
 import type { Place } from '../../place';
@@ -43,16 +43,18 @@ export default class HomePlace implements Place {
           >
             ${thumbnail(host, project, 0, host.text)}
           </button>
-          ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main', isEnabled: project.runs })}
-          ${project.runs ? nothing : html`<p class="fault">${say('studio-does-not-run')}</p>`}
+          ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main', isEnabled: host.running !== undefined })}
+          <div class="buttons">
+            ${button('s-levels', say('studio-place-levels'), () => host.go({ place: 'levels' }))}
+            ${button('share', say('studio-place-share'), () => host.go({ place: 'share' }))}
+          </div>
+          ${host.running !== undefined ? skippedNote(host, host.running) : html`<p class="fault">${say('studio-does-not-run')}</p>`}
         </section>
         ${this.#findings()}
         ${this.#kinds(true)} ${this.#kinds(false)}
         <section class="parts" aria-label=${say('studio-parts')}>
-          ${this.#part('s-levels', 'levels', { place: 'levels' }, number(project.levels.length))}
           ${this.#part('s-rule', 'rules', { place: 'rules' }, number(project.rules.length))}
           ${this.#part('settings', 'settings', { place: 'settings' })}
-          ${this.#part('share', 'share', { place: 'share' })}
           ${this.#part('s-text', 'text', { place: 'text' })}
           ${this.#part('history', 'versions', { place: 'versions' }, number(host.store.versions(host.id).length))}
           ${this.#part('s-tutorial', 'tutorial', { place: 'tutorial' })}

@@ -52,7 +52,7 @@ export default class LevelsPlace implements Place {
           <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
         </div>
         <div class="tool-row buttons tight">
-            ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.project.runs })}
+            ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.running !== undefined })}
             ${iconButton('s-up', say('studio-level-up', at), () => host.edit(edits.level.move(n, n - 1)), { isEnabled: n > 0 })}
             ${iconButton('s-down', say('studio-level-down', at), () => host.edit(edits.level.move(n, n + 1)), { isEnabled: n + 1 < count })}
             ${iconButton('s-double', say('studio-level-copy', at), () => host.edit(edits.level.copy(n)))}

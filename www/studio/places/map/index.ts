@@ -9,7 +9,7 @@ import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import { addKind } from '../../kinds';
-import { backgroundAt, drawLevel, spritesAt } from '../../level';
+import { backgroundAt, drawLevel, spritesAt, spritesOf } from '../../level';
 import { addButton, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
@@ -92,7 +92,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   get kind(): KindView | undefined {
     const { kinds } = this.host.project;
-    return kinds.find(({ name }) => name === chosen) ?? kinds[1] ?? kinds[0];
+    const isPlaced = (n: number) => spritesOf(this.level).has(n);
+    const known = kinds.find(({ name }) => name === chosen);
+    // Somebody who is not on the map yet is probably wanted there.
+    return known ?? kinds.find(({ isSprite }, n) => isSprite && !isPlaced(n)) ?? kinds[1] ?? kinds[0];
   }
 
   render(): TemplateResult {
@@ -143,7 +146,11 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const host = this.host;
     const { kinds } = host.project;
     const chip = (kind: KindView) =>
-      kindButton(host, kind, () => this.#choose(kind), { isOn: kind === this.kind, isBare: kind.isSprite });
+      kindButton(host, kind, () => this.#choose(kind), {
+        isOn: kind === this.kind,
+        isBare: kind.isSprite,
+        isQuick: true,
+      });
     return html`
       <div class="palette" role="group" aria-label=${say('studio-palette')}>
         ${kinds.filter(({ isSprite }) => !isSprite).map(chip)}
@@ -292,6 +299,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const cells = this.#cells();
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
+    chosen = kind.name;
     if (this.#selection.isPasting) this.#pasteAt(to);
     else if (tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
     else if (tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));

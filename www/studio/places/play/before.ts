@@ -14,6 +14,8 @@ export interface Before {
   session: GameSession;
   text: string;
   project: ProjectView;
+  /** The level to begin anew with, from 0. */
+  level: number;
   kept: Continued;
   /** The first round that differs, from 0; undefined if none does. */
   parting: number | undefined;
@@ -26,7 +28,7 @@ export const partingText = ({ parting, session }: Before): string =>
     ? say('studio-watch-same', { rounds: session.length() })
     : say('studio-watch-parts', { round: parting + 1 });
 
-interface Choices {
+export interface Choices {
   wantsBoth: boolean;
   /** Continues in another way. */
   keep(kept: Continued): void;
@@ -40,16 +42,19 @@ interface Choices {
 export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
   const choice = (kept: Continued) =>
     chip(say(`studio-watch-keep-${kept}`), () => keep(kept), { isOn: before.kept === kept });
-  return html`<div class="watch-before beside tight" role="group" aria-label=${say('studio-watch-edited')}>
-    ${choice('state')} ${choice('inputs')} ${choice('new')}
+  return html`<div class="watch-before beside" role="group" aria-label=${say('studio-watch-edited')}>
+    <p class="rest">${say('studio-watch-edited')}</p>
+    <div class="ways beside tight">
+      ${choice('new')} ${choice('state')} ${choice('inputs')}
+      ${before.kept === 'inputs' ? html`<p role="status">${partingText(before)}</p>` : nothing}
+      ${
+        before.kept !== 'inputs' || before.parting === undefined
+          ? nothing
+          : html`${chip(html`${icon('w-switch')}<span>${say('studio-watch-before')}</span>`, swap, { isOn: before.isShown })}
+              ${chip(html`${icon('w-both')}<span>${say('studio-watch-both')}</span>`, both, { isOn: wantsBoth, look: 'both' })}`
+      }
+    </div>
     <button type="button" class="plain" aria-label=${say('close')} @click=${close}>${icon('close')}</button>
-    ${before.kept === 'inputs' ? html`<p class="rest" role="status">${partingText(before)}</p>` : nothing}
-    ${
-      before.kept !== 'inputs' || before.parting === undefined
-        ? nothing
-        : html`${chip(html`${icon('w-switch')}<span>${say('studio-watch-before')}</span>`, swap, { isOn: before.isShown })}
-            ${chip(html`${icon('w-both')}<span>${say('studio-watch-both')}</span>`, both, { isOn: wantsBoth, look: 'both' })}`
-    }
   </div>`;
 }
 

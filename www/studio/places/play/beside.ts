@@ -4,6 +4,7 @@ import { type BoardSettings, BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { saySentence } from '../../../ui/words';
 import { type Highlight, Overlay } from './overlay';
+import type { Plays } from './plays';
 
 export class Beside {
   readonly element = document.createElement('div');
@@ -46,6 +47,30 @@ export class Beside {
     this.#end.abort();
     this.#view.dispose();
     this.#session = undefined;
+  }
+}
+
+/** Shows the play before an edit beside the one after it, while the player wants to see both. */
+export class Both {
+  isWanted = true;
+  /** The view of the second play, while both are shown. */
+  beside: Beside | undefined;
+
+  /** Moves the second play to the same round. Returns the differences. */
+  follow({ before, session }: Plays, settings: BoardSettings, game: GameInfo, isStill: boolean): Highlight[] {
+    const isShown = this.isWanted && before?.kept === 'inputs' && before.parting !== undefined;
+    if (!isShown || session === undefined) {
+      this.close();
+      return [];
+    }
+    this.beside ??= new Beside(settings);
+    this.beside.configure(settings);
+    return this.beside.follow(before.session, session, game, isStill);
+  }
+
+  close(): void {
+    this.beside?.close();
+    this.beside = undefined;
   }
 }
 

@@ -22,6 +22,8 @@ export interface Context {
   update(): void;
   /** Shows another play, paused. */
   show(session: GameSession): void;
+  /** Moves the play to a round, paused. */
+  seek(round: number): void;
   /** Moves the focus to the board for choosing a tile. */
   focusBoard(): void;
 }

@@ -5,16 +5,22 @@ import { typed } from '../../../ui/fields';
 import type { IconName } from '../../../ui/icons';
 import { icon, iconButton } from '../../../ui/templates';
 import { number, type SentenceId, say, sayIf } from '../../../ui/words';
+import type { Studio } from '../../studio';
 import type { Panel } from './context';
 import { type Runner, SPEEDS } from './runner';
 
 export interface Controls {
+  readonly host: Studio;
   readonly session: GameSession;
   readonly runner: Runner;
   readonly panel: Panel | undefined;
   /** True if the project can be played from the start. */
   readonly canBegin: boolean;
+  /** The level on the board, from 0. */
+  readonly level: number;
   begin(): void;
+  /** Shows another level from its start. */
+  choose(level: number): void;
   toggle(): void;
   reverse(): void;
   setSpeed(speed: number): void;
@@ -35,16 +41,30 @@ export const controls = (to: Controls): TemplateResult => html`
   <div class="watch-hand">${figures(to)} ${line(to)} ${transport(to)} ${modes(to)}</div>
 `;
 
-function figures({ session }: Controls): TemplateResult {
-  const { score = 0, level } = session.figures();
+function figures(to: Controls): TemplateResult {
+  const { session, runner } = to;
+  const { score = 0 } = session.figures();
   const { state, over } = session.status();
   const end = over && state !== 'playing' ? `tilecode-${state}` : undefined;
   return html`<p class="watch-figures beside">
-    <span>${say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
-    ${level === undefined ? nothing : html`<span>${say('studio-level-n', { n: level })}</span>`}
+    ${levels(to)}
+    <span>${runner.waits ? say('studio-watch-waits') : say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
     <span>${say('studio-watch-score', { score: number(score) })}</span>
     ${end === undefined ? nothing : html`<strong>${sayIf(end) ?? ''}</strong>`}
   </p>`;
+}
+
+/** The choice of the level to play. */
+function levels({ host, level, choose }: Controls): TemplateResult | typeof nothing {
+  const { levels } = host.project;
+  if (levels.length < 2) return nothing;
+  const name = (n: number) => levels[n]?.name || say('studio-level-n', { n: n + 1 });
+  return html`<label class="field">
+    <span class="hidden">${say('studio-watch-level')}</span>
+    <select @change=${typed((n) => choose(Number(n)))}>
+      ${levels.map((_, n) => html`<option value=${n} .selected=${n === level}>${n + 1}. ${name(n)}</option>`)}
+    </select>
+  </label>`;
 }
 
 function line({ session, runner, moved }: Controls): TemplateResult {
@@ -68,7 +88,9 @@ function line({ session, runner, moved }: Controls): TemplateResult {
 
 function transport(to: Controls): TemplateResult {
   const { session, runner } = to;
-  const { mode, isRunning } = runner;
+  const { mode } = runner;
+  // A game that waits for its first press looks as if it stood still, so it can be set going.
+  const isRunning = runner.isRunning && !runner.waits;
   const isOver = session.status().over && session.at() === session.length();
   const act = (name: IconName, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) => {
     const click = () => {

@@ -3,7 +3,7 @@ import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../../ui/icons';
-import type { Place } from '../../place';
+import type { Place, Steps } from '../../place';
 import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';
 import { ICONS } from './icons';
@@ -40,6 +40,10 @@ export default class PlayPlace implements Place<'play'> {
   follow(route: RouteTo<'play'>): boolean {
     this.#watch.follow(route);
     return true;
+  }
+
+  get steps(): Steps | undefined {
+    return this.#watch.steps;
   }
 
   render(): TemplateResult {

@@ -69,11 +69,10 @@ export class Plays {
 
   /** Starts a play of the current project. */
   begin(level: number): void {
-    const { glue, project, text } = this.#host;
     this.forget();
-    this.know();
+    if (!this.know()) return;
     this.#screen.begins();
-    this.#showSession(glue.startPlay(text, Math.min(level, Math.max(0, project.levels.length - 1))));
+    this.#showSession(this.#start(level));
     this.#runner.play();
   }
 
@@ -83,19 +82,30 @@ export class Plays {
     this.#showSession(session);
   }
 
-  /** Records the host's project as the one being played. */
-  know(): void {
-    this.#text = this.#host.text;
-    this.#project = this.#host.project;
+  #start(level: number): GameSession {
+    const { glue, project } = this.#host;
+    return glue.startPlay(this.#text, Math.min(level, Math.max(0, project.levels.length - 1)));
   }
 
-  /** Applies the edits made since the play began. */
-  takeUp(): void {
-    const { text, project } = this.#host;
-    if (this.#session === undefined || text === this.#text || !project.runs) return;
+  /** Records the host's project as the one being played. Returns false if it cannot be played. */
+  know(): boolean {
+    const { running, project } = this.#host;
+    if (running === undefined) return false;
+    this.#text = running.text;
+    this.#project = project;
+    return true;
+  }
+
+  /**
+   * Applies the edits made since the play began: plays `level` from its start, and keeps
+   * the old play. Returns false if there is nothing new.
+   */
+  takeUp(level: number): boolean {
+    const text = this.#host.running?.text;
+    if (this.#session === undefined || text === undefined || text === this.#text) return false;
     if (gameOf(text) === gameOf(this.#text)) {
       this.know();
-      return;
+      return false;
     }
     if (this.#before?.isShown) this.swap();
     const old = { session: this.#session, text: this.#text, project: this.project };
@@ -103,25 +113,26 @@ export class Plays {
     this.forget();
     this.know();
     if (old.session.length() === 0) {
-      this.begin(0);
-      return;
+      this.begin(level);
+      return true;
     }
-    this.#before = { ...old, kept: 'state', parting: undefined, isShown: false };
-    if (!this.keep('state') && !this.keep('inputs')) this.keep('new');
+    this.#before = { ...old, level, kept: 'new', parting: undefined, isShown: false };
+    this.keep('new');
+    return true;
   }
 
   /** Continues after an edit in one of three ways. Returns false if that is impossible. */
   keep(kept: Continued): boolean {
     const before = this.#before;
     if (before === undefined) return false;
-    const { glue, text } = this.#host;
+    const { glue } = this.#host;
     try {
       const next =
         kept === 'state'
-          ? glue.transplant(before.session, text)
+          ? glue.transplant(before.session, this.#text)
           : kept === 'inputs'
-            ? glue.rerun(before.session, text)
-            : glue.startPlay(text, 0);
+            ? glue.rerun(before.session, this.#text)
+            : this.#start(before.level);
       before.kept = kept;
       before.isShown = false;
       before.parting = kept === 'inputs' ? glue.parting(before.session, next).first : undefined;
@@ -129,7 +140,7 @@ export class Plays {
       if (kept === 'inputs') {
         this.#runner.seek(before.parting === undefined ? next.length() : before.parting + 1);
         this.#host.announce(partingText(before));
-      } else if (kept === 'new') this.#runner.play();
+      } else this.#runner.play();
       return true;
     } catch (error) {
       console.info(error);

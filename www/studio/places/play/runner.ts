@@ -9,6 +9,9 @@ export type Mode = 'paused' | 'live' | 'forth' | 'back';
 /** Multiples of the game's own pace. */
 export const SPEEDS = [0.25, 0.5, 1, 2, 4, 8] as const;
 
+/** Rounds without a change after which a game counts as standing still. */
+const IDLE = 30;
+
 /** The longest frame that counts, in milliseconds: time spent in the background is dropped. */
 const LONGEST = 250;
 
@@ -21,6 +24,11 @@ export class Runner {
   #speed = 1;
   #frame = 0;
   #last = 0;
+  /**
+   * While rounds are played although the game waits for a press: the number of rounds without a change after
+   * which that ends.
+   */
+  #pushes = 0;
   /** Elapsed game time not yet played, in milliseconds. */
   #due = 0;
 
@@ -57,6 +65,7 @@ export class Runner {
 
   pause(): void {
     this.#view.release();
+    this.#pushes = 0;
     this.#mode = 'paused';
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
@@ -66,11 +75,13 @@ export class Runner {
   play(): void {
     const session = this.#session;
     if (session === undefined) return;
+    if (this.waits) this.#pushes = IDLE;
     this.#run(session.at() < session.length() ? 'forth' : 'live');
   }
 
   /** Continues live from the current round. The first new round discards the rest of the time line. */
   branch(): void {
+    this.#pushes = 0;
     if (this.#mode !== 'live' && this.#session?.status().over === false) this.#run('live');
   }
 
@@ -91,6 +102,20 @@ export class Runner {
     const update = session.advance(session.pace() ?? 0);
     // The game may be waiting for input or asleep. Play a round without buttons then.
     this.#view.changed(update.flags === 0 ? session.play('.') : update);
+  }
+
+  /** Takes back a press, or does it again, and goes on live. */
+  step(way: 'undo' | 'redo'): void {
+    const session = this.#session;
+    if (session === undefined) return;
+    this.pause();
+    this.#view.changed(session[way]());
+    this.branch();
+  }
+
+  /** True if the game stands still until the first press. */
+  get waits(): boolean {
+    return this.#mode === 'live' && this.#pushes === 0 && this.#session?.at() === 0;
   }
 
   stepBack(): void {
@@ -125,12 +150,28 @@ export class Runner {
   #playLive(session: GameSession): void {
     // Drop the time until a new level has been shown.
     if (this.#view.waits) this.#due = 0;
+    if (this.#pushes > 0) {
+      this.#push(session);
+      return;
+    }
     const ms = Math.floor(this.#due);
     if (ms === 0) return;
     this.#due -= ms;
     const update = session.advance(ms);
     if (update.flags !== 0) this.#view.changed(update);
     if (session.status().over) this.#stop();
+  }
+
+  /** Plays the rounds that are due without buttons. */
+  #push(session: GameSession): void {
+    const pace = session.pace() ?? 0;
+    while (this.#pushes > 0 && this.#due >= pace) {
+      this.#due -= pace;
+      const before = JSON.stringify(session.labels());
+      this.#view.changed(session.play('.'));
+      this.#pushes = JSON.stringify(session.labels()) === before ? this.#pushes - 1 : IDLE;
+      if (session.status().over) this.#stop();
+    }
   }
 
   #replay(session: GameSession): void {

@@ -37,21 +37,22 @@ export class TestsPanel implements Panel {
   /** Runs all tests if the project has changed since the last run. */
   #runIfChanged(): void {
     const { host } = this.#context;
-    if (this.#text === host.text) return;
-    this.#text = host.text;
+    const text = host.running?.text ?? '';
+    if (this.#text === text) return;
+    this.#text = text;
     this.#results = new Map();
-    if (host.project.runs && host.project.tests.length > 0) void this.#runAll();
+    if (text !== '' && host.project.tests.length > 0) void this.#runAll();
   }
 
   /** Runs the tests one per task, so that the page stays responsive. */
   async #runAll(): Promise<void> {
     const { host } = this.#context;
-    const text = host.text;
+    const text = this.#text;
     this.#isRunning = true;
     this.#results = new Map();
     for (let n = 0; n < host.project.tests.length; n += 1) {
       await new Promise((next) => setTimeout(next));
-      if (host.signal.aborted || host.text !== text) return;
+      if (host.signal.aborted || this.#text !== text) return;
       try {
         this.#results.set(n, host.glue.runTest(text, n));
       } catch (error) {
@@ -94,7 +95,7 @@ export class TestsPanel implements Panel {
           : html`
             <div class="beside">
               <p class="rest" role="status">${this.#isRunning ? say('studio-watch-tests-run') : this.#summary()}</p>
-              ${button('w-rerun', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: host.project.runs && !this.#isRunning })}
+              ${button('w-rerun', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: this.#text !== '' && !this.#isRunning })}
             </div>
             <ul class="watch-tests stack loose">
               ${tests.map(({ name, rounds }, n) => this.#test(n, name, rounds))}
@@ -108,7 +109,6 @@ export class TestsPanel implements Panel {
   }
 
   #test(n: number, name: string, rounds: number): TemplateResult {
-    const { host } = this.#context;
     const title = name || say('studio-watch-test-n', { n: n + 1 });
     const result = this.#results.get(n);
     const isGood = result !== undefined && !('fault' in result) && result.first === undefined;
@@ -123,7 +123,7 @@ export class TestsPanel implements Panel {
     return html`
       <li class=${`beside ${result === undefined ? 'open' : isGood ? 'good' : 'bad'}`}>
         ${icon(result === undefined ? 's-more' : isGood ? 's-check' : 's-alert')}
-        <button type="button" class="watch-test rest" ?disabled=${!host.project.runs} @click=${() => this.view(n)}>
+        <button type="button" class="watch-test rest" ?disabled=${this.#text === ''} @click=${() => this.view(n)}>
           <strong>${title}</strong><small>${text}</small>
         </button>
         ${iconButton('s-more', say('studio-more', { title }), () => this.#toggle(n), { isOn: this.#opened === n })}
@@ -171,7 +171,7 @@ export class TestsPanel implements Panel {
   view(n: number): void {
     const { host } = this.#context;
     try {
-      this.#context.show(host.glue.testPlay(host.text, n));
+      this.#context.show(host.glue.testPlay(this.#text, n));
       host.announce(say('studio-watch-test-shown', { round: this.#context.session.at() }));
     } catch (error) {
       void whyNot(error).then((fault) => host.toast(say('studio-watch-test-fault', { fault })));

@@ -1,24 +1,24 @@
 // A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
-import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { html, render, type TemplateResult } from 'lit/html.js';
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { boardSettings } from '../../../run/appearance';
-import { icon } from '../../../ui/templates';
 import { say, saySentence } from '../../../ui/words';
 import { GAME } from '../../games';
+import type { Steps } from '../../place';
 import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';
 import type { ProjectView, Trace } from '../../types';
-import { beforeBar, boards } from './before';
-import { Beside } from './beside';
+import { Both } from './beside';
 import type { Context, Panel } from './context';
-import { actOf, type Controls, controls, speedText } from './controls';
+import { actOf, type Controls, speedText } from './controls';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
-import { type Highlight, Overlay } from './overlay';
+import { Overlay } from './overlay';
 import { Plays } from './plays';
 import { Runner } from './runner';
+import { screen } from './screen';
 import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
 
@@ -34,16 +34,17 @@ export class Watch implements Context, Controls {
   readonly #plays: Plays;
   /** The id of the project being played. */
   #id = '';
-  /** The view of the second play, while both are shown. */
-  #beside: Beside | undefined;
-  /** True if the player wants to see both plays. */
-  #wantsBoth = true;
+  readonly #both = new Both();
+  /** The level that was edited or chosen when the play began, from 0. */
+  #level = 0;
   /** The route that the player arrived by. */
   #route: RouteTo<'play'> | undefined;
   #isEntered = false;
   #frame = 0;
   /** True if the play was over at the last rendering. */
   #wasOver = false;
+  /** What the header's buttons could do at the last rendering. */
+  #couldStep = '';
 
   constructor(host: Studio) {
     this.host = host;
@@ -57,7 +58,7 @@ export class Watch implements Context, Controls {
     this.#plays = new Plays(host, this.runner, {
       begins: () => this.#closePicking(),
       moved: () => this.moved(),
-      parts: () => this.#closeBeside(),
+      parts: () => this.#both.close(),
     });
     this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.panel?.pick?.(cell),
@@ -116,7 +117,12 @@ export class Watch implements Context, Controls {
   }
 
   get canBegin(): boolean {
-    return this.host.project.runs;
+    return this.host.running !== undefined;
+  }
+
+  seek(round: number): void {
+    this.runner.seek(round);
+    this.moved();
   }
 
   focusBoard(): void {
@@ -164,7 +170,7 @@ export class Watch implements Context, Controls {
   /** Frees everything when the studio closes. */
   #close(): void {
     cancelAnimationFrame(this.#frame);
-    this.#closeBeside();
+    this.#both.close();
     this.#view.dispose();
     this.#plays.close();
   }
@@ -178,67 +184,74 @@ export class Watch implements Context, Controls {
       this.panel = undefined;
     }
     this.#id = this.host.id;
-    const asked = at.test !== undefined || at.level !== undefined;
-    if (this.#plays.session === undefined || asked) {
-      if (!this.host.project.runs) return;
-      if (at.test !== undefined && this.#openTest(at.test)) return;
-      this.begin();
-    } else this.#applyEdits();
+    if (at.test !== undefined && this.#openTest(at.test)) return;
+    if (at.level !== undefined || this.#plays.session === undefined) this.begin(this.host.level);
+    else if (!this.#applyEdits() && (this.host.level !== this.#level || this.#isOver)) {
+      this.begin(this.host.level);
+    }
   }
 
   #openTest(n: number): boolean {
-    if (this.host.project.tests[n] === undefined) return false;
-    this.#plays.know();
+    if (this.host.project.tests[n] === undefined || !this.#plays.know()) return false;
     this.panel = this.#panels.tests;
     try {
-      this.show(this.host.glue.testPlay(this.host.text, n));
+      this.show(this.host.glue.testPlay(this.#plays.text, n));
       return true;
     } catch {
       return false;
     }
   }
 
-  /** Starts a play of the current project at the route's level. */
-  begin(): void {
-    this.#plays.begin(this.#route?.level ?? 0);
+  /** Starts a play of the current project, by default at the level on the board. */
+  begin(level = this.level): void {
+    this.#level = this.host.level;
+    this.#plays.begin(level);
   }
 
-  /** Applies edits made since the last visit. */
-  #applyEdits(): void {
-    if (this.#plays.session !== undefined) this.#plays.takeUp();
-    else if (this.host.project.runs) this.begin();
+  get level(): number {
+    return (this.#plays.session?.figures().level ?? 1) - 1;
   }
 
-  /** True if the plays before and after the edit are shown side by side. */
-  get #showsBoth(): boolean {
-    const { before } = this.#plays;
-    return this.#wantsBoth && before?.kept === 'inputs' && before.parting !== undefined;
+  /** Shows another level from its start. */
+  choose = (level: number): void => {
+    this.host.replace({ place: 'play', level });
+  };
+
+  /** Applies edits made since the last visit. Returns true if a play began. */
+  #applyEdits(): boolean {
+    const { host } = this;
+    const before = this.#plays.session;
+    if (before === undefined) this.begin(host.level);
+    else if (this.#plays.takeUp(host.level)) this.#level = host.level;
+    return this.#plays.session !== before;
   }
 
-  /** Moves the second play to the same round. Returns the differences. */
-  #followBeside(): Highlight[] {
-    const { before, session } = this.#plays;
-    if (!this.#showsBoth || before === undefined || session === undefined) {
-      this.#closeBeside();
-      return [];
-    }
-    const settings = this.#settings();
-    this.#beside ??= new Beside(settings);
-    this.#beside.configure(settings);
-    const game = this.host.shell.engine.game(GAME);
-    return this.#beside.follow(before.session, session, game, !this.isRunning);
+  /** Undo and redo of a play take back presses; without a play they are about the project's edits. */
+  get steps(): Steps | undefined {
+    const { session } = this.#plays;
+    if (session === undefined) return undefined;
+    const go = (way: 'undo' | 'redo') => () => {
+      this.runner.step(way);
+      this.moved();
+    };
+    return {
+      labels: [say('studio-watch-undo'), say('studio-watch-redo')],
+      canUndo: session.at() > 0,
+      canRedo: session.at() < session.length(),
+      undo: go('undo'),
+      redo: go('redo'),
+    };
   }
 
-  #closeBeside(): void {
-    this.#beside?.close();
-    this.#beside = undefined;
+  get #isOver(): boolean {
+    const { session } = this.#plays;
+    return session?.status().over === true && session.at() === session.length();
   }
 
   // The play
 
   #size(): { rows: number; cols: number } {
-    const level =
-      this.project.levels[(this.#plays.session?.figures().level ?? 1) - 1] ?? this.project.levels[0];
+    const level = this.project.levels[this.level] ?? this.project.levels[0];
     return { rows: level?.rows ?? 1, cols: level?.cols ?? 1 };
   }
 
@@ -262,7 +275,7 @@ export class Watch implements Context, Controls {
   }
 
   toggle(): void {
-    if (this.isRunning) this.runner.pause();
+    if (this.isRunning && !this.runner.waits) this.runner.pause();
     else {
       this.#closePicking();
       this.runner.play();
@@ -327,74 +340,53 @@ export class Watch implements Context, Controls {
 
   // Rendering.
 
-  /** Passes a play that has just ended to the host, where the tutorial's coach looks at it. */
-  #tellEnd(): void {
+  /**
+   * Passes a play that has just ended to the host, where the tutorial's coach looks at it, and has the
+   * header's buttons drawn again when they change.
+   */
+  #tellHost(): void {
     const { session } = this.#plays;
-    const isOver = session?.status().over === true && session.at() === session.length();
-    if (isOver && !this.#wasOver) {
-      this.host.replay = session?.save();
-      queueMicrotask(() => this.host.update());
-    }
+    const isOver = this.#isOver;
+    const { canUndo, canRedo } = this.steps ?? {};
+    const canStep = `${canUndo} ${canRedo}`;
+    if (isOver && !this.#wasOver) this.host.replay = session?.save();
+    if ((isOver && !this.#wasOver) || canStep !== this.#couldStep) queueMicrotask(() => this.host.update());
     this.#wasOver = isOver;
+    this.#couldStep = canStep;
   }
 
   #render(): void {
-    this.#tellEnd();
-    const differences = this.#followBeside();
+    this.#tellHost();
+    const game = this.host.shell.engine.game(GAME);
+    const differences = this.#both.follow(this.#plays, this.#settings(), game, !this.isRunning);
     render(this.#template(), this.#root);
     this.#overlay.view(this.panel?.picks?.() ?? '');
     this.#overlay.highlights = [...differences, ...(this.panel?.highlights?.() ?? [])];
   }
 
   #template(): TemplateResult {
-    const { host } = this;
-    if (this.#plays.session === undefined) {
-      return html`<div class="empty">
-        <p>${say('studio-does-not-run')}</p>
-        <button type="button" class="main" @click=${() => host.go({ place: 'home' })}>${say('studio-watch-findings')}</button>
-      </div>`;
-    }
-    const panel = this.panel;
-    return html`
-      <div class="watch-screen" data-panel=${panel?.name ?? 'none'}>
-        <div class="watch-stage">
-          ${host.project.runs ? this.#beforeBar() : html`<p class="watch-note fault">${say('studio-watch-broken')}</p>`}
-          ${boards(this.#board, this.#beside, this.#plays.before?.isShown === true, () => this.#plays.swap())}
-        </div>
-        ${controls(this)}
-        ${
-          panel === undefined
-            ? nothing
-            : html`<aside class="watch-panel" aria-label=${panel.title()} data-name=${panel.name}>
-              <header class="beside"><h2 class="rest">${panel.title()}</h2>
-                <button type="button" class="plain" aria-label=${say('close')} @click=${() => this.open(undefined)}>${icon('close')}</button>
-              </header>
-              <div class="watch-panel-body stack" tabindex="0" role="group" aria-label=${panel.title()}>${panel.render()}</div>
-            </aside>`
-        }
-      </div>
-    `;
-  }
-
-  #beforeBar(): TemplateResult | typeof nothing {
     const plays = this.#plays;
     const { before } = plays;
-    if (before === undefined) return nothing;
     // Any choice continues the play after the edit.
     const after = (run: () => void) => {
-      if (before.isShown) plays.swap();
+      if (before?.isShown) plays.swap();
       run();
       this.update();
     };
-    return beforeBar(before, {
-      wantsBoth: this.#wantsBoth,
-      keep: (kept) => after(() => plays.keep(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
-      swap: () => plays.swap(),
-      both: () => {
-        this.#wantsBoth = !this.#wantsBoth;
-        this.update();
+    return screen(this, {
+      plays,
+      board: this.#board,
+      beside: this.#both.beside,
+      choices: {
+        wantsBoth: this.#both.isWanted,
+        keep: (kept) => after(() => plays.keep(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
+        swap: () => plays.swap(),
+        both: () => {
+          this.#both.isWanted = !this.#both.isWanted;
+          this.update();
+        },
+        close: () => after(() => plays.forget()),
       },
-      close: () => after(() => plays.forget()),
     });
   }
 }

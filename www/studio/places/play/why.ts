@@ -4,13 +4,14 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
 import { say } from '../../../ui/words';
-import { kindTile } from '../../parts';
+import { chip, kindTile } from '../../parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
 import { plain, rulePicture, sentence } from '../rules/pieces';
 import { OFFSETS, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
 import type { Highlight } from './overlay';
+import { type Answer, Past } from './past';
 
 /** Outcomes by closeness to firing. Of several views of a rule, the closest is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [
@@ -30,12 +31,15 @@ export class WhyPanel implements Panel {
   readonly name = 'why';
   readonly #context: Context;
   #cell: Cell | undefined;
-  #why: Why | undefined;
+  readonly #past: Past;
+  #answer: Answer | undefined;
   /** The verdict whose failing tile is marked on the board. */
   #shown: { sprite: WhySprite; verdict: Verdict } | undefined;
 
   constructor(context: Context) {
     this.#context = context;
+    this.#past = new Past(context.host.glue);
+    context.host.signal.addEventListener('abort', () => this.#past.forget());
   }
 
   title(): string {
@@ -54,9 +58,14 @@ export class WhyPanel implements Panel {
   }
 
   moved(): void {
-    const { host, session } = this.#context;
+    this.#ask();
+  }
+
+  /** Answers for the last round in which something happened there, not after round `at`. */
+  #ask(at?: number): void {
+    const cell = this.#cell;
     this.#shown = undefined;
-    this.#why = this.#cell === undefined ? undefined : host.glue.why(session, this.#cell.row, this.#cell.col);
+    this.#answer = cell && this.#past.last(this.#context, cell, at);
   }
 
   highlights(): Highlight[] {
@@ -73,8 +82,9 @@ export class WhyPanel implements Panel {
 
   /** A short answer for screen readers. */
   #spoken(): string {
-    const why = this.#why;
-    if (why === undefined) return this.#context.session.at() === 0 ? say('studio-watch-no-round') : '';
+    const why = this.#answer?.why;
+    if (why === undefined)
+      return say(this.#context.session.at() === 0 ? 'studio-watch-no-round' : 'studio-watch-never-did');
     if (why.sprites.length === 0) return this.#ground(why);
     return why.sprites.map((sprite) => this.#did(sprite)).join(' ');
   }
@@ -87,14 +97,30 @@ export class WhyPanel implements Panel {
     if (trace.isWon && session.status().state === 'playing')
       return html`<p class="note">${say('studio-watch-level-won')}</p>`;
     if (this.#cell === undefined) return html`<p class="note">${say('studio-watch-why-pick')}</p>`;
-    const why = this.#why;
-    if (why === undefined) return html`<p class="note">${say('studio-watch-off-map')}</p>`;
+    const answer = this.#answer;
+    if (answer === undefined) return html`<p class="note">${say('studio-watch-never-did')}</p>`;
+    const { why, at } = answer;
     return html`
-      <p class="note">${say('studio-watch-place', { row: why.row + 1, col: why.col + 1, round: session.at() })}</p>
+      <p class="note">${say('studio-watch-place', { row: why.row + 1, col: why.col + 1, round: at })}</p>
+      <div class="buttons tight">
+        ${at === session.at() ? nothing : chip(say('studio-watch-show-round', { round: at }), () => this.#context.seek(at))}
+        ${at > 1 ? chip(say('studio-watch-before-that'), () => this.#before(at)) : nothing}
+      </div>
       ${why.sprites.map((sprite) => this.#sprite(sprite))}
       ${this.#tile(why)}
       ${why.conflicts.map((conflict) => this.#conflict(conflict))}
     `;
+  }
+
+  /** Answers for the time before the present answer. */
+  #before(at: number): void {
+    const now = this.#answer;
+    this.#ask(at - 1);
+    if (this.#answer === undefined) {
+      this.#answer = now;
+      this.#context.host.toast(say('studio-watch-never-did'));
+    } else this.#context.host.announce(this.#spoken());
+    this.#context.update();
   }
 
   #name(kind: number): string {

@@ -152,8 +152,12 @@ export default class ProjectsPlace implements Place {
 
   async #learn(): Promise<void> {
     const title = this.#unused(say('studio-tutorial-title'));
-    if (await this.#host.copy(inOwnWords(this.#host.glue, startText(title))))
-      this.#host.go({ place: 'tutorial' });
+    const [{ begin }] = await Promise.all([
+      import('../tutorial/progress'),
+      this.#host.copy(inOwnWords(this.#host.glue, startText(title))),
+    ]);
+    begin(this.#host);
+    this.#host.go({ place: 'map', level: 0 });
   }
 
   async #import(): Promise<void> {

@@ -1,6 +1,8 @@
 // The rule being edited: the current selection, and edits that are announced to screen readers as sentences.
 // The selection persists between renderings.
+import { say } from '../../../ui/words';
 import * as edits from '../../edits';
+import { groundOf } from '../../parts';
 import type { Studio } from '../../studio';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
@@ -15,6 +17,9 @@ interface Chosen {
   /** The mark that kinds are given. */
   mark: Mark;
 }
+
+/** The conditions of the tile that was copied last. */
+let copied: PredicateView | undefined;
 
 let chosen: Chosen = { rule: '', at: 'C', side: 'when', mark: '+' };
 
@@ -92,6 +97,32 @@ export class EditedRule {
   /** Removes all conditions of a tile. */
   clear(place: Offset): void {
     this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude: [], heading: 'any' });
+  }
+
+  /** Asks that nothing is in the way on a tile: no sprite, and no other ground than the usual one. */
+  askEmpty(place: Offset): void {
+    const { project } = this.host;
+    const ground = groundOf(project);
+    const exclude = project.kinds.filter((kind) => kind !== ground).map(({ name }) => name);
+    this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude, heading: 'any' });
+  }
+
+  get hasCopy(): boolean {
+    return copied !== undefined;
+  }
+
+  /** Copies the conditions of a tile, for other tiles and other rules. */
+  copyTile(place: Offset): void {
+    copied = this.rule.when[place];
+    this.host.toast(say('studio-rule-copied-tile'));
+    this.host.update();
+  }
+
+  pasteTile(place: Offset): void {
+    const known = (names: readonly string[]) => names.filter((name) => this.host.kind(name) !== undefined);
+    const { include = [], also = [], exclude = [], heading = 'any' } = copied ?? {};
+    const sets = { include: known(include), also: known(also), exclude: known(exclude) };
+    this.#ask(place, { ...this.rule.when[place], ...sets, heading });
   }
 
   #ask(place: Offset, predicate: PredicateView): void {

@@ -57,7 +57,6 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
         aria-label=${say('studio-rule-event', { event: sentences.event(event) })}>
         ${eventIcon(event)}<span class="rest">${sentences.event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
-      ${every(host, n, event)}
       <span class="rule-step">
         ${iconButton('back', say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
         <span class="rule-number" aria-hidden="true">${n + 1}</span>
@@ -65,6 +64,7 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
       </span>
       ${iconButton('menu', say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
     </div>
+    ${every(host, n, event)}
     ${
       rule.isOff
         ? html`<p class="rule-off-note beside">
@@ -80,13 +80,13 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
 function every(host: Studio, n: number, event: string): TemplateResult | string {
   const [kind, of] = partsOf(event);
   if (kind !== 'every') return '';
-  return html`<input class="rule-points" type="number" min="1" max="1000" inputmode="numeric"
-    aria-label=${say('studio-rule-rounds')} .value=${of}
+  return html`<label class="beside"><span>${say('studio-rule-rounds')}</span>
+    <input class="rule-points" type="number" min="1" max="1000" inputmode="numeric" .value=${of}
     @change=${typed((text) => {
       const rounds = Math.round(Math.max(1, Math.min(1000, Number(text))));
       if (Number.isFinite(rounds)) host.edit(edits.rule.event(n, `every:${rounds}`));
       host.update();
-    })} />`;
+    })} /></label>`;
 }
 
 function menu(host: Studio, n: number): void {

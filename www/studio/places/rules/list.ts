@@ -111,10 +111,12 @@ interface Listed {
 function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
   const text = sentencesOf(host).rule(rule);
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
+  const isUnfinished = findings.some(({ isWarning }) => !isWarning);
   const isOpen = opened?.n === n && opened.under === at.under;
   const label = [
     say('studio-rules-label', { n: n + 1, sentence: plain(text) }),
     rule.isOff ? say('studio-rules-is-off') : '',
+    isUnfinished ? say('studio-rules-is-unfinished') : '',
     findings.length > 0 ? say('studio-rules-findings', { count: findings.length }) : '',
   ];
   return html`
@@ -148,8 +150,8 @@ function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
                 ${rule.isOff ? html`<span class="rule-badge beside tight">${icon('s-off')}${say('studio-rules-off')}</span>` : ''}
                 ${
                   findings.length > 0
-                    ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge beside tight wrong' : 'rule-badge beside tight'}
-                        >${icon('s-warning')}${findings.length}</span
+                    ? html`<span class=${isUnfinished ? 'rule-badge beside tight wrong' : 'rule-badge beside tight'}
+                        >${icon('s-warning')}${isUnfinished ? say('studio-rules-unfinished') : findings.length}</span
                       >`
                     : ''
                 }

@@ -71,6 +71,8 @@ function whenPanel(edited: EditedRule, place: Offset): TemplateResult {
   const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
   return html`
     <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentences.tile(rule, place))}</span>
+      ${isEmpty(predicate) ? '' : iconButton('s-copy', say('studio-rule-copy-tile'), () => edited.copyTile(place))}
+      ${edited.hasCopy ? iconButton('s-paste', say('studio-rule-paste-tile'), () => edited.pasteTile(place)) : ''}
       ${isEmpty(predicate) ? '' : iconButton('s-eraser', say('studio-rule-clear'), () => edited.clear(place))}</p>
     <div class="mark-choices" role="group" aria-label=${say('studio-rule-marks')} @keydown=${walk}>
       ${MARKS.map(
@@ -82,6 +84,7 @@ function whenPanel(edited: EditedRule, place: Offset): TemplateResult {
         </button>`,
       )}
     </div>
+    ${place === 'C' ? '' : button('s-box', say('studio-rule-empty'), () => edited.askEmpty(place))}
     <div class="kind-choices" role="group" aria-label=${say('studio-rule-kinds')} @keydown=${walk}>
       ${kinds.map((kind) => {
         const mark = markOf(predicate, kind.name);
@@ -192,6 +195,12 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
 /** Commands that take the name of a kind, counter, message or sound. Each has a group of its own. */
 const WITH_NAMES = ['create', 'paint', 'portal', 'block', 'add', 'message', 'sound'] as const;
 
+/** The word under a command's picture: the name that it takes, or its own. */
+function wordOf(command: string): string {
+  const [verb = '', of = ''] = command.split(':');
+  return (WITH_NAMES as readonly string[]).includes(verb) ? of : say('studio-rule-do-short', { verb, of });
+}
+
 /** The commands that can be appended to a row, in groups. */
 function offered(edited: EditedRule, row: Row, offers: readonly string[]): TemplateResult {
   const { host, sentences } = edited;
@@ -202,12 +211,12 @@ function offered(edited: EditedRule, row: Row, offers: readonly string[]): Templ
   };
   const choice = (command: string) => html`<button
     type="button"
-    class="command-choice ringed"
+    class="command-choice upright ringed"
     aria-label=${sentences.command(command)}
     title=${sentences.command(command)}
     @click=${() => edited.addCommand(row, command)}
   >
-    ${commandPicture(host, command)}
+    ${commandPicture(host, command)}<span class="clipped" aria-hidden="true">${wordOf(command)}</span>
   </button>`;
   const single = ['move', 'stop', 'destroy'].flatMap(of);
   const game = ['score', 'win', 'lose', 'restart', 'exit'].flatMap(of);

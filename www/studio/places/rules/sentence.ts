@@ -51,9 +51,9 @@ export class Sentences {
     this.#or = new Intl.ListFormat(speaker.language, { type: 'disjunction' });
   }
 
-  /** The whole rule. */
-  rule(rule: RuleShape & { views?: readonly ViewName[] }): string {
-    const views = this.views(rule.views ?? []);
+  /** The whole rule. Views that all look like the original are not mentioned. */
+  rule(rule: RuleShape & { views?: readonly ViewName[]; derived?: readonly unknown[] }): string {
+    const views = this.views(rule.derived?.length === 1 ? [] : (rule.views ?? []));
     const deeds = this.#deeds(rule);
     const asked = rule.asks.length === 0 ? '' : this.asks(rule);
     const sentence = this.#from(rule, asked === '' ? deeds : this.#part('asks', { asked, do: deeds }));

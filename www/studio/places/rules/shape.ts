@@ -160,13 +160,15 @@ export function linesOf(project: string, n: number): RuleLine[] {
   });
 }
 
-/** The initial text of a rule. Arrow key rules of the first kind apply to all four directions. */
+/**
+ * The initial text of a rule. Rules of the first kind apply to all four directions; what has no direction is
+ * the same in all of them.
+ */
 export function firstText(event: string, kind: string | undefined, isFirst: boolean): string {
   const [what, of] = partsOf(event);
-  const isArrow = what === 'press' && isDirection(of);
   const head = what === 'change' ? 'rule change' : `rule ${event}`;
   const heading = what === 'change' && of !== 'any' ? ` @${of}` : '';
-  const lines = [isArrow && isFirst ? `${head} all-four` : head];
+  const lines = [isFirst && what !== 'never' ? `${head} all-four` : head];
   if (kind !== undefined) lines.push(`when C +${kind}${heading}`);
   return lines.join('\n');
 }

@@ -27,7 +27,8 @@ export default class SettingsPlace implements Place {
   render(): TemplateResult {
     const host = this.#host;
     const { project } = host;
-    const pace = this.#pace ?? project.pace;
+    const pace = Math.max(PACE.min, this.#pace ?? project.pace);
+    const longest = Math.max(PACE.max, pace);
     return html`
       <div class="column narrow">
         ${textField(
@@ -41,13 +42,14 @@ export default class SettingsPlace implements Place {
           <span class="scrub">
             <input
               type="range"
-              min=${PACE.min}
-              max=${Math.max(PACE.max, pace)}
+              min="0"
+              max=${longest - PACE.min}
               step=${PACE.step}
-              .value=${String(pace)}
+              .value=${String(longest - pace)}
               aria-valuetext=${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}
               @input=${typed((text) => {
-                this.#pace = Number(text);
+                // To the right is faster.
+                this.#pace = longest - Number(text);
                 host.update();
               })}
               @change=${() => {

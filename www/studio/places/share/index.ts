@@ -122,9 +122,14 @@ export default class SharePlace implements Place {
     return this.#host.project.title || say('studio-untitled');
   }
 
+  /** The text of what plays. Of a project that does not, everything is handed on. */
+  get #played(): string {
+    return this.#host.running?.text ?? this.#host.text;
+  }
+
   async #send(what: 'game' | 'replay'): Promise<void> {
     const host = this.#host;
-    const fragment = await encode(what === 'game' ? shareable(host.text) : (host.replay ?? ''));
+    const fragment = await encode(what === 'game' ? shareable(this.#played) : (host.replay ?? ''));
     this.#fault = fragment === undefined ? say('studio-share-too-long') : '';
     this.#link =
       fragment === undefined
@@ -143,7 +148,7 @@ export default class SharePlace implements Place {
     this.#isBusy = true;
     this.#host.update();
     try {
-      const page = await pageOf(this.#host.shell.engine.game(GAME), this.#name, shareable(this.#host.text));
+      const page = await pageOf(this.#host.shell.engine.game(GAME), this.#name, shareable(this.#played));
       saveFile(fileName(this.#host.project.title, 'html'), page);
       this.#fault = '';
     } catch (error) {

@@ -1,7 +1,7 @@
 // The whole game as text, with the checker's findings beside it.
 
 import './text.css';
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../features/transfer/data';
 import { typed } from '../../../ui/fields';
 import { button, icon } from '../../../ui/templates';
@@ -68,9 +68,12 @@ export default class TextPlace implements Place<'text'> {
           <p id="text-fault" class="fault" role="alert">${this.#fault}</p>
           <p class="verdict beside" role="status">
             ${
-              findings.length === 0
-                ? html`${icon('s-check')} ${say('studio-no-findings')}`
-                : say('studio-finding-count', { count: findings.length })
+              // What is typed is not looked at before it is a game.
+              this.#fault !== ''
+                ? nothing
+                : findings.length === 0
+                  ? html`${icon('s-check')} ${say('studio-no-findings')}`
+                  : say('studio-finding-count', { count: findings.length })
             }
           </p>
           <ul class="finding-list stack tight">
@@ -78,7 +81,7 @@ export default class TextPlace implements Place<'text'> {
               (finding) => html`<li>
                 <button type="button" class=${finding.isWarning ? 'leading warning' : 'leading error'} @click=${() => this.#goTo(finding)}>
                   ${icon(finding.isWarning ? 's-warning' : 's-alert')}
-                  <span><small>${say('studio-line', { line: finding.line })}</small> ${sentenceOf(finding)}</span>
+                  <span><small>${finding.part.what === 'rule' ? say('studio-rule-number', { n: finding.part.n + 1 }) : say('studio-line', { line: finding.line })}</small> ${sentenceOf(finding)}</span>
                 </button>
               </li>`,
             )}
@@ -168,7 +171,6 @@ export default class TextPlace implements Place<'text'> {
   async #replace(): Promise<void> {
     const text = await openFile(MAX_FILE);
     if (text === undefined) return;
-    this.#host.store.keepVersion(this.#host.id);
     this.#typed(projectOf(text.replace(/\r\n?/g, '\n')));
     this.#applyDraft();
   }

@@ -3,13 +3,14 @@
 import { say } from '../../../ui/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { watchers } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
 import type { Route } from '../../route';
 import type { Studio } from '../../studio';
 import type { RuleShape } from '../../types';
 import { rulePicture } from '../rules/pieces';
 import { isDone, keep, note, type Progress, progressOf, worldOf } from './progress';
-import { STEPS } from './steps';
+import { STEPS, type Step } from './steps';
 
 /** True while the coach is folded to one line. */
 let isFolded = false;
@@ -29,6 +30,8 @@ export function coach(host: Studio): TemplateResult | typeof nothing {
   praise(host, now, done);
   const to = step.where(world);
   const isThere = host.route.place === to.place;
+  const isPlayed = host.route.place === 'play';
+  light(isThere && !done ? (step.points?.(world) ?? []) : []);
   const count = say('studio-learn-step', { n: now.step + 1, count: STEPS.length });
   return html`
     <aside class=${done ? 'coach stack tight done' : 'coach stack tight'} aria-label=${say('studio-learn-coach')}>
@@ -36,7 +39,7 @@ export function coach(host: Studio): TemplateResult | typeof nothing {
         <span class="coach-sign" aria-hidden="true">${icon(done ? 's-check' : 's-tutorial')}</span>
         <p class="coach-words rest">
           <small>${count}</small>
-          <b>${done ? say('studio-learn-done') : say(`studio-learn-${step.id}`)}</b>
+          <b>${done ? say(step.isTried && isPlayed ? `studio-learn-${step.id}-try` : 'studio-learn-done') : say(`studio-learn-${step.id}`)}</b>
         </p>
         ${
           done
@@ -44,7 +47,15 @@ export function coach(host: Studio): TemplateResult | typeof nothing {
             : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${say('studio-learn-how')}
                 title=${say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
         }
-        ${done ? button('forward', say('studio-learn-next'), () => next(host, now), { kind: 'main' }) : ''}
+        ${
+          done && step.isTried && !isPlayed
+            ? button('play', say('studio-learn-try'), () => host.go({ place: 'play', level: 0 }), {
+                kind: 'main',
+              })
+            : done
+              ? button('forward', say('studio-learn-next'), () => next(host, now), { kind: 'main' })
+              : ''
+        }
         ${iconButton('close', say('studio-learn-leave'), () => leave(host, now))}
       </div>
       ${
@@ -56,10 +67,11 @@ export function coach(host: Studio): TemplateResult | typeof nothing {
             </div>`
       }
       ${
-        done || isThere
+        done || (isThere && step.make === undefined)
           ? ''
           : html`<div class="coach-buttons buttons">
-              ${button('forward', say('studio-learn-show'), () => host.go(to), { kind: 'main' })}
+              ${isThere ? '' : button('forward', say('studio-learn-show'), () => host.go(to), { kind: step.make ? 'soft' : 'main' })}
+              ${step.make === undefined ? '' : button('s-check', say('studio-learn-make'), () => make(host, now, step), { kind: 'main' })}
             </div>`
       }
     </aside>
@@ -87,6 +99,34 @@ function shapeOf(host: Studio, rule: string): RuleShape | undefined {
   return shapes.get(key);
 }
 
+/** Makes the rule of a step, as the player would. */
+function make(host: Studio, now: Progress, step: Step): void {
+  host.edit(...(step.make?.(worldOf(host, now)) ?? []));
+}
+
+/** The control that is lit. */
+let lit: Element | undefined;
+/** The selectors of the control to light. */
+let pointed: readonly string[] = [];
+
+/** Lights the first control on the page that a selector finds, and no other. */
+function light(selectors: readonly string[]): void {
+  pointed = selectors;
+  requestAnimationFrame(relight);
+}
+
+function relight(): void {
+  const open = document.querySelector('dialog[open]') ?? document;
+  const found = pointed.map((selector) => open.querySelector(selector)).find((element) => element !== null);
+  if (found === lit) return;
+  lit?.classList.remove('coach-lit');
+  found?.classList.add('coach-lit');
+  lit = found ?? undefined;
+}
+
+// A dialog shows other controls.
+watchers.add(() => requestAnimationFrame(relight));
+
 function fold(host: Studio): void {
   isFolded = !isFolded;
   host.update();
@@ -108,6 +148,8 @@ function leave(host: Studio, now: Progress): void {
 
 /** Continues with the next step and goes to its place, or to the tutorial's own place after the last step. */
 export function next(host: Studio, now: Progress): void {
+  const name = STEPS[now.step + 1]?.id;
+  if (name !== undefined) host.keepVersion(say(`studio-learn-${name}`));
   const going: Progress = { ...now, step: now.step + 1, isAway: false };
   keep(host, going);
   isFolded = false;

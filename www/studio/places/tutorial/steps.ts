@@ -1,6 +1,8 @@
 // The steps of the tutorial. Each has a place and checks the project itself: the content of the map, or the
 // outcome of a small trial game. The way the player got there does not matter.
 
+import type { Edit } from '../../edits';
+import * as edits from '../../edits';
 import type { StudioGlue } from '../../package';
 import type { Route } from '../../route';
 import type { KindView, ProjectView } from '../../types';
@@ -26,6 +28,12 @@ export interface Step {
   isDone(world: World): boolean;
   /** An example of the rule to make, as text. */
   rule?(world: World): string;
+  /** The edits that make that rule. */
+  make?(world: World): readonly Edit[];
+  /** True if the game is played after this step, to try what the step made. */
+  isTried?: boolean;
+  /** Selectors of the control to use next, in the step's place. The first that is on the page is meant. */
+  points?(world: World): readonly string[];
 }
 
 const player = ({ project }: World): string => project.kinds.find(({ isSprite }) => isSprite)?.name ?? '';
@@ -108,16 +116,27 @@ const walking = (world: World): Route => {
   return rule < 0 ? rules() : { place: 'rules', rule };
 };
 
+/** Adds a rule as text. */
+const added = (rule: string): Edit[] => [edits.rule.addText(rule)];
+
+/** Excludes a kind on the right of the player, in the rule that makes the player walk. */
+function excluded(world: World, name: string): Edit[] {
+  const to = walking(world);
+  const rule = to.place === 'rules' ? to.rule : undefined;
+  const known = rule === undefined ? undefined : world.project.rules[rule];
+  if (known === undefined || rule === undefined) return [];
+  const { E } = known.when;
+  const without = (names: readonly string[]) => names.filter((one) => one !== name);
+  const exclude = [...without(E.exclude), name];
+  return [edits.rule.when(rule, 'E', { ...E, include: without(E.include), also: without(E.also), exclude })];
+}
+
 export const STEPS: readonly Step[] = [
-  { id: 'place', where: map, isDone: (world) => placed(world.project, player(world)) > 0 },
   {
-    id: 'draw',
-    where: (world) => ({ place: 'picture', kind: player(world) }),
-    isDone: (world) => {
-      const { face } = world;
-      const now = world.project.kinds.find(({ name }) => name === player(world))?.pixels ?? face;
-      return face?.some((pixel, n) => pixel !== now?.[n]) ?? false;
-    },
+    id: 'place',
+    where: map,
+    isDone: (world) => placed(world.project, player(world)) > 0,
+    points: () => ['.cell-canvas'],
   },
   {
     id: 'walk',
@@ -128,6 +147,8 @@ export const STEPS: readonly Step[] = [
       steps(world, 'R', '2,3') &&
       steps(world, 'D', '3,2'),
     rule: (world) => `rule press:right all-four\nwhen C +${player(world)}\ndo C move:right`,
+    make: (world) => added(`rule press:right all-four\nwhen C +${player(world)}\ndo C move:right`),
+    isTried: true,
   },
   {
     id: 'wall',
@@ -135,11 +156,15 @@ export const STEPS: readonly Step[] = [
     isDone: (world) => steps(world, 'R', '2,3') && isStopped(world),
     rule: (world) =>
       `rule press:right all-four\nwhen C +${player(world)}\nwhen E -${wall(world)}\ndo C move:right`,
+    make: (world) => excluded(world, wall(world)),
+    isTried: true,
   },
   {
     id: 'coins',
     where: map,
     isDone: ({ project }) => others(project).some(({ name }) => placed(project, name) >= 3),
+    points: ({ project }) =>
+      others(project).length > 0 ? ['.cell-canvas'] : ['[data-picture="coin"]', '.palette .add'],
   },
   {
     id: 'collect',
@@ -147,17 +172,34 @@ export const STEPS: readonly Step[] = [
     isDone: (world) => others(world.project).some(({ name }) => isCollected(world, name)),
     rule: (world) =>
       `rule change\nwhen C +${treasure(world) ?? '?'} ~${player(world)}\ndo C destroy score:10`,
+    make: (world) =>
+      added(`rule change\nwhen C +${treasure(world) ?? '?'} ~${player(world)}\ndo C destroy score:10`),
+    isTried: true,
   },
   {
     id: 'win',
     where: rules,
     isDone: (world) => others(world.project).some(({ name }) => isWonWith(world, name)),
     rule: (world) => `rule never\nwhen C +${treasure(world) ?? '?'}\ndo game win`,
+    make: (world) => added(`rule never\nwhen C +${treasure(world) ?? '?'}\ndo game win`),
+    isTried: true,
+  },
+  {
+    id: 'draw',
+    where: (world) => ({ place: 'picture', kind: player(world) }),
+    isDone: (world) => {
+      const { face } = world;
+      const now = world.project.kinds.find(({ name }) => name === player(world))?.pixels ?? face;
+      return face?.some((pixel, n) => pixel !== now?.[n]) ?? false;
+    },
+    points: () => ['.cell-canvas'],
   },
   {
     id: 'crate',
     where: map,
     isDone: ({ project }) => others(project).filter(({ name }) => placed(project, name) > 0).length >= 2,
+    points: ({ project }) =>
+      others(project).length > 1 ? ['.cell-canvas'] : ['[data-picture="crate"]', '.palette .add'],
   },
   {
     id: 'push',
@@ -165,11 +207,23 @@ export const STEPS: readonly Step[] = [
     isDone: (world) => others(world.project).some(({ name }) => isPushed(world, name)),
     rule: (world) =>
       `rule press:right all-four\nwhen C +${crate(world) ?? '?'}\nwhen W +${player(world)}\nwhen E -${wall(world)}\ndo C move:right\ndo W move:right`,
+    make: (world) => {
+      const name = crate(world) ?? '?';
+      const rule = `rule press:right all-four\nwhen C +${name}\nwhen W +${player(world)}\nwhen E -${wall(world)}\ndo C move:right\ndo W move:right`;
+      return [...added(rule), ...excluded(world, name)];
+    },
+    isTried: true,
   },
-  { id: 'play', where: () => ({ place: 'play' }), isDone: ({ isWon }) => isWon },
+  {
+    id: 'play',
+    where: () => ({ place: 'play' }),
+    isDone: ({ isWon }) => isWon,
+    points: () => ['.watch-board'],
+  },
   {
     id: 'own',
     where: () => ({ place: 'settings' }),
     isDone: ({ project, title }) => project.title !== '' && project.title !== title,
+    points: () => ['.place input'],
   },
 ];

@@ -2,6 +2,7 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Version } from '../../../store/movable';
+import { textField } from '../../../ui/fields';
 import { button, icon } from '../../../ui/templates';
 import { moment, say } from '../../../ui/words';
 import * as edits from '../../edits';
@@ -12,6 +13,7 @@ import type { Studio } from '../../studio';
 export default class VersionsPlace implements Place {
   readonly #host: Studio;
   readonly #looks: Looks;
+  #name = '';
 
   constructor(host: Studio) {
     this.#host = host;
@@ -24,7 +26,16 @@ export default class VersionsPlace implements Place {
     return html`
       <div class="versions column narrow">
         <p class="note">${say('studio-versions-help')}</p>
-        <div class="buttons">${button('s-check', say('studio-version-keep'), () => this.#keep())}</div>
+        <div class="buttons">
+          ${textField(
+            say('studio-version-name'),
+            this.#name,
+            { input: (text) => (this.#name = text) },
+            { isHidden: true, placeholder: say('studio-version-name') },
+          )}
+          ${button('s-check', say('studio-version-keep'), () => this.#keep())}
+          ${button('history', say('studio-steps'), () => host.edits.list())}
+        </div>
         ${versions.length === 0 ? html`<p class="empty">${say('studio-no-versions')}</p>` : ''}
         <ul class="level-list stack loose">
           ${versions.map((version) => this.#version(version))}
@@ -33,7 +44,7 @@ export default class VersionsPlace implements Place {
     `;
   }
 
-  #version({ text, time }: Version): TemplateResult {
+  #version({ text, time, name }: Version): TemplateResult {
     const host = this.#host;
     const view = this.#looks.view(text);
     const when = moment(time);
@@ -41,8 +52,9 @@ export default class VersionsPlace implements Place {
       <li class="level">
         ${this.#looks.thumbnail(text)}
         <div class="level-text stack tight">
-          <strong>${when}</strong>
+          <strong>${name ?? when}</strong>
           <p class="note">
+            ${name === undefined ? '' : html`${when}<br />`}
             ${view?.title ?? ''} · ${say('studio-version-size', { levels: view?.levels.length ?? 0, rules: view?.rules.length ?? 0 })}
           </p>
           <div class="buttons">
@@ -59,14 +71,14 @@ export default class VersionsPlace implements Place {
 
   #keep(): void {
     const host = this.#host;
-    host.store.keepVersion(host.id);
+    host.keepVersion(this.#name.trim() || undefined);
+    this.#name = '';
     host.toast(say('studio-version-kept'));
     host.update();
   }
 
   #goBack(text: string): void {
     const host = this.#host;
-    host.store.keepVersion(host.id);
     if (host.edit(edits.text(text))) host.tellUndoable(say('studio-version-restored'));
   }
 }

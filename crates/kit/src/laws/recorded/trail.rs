@@ -3,19 +3,20 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::formats::trail::{self, Stop};
-use crate::game::Game;
+use crate::game::input::Gesture;
+use crate::game::{Game, Layout};
 use crate::rules::{Aim, Reel, Verdict};
-use crate::session::History;
+use crate::session::{AnySession, History, Run, Session};
 
 /// Nodes per proof in a normal run. With `TILERY_CASES`, as `npm run fuzz` sets it, every proof is completed.
 const NODES: u64 = 20_000;
 
-/// Whether an assignment can be met in at most so many moves. `None` when the search used up its nodes, or
+/// True if an assignment can be met in at most so many moves. `None` when the search used up its nodes, or
 /// has nodes left but declined a position too large for it.
 pub type Search<G> = fn(&History<G>, usize, &mut u64) -> Option<bool>;
 
 /// Opens every board of a game's trail and plays its solution, which must meet the goal with the last move,
-/// in par. A proven par has no shorter solution by `search`. `alike` maps boards that are the same up to
+/// in par; so do the gestures of the first boards, in both layouts. A proven par has no shorter solution by `search`. `alike` maps boards that are the same up to
 /// symmetry to the same text; no two boards of the trail with the same goal may share it.
 ///
 /// # Panics
@@ -33,6 +34,11 @@ pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> Str
         let start = open::<G>(stop);
         let aim = start.aim().unwrap_or_else(|| panic!("trail.txt, line {line}: the aim is missing"));
         solve(&start, aim, stop);
+        if !stop.gestures.is_empty() {
+            for layout in [Layout::Portrait, Layout::Landscape] {
+                perform::<G>(stop, layout);
+            }
+        }
         let task = aim.to_string().split(";par=").next().unwrap_or_default().to_owned();
         let key = format!("{} {} {task}", start.params(), alike(start.params(), start.board()));
         if let Some(other) = seen.insert(key, line) {
@@ -84,6 +90,24 @@ fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
         let verdict = aim.judge(params, start.start(), &board, &played);
         let expected = if n == moves.len() { Verdict::Met } else { Verdict::Open };
         assert_eq!(verdict, expected, "trail.txt, line {line}, after {n} of {} moves", moves.len());
+    }
+}
+
+/// Performs the gestures of a board, each of which must make the next move of the solution.
+fn perform<G: Game>(stop: &Stop, layout: Layout) {
+    let line = stop.pos.line;
+    let mut session = Session::<G>::begin(open(stop));
+    session.lay_out(layout, None);
+    let moves = stop.moves();
+    assert_eq!(stop.gestures.len(), moves.len(), "trail.txt, line {line}: a gesture for each move");
+    for (n, text) in (1..).zip(&stop.gestures) {
+        let gesture = Gesture::parse(text, layout)
+            .unwrap_or_else(|| panic!("trail.txt, line {line}: `{text}` is no gesture"));
+        for input in gesture.inputs() {
+            session.input(input);
+        }
+        let made: Vec<String> = session.all_moves().iter().map(ToString::to_string).collect();
+        assert_eq!(made, moves[..n], "trail.txt, line {line}, {layout:?}: `{text}`");
     }
 }
 

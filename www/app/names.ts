@@ -1,0 +1,25 @@
+// The names of what is on the page.
+import { dateOf } from '../features/days/daily';
+import { creditsOf } from '../ui/credits';
+import { stateName } from '../ui/templates';
+import { date, say, saySentence } from '../ui/words';
+import type { App } from './app';
+
+/**
+ * The title of the board and the line below it. In a game with many games inside, each has its own title,
+ * author and level.
+ */
+export function namesOf({ play, seen }: App): { name: string; parts: (string | null | undefined)[] } {
+  const { game, state, run } = play;
+  const { levels } = state.card;
+  const day = run.day && date(dateOf(run.day));
+  if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
+  return {
+    name: stateName(state),
+    parts: [
+      ...creditsOf(state.card, (id, args) => saySentence({ id, args })),
+      play.levelName(seen.level),
+      day,
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+// A ghost finger over the board, which shows a gesture. The gesture is text in board units, as in
+// crates/kit/src/game/input.rs. With reduced motion it is a still picture: the finger, and the way it goes.
+import './ghost.css';
+
+/** A point in CSS pixels of the board's host, with the size of a cell. */
+type Place = (x: number, y: number) => { x: number; y: number; size: number };
+
+interface Way {
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+  isTap: boolean;
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  up: [0, -1],
+  right: [1, 0],
+  down: [0, 1],
+  left: [-1, 0],
+};
+/** The length of a shown swipe, in cells. */
+const SWIPE = 1.2;
+/** The times of one showing and between two, in milliseconds. */
+const SHOWN_MS = 1500;
+const PAUSE_MS = 700;
+
+/** Parses a gesture for a layout. Undefined if it is none. */
+export function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
+  const [upright = '', wide = upright] = gesture.split(' / ');
+  const [kind, ...rest] = (layout === 'portrait' ? upright : wide).split(' ');
+  const step = kind === 'swipe' ? STEPS[rest.shift() ?? ''] : undefined;
+  const [x = Number.NaN, y = Number.NaN, toX = x, toY = y] = rest.map(Number);
+  if (![x, y, toX, toY].every(Number.isFinite) || (kind === 'swipe' && step === undefined)) return undefined;
+  const to =
+    step === undefined ? ([toX, toY] as const) : ([x + SWIPE * step[0], y + SWIPE * step[1]] as const);
+  return { from: [x, y], to, isTap: kind === 'tap' };
+}
+
+export class GhostFinger {
+  readonly #host: HTMLElement;
+  readonly #place: Place;
+  readonly #finger = document.createElement('div');
+  readonly #trace = document.createElement('div');
+  #showing = new AbortController();
+
+  constructor(host: HTMLElement, place: Place) {
+    this.#host = host;
+    this.#place = place;
+    this.#finger.className = 'ghost-finger';
+    this.#trace.className = 'ghost-trace';
+    for (const element of [this.#finger, this.#trace]) element.setAttribute('aria-hidden', 'true');
+  }
+
+  /** Shows a gesture again and again, until it is hidden. */
+  show(gesture: string, isStill: boolean): void {
+    this.hide();
+    this.#showing = new AbortController();
+    const { signal } = this.#showing;
+    this.#host.append(this.#trace, this.#finger);
+    if (isStill) {
+      // The board may change its size.
+      const draw = () => this.#lay(gesture, true);
+      draw();
+      addEventListener('resize', draw, { signal });
+    } else void this.#play(gesture, signal);
+  }
+
+  hide(): void {
+    this.#showing.abort();
+    this.#finger.remove();
+    this.#trace.remove();
+  }
+
+  async #play(gesture: string, signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const ends = this.#lay(gesture, false);
+      if (ends === undefined) return;
+      const [from, to] = ends;
+      const animation = this.#finger.animate(
+        [
+          { transform: `${from} scale(1.25)`, opacity: 0 },
+          { transform: `${from} scale(1)`, opacity: 1, offset: 0.15 },
+          { transform: `${from} scale(.82)`, opacity: 1, offset: 0.3, easing: 'cubic-bezier(.4, 0, .2, 1)' },
+          { transform: `${to} scale(.82)`, opacity: 1, offset: 0.75 },
+          { transform: `${to} scale(1.1)`, opacity: 0 },
+        ],
+        { duration: SHOWN_MS, fill: 'both' },
+      );
+      signal.addEventListener('abort', () => animation.cancel(), { once: true });
+      await animation.finished.catch(() => undefined);
+      await new Promise((done) => setTimeout(done, PAUSE_MS));
+    }
+  }
+
+  /** Puts finger and trace in place. Returns the finger's transforms at both ends. */
+  #lay(gesture: string, isStill: boolean): [from: string, to: string] | undefined {
+    const { clientWidth, clientHeight } = this.#host;
+    const way = wayOf(gesture, clientWidth * 3 > clientHeight * 4 ? 'landscape' : 'portrait');
+    if (way === undefined) return undefined;
+    const [from, to] = [this.#place(...way.from), this.#place(...way.to)];
+    const at = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+    this.#trace.hidden = way.isTap;
+    this.#trace.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;
+    this.#trace.style.transform = `translate(${from.x}px, ${from.y}px) rotate(${Math.atan2(to.y - from.y, to.x - from.x)}rad)`;
+    if (isStill) this.#finger.style.transform = at(from);
+    return [at(from), at(to)];
+  }
+}

@@ -1,0 +1,204 @@
+// The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It proves
+// itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
+import { plain } from '../../store/shapes';
+
+/** The most results that a challenge carries. The oldest one makes place for a new one. */
+export const MOST_RESULTS = 5;
+/** The longest name, in characters. */
+export const MAX_NAME = 24;
+/** The most moves of one result. Longer games are sent as files of saves. */
+export const MAX_MOVES = 20_000;
+
+/** A player's result. */
+export interface Result {
+  /** The player's name, or empty. Untrusted text in one line. */
+  by: string;
+  /** The local date of the end, `YYYY-MM-DD`. */
+  on: string;
+  /** The number of hints that the player saw, and true if moves were taken back. The moves do not prove these. */
+  hints: number;
+  undone: boolean;
+  /** The playing time in milliseconds. */
+  clock: number;
+  /** The claimed figures at the end, by name. */
+  figures: Readonly<Record<string, number>>;
+  /** True if the player stopped the game although the rules would have let it go on. */
+  stopped: boolean;
+  /** The moves, each as text. */
+  moves: readonly string[];
+  /** The time before each move in tenths of a second; empty if it was not recorded. */
+  times: readonly number[];
+}
+
+/** A deal and the results on it, the latest last. */
+export interface Challenge {
+  /** The lines of a save that say how the game begins: `id ...`, or `from` and indented lines. */
+  origin: string;
+  results: readonly Result[];
+}
+
+/** The faults of a challenge's text; names of sentences, with arguments. */
+export class ChallengeFault extends Error {
+  readonly fault: string;
+  readonly args: Readonly<Record<string, string | number>>;
+
+  constructor(fault: string, args: Readonly<Record<string, string | number>> = {}) {
+    super(`${fault} ${JSON.stringify(args)}`);
+    this.fault = fault;
+    this.args = args;
+  }
+}
+
+const HEADER = 'challenge 1';
+
+/** True if a text says that it is a challenge. */
+export const isChallenge = (text: string): boolean => /^\s*challenge \d/.test(text);
+
+/** The beginning of a game as a save has it, from the text of a save. */
+export function originOf(save: string): string {
+  const [, first = '', ...rest] = save.split('\n');
+  if (!first.startsWith('from')) return first;
+  const end = rest.findIndex((line) => !line.startsWith('  '));
+  return [first, ...rest.slice(0, end)].join('\n');
+}
+
+/** The moves of a save up to its present place, one text each. */
+export function movesOf(save: string): string[] {
+  const lines = save.trimEnd().split('\n');
+  const at = lines.findIndex((line) => /^at \d/.test(line));
+  const count = Number(/^at (\d+)/.exec(lines[at] ?? '')?.[1] ?? 0);
+  return lines
+    .slice(at + 1)
+    .filter((line) => !line.startsWith('hash '))
+    .flatMap(expandRun)
+    .slice(0, count);
+}
+
+/** The save of a result. Its first line has the version that an aim needs. */
+export function saveOf({ origin }: Challenge, { moves, stopped }: Pick<Result, 'moves' | 'stopped'>): string {
+  const version = /;aim=/.test(origin) ? 2 : 1;
+  const at = `at ${moves.length}${stopped ? ' stopped' : ''}`;
+  return `${[`tilery ${version}`, origin, at, ...runsOf(moves)].join('\n')}\n`;
+}
+
+export function print({ origin, results }: Challenge): string {
+  const lines = [HEADER, ...origin.split('\n')];
+  for (const result of results) {
+    const { by, on, hints, undone, clock, figures, stopped, moves, times } = result;
+    lines.push(
+      `result ${by}`.trimEnd(),
+      `on ${on}`,
+      `used hints ${hints} undo ${undone ? 'yes' : 'no'}`,
+      `claims clock ${clock} ${Object.entries(figures)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(' ')}`.trimEnd(),
+      ...(times.length === 0 ? [] : [`times ${runsOf(times.map(String)).join(', ')}`]),
+      `at ${moves.length}${stopped ? ' stopped' : ''}`,
+      ...runsOf(moves),
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Parses a challenge. Throws a `ChallengeFault`. Nothing is proved yet. */
+export function parse(text: string): Challenge {
+  const lines = text.replace(/\r\n?/g, '\n').trim().split('\n');
+  if (lines[0] !== HEADER) throw new ChallengeFault(isChallenge(text) ? 'challenge-newer' : 'challenge-none');
+  let at = 1;
+  const line = () => lines[at] ?? '';
+  const origin: string[] = [];
+  if (/^id [a-z]+:\S+$/.test(line())) origin.push(lines[at++] ?? '');
+  else if (line() === 'from') {
+    origin.push(lines[at++] ?? '');
+    while (line().startsWith('  ')) origin.push(lines[at++] ?? '');
+  }
+  if (origin.length === 0 || (origin[0] === 'from' && origin.length === 1))
+    throw new ChallengeFault('challenge-text', { line: at + 1 });
+  const results: Result[] = [];
+  const take = (pattern: RegExp): RegExpExecArray => {
+    const found = pattern.exec(line());
+    if (found === null) throw new ChallengeFault('challenge-text', { line: at + 1 });
+    at += 1;
+    return found;
+  };
+  while (at < lines.length) {
+    if (results.length === MOST_RESULTS)
+      throw new ChallengeFault('challenge-too-many', { most: MOST_RESULTS });
+    const [, name = ''] = take(/^result(?: (.*))?$/);
+    const [, on = ''] = take(/^on (\d{4}-\d\d-\d\d)$/);
+    if (!isDate(on)) throw new ChallengeFault('challenge-date', { date: on });
+    const [, hints = '', undone = ''] = take(/^used hints (\d{1,6}) undo (yes|no)$/);
+    const [, clock = '', claims = ''] = take(/^claims clock (\d{1,12})((?: [a-z][a-z-]* -?\d{1,16})*)$/);
+    const times = /^times /.test(line()) ? timesIn(take(/^times (.+)$/)[1] ?? '') : [];
+    const [, count = '', stopped = ''] = take(/^at (\d{1,6})( stopped)?$/);
+    const moves: string[] = [];
+    while (at < lines.length && !/^result(?: |$)/.test(line()))
+      moves.push(...expandRun(lines[at++] ?? '', moves.length));
+    if (moves.length !== Number(count) || moves.length === 0)
+      throw new ChallengeFault('challenge-count', { by: nameIn(name) });
+    if (times.length > 0 && times.length !== moves.length)
+      throw new ChallengeFault('challenge-times', { by: nameIn(name) });
+    if (times.reduce((sum, time) => sum + time, 0) > Number(clock) / 100 + 1)
+      throw new ChallengeFault('challenge-times', { by: nameIn(name) });
+    results.push({
+      by: nameIn(name),
+      on,
+      hints: Number(hints),
+      undone: undone === 'yes',
+      clock: Number(clock),
+      figures: figuresIn(claims),
+      stopped: stopped !== '',
+      moves,
+      times,
+    });
+  }
+  if (results.length === 0) throw new ChallengeFault('challenge-empty');
+  return { origin: origin.join('\n'), results };
+}
+
+/** A challenge with one result more. The oldest ones are left out where there are too many. */
+export const withResult = ({ origin, results }: Challenge, result: Result): Challenge => ({
+  origin,
+  results: [...results, result].slice(-MOST_RESULTS),
+});
+
+/** A name as it may be shown: one line, nothing that turns the text around it, and not too long. */
+export const nameIn = (text: string): string => [...plain(text)].slice(0, MAX_NAME).join('');
+
+/** True for a day of the calendar. */
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+const figuresIn = (text: string): Record<string, number> =>
+  Object.fromEntries(
+    [...text.matchAll(/ ([a-z][a-z-]*) (-?\d+)/g)].map(([, name, value]) => [name, Number(value)]),
+  );
+
+/** The times in a line: `12, 8 x3, 9`. */
+function timesIn(text: string): number[] {
+  const times = text.split(', ').flatMap((run) => expandRun(run).map(Number));
+  if (!times.every((time) => Number.isSafeInteger(time) && time >= 0))
+    throw new ChallengeFault('challenge-times', { by: '' });
+  return times;
+}
+
+/** The texts of a run, `left x3`. `before` is the number of moves that precede it. */
+function expandRun(line: string, before = 0): string[] {
+  const [, text = line, times = '1'] = /^(.+) x(\d{1,7})$/.exec(line) ?? [];
+  if (before + Number(times) > MAX_MOVES)
+    throw new ChallengeFault('challenge-too-long-moves', { most: MAX_MOVES });
+  return Array.from({ length: Number(times) }, () => text);
+}
+
+/** Equal consecutive texts as runs. A text that ends like a run gets its count always. */
+function runsOf(texts: readonly string[]): string[] {
+  const runs: { text: string; times: number }[] = [];
+  for (const text of texts) {
+    const last = runs.at(-1);
+    if (last?.text === text) last.times += 1;
+    else runs.push({ text, times: 1 });
+  }
+  return runs.map(({ text, times }) => (times > 1 || / x\d+$/.test(text) ? `${text} x${times}` : text));
+}

@@ -1,0 +1,102 @@
+// The strip with the ghost: the figure of another player at the same move or time, the lead, and their board.
+import '../trail/aim.css';
+import './challenge.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import type { Shell } from '../../app/shell';
+import { paintStill } from '../../board/still';
+import { boardSettings } from '../../run/appearance';
+import { icon, iconButton, scoreText } from '../../ui/templates';
+import { duration, say } from '../../ui/words';
+import { parse, saveOf } from './challenge-text';
+import { Ghost, lead, type Measure, measureOf, movesAt } from './ghost';
+import { nameOf } from './open';
+
+/** The time between two updates when the games are compared by time, in milliseconds. */
+const BEAT = 500;
+
+export class GhostStrip {
+  readonly run: string;
+  readonly #shell: Shell;
+  readonly #ghost: Ghost;
+  readonly #measure: Measure;
+  readonly #canvas = document.createElement('canvas');
+  #isByTime = false;
+  #hasBoard = true;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  /** The number of moves of the painted board. */
+  #painted = -1;
+
+  /** For the run on the page, which answers a challenge. Throws if that cannot be read. */
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    const { run, game } = shell.play;
+    this.run = run.name;
+    const challenge = parse(run.challenge ?? '');
+    const latest = challenge.results.at(-1);
+    if (latest === undefined) throw new Error('a challenge without results');
+    this.#ghost = new Ghost(shell.engine.load(saveOf(challenge, latest)), latest);
+    this.#measure = measureOf(game.records);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    this.#ghost.close();
+  }
+
+  #compare(isByTime: boolean): void {
+    this.#isByTime = isByTime;
+    clearInterval(this.#timer);
+    this.#timer = isByTime ? setInterval(() => this.#shell.refresh(), BEAT) : undefined;
+    this.#shell.refresh();
+  }
+
+  render(): TemplateResult {
+    const { play } = this.#shell;
+    const { state, session } = play;
+    const { result } = this.#ghost;
+    const at = this.#isByTime ? movesAt(result, session.clock()) : state.at;
+    const other = this.#valueIn(this.#ghost.goTo(at), at);
+    const own = this.#valueIn(state.figures, state.at);
+    const by = nameOf(result.by);
+    const { figure } = this.#measure;
+    const ahead = lead(this.#measure, own, other);
+    // The bar is full for the one who has all, and half when both are level.
+    const share = own + other === 0 ? 50 : (100 * (this.#measure.isHigher ? own : other)) / (own + other);
+    if (this.#hasBoard && at !== this.#painted) {
+      this.#painted = at;
+      requestAnimationFrame(() => this.#paint());
+    }
+    const where = this.#isByTime
+      ? say('ghost-at', { time: duration(session.clock()) })
+      : say('ghost-after', { n: state.at });
+    return html`
+      <div class="aim ghost">
+        <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
+          ${this.#hasBoard ? this.#canvas : icon('zoom')}
+        </button>
+        <div class="told">
+          <p><strong>${ahead > 0 ? say('ghost-ahead', { n: ahead }) : ahead < 0 ? say('ghost-behind', { by, n: -ahead }) : say('ghost-even', { by })}</strong></p>
+          <p>${say('ghost-figures', { own: scoreText(figure, own), by, other: scoreText(figure, other) })} · ${where}</p>
+          <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
+        </div>
+        ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
+      </div>
+    `;
+  }
+
+  #toggleBoard(): void {
+    this.#hasBoard = !this.#hasBoard;
+    this.#painted = -1;
+    this.#shell.refresh();
+  }
+
+  #valueIn(figures: Readonly<Record<string, number>>, moves: number): number {
+    return figures[this.#measure.figure] ?? moves;
+  }
+
+  #paint(): void {
+    if (!this.#canvas.isConnected) return;
+    const { play, store } = this.#shell;
+    paintStill(this.#canvas, this.#ghost.session, play.game, boardSettings(store.settings, play.game.id));
+  }
+}

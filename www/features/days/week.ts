@@ -1,0 +1,47 @@
+// The puzzle of the day: each weekday has a game, and a puzzle of its own character, from a gentle Monday to a
+// hard Saturday and a large picture on Sunday. Puzzles are boards of the trails.
+import { numberOf } from './streak';
+
+/** The character of a weekday. */
+export interface Character {
+  /** The place of its game in the page's list. */
+  game: number;
+  /** The sentence `today-NAME` tells how hard it is. */
+  name: 'gentle' | 'fair' | 'hard' | 'picture';
+  /** The fewest and the most moves of a solution. */
+  par: readonly [least: number, most: number];
+  /** A part of the boards' texts. */
+  holds?: string;
+}
+
+/** From Sunday. */
+const WEEK: readonly Character[] = [
+  { game: 1, name: 'picture', par: [6, 20], holds: ':picture-' },
+  { game: 0, name: 'gentle', par: [1, 3] },
+  { game: 2, name: 'gentle', par: [2, 3] },
+  { game: 1, name: 'fair', par: [5, 8] },
+  { game: 4, name: 'fair', par: [1, 20] },
+  { game: 3, name: 'fair', par: [3, 4] },
+  { game: 0, name: 'hard', par: [6, 20] },
+];
+
+/** Earlier days keep the puzzles that they had. */
+const SINCE = '20261126';
+/** 1 January 1970 was a Thursday. */
+const THURSDAY = 4;
+
+/** The character of a day, `YYYYMMDD`. */
+export const characterOf = (day: string): Character =>
+  WEEK[(numberOf(day) + THURSDAY) % WEEK.length] as Character;
+
+/** The boards that a day's puzzle of a game is chosen from; undefined if it may be any. */
+export function fitting(
+  day: string,
+  game: number,
+): ((board: { text: string; par: number }) => boolean) | undefined {
+  const character = characterOf(day);
+  const { holds = '' } = character;
+  const [least, most] = character.par;
+  if (game !== character.game || day < SINCE) return undefined;
+  return ({ text, par }) => par >= least && par <= most && text.includes(holds);
+}

@@ -1,0 +1,51 @@
+# English. Challenges: results that are sent, and played against.
+
+challenge = Challenge
+challenge-from = { $by } challenges you
+challenge-somebody = Another player
+challenge-beat = Beat it
+challenge-watch = Watch
+challenge-results = Results
+challenge-proved = { $n ->
+    [one] This result was checked: the game was played again, move by move.
+   *[other] These results were checked: the games were played again, move by move.
+}
+challenge-moves = { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+challenge-hints = { $n ->
+    [one] one hint
+   *[other] { $n } hints
+}
+challenge-undone = with undo
+challenge-won = won
+
+ghost-ahead = You lead by { $n }
+ghost-behind = { $by } leads by { $n }
+ghost-even = Level with { $by }
+ghost-figures = you { $own }, { $by } { $other }
+ghost-after = { $n ->
+    [one] after one move
+   *[other] after { $n } moves
+}
+ghost-at = after { $time }
+ghost-by-moves = Compare by moves
+ghost-by-time = Compare by time
+ghost-board = Show their board
+
+challenge-none = This is not a challenge. Nothing was opened.
+challenge-newer = This challenge was made by a newer version of Tilery. Reload the page to update, then open it again.
+challenge-text = This challenge is damaged in line { $line }. Nothing was opened.
+challenge-too-many = This challenge has more than { $most } results. Nothing was opened.
+challenge-too-long-moves = A result of this challenge has more than { $most } moves. Nothing was opened.
+challenge-date = This challenge is not true: { $date } is not a day on which it can have been played.
+challenge-count = This challenge is not true: the moves of { $by } are not as many as it says.
+challenge-times = This challenge is not true: the times of { $by } do not fit the moves.
+challenge-empty = There is no result in this challenge.
+challenge-move = This challenge is not true: { $move ->
+    [0] its game does not exist.
+   *[other] move { $move } of { $by } is not possible.
+}
+challenge-unfinished = This challenge is not true: the game of { $by } did not end there.
+challenge-figure = This challenge is not true: { $figure } of { $by } is { $real }, not { $claimed }.

@@ -1,0 +1,51 @@
+# Français. Les défis : des résultats que l’on envoie, et contre lesquels on joue.
+
+challenge = Défi
+challenge-from = { $by } vous défie
+challenge-somebody = Un autre joueur
+challenge-beat = Faire mieux
+challenge-watch = Regarder
+challenge-results = Résultats
+challenge-proved = { $n ->
+    [one] Ce résultat a été vérifié : la partie a été rejouée coup par coup.
+   *[other] Ces résultats ont été vérifiés : les parties ont été rejouées coup par coup.
+}
+challenge-moves = { $n ->
+    [one] un coup
+   *[other] { $n } coups
+}
+challenge-hints = { $n ->
+    [one] une aide
+   *[other] { $n } aides
+}
+challenge-undone = avec annulation
+challenge-won = gagné
+
+ghost-ahead = Vous menez de { $n }
+ghost-behind = { $by } mène de { $n }
+ghost-even = À égalité avec { $by }
+ghost-figures = vous { $own }, { $by } { $other }
+ghost-after = { $n ->
+    [one] après un coup
+   *[other] après { $n } coups
+}
+ghost-at = après { $time }
+ghost-by-moves = Comparer par coups
+ghost-by-time = Comparer par temps
+ghost-board = Montrer son plateau
+
+challenge-none = Ce n’est pas un défi. Rien n’a été ouvert.
+challenge-newer = Ce défi vient d’une version plus récente de Tilery. Rechargez la page pour la mettre à jour, puis ouvrez-le à nouveau.
+challenge-text = Ce défi est abîmé à la ligne { $line }. Rien n’a été ouvert.
+challenge-too-many = Ce défi a plus de { $most } résultats. Rien n’a été ouvert.
+challenge-too-long-moves = Un résultat de ce défi a plus de { $most } coups. Rien n’a été ouvert.
+challenge-date = Ce défi n’est pas vrai : il ne peut pas avoir été joué le { $date }.
+challenge-count = Ce défi n’est pas vrai : il n’a pas autant de coups de { $by } qu’il le dit.
+challenge-times = Ce défi n’est pas vrai : les temps de { $by } ne vont pas avec les coups.
+challenge-empty = Il n’y a aucun résultat dans ce défi.
+challenge-move = Ce défi n’est pas vrai : { $move ->
+    [0] son jeu n’existe pas.
+   *[other] le coup { $move } de { $by } n’est pas possible.
+}
+challenge-unfinished = Ce défi n’est pas vrai : la partie de { $by } ne finissait pas là.
+challenge-figure = Ce défi n’est pas vrai : { $figure } de { $by } est { $real }, et non { $claimed }.

@@ -1,0 +1,21 @@
+# Français. Les premiers plateaux des jeux, pour qui débute.
+
+welcome = Premier plateau
+welcome-astray = C’est un autre chemin. Annulez et suivez le doigt.
+welcome-skip = Passer
+tilt-welcome = { $n ->
+    [1] Glissez vers la gauche : les deux 2 se rejoignent et n’en font qu’un.
+   *[other] Glissez maintenant vers le haut : les 4 se rejoignent.
+}
+tilerama-welcome = { $n ->
+    [1] Deux pièces ne sont pas à leur place. Poussez celle-ci.
+   *[other] Encore une poussée, et l’image est entière.
+}
+tileburst-welcome = { $n ->
+    [1] Faites glisser la tuile dans le trou.
+   *[other] Et la suivante à côté : une ligne pleine d’une seule couleur éclate.
+}
+mound-welcome = { $n ->
+    [1] Touchez cette brique : elle tombe sur sa couleur.
+   *[other] Trois qui se touchent disparaissent. Encore une fois, avec l’autre couleur.
+}

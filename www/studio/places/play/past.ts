@@ -1,0 +1,78 @@
+// Looks back through a play for the last round in which something happened on a tile. In most rounds nothing
+// does: a press in a game by turns makes several, and the last of them are idle.
+import type { Cell } from '../../../cells/cells';
+import type { GameSession } from '../../../engine/types';
+import type { StudioGlue } from '../../package';
+import type { Why, WhySprite } from '../../types';
+
+/** The most rounds that one question looks back. */
+const MOST = 2000;
+
+/** A play and the text of its project. */
+interface Played {
+  session: GameSession;
+  text: string;
+}
+
+export interface Answer {
+  why: Why;
+  /** The number of rounds played when the answer holds, as of {@link GameSession.at}. */
+  at: number;
+}
+
+/** A copy of a play to look back in, so that the board's own play stays where it is. */
+export class Past {
+  readonly #glue: StudioGlue;
+  #copy: { of: GameSession; length: number; session: GameSession } | undefined;
+
+  constructor(glue: StudioGlue) {
+    this.#glue = glue;
+  }
+
+  /**
+   * Returns the last round, not after `at`, in which the tile or a sprite on it changed or a rule looked at
+   * them; undefined if there is none in this level.
+   */
+  last({ session: of, text }: Played, { row, col }: Cell, at = of.at()): Answer | undefined {
+    const session = this.#copyOf(of, text);
+    session.seek(of.at());
+    const { level } = session.figures();
+    for (let n = at; n > 0 && n > at - MOST; n -= 1) {
+      session.seek(n);
+      const why = session.figures().level === level ? this.#glue.why(session, row, col) : undefined;
+      // The round before the first one of a level belongs to another level.
+      if (why === undefined || this.#glue.trace(session)?.level !== (level ?? 1) - 1) return undefined;
+      if (isTold(why)) return { why, at: n };
+    }
+    return undefined;
+  }
+
+  #copyOf(of: GameSession, text: string): GameSession {
+    const known = this.#copy;
+    if (known?.of === of && known.length === of.length()) return known.session;
+    this.forget();
+    const session = this.#glue.rerun(of, text);
+    this.#copy = { of, length: of.length(), session };
+    return session;
+  }
+
+  forget(): void {
+    this.#copy?.session.free();
+    this.#copy = undefined;
+  }
+}
+
+const isTold = ({ painted, sprites, background, becomes }: Why): boolean =>
+  painted.length > 0 || background !== becomes || sprites.some(isActive);
+
+/** True if a sprite did something, was told something, or was looked at by a rule. */
+const isActive = ({ moved, halted, isCreated, isDestroyed, given, rules }: WhySprite): boolean =>
+  moved !== undefined ||
+  halted !== undefined ||
+  isCreated ||
+  isDestroyed ||
+  given.length > 0 ||
+  rules.some(
+    ({ outcome, place }) =>
+      !['event', 'off', 'blocked'].includes(outcome) || (outcome === 'event' && place !== undefined),
+  );
