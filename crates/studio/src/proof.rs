@@ -283,7 +283,7 @@ pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
     }
     let on = |rule: &&Rule| !rule.is_off;
     let commands = || meaning.rules.iter().filter(on).flat_map(|rule| rule.rows.iter().flatten());
-    let sprites = meaning.levels.iter().fold(0, |all, level| all | level.kinds());
+    let sprites = meaning.levels.iter().fold(0, |all, level| all | level.kinds().some);
     let grounds = meaning.levels.iter().flat_map(|level| &level.backgrounds);
     let mut made = Kinds { backgrounds: grounds.fold(0, |all, kind| all | 1 << kind), sprites };
     for command in commands() {

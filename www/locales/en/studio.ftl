@@ -492,6 +492,39 @@ studio-rules-others = For the whole map, and unfinished
 studio-rules-filter = Whose rules
 studio-rules-all = All
 studio-rules-add = New rule
+studio-cookbook = Cookbook
+studio-cookbook-help = Choose what should happen. Its rules are added, with a test.
+studio-recipe-role = For “{ $name }”
+studio-recipe-new = A new one
+studio-recipe-add = Add it
+studio-cooked =
+    { $count ->
+        [one] One rule was added, and a test.
+       *[other] { $count } rules were added, and a test.
+    }
+studio-recipe =
+    { $recipe ->
+        [walk] Walk, up to the walls
+        [push] Push a crate
+        [pull] Pull something along
+        [dig] Dig through the ground
+        [collect] Collect things for points
+        [key] Open a door with a key
+        [fall] Things fall and roll
+        [ice] Slide on ice
+        [conveyor] A belt carries things
+        [patrol] Walk to and fro
+        [wander] Wander about by chance
+        [flee] Run away from the player
+        [scent] Follow the player’s trail
+        [teleport] Jump to another place
+        [shoot] Shoot
+        [grow] Grow over the ground
+        [goal] Count, and win at a goal
+        [timer] Lose when time is up
+        [talk] Say something
+       *[jump] Jump
+    }
 studio-rules-add-for = New rule for { $name }
 studio-rules-label = Rule { $n }. { $sentence }
 studio-rules-grip = Move rule { $n }: drag, or arrow up and down
