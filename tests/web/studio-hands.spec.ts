@@ -77,7 +77,7 @@ test('with the keyboard alone', async ({ page }) => {
   await expect.poll(() => keptText(page)).toContain('  .p.c.....');
 
   // Collecting a coin removes it, and collecting the last one wins.
-  await keys(page, 'Shift+Digit4');
+  await keys(page, 'Shift+Digit3');
   await tabTo(page, /^New rule for coin$/);
   await keys(page, 'Enter');
   await tabTo(page, /^Something changes$/);

@@ -26,7 +26,7 @@ async function linkOf(page: Page): Promise<string> {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
   });
   await page.getByRole('button', { name: /^Link to the game/ }).press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Link to the game' })).toHaveValue(/#[zt]/);
+  await expect(page.getByRole('textbox', { name: 'Link to the game' })).toHaveValue(/#[mtz]/);
   return page.getByRole('textbox', { name: 'Link to the game' }).inputValue();
 }
 
@@ -110,8 +110,9 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await tabTo(page, 'Row 3, column 2: player on grass');
   await page.keyboard.press('ArrowUp');
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  // A sprite that is not on the map yet is chosen first.
   await page.keyboard.press('[');
-  await page.keyboard.press(']');
+  await page.keyboard.press('[');
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowDown');
@@ -133,7 +134,7 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', 'Row 2, column 7: star on grass');
 
   // In its picture, drawing with Shift held is one edit.
-  await page.keyboard.press('Shift+Digit3');
+  await page.keyboard.press('Shift+Digit4');
   await expect(page.getByRole('grid', { name: 'Picture of player' })).toBeAttached();
   await tabTo(page, 'star');
   await page.keyboard.press('Enter');
@@ -384,7 +385,7 @@ test('the text is edited with its faults shown, and a version restores an earlie
   await press(page, hand, button(page, 'Keep this version'));
   await goTo(page, hand, 'Text');
   await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
-  await expect(page.locator('.verdict')).toContainText('finding');
+  await expect(page.locator('.verdict')).toContainText('problem');
   await expect.poll(() => keptText(page)).toContain('press:sideways');
 
   // A text without the first line is no project. The typed text stays in the field, and the project is

@@ -262,7 +262,7 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect
     .poll(() => keptText(page))
     .toContain(
-      'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
+      'rule press:a all-four\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
     );
   // Enter moves to the choices, Escape back to the board.
   await keys('Enter');
@@ -412,7 +412,7 @@ test('the text and the drawing stay in sync, and faults are shown at their posit
   await expect(cell(when(page), 'On the left')).toHaveAccessibleName(/img.*Something is wrong here\.$/);
   await expect(cell(deeds(page), 'In the middle')).toHaveAccessibleName(/Something is wrong here\.$/);
   await expect(page.locator('main img')).toHaveCount(0);
-  const findings = page.getByRole('region', { name: 'What the checker says of this rule' });
+  const findings = page.getByRole('region', { name: 'Problems of this rule' });
   await press(page, hand, findings.getByRole('button', { name: /stop/ }));
   await expect(cell(deeds(page), 'In the middle')).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page, /happens in the middle/)).toContainText(/smash/);

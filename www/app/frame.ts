@@ -138,11 +138,16 @@ export class Frame {
    */
   #quick(): TemplateResult | string {
     const host = this.#host;
-    if (!host.view.hasPad) return '';
+    const change = this.#change();
+    if (!host.view.hasPad) return change;
     const again = command(AGAIN);
     const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
     return html`<span class="quick">
-      ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
+      ${
+        // Before the first move there is nothing to pause.
+        (host.play.state.at === 0 && change) ||
+        (pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : '')
+      }
       ${
         // At the start of a level there is nothing to restart, so the offer of sound takes this place.
         (host.commands.isEnabled(AGAIN) ? '' : this.#soundOffer()) ||
@@ -153,6 +158,12 @@ export class Frame {
           : '')
       }
     </span>`;
+  }
+
+  /** The button that makes a game of the player's own of the one on the page. */
+  #change(): TemplateResult | string {
+    if (!this.#host.commands.isOffered('remix')) return '';
+    return iconButton('edit', commandName('remix'), () => this.#run('remix'));
   }
 
   /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */

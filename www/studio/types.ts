@@ -402,3 +402,125 @@ export type Deed = {
 row: Row,
 /** The command as it is written. */
 command: string, };
+
+/** A board, an event, and what follows. */
+export type Sample = {
+/** The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`. */
+event: string,
+/** Rows of the board. */
+rows: number,
+/** Columns of the board. */
+cols: number,
+/** The background of each tile, row by row. */
+ground: Array<number>,
+/** The sprites, oldest first. */
+sprites: Array<SampleSprite>,
+/** The counters; empty for their initial values. */
+counters: Array<number>,
+/** The sprite whose rule it is, if known. */
+centre?: number,
+/** The touched tile, for `tap`: row and column. */
+tile?: [number, number],
+/** The board afterwards; none when nothing happens. */
+after?: After, };
+
+/** A sprite of a sample. */
+export type SampleSprite = {
+/** Its identity before and after. */
+id: number,
+/** Its kind. */
+kind: number,
+/** Its row. */
+row: number,
+/** Its column. */
+col: number,
+/** The direction of its last move; none at rest. */
+heading?: string,
+/** The direction in which it is about to move, for `smash`. */
+wants?: string, };
+
+/** The board of a sample afterwards. */
+export type After = {
+/** The background of each tile, row by row. */
+ground: Array<number>,
+/** The sprites. One with a new identity was created; its heading says that it moves on from the tile
+ * behind it. */
+sprites: Array<SampleSprite>,
+/** The commands to the game, as in a rule: `score:10`, `win`. */
+game: Array<string>, };
+
+/** A rule that fits all samples. */
+export type Candidate = {
+/** Its text. */
+rule: string,
+/** The edit that adds it to the project. */
+edit: string,
+/** Boards that would confirm or refute parts of it. */
+questions: Array<Question>, };
+
+/** A question about a condition: whether the same happens on a changed board. The samples contain the
+ * answers. */
+export type Question = {
+/** The tile in question, `NW` to `SE`. */
+offset: Offset,
+/** The background or sprite that is there instead. */
+kind: string,
+/** Whether the candidate fires on the changed board. */
+fires: boolean,
+/** The sample to add when it happens there. */
+yes: Sample,
+/** The sample to add when nothing happens there. */
+no: Sample, };
+
+/** The result of a search for a win of a level. */
+export type Proof = {
+/** Whether it can be won: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
+ * player, which is not searched. */
+state: 'wins' | 'never' | 'unknown' | 'rounds',
+/** The presses of the shortest way. */
+presses: number,
+/** Its rounds. */
+rounds: Array<string>,
+/** The number of rounds that the search played, in thousands. */
+thousands: number,
+/** The edit that keeps it as a test. */
+edit?: string, };
+
+/** The plays of a bot. */
+export type Bot = {
+/** `waiting`, `holding` (one button after the other), `random`, or `greedy` (towards what the rule that
+ * wins names). */
+name: string,
+/** The number of plays. */
+plays: number,
+/** How many of them won the level. */
+won: number,
+/** How many lost. */
+lost: number,
+/** For each tile of the map, row by row, the number of plays in which the first sprite was there last. */
+ends: Array<number>, };
+
+/** The parts of a project that never take part. */
+export type Idle = {
+/** Rules that are on and ran in no test and for no bot on any level. */
+rules: Array<number>,
+/** Kinds that stand on no level and that no rule makes. */
+kinds: Array<string>,
+/** Pairs of rules, each of which undoes the other. */
+undone: Array<[number, number]>, };
+
+/** A mechanic. */
+export type Recipe = {
+/** Its name, the key of its sentence. */
+name: string,
+/** The kinds that take part. */
+roles: Array<CookRole>, };
+
+/** A part in a recipe. */
+export type CookRole = {
+/** Its name, also that of a new kind. */
+name: string,
+/** Whether it is a sprite. */
+isSprite: boolean,
+/** The picture of a new kind. */
+picture: string, };

@@ -7,8 +7,10 @@
 //! Invariant: an edit changes nothing in the text but its subject.
 
 mod board;
+pub mod cookbook;
 mod declared;
 mod edit;
+pub mod infer;
 mod kept;
 mod kinds;
 pub mod lab;
@@ -16,6 +18,7 @@ mod levels;
 mod map;
 mod names;
 mod offers;
+pub mod proof;
 mod rules;
 mod shipped;
 mod view;

@@ -1,6 +1,8 @@
 //! All tests of the studio in one binary, since each further binary adds seconds of compiling and linking.
 
+mod cookbook;
 mod hostile;
+mod infer;
 mod lab;
 mod samples;
 mod shipped;

@@ -22,7 +22,7 @@ fn play(session: &Session) -> Result<&Play, JsError> {
 
 /// The error for a play that cannot continue: that of a text, or one whose property `stranded` names the
 /// reason.
-fn stranded(error: Stranded) -> JsValue {
+pub fn stranded(error: Stranded) -> JsValue {
     if let Stranded::Text(error) = &error {
         return text_error("project: ", error);
     }

@@ -11,6 +11,8 @@ mod catalogue;
 mod js;
 #[cfg(feature = "studio")]
 mod lab;
+#[cfg(feature = "studio")]
+mod maker;
 mod scores;
 mod session;
 #[cfg(feature = "studio")]

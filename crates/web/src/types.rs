@@ -4,7 +4,7 @@ use std::fs;
 
 use ts_rs::{Config, TS};
 
-use tilery_studio::lab;
+use tilery_studio::{cookbook, infer, lab, proof};
 
 use crate::{catalogue, scores, trails, update, values};
 
@@ -145,6 +145,16 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
         lab::Example,
         lab::ExampleTile,
         lab::Deed,
+        infer::Sample,
+        infer::SampleSprite,
+        infer::After,
+        infer::Candidate,
+        infer::Question,
+        proof::Proof,
+        proof::Bot,
+        proof::Idle,
+        cookbook::Recipe,
+        cookbook::CookRole,
     );
     check("/../../www/studio/types.ts", &[STUDIO_HEAD, &all].concat());
 }

@@ -470,6 +470,8 @@ studio-share-replay = Link to your last play
 studio-share-replay-help = Shows what you did, round by round.
 studio-share-page = One page to keep
 studio-share-page-help = A single HTML file that plays anywhere, without a network.
+studio-share-zip = Archive for game sites
+studio-share-zip-help = A ZIP with the page and a cover, as sites that host games take it.
 studio-share-animation = Animation
 studio-share-animation-help = Your last play as a moving picture (GIF).
 studio-share-picture = Picture
@@ -490,6 +492,39 @@ studio-rules-others = For the whole map, and unfinished
 studio-rules-filter = Whose rules
 studio-rules-all = All
 studio-rules-add = New rule
+studio-cookbook = Cookbook
+studio-cookbook-help = Choose what should happen. Its rules are added, with a test.
+studio-recipe-role = For “{ $name }”
+studio-recipe-new = A new one
+studio-recipe-add = Add it
+studio-cooked =
+    { $count ->
+        [one] One rule was added, and a test.
+       *[other] { $count } rules were added, and a test.
+    }
+studio-recipe =
+    { $recipe ->
+        [walk] Walk, up to the walls
+        [push] Push a crate
+        [pull] Pull something along
+        [dig] Dig through the ground
+        [collect] Collect things for points
+        [key] Open a door with a key
+        [fall] Things fall and roll
+        [ice] Slide on ice
+        [conveyor] A belt carries things
+        [patrol] Walk to and fro
+        [wander] Wander about by chance
+        [flee] Run away from the player
+        [scent] Follow the player’s trail
+        [teleport] Jump to another place
+        [shoot] Shoot
+        [grow] Grow over the ground
+        [goal] Count, and win at a goal
+        [timer] Lose when time is up
+        [talk] Say something
+       *[jump] Jump
+    }
 studio-rules-add-for = New rule for { $name }
 studio-rules-label = Rule { $n }. { $sentence }
 studio-rules-grip = Move rule { $n }: drag, or arrow up and down

@@ -470,6 +470,8 @@ studio-share-replay = Lien vers votre dernière partie
 studio-share-replay-help = Montre ce que vous avez fait, tour par tour.
 studio-share-page = Une page à garder
 studio-share-page-help = Un seul fichier HTML qui se joue partout, sans réseau.
+studio-share-zip = Archive pour les sites de jeux
+studio-share-zip-help = Un ZIP avec la page et une image, comme le prennent les sites de jeux.
 studio-share-animation = Animation
 studio-share-animation-help = Votre dernière partie en image animée (GIF).
 studio-share-picture = Image
@@ -490,6 +492,39 @@ studio-rules-others = Pour tout le plan, ou à finir
 studio-rules-filter = Les règles de qui
 studio-rules-all = Toutes
 studio-rules-add = Nouvelle règle
+studio-cookbook = Recettes
+studio-cookbook-help = Choisissez ce qui doit se passer. Les règles sont ajoutées, avec un test.
+studio-recipe-role = Pour « { $name } »
+studio-recipe-new = Un nouveau
+studio-recipe-add = Ajouter
+studio-cooked =
+    { $count ->
+        [one] Une règle a été ajoutée, et un test.
+       *[other] { $count } règles ont été ajoutées, et un test.
+    }
+studio-recipe =
+    { $recipe ->
+        [walk] Marcher, jusqu’aux murs
+        [push] Pousser une caisse
+        [pull] Tirer quelque chose
+        [dig] Creuser le sol
+        [collect] Ramasser pour des points
+        [key] Ouvrir une porte avec une clé
+        [fall] Tomber et rouler
+        [ice] Glisser sur la glace
+        [conveyor] Un tapis porte les choses
+        [patrol] Aller et venir
+        [wander] Errer au hasard
+        [flee] Fuir le joueur
+        [scent] Suivre la trace du joueur
+        [teleport] Sauter ailleurs
+        [shoot] Tirer
+        [grow] Pousser sur le sol
+        [goal] Compter, et gagner au but
+        [timer] Perdre quand le temps est fini
+        [talk] Dire quelque chose
+       *[jump] Sauter
+    }
 studio-rules-add-for = Nouvelle règle pour { $name }
 studio-rules-label = Règle { $n }. { $sentence }
 studio-rules-grip = Déplacer la règle { $n } : glisser, ou flèches haut et bas

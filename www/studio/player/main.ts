@@ -125,7 +125,7 @@ function play(
 
   const choice = document.querySelector('select');
   if (choice === null || levels.length < 2) return;
-  choice.ariaLabel = say('card-level');
+  choice.ariaLabel = say('figure-level');
   choice.append(...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))));
   choice.hidden = false;
   choice.addEventListener('change', () => {

@@ -66,7 +66,8 @@ impl View {
         }
     }
 
-    fn place(self, place: Offset) -> Offset {
+    /// Transforms a tile of the neighbourhood.
+    pub fn place(self, place: Offset) -> Offset {
         Offset::at(self.turn(place.delta()))
     }
 

@@ -1,4 +1,5 @@
-// The map editor: a palette of kinds, drawing tools, and the map.
+// The map editor: a palette of kinds, drawing tools, and the map. It is long because the palette, the tools
+// and the selection all act on the stroke in progress.
 
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';

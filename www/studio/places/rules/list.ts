@@ -11,6 +11,7 @@ import * as edits from '../../edits';
 import type { Studio } from '../../host';
 import { chip, kindTile } from '../../parts';
 import type { KindView, RuleView } from '../../types';
+import { cookbook } from './cookbook';
 import { drag } from './drag';
 import { eventChoices } from './events';
 import { eventIcon, focusSoon, plain, rulePicture, sentence, sentencesOf, walk } from './pieces';
@@ -58,6 +59,7 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
             </section>`
       }
       <div class="rules-foot">
+        ${button('s-tutorial', say('studio-cookbook'), () => cookbook(host))}
         ${button('new', say('studio-rules-add'), () => addRule(host, chosen), { kind: 'main' })}
       </div>
     </section>

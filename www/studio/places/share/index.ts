@@ -17,6 +17,7 @@ import type { Place } from '../../place';
 import { record } from './film';
 import { gif } from './gif';
 import { pageOf } from './page';
+import { zip } from './zip';
 
 /** The minimum width of a picture in pixels, if its map allows. */
 const PICTURE = 640;
@@ -38,7 +39,7 @@ export default class SharePlace implements Place {
 
   render(): TemplateResult {
     const host = this.#host;
-    const { runs } = host.project;
+    const runs = host.running !== undefined;
     const hasPlay = host.replay !== undefined;
     return html`
       <div class="column narrow">
@@ -48,8 +49,9 @@ export default class SharePlace implements Place {
           ${this.#way('link', 'link', () => void this.#send('game'), runs)}
           ${this.#way('history', 'replay', () => void this.#send('replay'), hasPlay)}
           ${this.#way('s-page', 'page', () => void this.#page(), runs)}
+          ${this.#way('s-levels', 'zip', () => void this.#zip(), runs)}
           ${this.#way('s-animation', 'animation', () => this.#animation(), hasPlay)}
-          ${this.#way('s-gallery', 'picture', () => this.#picture(), true)}
+          ${this.#way('s-gallery', 'picture', () => void this.#picture(), true)}
           ${this.#way('s-file', 'file', () => this.#file(), true)}
         </ul>
         ${hasPlay ? nothing : html`<p class="note">${say('studio-share-no-play')}</p>`}
@@ -107,7 +109,7 @@ export default class SharePlace implements Place {
 
   #way(
     name: IconName,
-    id: 'link' | 'replay' | 'page' | 'animation' | 'picture' | 'file',
+    id: 'link' | 'replay' | 'page' | 'zip' | 'animation' | 'picture' | 'file',
     click: () => void,
     isEnabled: boolean,
   ): TemplateResult {
@@ -144,12 +146,37 @@ export default class SharePlace implements Place {
     saveFile(fileName(this.#host.project.title), this.#host.text);
   }
 
-  async #page(): Promise<void> {
+  #page(): Promise<void> {
+    return this.#make(async () => {
+      const { shell, project } = this.#host;
+      saveFile(
+        fileName(project.title, 'html'),
+        await pageOf(shell.engine.game(GAME), this.#name, shareable(this.#played)),
+      );
+    });
+  }
+
+  /** An archive for hosts of games: the page and a picture of it. */
+  #zip(): Promise<void> {
+    return this.#make(async () => {
+      const { shell, project } = this.#host;
+      const [page, cover] = await Promise.all([
+        pageOf(shell.engine.game(GAME), this.#name, shareable(this.#played)),
+        this.#cover(),
+      ]);
+      const entries = [{ name: 'index.html', bytes: new TextEncoder().encode(page) }];
+      if (cover !== null)
+        entries.push({ name: 'cover.png', bytes: new Uint8Array(await cover.arrayBuffer()) });
+      saveFile(fileName(project.title, 'zip'), await zip(entries));
+    });
+  }
+
+  /** Makes a file, during which nothing else is made. */
+  async #make(run: () => Promise<void>): Promise<void> {
     this.#isBusy = true;
     this.#host.update();
     try {
-      const page = await pageOf(this.#host.shell.engine.game(GAME), this.#name, shareable(this.#played));
-      saveFile(fileName(this.#host.project.title, 'html'), page);
+      await run();
       this.#fault = '';
     } catch (error) {
       console.warn(error);
@@ -159,18 +186,23 @@ export default class SharePlace implements Place {
     this.#host.update();
   }
 
-  #picture(): void {
+  /** The first level as a picture; null if there is none. */
+  #cover(): Promise<Blob | null> {
     const host = this.#host;
     const { project } = host;
     const level = project.levels[0];
-    if (level === undefined) return;
     const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (level === undefined || context === null) return Promise.resolve(null);
     const scale = Math.max(1, Math.floor(PICTURE / (SIDE * Math.max(level.cols, level.rows))));
     [canvas.width, canvas.height] = [level.cols * SIDE * scale, level.rows * SIDE * scale];
-    const context = canvas.getContext('2d');
-    if (context === null) return;
     drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), scale);
-    canvas.toBlob((blob) => blob && saveFile(fileName(project.title, 'png'), blob), 'image/png');
+    return new Promise((done) => canvas.toBlob(done, 'image/png'));
+  }
+
+  async #picture(): Promise<void> {
+    const cover = await this.#cover();
+    if (cover !== null) saveFile(fileName(this.#host.project.title, 'png'), cover);
   }
 
   #animation(): void {

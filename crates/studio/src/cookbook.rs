@@ -1,0 +1,259 @@
+//! The cookbook: mechanics as edits. A recipe adds kinds where the game has none for a role, rules, and a test
+//! that shows the mechanic in the top left corner of the first level.
+
+use serde::Serialize;
+use tilery_kit::{Illegal, Reel, Rules, Session};
+
+use crate::lab;
+use crate::{Board as Project, Edit, Params, Studio, project_text};
+use tilery_tilecode::board::Changed;
+use tilery_tilecode::model::Heading;
+use tilery_tilecode::{Board, Outcome, Round};
+
+/// The recipes; see [`Recipe`]. `=NAME`, then a line for each role (`sprite` or `background`, name, picture),
+/// further edits after `>`, rules, the scene after `map`, and the rounds of its test after `play`.
+const TEXT: &str = include_str!("cookbook.txt");
+/// The side of the scenes.
+pub const SIDE: usize = 5;
+
+/// A mechanic.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Recipe {
+    /// Its name, the key of its sentence.
+    pub name: &'static str,
+    /// The kinds that take part.
+    pub roles: Vec<CookRole>,
+    #[serde(skip)]
+    edits: Vec<&'static str>,
+    #[serde(skip)]
+    rules: Vec<String>,
+    #[serde(skip)]
+    map: Vec<&'static str>,
+    #[serde(skip)]
+    play: Vec<Round>,
+}
+
+/// A part in a recipe.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct CookRole {
+    /// Its name, also that of a new kind.
+    pub name: &'static str,
+    /// Whether it is a sprite.
+    pub is_sprite: bool,
+    /// The picture of a new kind.
+    pub picture: &'static str,
+    /// Its letter in the scene.
+    #[serde(skip)]
+    pub letter: char,
+}
+
+/// All recipes.
+pub fn recipes() -> Vec<Recipe> {
+    TEXT.split("\n=").map(|part| read(part.trim_start_matches('='))).collect()
+}
+
+fn read(text: &'static str) -> Recipe {
+    let mut lines = text.lines();
+    let mut recipe = Recipe {
+        name: lines.next().unwrap_or_default(),
+        roles: Vec::new(),
+        edits: Vec::new(),
+        rules: Vec::new(),
+        map: Vec::new(),
+        play: Vec::new(),
+    };
+    for line in lines.filter(|line| !line.is_empty()) {
+        let words: Vec<&'static str> = line.split(' ').collect();
+        match words[..] {
+            [sort @ ("sprite" | "background"), name, letter, picture] => recipe.roles.push(CookRole {
+                name,
+                is_sprite: sort == "sprite",
+                picture,
+                letter: letter.chars().next().unwrap_or('?'),
+            }),
+            [">", ..] => recipe.edits.push(&line[2..]),
+            ["play", ref rounds @ ..] => {
+                recipe.play.extend(rounds.iter().filter_map(|round| round.parse::<Round>().ok()));
+            }
+            ["rule", ..] => recipe.rules.push([line, "\n"].concat()),
+            ["when" | "do", ..] => {
+                if let Some(rule) = recipe.rules.last_mut() {
+                    rule.push_str(line);
+                    rule.push('\n');
+                }
+            }
+            _ => recipe.map.push(line),
+        }
+    }
+    recipe
+}
+
+impl Recipe {
+    /// The role with a letter of the scene.
+    fn role(&self, letter: char) -> Option<usize> {
+        self.roles.iter().position(|role| role.letter == letter)
+    }
+}
+
+/// The edit that cooks a recipe in a project: an `all` edit with new kinds, rules and a test. `kinds` names
+/// the kind for each role; an empty name adds one. Rules that are there already are not added again.
+///
+/// # Errors
+/// If there is no such recipe, or the project has no room for it, or a kind is of the wrong sort.
+pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
+    let unknown = || Illegal::new("studio-no-project", "there is no such recipe");
+    let recipe = recipes().into_iter().find(|recipe| recipe.name == name).ok_or_else(unknown)?;
+    let parse = |text: &str| {
+        Project::parse(project_text(text))
+            .map_err(|error| Illegal::new("studio-no-project", error.to_string()))
+    };
+    let mut project = parse(text)?;
+    let mut edits: Vec<String> = Vec::new();
+    let mut apply = |project: &mut Project, edit: String| -> Result<(), Illegal> {
+        let read: Edit =
+            edit.parse().map_err(|error| Illegal::new("studio-no-project", format!("{edit}: {error}")))?;
+        Studio::play(&Params, project, &read, &mut Reel::silent())?;
+        edits.push(edit);
+        Ok(())
+    };
+    let mut names: Vec<String> = Vec::new();
+    for (n, role) in recipe.roles.iter().enumerate() {
+        let given = kinds.get(n).copied().unwrap_or_default();
+        if !given.is_empty() {
+            names.push(given.to_owned());
+            continue;
+        }
+        let print = project.print();
+        let declared: Vec<Vec<&str>> = print
+            .lines()
+            .filter(|line| line.starts_with("background ") || line.starts_with("sprite "))
+            .map(|line| line.split(' ').collect())
+            .collect();
+        let is_taken = |name: &str| declared.iter().any(|words| words.get(1) == Some(&name));
+        let fresh = (2..).map(|n| format!("{}-{n}", role.name));
+        let name = std::iter::once(role.name.to_owned()).chain(fresh).find(|name| !is_taken(name));
+        let name = name.unwrap_or_default();
+        let sort = if role.is_sprite { "sprite" } else { "background" };
+        let same = declared.iter().filter(|words| words[0] == sort);
+        let letters: Vec<&str> = same.filter_map(|words| words.get(2).copied()).collect();
+        let letter = role.name.chars().chain('a'..='z').chain('A'..='Z');
+        let letter =
+            letter.into_iter().find(|one| !letters.contains(&one.to_string().as_str())).unwrap_or('?');
+        apply(&mut project, format!("add {sort} {name} {letter} {}", role.picture))?;
+        names.push(name);
+    }
+    let fill = |text: &str| {
+        let roles = recipe.roles.iter().zip(&names);
+        roles.fold(text.to_owned(), |text, (role, name)| text.replace(&format!("{{{}}}", role.name), name))
+    };
+    for edit in &recipe.edits {
+        apply(&mut project, fill(edit))?;
+    }
+    for rule in &recipe.rules {
+        let rule = fill(rule);
+        if !project.print().contains(&rule) {
+            let mut edit = "rule add-text ".to_owned();
+            tilery_kit::json::write(&rule, &mut edit);
+            apply(&mut project, edit)?;
+        }
+    }
+    // A project with errors of its own gets no test.
+    if let Some(play) = play(&recipe, &project.print(), &names)
+        && let Ok(block) = lab::keep(&play, recipe.name)
+    {
+        let mut edit = "test add ".to_owned();
+        tilery_kit::json::write(&block, &mut edit);
+        apply(&mut project, edit)?;
+    }
+    let mut all = "all ".to_owned();
+    tilery_kit::json::write(&edits.join("\n"), &mut all);
+    Ok(all)
+}
+
+/// The play of a recipe's scene on the first level of a project. None where the project cannot run, or that
+/// level is smaller than the scene.
+fn play(recipe: &Recipe, text: &str, names: &[String]) -> Option<Session<tilery_tilecode::TileCode>> {
+    let (project, _) = tilery_tilecode::Project::parse(text).ok()?;
+    let mut board = Board::new(&project, tilery_kit::Rng::from_seed(1));
+    if board.rows < SIDE || board.cols < SIDE {
+        return None;
+    }
+    let meaning = project.meaning();
+    let number = |n: usize, is_sprite: bool| {
+        let kinds = if is_sprite { &meaning.sprites } else { &meaning.backgrounds };
+        kinds.iter().position(|kind| kind.name == names[n]).map(|kind| kind as u8)
+    };
+    board.lay(&meaning.levels[0]);
+    board.next_age = 0;
+    board.round = 1;
+    let ground = recipe.roles.iter().position(|role| !role.is_sprite)?;
+    for row in 0..board.rows {
+        for col in 0..board.cols {
+            board.paint(board.tile(row, col), number(ground, false)?);
+        }
+    }
+    for (row, line) in recipe.map.iter().enumerate() {
+        for (col, letter) in line.chars().enumerate() {
+            let Some(n) = recipe.role(letter) else { continue };
+            // The second layer only adds sprites.
+            if row >= SIDE && !recipe.roles[n].is_sprite {
+                continue;
+            }
+            let tile = board.tile(row % SIDE, col);
+            if recipe.roles[n].is_sprite {
+                board.put(number(n, true)?, tile, Heading::Resting);
+            } else {
+                board.paint(tile, number(n, false)?);
+            }
+        }
+    }
+    board.change = Changed::Some;
+    for row in 0..board.rows {
+        for col in 0..board.cols {
+            board.changed.add(board.tile(row, col));
+        }
+    }
+    debug_assert_eq!(board.outcome, Outcome::Playing);
+    let mut session = Session::from_board(tilery_tilecode::Params::of(project), board);
+    session.play_on(&recipe.play);
+    Some(session)
+}
+
+/// A small game of a recipe alone, with its scene as the only level, its rules and its test; none for an
+/// unknown name.
+pub fn recipe_game(name: &str) -> Option<String> {
+    let recipe = recipes().into_iter().find(|recipe| recipe.name == name)?;
+    let mut text = String::from("tilecode 2\n");
+    for role in &recipe.roles {
+        let sort = if role.is_sprite { "sprite" } else { "background" };
+        text.push_str(&format!("{sort} {} {} {}\n", role.name, role.letter, role.picture));
+    }
+    let ground = recipe.roles.iter().find(|role| !role.is_sprite)?.letter;
+    let is = |letter: char, is_sprite: bool| {
+        recipe.role(letter).is_some_and(|n| recipe.roles[n].is_sprite == is_sprite)
+    };
+    let rows = |lines: &[&str], is_sprite: bool, other: char| -> String {
+        let row = |line: &&str| {
+            let letters = line.chars().map(|letter| if is(letter, is_sprite) { letter } else { other });
+            format!("  {}\n", letters.collect::<String>())
+        };
+        lines.iter().map(row).collect()
+    };
+    text.push_str("\nlevel Scene\nmap\n");
+    let layers: Vec<&[&str]> = recipe.map.chunks(SIDE).collect();
+    // A second layer has what stands on the first one.
+    text.push_str(&rows(layers.first()?, false, ground));
+    for layer in &layers {
+        text.push_str("sprites\n");
+        text.push_str(&rows(layer, true, '.'));
+    }
+    let names: Vec<&str> = recipe.roles.iter().map(|role| role.name).collect();
+    let edit: Edit = cook(&text, name, &names).ok()?.parse().ok()?;
+    let mut project = Project::parse(&text).ok()?;
+    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).ok()?;
+    Some(project.print())
+}

@@ -1,0 +1,166 @@
+//! Inference of rules from examples: boards before and after an event, and boards on which nothing happens.
+//!
+//! A [`Sample`] is a board with an event. The search ([`search`]) finds the cheapest rules whose firings
+//! explain everything that happens on the boards of all samples, and nothing else. Cost counts the kinds that
+//! a rule names; sets that other rules of the game already name count as one kind.
+
+mod ask;
+mod atoms;
+mod facts;
+mod nevers;
+mod scene;
+mod search;
+mod write;
+
+use serde::{Deserialize, Serialize};
+
+use crate::project_text;
+use tilery_tilecode::check::{Meaning, check};
+use tilery_tilecode::document::Document;
+use tilery_tilecode::model::{Event, Rule};
+
+use scene::Scene;
+
+/// The maximum number of samples.
+pub const MAX_SAMPLES: usize = 32;
+/// The maximum number of candidates.
+pub const MAX_CANDIDATES: usize = 3;
+
+/// A board, an event, and what follows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Sample {
+    /// The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`.
+    pub event: String,
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub cols: usize,
+    /// The background of each tile, row by row.
+    pub ground: Vec<u8>,
+    /// The sprites, oldest first.
+    pub sprites: Vec<SampleSprite>,
+    /// The counters; empty for their initial values.
+    #[serde(default)]
+    pub counters: Vec<i64>,
+    /// The sprite whose rule it is, if known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub centre: Option<u32>,
+    /// The touched tile, for `tap`: row and column.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tile: Option<(usize, usize)>,
+    /// The board afterwards; none when nothing happens.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<After>,
+}
+
+/// A sprite of a sample.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct SampleSprite {
+    /// Its identity before and after.
+    pub id: u32,
+    /// Its kind.
+    pub kind: u8,
+    /// Its row.
+    pub row: usize,
+    /// Its column.
+    pub col: usize,
+    /// The direction of its last move; none at rest.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub heading: Option<String>,
+    /// The direction in which it is about to move, for `smash`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub wants: Option<String>,
+}
+
+/// The board of a sample afterwards.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct After {
+    /// The background of each tile, row by row.
+    pub ground: Vec<u8>,
+    /// The sprites. One with a new identity was created; its heading says that it moves on from the tile
+    /// behind it.
+    pub sprites: Vec<SampleSprite>,
+    /// The commands to the game, as in a rule: `score:10`, `win`.
+    pub game: Vec<String>,
+}
+
+/// A rule that fits all samples.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Candidate {
+    /// Its text.
+    pub rule: String,
+    /// The edit that adds it to the project.
+    pub edit: String,
+    /// Boards that would confirm or refute parts of it.
+    pub questions: Vec<Question>,
+}
+
+/// A question about a condition: whether the same happens on a changed board. The samples contain the
+/// answers.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Question {
+    /// The tile in question, `NW` to `SE`.
+    #[cfg_attr(feature = "types", ts(type = "Offset"))]
+    pub offset: &'static str,
+    /// The background or sprite that is there instead.
+    pub kind: String,
+    /// Whether the candidate fires on the changed board.
+    pub fires: bool,
+    /// The sample to add when it happens there.
+    pub yes: Sample,
+    /// The sample to add when nothing happens there.
+    pub no: Sample,
+}
+
+/// The cheapest rules that fit all samples, at most three, the best one first; none when no rule of one
+/// neighbourhood does all of it.
+///
+/// # Errors
+/// If the text is not a project, or a sample is malformed. The message says what.
+pub fn infer(text: &str, samples: &[Sample]) -> Result<Vec<Candidate>, String> {
+    let (document, _) = Document::parse(project_text(text)).map_err(|error| error.to_string())?;
+    let (meaning, _) = check(&document);
+    if samples.len() > MAX_SAMPLES {
+        return Err(format!("at most {MAX_SAMPLES} samples"));
+    }
+    let scenes: Vec<Scene> =
+        samples.iter().map(|sample| Scene::read(&meaning, sample)).collect::<Result<_, _>>()?;
+    if !scenes.iter().any(|scene| scene.facts.is_some()) {
+        return Err("no sample shows that something happens".to_owned());
+    }
+    let rules = rules(&meaning, &scenes);
+    let candidate = |rule: &Rule| {
+        let text = write::rule(&meaning, rule);
+        let mut edit = "rule add-text ".to_owned();
+        tilery_kit::json::write(&text, &mut edit);
+        let questions = ask::questions(&meaning, rule, &rules, samples, &scenes);
+        Candidate { rule: text, edit, questions }
+    };
+    Ok(rules.iter().map(candidate).collect())
+}
+
+/// The rules that fit, best first.
+fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
+    let mut found = match scenes[0].event {
+        Event::Never => nevers::search(meaning, scenes),
+        _ => search::search(meaning, scenes),
+    };
+    found.sort_by_key(|(cost, _)| *cost);
+    let mut rules: Vec<Rule> = Vec::new();
+    for (_, rule) in found {
+        if rules.len() < MAX_CANDIDATES && !rules.contains(&rule) {
+            rules.push(rule);
+        }
+    }
+    rules
+}

@@ -1,0 +1,303 @@
+//! The conditions of a rule: the cheapest set of conditions that all positive spots satisfy and that each
+//! negative one violates.
+
+use super::facts::turned_back;
+use super::scene::{Scene, Spot};
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Offset, Rule};
+use tilery_tilecode::program::{SPRITES, bits};
+
+/// The maximum number of nodes of a search for conditions.
+const MAX_NODES: u32 = 20_000;
+/// Negative spots beyond these are left to the final check of a rule.
+const MAX_NEGATIVES: usize = 128;
+/// The cost of a kind that is named.
+const KIND: u32 = 10;
+
+/// A condition.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Atom {
+    /// None of these kinds on a tile.
+    Not(usize, Kinds),
+    /// One of these kinds on a tile.
+    Also(usize, Kinds),
+    /// A sprite of these kinds with a heading on a tile.
+    Include(usize, u8, Headings),
+    /// The heading of the sprite that a tile includes already.
+    Heading(usize, Headings),
+    /// A comparison of a counter.
+    Ask(Ask),
+}
+
+/// Sets of kinds that rules of the game name.
+#[derive(Debug, Default)]
+pub struct Vocabulary {
+    /// Sets of which a tile has one.
+    pub any: Vec<Kinds>,
+    /// Sets of which a tile has none.
+    pub none: Vec<Kinds>,
+}
+
+impl Vocabulary {
+    pub fn of(meaning: &Meaning) -> Self {
+        let mut known = Self::default();
+        let add = |sets: &mut Vec<Kinds>, kinds: Kinds| {
+            if kinds.backgrounds.count_ones() + kinds.sprites.count_ones() > 1 && !sets.contains(&kinds) {
+                sets.push(kinds);
+            }
+        };
+        for predicate in meaning.rules.iter().flat_map(|rule| &rule.when) {
+            add(&mut known.any, predicate.include);
+            add(&mut known.any, predicate.also);
+            add(&mut known.none, predicate.exclude);
+        }
+        known
+    }
+
+    /// The smallest known set of sprites that contains several kinds.
+    pub fn family(&self, kinds: u8) -> u8 {
+        if kinds.count_ones() < 2 {
+            return kinds;
+        }
+        let holds = |set: &&Kinds| set.backgrounds == 0 && set.sprites & kinds == kinds;
+        let smallest = self.any.iter().filter(holds).min_by_key(|set| set.sprites.count_ones());
+        smallest.map_or(kinds, |set| set.sprites)
+    }
+}
+
+/// The kinds on a tile.
+fn kinds(mask: u64) -> Kinds {
+    let sprites =
+        (0..8).filter(|kind| mask >> (kind * 5) & 0b1_1111 != 0).fold(0, |all, kind| all | 1 << kind);
+    Kinds { backgrounds: (mask >> 40) as u8, sprites }
+}
+
+fn count(kinds: Kinds) -> u32 {
+    kinds.backgrounds.count_ones() + kinds.sprites.count_ones()
+}
+
+/// Whether a spot satisfies a condition.
+fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
+    let any = |kinds| bits(kinds, Headings::ANY);
+    match atom {
+        Atom::Not(place, set) => spot.masks[place] != 0 && spot.masks[place] & any(set) == 0,
+        Atom::Also(place, set) => spot.masks[place] & any(set) != 0,
+        Atom::Include(place, sprites, headings) => {
+            spot.masks[place] & bits(Kinds { backgrounds: 0, sprites }, headings) != 0
+        }
+        Atom::Heading(4, headings) => spot.sprite.is_some_and(|index| {
+            let heading = turned_back(scenes[spot.scene].sprites[index].heading, spot);
+            headings.0 >> heading & 1 == 1
+        }),
+        Atom::Heading(place, headings) => {
+            let is_dot =
+                matches!(rule.event, Event::Smash(dir) if usize::from(Offset::towards(dir).0) == place);
+            let mask = if is_dot { spot.hits } else { spot.masks[place] };
+            mask & bits(rule.when[place].include, headings) != 0
+        }
+        Atom::Ask(ask) => ask.holds(scenes[spot.scene].counters[usize::from(ask.counter)]),
+    }
+}
+
+/// All conditions that the positive spots satisfy, with their costs.
+fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Spot]) -> Vec<(u32, Atom)> {
+    let mut atoms = Vec::new();
+    let headings = [0, 1, 2, 3, 4].map(|n| Headings(1 << n)).into_iter().chain([Headings::MOVING]);
+    let headings: Vec<Headings> = headings.collect();
+    for place in 0..9 {
+        if yes.iter().any(|spot| spot.masks[place] == 0) {
+            continue;
+        }
+        let include = rule.when[place].include;
+        // What the centre and the sprite hit are is said by the Include.
+        let seen = |spot: &Spot| {
+            let there = kinds(spot.masks[place]);
+            Kinds { backgrounds: there.backgrounds, sprites: there.sprites & !include.sprites }
+        };
+        let union = yes.iter().map(seen).fold(Kinds::default(), Kinds::union);
+        for spot in no {
+            let there = seen(spot);
+            for n in 0..8 {
+                for set in [
+                    Kinds { backgrounds: there.backgrounds & 1 << n, sprites: 0 },
+                    Kinds { backgrounds: 0, sprites: there.sprites & 1 << n },
+                ] {
+                    if count(set) == 1 && !set.meets(union) {
+                        atoms.push((KIND, Atom::Not(place, set)));
+                    }
+                }
+            }
+        }
+        for &set in &known.none {
+            if !set.meets(union) && !set.meets(include) {
+                atoms.push((KIND - 2 + count(set), Atom::Not(place, set)));
+            }
+        }
+        let grounds = Kinds { sprites: 0, ..union };
+        // A ground that all of several spots have in common is hardly there by chance.
+        let is_common = count(grounds) == 1 && yes.len() > 2;
+        let cost = if is_common { KIND - 2 } else { KIND * count(grounds) + 1 };
+        atoms.push((cost, Atom::Also(place, grounds)));
+        if yes.iter().all(|spot| seen(spot).sprites != 0) {
+            let sprites = yes.iter().fold(u8::MAX, |all, spot| all & seen(spot).sprites);
+            let sprites = if sprites == 0 { union.sprites } else { sprites };
+            let set = Kinds { backgrounds: 0, sprites };
+            if include.is_empty() && place != 4 {
+                let cost = KIND * sprites.count_ones();
+                atoms.push((cost, Atom::Include(place, sprites, Headings::ANY)));
+                for &heading in &headings {
+                    atoms.push((cost + KIND, Atom::Include(place, sprites, heading)));
+                }
+            } else {
+                atoms.push((KIND * count(set), Atom::Also(place, set)));
+            }
+        }
+        // Some have a ground in common, the others a sprite.
+        let walls = known.any.iter().copied().filter(|set| !set.meets(include));
+        atoms.extend(walls.map(|set| (KIND + 4, Atom::Also(place, set))));
+        for n in 0..8 {
+            let is_on = |spot: &&Spot| seen(spot).backgrounds >> n & 1 == 1;
+            let others = yes.iter().filter(|spot| !is_on(spot)).map(seen);
+            let (sprites, is_whole) =
+                others.fold((0, true), |(all, whole), one| (all | one.sprites, whole && one.sprites != 0));
+            if sprites != 0 && is_whole && union.backgrounds >> n & 1 == 1 {
+                let set = Kinds { backgrounds: 1 << n, sprites };
+                atoms.push((KIND * count(set), Atom::Also(place, set)));
+            }
+        }
+        if include.sprites != 0 {
+            atoms.extend(headings.iter().map(|&heading| (KIND, Atom::Heading(place, heading))));
+        }
+    }
+    for counter in 0..MAX_COUNTERS {
+        let values = |spots: &[Spot]| -> Vec<i64> {
+            spots.iter().map(|spot| scenes[spot.scene].counters[counter]).collect()
+        };
+        let (shown, others) = (values(yes), values(no));
+        let ask = |least, most| Atom::Ask(Ask { counter: counter as u8, least, most });
+        let small = |n: i64| i16::try_from(n).ok().filter(|n| (-999..=999).contains(n));
+        let (Some(&low), Some(&high)) = (shown.iter().min(), shown.iter().max()) else { continue };
+        if others.iter().any(|&n| n < low) {
+            atoms.extend(small(low).map(|n| (KIND, ask(Some(n), None))));
+        }
+        if others.iter().any(|&n| n > high) {
+            atoms.extend(small(high).map(|n| (KIND, ask(None, Some(n)))));
+        }
+    }
+    // The sets of a predicate are disjoint.
+    atoms.retain(|(_, atom)| !matches!(atom, Atom::Also(place, set) if set.meets(rule.when[*place].include)));
+    atoms.retain(|(_, atom)| yes.iter().all(|spot| holds(*atom, rule, scenes, spot)));
+    atoms
+}
+
+/// The cheapest rules with these conditions added to `rule`, with their costs.
+pub fn solve(
+    known: &Vocabulary,
+    rule: &Rule,
+    scenes: &[Scene],
+    yes: &[Spot],
+    no: &[Spot],
+) -> Vec<(u32, Rule)> {
+    let no = &no[..no.len().min(MAX_NEGATIVES)];
+    let mut atoms: Vec<(u32, Atom, u128)> = Vec::new();
+    for (cost, atom) in all(known, rule, scenes, yes, no) {
+        let violated = no.iter().enumerate().filter(|(_, spot)| !holds(atom, rule, scenes, spot));
+        let kills = violated.fold(0u128, |bits, (n, _)| bits | 1 << n);
+        if kills != 0 && atoms.iter().all(|(_, other, _)| *other != atom) {
+            atoms.push((cost, atom, kills));
+        }
+    }
+    atoms.sort_by_key(|(cost, _, kills)| (*cost, std::cmp::Reverse(kills.count_ones())));
+    let whole = if no.len() == 128 { u128::MAX } else { (1 << no.len()) - 1 };
+    let mut cover = Cover { atoms: &atoms, nodes: 0, found: Vec::new(), chosen: Vec::new() };
+    cover.search(whole, 0);
+    let finish = |(cost, chosen): (u32, Vec<usize>)| {
+        let mut rule = rule.clone();
+        chosen.iter().for_each(|&n| add(&mut rule, atoms[n].1));
+        (cost, rule)
+    };
+    cover.found.into_iter().map(finish).collect()
+}
+
+/// Adds a condition to a rule.
+pub fn add(rule: &mut Rule, atom: Atom) {
+    match atom {
+        Atom::Not(place, set) => {
+            let predicate = &mut rule.when[place];
+            predicate.exclude = predicate.exclude.union(set);
+        }
+        Atom::Also(place, set) => rule.when[place].also = set,
+        Atom::Include(place, sprites, headings) => {
+            rule.when[place].include.sprites = sprites;
+            rule.when[place].headings = headings;
+        }
+        Atom::Heading(place, headings) => rule.when[place].headings = headings,
+        Atom::Ask(ask) => rule.asks.push(ask),
+    }
+    for predicate in &mut rule.when {
+        let without = |set: Kinds| Kinds {
+            backgrounds: set.backgrounds & !predicate.exclude.backgrounds,
+            sprites: set.sprites & !predicate.exclude.sprites,
+        };
+        predicate.also = without(predicate.also);
+        predicate.also.sprites &= !predicate.include.sprites;
+    }
+}
+
+/// A search for covers of the negative spots: depth first, within the cost of the best three.
+struct Cover<'a> {
+    atoms: &'a [(u32, Atom, u128)],
+    nodes: u32,
+    found: Vec<(u32, Vec<usize>)>,
+    chosen: Vec<usize>,
+}
+
+impl Cover<'_> {
+    fn search(&mut self, left: u128, cost: u32) {
+        self.nodes += 1;
+        let is_full = self.found.len() >= super::MAX_CANDIDATES;
+        let worst = self.found.iter().map(|(cost, _)| *cost).max().unwrap_or(u32::MAX);
+        if self.nodes > MAX_NODES || is_full && cost >= worst {
+            return;
+        }
+        if left == 0 {
+            let mut chosen = self.chosen.clone();
+            chosen.sort_unstable();
+            if self.found.iter().all(|(_, other)| *other != chosen) {
+                self.found.push((cost, chosen));
+                self.found.sort_by_key(|(cost, _)| *cost);
+                self.found.truncate(super::MAX_CANDIDATES);
+            }
+            return;
+        }
+        let rest = (0..128).filter(|n| left >> n & 1 == 1);
+        let ways = |n: &u32| self.atoms.iter().filter(|(_, _, kills)| kills >> n & 1 == 1).count();
+        let Some(next) = rest.min_by_key(ways) else { return };
+        for n in 0..self.atoms.len() {
+            let (price, atom, kills) = self.atoms[n];
+            if kills >> next & 1 == 0 || self.chosen.iter().any(|&other| clash(self.atoms[other].1, atom)) {
+                continue;
+            }
+            self.chosen.push(n);
+            self.search(left & !kills, cost + price);
+            self.chosen.pop();
+        }
+    }
+}
+
+/// Whether a rule cannot have both conditions.
+fn clash(one: Atom, other: Atom) -> bool {
+    match (one, other) {
+        (Atom::Also(a, _), Atom::Also(b, _))
+        | (Atom::Include(a, ..), Atom::Include(b, ..))
+        | (Atom::Heading(a, _), Atom::Heading(b, _)) => a == b,
+        (Atom::Include(a, sprites, _), Atom::Also(b, set))
+        | (Atom::Also(b, set), Atom::Include(a, sprites, _)) => a == b && set.sprites & sprites != 0,
+        _ => false,
+    }
+}
+
+/// Whether a tile of a spot has no sprites.
+pub fn is_bare(spot: &Spot, place: usize) -> bool {
+    spot.masks[place] & SPRITES == 0
+}

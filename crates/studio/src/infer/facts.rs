@@ -1,0 +1,274 @@
+//! What happens on a board: the differences before and after, and those that a rule makes.
+
+use tilery_kit::Dir;
+
+use super::After;
+use super::scene::{Scene, Spot, Sprite};
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Command, Event, Heading, Offset, Rule};
+use tilery_tilecode::program::{SPRITES, bits};
+use tilery_tilecode::words::{self, CommandText};
+
+/// A visible effect. Tiles are those of the scene.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fact {
+    Moved(u32, Dir),
+    Stopped(u32),
+    Destroyed(u32),
+    /// Kind, tile, and the direction in which it moves on.
+    Created(u8, usize, Option<Dir>),
+    Painted(usize, u8),
+    /// A command after a portal: the background of the tile, and the command.
+    Far(u8, Command),
+    Game(Command),
+}
+
+/// The differences between a scene and the board afterwards.
+pub fn facts_of(meaning: &Meaning, scene: &Scene, after: &After) -> Result<Vec<Fact>, String> {
+    scene.grounds(meaning, &after.ground)?;
+    let now = scene.stand(meaning, &after.sprites)?;
+    let mut facts = Vec::new();
+    let dir_to = |from: usize, to: usize| {
+        Dir::ALL.into_iter().find(|&dir| scene.near(from, Offset::towards(dir)) == to)
+    };
+    for sprite in &scene.sprites {
+        let Some(later) = now.iter().find(|later| later.id == sprite.id) else {
+            facts.push(Fact::Destroyed(sprite.id));
+            continue;
+        };
+        if later.kind != sprite.kind {
+            return Err("a sprite keeps its kind".to_owned());
+        }
+        let is_smash = matches!(scene.event, Event::Smash(_));
+        let planned = if is_smash { scene.target(sprite) } else { None };
+        if later.tile == planned.unwrap_or(sprite.tile) {
+            continue;
+        }
+        if later.tile == sprite.tile {
+            facts.push(Fact::Stopped(sprite.id));
+        } else if let Some(dir) = dir_to(sprite.tile, later.tile) {
+            facts.push(Fact::Moved(sprite.id, dir));
+        } else {
+            // A leap is the end of one sprite and the beginning of another.
+            facts.push(Fact::Destroyed(sprite.id));
+            facts.push(Fact::Created(sprite.kind, later.tile, None));
+        }
+    }
+    for later in now.iter().filter(|later| scene.sprites.iter().all(|sprite| sprite.id != later.id)) {
+        facts.push(match Heading::ALL[usize::from(later.heading)] {
+            Heading::Resting => Fact::Created(later.kind, later.tile, None),
+            Heading::Moving(dir) => {
+                let behind = scene.near(later.tile, Offset::towards(dir.opposite()));
+                Fact::Created(later.kind, behind, Some(dir))
+            }
+        });
+    }
+    for (n, &kind) in after.ground.iter().enumerate() {
+        let tile = scene.at(n / scene.cols, n % scene.cols);
+        if scene.ground[tile] != kind {
+            facts.push(Fact::Painted(tile, kind));
+        }
+    }
+    for word in &after.game {
+        facts.push(Fact::Game(command(meaning, word).ok_or_else(|| format!("`{word}` is no command"))?));
+    }
+    Ok(facts)
+}
+
+/// A command to the game.
+fn command(meaning: &Meaning, word: &str) -> Option<Command> {
+    fn find<T>(all: &[T], is_it: impl Fn(&T) -> bool) -> Option<u8> {
+        all.iter().position(is_it).map(|n| n as u8)
+    }
+    Some(match words::command(word)? {
+        CommandText::Score(n) => Command::Score(n),
+        CommandText::Win => Command::Win,
+        CommandText::Lose => Command::Lose,
+        CommandText::Restart => Command::Restart,
+        CommandText::Sound(n) => Command::Sound(n),
+        CommandText::Exit(n) => Command::Exit(n),
+        CommandText::Block(name) => Command::Block(find(&meaning.sprites, |kind| kind.name == name)?),
+        CommandText::Add(name, n) => {
+            Command::Add(find(&meaning.counters, |counter| counter.name == name)?, n)
+        }
+        CommandText::Message(name) => {
+            Command::Message(find(&meaning.messages, |message| message.name == name)?)
+        }
+        _ => return None,
+    })
+}
+
+/// The effects of a rule's rows at a spot. The first sprite that a row addresses on a neighbouring tile comes
+/// from `witness`. None when a row that needs a sprite has none.
+pub fn effects(
+    rule: &Rule,
+    scene: &Scene,
+    spot: &Spot,
+    witness: &dyn Fn(usize) -> Option<Sprite>,
+) -> Option<Vec<Fact>> {
+    let mut facts = Vec::new();
+    for (row, commands) in rule.rows.iter().enumerate() {
+        let place = Offset::ROWS.get(row).copied();
+        let tile = place.map(|place| scene.near(spot.tile, spot.view.place(place)));
+        let own = match row {
+            0 => spot.sprite.map(|index| scene.sprites[index]),
+            1..=4 => witness(row),
+            _ => None,
+        };
+        let (mut created, mut far) = (None, None);
+        for &command in commands {
+            match command {
+                Command::Move(dir) if created.is_some() => {
+                    let at: usize = created?;
+                    if let Some(Fact::Created(_, _, moves)) = facts.get_mut(at) {
+                        *moves = Some(spot.view.dir(dir));
+                    }
+                }
+                Command::Move(dir) => {
+                    let sprite = own?;
+                    let dir = spot.view.dir(dir);
+                    if scene.masks[scene.near(sprite.tile, Offset::towards(dir))] != 0 {
+                        facts.push(Fact::Moved(sprite.id, dir));
+                    }
+                }
+                Command::Stop => {
+                    let sprite = own?;
+                    if scene.target(&sprite).is_some() {
+                        facts.push(Fact::Stopped(sprite.id));
+                    }
+                }
+                Command::Destroy => facts.push(Fact::Destroyed(own?.id)),
+                Command::Create(_) | Command::Paint(_) if far.is_some() => {
+                    facts.push(Fact::Far(far?, command));
+                }
+                Command::Create(kind) => {
+                    let Some(tile) = tile.filter(|&tile| scene.masks[tile] != 0) else { break };
+                    created = Some(facts.len());
+                    facts.push(Fact::Created(kind, tile, None));
+                }
+                Command::Paint(kind) => {
+                    if let Some(tile) = tile.filter(|&tile| scene.masks[tile] != 0)
+                        && scene.ground[tile] != kind
+                    {
+                        facts.push(Fact::Painted(tile, kind));
+                    }
+                }
+                Command::Portal(kind) => far = Some(kind),
+                game => facts.push(Fact::Game(game)),
+            }
+        }
+    }
+    let gone: Vec<u32> = facts
+        .iter()
+        .filter_map(|fact| if let Fact::Destroyed(id) = fact { Some(*id) } else { None })
+        .collect();
+    facts.retain(|fact| !matches!(fact, Fact::Moved(id, _) | Fact::Stopped(id) if gone.contains(id)));
+    Some(facts)
+}
+
+impl Fact {
+    /// Whether each firing of a rule has this effect anew: points add up, but a game is lost once.
+    pub fn adds_up(&self) -> bool {
+        matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..))
+    }
+}
+
+/// Whether an effect is one of those that are left, and which.
+pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
+    left.iter().position(|other| match (fact, other) {
+        (Fact::Far(ground, Command::Create(kind)), Fact::Created(made, tile, None)) => {
+            kind == made && scene.ground[*tile] == *ground && scene.masks[*tile] & SPRITES == 0
+        }
+        (Fact::Far(ground, Command::Paint(kind)), Fact::Painted(tile, painted)) => {
+            kind == painted && scene.ground[*tile] == *ground && scene.masks[*tile] & SPRITES == 0
+        }
+        _ => fact == other,
+    })
+}
+
+/// Whether the original of a rule matches a spot.
+pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
+    let dot = if let Event::Smash(dir) = rule.event { Some(Offset::towards(dir).0) } else { None };
+    let is_met = |(place, predicate): (usize, &tilery_tilecode::model::Predicate)| {
+        let mask = spot.masks[place];
+        let include = bits(predicate.include, predicate.headings);
+        let has_include = if place == 4 && !rule.is_of_tile() {
+            spot.sprite.is_some_and(|index| {
+                let Sprite { kind, heading, .. } = scene.sprites[index];
+                let heading = turned_back(heading, spot);
+                predicate.include.sprites >> kind & 1 == 1 && predicate.headings.0 >> heading & 1 == 1
+            })
+        } else if Some(place as u8) == dot && predicate.include.sprites != 0 {
+            spot.hits & include != 0
+        } else {
+            predicate.include.is_empty() || mask & include != 0
+        };
+        let any = bits(predicate.also, tilery_tilecode::model::Headings::ANY);
+        let none = bits(predicate.exclude, tilery_tilecode::model::Headings::ANY);
+        has_include
+            && (predicate.is_empty() || mask != 0)
+            && (any == 0 || mask & any != 0)
+            && mask & none == 0
+    };
+    (rule.is_of_tile() == spot.sprite.is_none())
+        && rule.when.iter().enumerate().all(is_met)
+        && rule.asks.iter().all(|ask| ask.holds(scene.counters[usize::from(ask.counter)]))
+}
+
+/// A heading as the original of a spot's view has it.
+pub fn turned_back(heading: u8, spot: &Spot) -> u8 {
+    match Heading::ALL[usize::from(heading)] {
+        Heading::Resting => heading,
+        Heading::Moving(_) => {
+            let is_it = |dir: &Dir| spot.view.dir(*dir) as u8 == heading;
+            Dir::ALL.into_iter().find(is_it).map_or(heading, |dir| dir as u8)
+        }
+    }
+}
+
+/// The sprite that a row of a rule addresses at a spot.
+pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sprite> {
+    let place = Offset::ROWS[row];
+    let predicate = &rule.when[usize::from(place.0)];
+    let fits = |sprite: &Sprite, heading: u8| {
+        predicate.include.sprites >> sprite.kind & 1 == 1
+            && predicate.headings.0 >> turned_back(heading, spot) & 1 == 1
+    };
+    if !predicate.binds() {
+        return None;
+    }
+    if let Event::Smash(dir) = rule.event
+        && Offset::towards(dir) == place
+    {
+        let hits = scene.hits(&scene.sprites[spot.sprite?]);
+        return hits.into_iter().find(|hit| fits(hit, hit.wants.map_or(4, |dir| dir as u8)));
+    }
+    let tile = scene.near(spot.tile, spot.view.place(place));
+    scene.on(tile).find(|sprite| fits(sprite, sprite.heading)).copied()
+}
+
+/// Whether a rule does on a scene what happens there, and nothing else.
+pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> bool {
+    let mut all: Vec<Fact> = Vec::new();
+    let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
+    for spot in scene.spots(n, rule.event, &views) {
+        if matches(rule, scene, &spot) {
+            let Some(facts) = effects(rule, scene, &spot, &|row| witness(rule, scene, &spot, row)) else {
+                continue;
+            };
+            for fact in facts {
+                if fact.adds_up() || !all.contains(&fact) {
+                    all.push(fact);
+                }
+            }
+        }
+    }
+    let mut left = scene.facts.clone().unwrap_or_default();
+    for fact in all {
+        match find(scene, &left, &fact) {
+            Some(at) => drop(left.swap_remove(at)),
+            None => return false,
+        }
+    }
+    left.is_empty()
+}

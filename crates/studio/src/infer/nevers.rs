@@ -1,0 +1,83 @@
+//! Rules that say never: the smallest pattern of a tile that is nowhere on the boards where something happens,
+//! and somewhere on each of the others.
+
+use super::atoms::Vocabulary;
+use super::facts::Fact;
+use super::scene::Scene;
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Predicate, Rule, Views};
+use tilery_tilecode::program::bits;
+
+/// The rules that fit, with their costs.
+pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
+    let Some(facts) = scenes.iter().find_map(|scene| scene.facts.as_ref()) else { return Vec::new() };
+    let commands: Option<Vec<_>> =
+        facts.iter().map(|fact| if let Fact::Game(command) = fact { Some(*command) } else { None }).collect();
+    let Some(commands) = commands else { return Vec::new() };
+    let known = Vocabulary::of(meaning);
+    let single = |backgrounds: usize, sprites: usize| {
+        let grounds = (0..backgrounds).map(|n| Kinds { backgrounds: 1 << n, sprites: 0 });
+        grounds.chain((0..sprites).map(|n| Kinds { backgrounds: 0, sprites: 1 << n }))
+    };
+    let kinds: Vec<Kinds> = single(meaning.backgrounds.len(), meaning.sprites.len()).collect();
+    // Sprites before backgrounds: what is used up is most often a sprite.
+    let price = |set: &Kinds| 10 + u32::from(set.backgrounds != 0);
+    let mut sets: Vec<(u32, Kinds)> = kinds.iter().map(|set| (price(set), *set)).collect();
+    sets.extend(known.any.iter().map(|set| (15, *set)));
+    for (n, one) in kinds.iter().enumerate() {
+        sets.extend(kinds[..n].iter().map(|other| (20, one.union(*other))));
+    }
+    let mut excludes = vec![(0, Kinds::default())];
+    excludes.extend(kinds.iter().map(|set| (10, *set)));
+    for (n, one) in kinds.iter().enumerate() {
+        excludes.extend(kinds[..n].iter().map(|other| (20, one.union(*other))));
+    }
+    let mut asks: Vec<(u32, Option<Ask>)> = vec![(0, None)];
+    for counter in 0..MAX_COUNTERS.min(meaning.counters.len()) {
+        let of = |happens: bool| {
+            scenes
+                .iter()
+                .filter(move |scene| scene.facts.is_some() == happens)
+                .map(move |s| s.counters[counter])
+        };
+        let small = |n: i64| i16::try_from(n).ok();
+        let counter = counter as u8;
+        if let (Some(low), Some(high)) = (of(true).min().and_then(small), of(true).max().and_then(small)) {
+            asks.push((10, Some(Ask { counter, least: Some(low), most: None })));
+            asks.push((10, Some(Ask { counter, least: None, most: Some(high) })));
+        }
+    }
+    let mut found = Vec::new();
+    for (cost, include) in &sets {
+        for (more, exclude) in &excludes {
+            if include.meets(*exclude) {
+                continue;
+            }
+            for (most, ask) in &asks {
+                let fits = scenes.iter().all(|scene| {
+                    let is_asked = ask.is_none_or(|ask| ask.holds(scene.counters[usize::from(ask.counter)]));
+                    let (some, none) = (bits(*include, Headings::ANY), bits(*exclude, Headings::ANY));
+                    let is_there = scene.masks.iter().any(|mask| mask & some != 0 && mask & none == 0);
+                    scene.facts.is_some() == (is_asked && !is_there)
+                });
+                if fits {
+                    let mut when = [Predicate::default(); 9];
+                    when[4] = Predicate { include: *include, exclude: *exclude, ..Predicate::default() };
+                    let mut rows: [Vec<_>; 6] = Default::default();
+                    rows[5].clone_from(&commands);
+                    let asks = ask.iter().copied().collect();
+                    let rule = Rule {
+                        event: Event::Never,
+                        views: Views::default(),
+                        is_off: false,
+                        when,
+                        asks,
+                        rows,
+                    };
+                    found.push((cost + more + most, rule));
+                }
+            }
+        }
+    }
+    found
+}

@@ -1,0 +1,344 @@
+//! Proof: whether a level can be won, where simple bots end, and what never takes part.
+
+use serde::Serialize;
+use tilery_kit::{Budget, Reel, Rng, Session};
+
+use crate::lab::{self, Stranded};
+use crate::project_text;
+use tilery_tilecode::board::Never;
+use tilery_tilecode::model::{Button, Command, Event, Kinds, Rule};
+use tilery_tilecode::observer::Observer;
+use tilery_tilecode::round::Centre;
+use tilery_tilecode::solve::{self, Outlook};
+use tilery_tilecode::{Board, Buttons, Outcome, Params, Project, Round};
+
+/// The seed of searches and of the first play of a bot.
+const SEED: u64 = 1;
+
+/// The result of a search for a win of a level.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Proof {
+    /// Whether it can be won: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
+    /// player, which is not searched.
+    #[cfg_attr(feature = "types", ts(type = "'wins' | 'never' | 'unknown' | 'rounds'"))]
+    pub state: &'static str,
+    /// The presses of the shortest way.
+    pub presses: usize,
+    /// Its rounds.
+    pub rounds: Vec<String>,
+    /// The number of rounds that the search played, in thousands.
+    pub thousands: u32,
+    /// The edit that keeps it as a test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub edit: Option<String>,
+}
+
+/// Searches for the shortest win of a level, from 0. `more` is called every 1,024 rounds of the search, and
+/// returns false when it has to stop.
+///
+/// # Errors
+/// If the project cannot run or has no such level.
+pub fn prove(
+    text: &str,
+    level: usize,
+    name: &str,
+    more: &mut dyn FnMut() -> bool,
+) -> Result<Proof, Stranded> {
+    let board = begin(text, level, SEED)?;
+    let mut proof = Proof { state: "rounds", presses: 0, rounds: Vec::new(), thousands: 0, edit: None };
+    if !solve::is_searched(board.project()) {
+        return Ok(proof);
+    }
+    let mut count = 0;
+    let mut counted = || {
+        count += 1;
+        more()
+    };
+    let outlook = solve::solve(&board, &mut Budget::asking(f64::MAX, &mut counted));
+    proof.thousands = count;
+    match outlook {
+        Outlook::Wins(rounds) => {
+            proof.state = "wins";
+            proof.presses = rounds.iter().filter(|round| **round != Round::default()).count();
+            proof.rounds = rounds.iter().map(Round::to_string).collect();
+            let mut play = Session::from_board(Params::of(board.project().clone()), board);
+            play.play_on(&rounds);
+            let mut edit = "test add ".to_owned();
+            tilery_kit::json::write(&lab::keep(&play, name)?, &mut edit);
+            proof.edit = Some(edit);
+        }
+        Outlook::Never => proof.state = "never",
+        Outlook::Unknown => proof.state = "unknown",
+    }
+    Ok(proof)
+}
+
+fn begin(text: &str, level: usize, seed: u64) -> Result<Board, Stranded> {
+    let (project, _) = Project::parse(project_text(text))?;
+    if level >= project.meaning().levels.len() {
+        return Err(Stranded::NoLevel);
+    }
+    Ok(Board::at_level(&project, level, Rng::from_seed(seed)))
+}
+
+/// The plays of a bot.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Bot {
+    /// `waiting`, `holding` (one button after the other), `random`, or `greedy` (towards what the rule that
+    /// wins names).
+    pub name: &'static str,
+    /// The number of plays.
+    pub plays: usize,
+    /// How many of them won the level.
+    pub won: usize,
+    /// How many lost.
+    pub lost: usize,
+    /// For each tile of the map, row by row, the number of plays in which the first sprite was there last.
+    pub ends: Vec<u32>,
+}
+
+/// Lets each bot play a level, from 0, for so many plays of at most so many rounds.
+///
+/// # Errors
+/// If the project cannot run or has no such level.
+pub fn bots(text: &str, level: usize, plays: usize, rounds: usize) -> Result<Vec<Bot>, Stranded> {
+    let start = begin(text, level, SEED)?;
+    Ok(NAMES.into_iter().map(|name| bot(name, &start, plays, rounds, &mut |_, _| {})).collect())
+}
+
+const NAMES: [&str; 4] = ["waiting", "holding", "random", "greedy"];
+
+fn bot(
+    name: &'static str,
+    start: &Board,
+    plays: usize,
+    rounds: usize,
+    see: &mut dyn FnMut(&Board, Round),
+) -> Bot {
+    let presses = presses(start);
+    let plays = if name == "waiting" { 1 } else { plays };
+    let ends = vec![0; start.rows * start.cols];
+    let mut bot = Bot { name, plays, won: 0, lost: 0, ends };
+    let goals = goals(start.project());
+    for n in 0..plays {
+        let (mut board, mut rng) = (start.clone(), Rng::from_seed(SEED + n as u64));
+        board.rng = rng.clone();
+        let mut place = first(&board);
+        for _ in 0..rounds {
+            let round = match name {
+                "waiting" => Round::default(),
+                "holding" => presses.get(n % presses.len().max(1)).copied().unwrap_or_default(),
+                "greedy" if rng.below(6) > 0 => greedy(&board, &presses, &goals, &mut rng),
+                _ => rng.pick(&presses).copied().unwrap_or_default(),
+            };
+            see(&board, round);
+            board.play(round, &mut Reel::silent());
+            if board.level != start.level || board.outcome != Outcome::Playing {
+                break;
+            }
+            place = first(&board).or(place);
+        }
+        bot.won += usize::from(solved(&board, start));
+        bot.lost += usize::from(board.outcome == Outcome::Lost);
+        if let Some((row, col)) = place {
+            bot.ends[row * start.cols + col] += 1;
+        }
+    }
+    bot
+}
+
+fn solved(board: &Board, start: &Board) -> bool {
+    board.outcome == Outcome::Won || board.level > start.level
+}
+
+/// The place of the oldest sprite of the first kind.
+fn first(board: &Board) -> Option<(usize, usize)> {
+    board.sprites().find(|piece| piece.kind == 0).map(|piece| board.place(piece.tile))
+}
+
+/// The presses that some rule knows, one button each, or touches of the whole map.
+fn presses(board: &Board) -> Vec<Round> {
+    let program = board.project().program();
+    let known = Button::ALL.into_iter().zip(program.pressed).filter(|(_, kinds)| *kinds != 0);
+    let held = known.map(|(button, _)| Round::Held(Buttons::default().with(button)));
+    let tiles = if board.has_tap() { board.rows * board.cols } else { 0 };
+    let taps = (0..tiles).map(|n| Round::Tap((n / board.cols) as u8, (n % board.cols) as u8));
+    held.chain(taps).chain([Round::default()]).collect()
+}
+
+/// The kinds that the rules that win name, beside the first kind of sprites.
+fn goals(project: &Project) -> Kinds {
+    let wins = |rule: &&Rule| !rule.is_off && rule.rows.iter().flatten().any(|one| *one == Command::Win);
+    let predicates = project.meaning().rules.iter().filter(wins).flat_map(|rule| &rule.when);
+    let mut goals = predicates.fold(Kinds::default(), |all, one| all.union(one.include).union(one.also));
+    goals.sprites &= !1;
+    goals
+}
+
+/// The press after which fewest goals are left, and then the nearest one is nearest.
+fn greedy(board: &Board, presses: &[Round], goals: &Kinds, rng: &mut Rng) -> Round {
+    const TRIES: usize = 12;
+    let skip = if presses.len() > TRIES { rng.below(presses.len() as u32) as usize } else { 0 };
+    let tries = (0..presses.len().min(TRIES)).map(|n| presses[(skip + n) % presses.len()]);
+    let worth = |round: Round| {
+        let mut after = board.clone();
+        after.play(round, &mut Reel::silent());
+        if solved(&after, board) {
+            return 0;
+        }
+        if after.outcome == Outcome::Lost {
+            return u32::MAX;
+        }
+        let Some((row, col)) = first(&after) else { return u32::MAX - 1 };
+        let on = |tile: u16| {
+            let is_ground = goals.backgrounds >> after.backgrounds[usize::from(tile)] & 1 == 1;
+            is_ground || after.on(tile).any(|(_, piece)| goals.sprites >> piece.kind & 1 == 1)
+        };
+        let places = (0..after.rows).flat_map(|row| (0..after.cols).map(move |col| (row, col)));
+        let far =
+            places.filter(|&(r, c)| on(after.tile(r, c))).map(|(r, c)| r.abs_diff(row) + c.abs_diff(col));
+        let (count, near) = far.fold((0u32, 255), |(count, near), far| (count + 1, near.min(far)));
+        1 + count * 256 + near as u32
+    };
+    tries.min_by_key(|round| worth(*round)).unwrap_or_default()
+}
+
+/// The parts of a project that never take part.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+pub struct Idle {
+    /// Rules that are on and ran in no test and for no bot on any level.
+    pub rules: Vec<usize>,
+    /// Kinds that stand on no level and that no rule makes.
+    pub kinds: Vec<String>,
+    /// Pairs of rules, each of which undoes the other.
+    pub undone: Vec<(usize, usize)>,
+}
+
+/// Records which views fired.
+struct Ran {
+    views: Vec<bool>,
+    nevers: Vec<bool>,
+}
+
+impl Observer for Ran {
+    fn nevers(&mut self, board: &Board) {
+        for (ran, never) in self.nevers.iter_mut().zip(&board.never) {
+            *ran |= *never == Never::Nowhere;
+        }
+    }
+
+    fn fires(&mut self, view: u16, _: Centre) {
+        self.views[usize::from(view)] = true;
+    }
+}
+
+/// Finds what never takes part. Each bot plays each level once for so many rounds; kept plays and the
+/// shortest ways among them count as well.
+///
+/// # Errors
+/// If the project cannot run.
+pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
+    let (project, _) = Project::parse(project_text(text))?;
+    let meaning = project.meaning();
+    let mut ran = Ran {
+        views: vec![false; project.program().views.len()],
+        nevers: vec![false; project.program().never.len()],
+    };
+    let mut see = |board: &Board, round: Round| {
+        board.clone().round_within_level(round, &mut ran);
+    };
+    for level in 0..meaning.levels.len() {
+        let start = Board::at_level(&project, level, Rng::from_seed(SEED));
+        for name in NAMES {
+            bot(name, &start, if name == "holding" { 5 } else { 2 }, rounds, &mut see);
+        }
+    }
+    let mut n = 0;
+    while let Ok((_, play)) = lab::run(text, n) {
+        let mut board = play.board_at(0);
+        for &round in play.all_moves() {
+            see(&board, round);
+            board.play(round, &mut Reel::silent());
+        }
+        n += 1;
+    }
+    let (mut view, mut never, mut rules) = (0, 0, Vec::new());
+    for (n, rule) in meaning.rules.iter().enumerate().filter(|(_, rule)| !rule.is_off) {
+        let views = rule.seen().len();
+        let mut has_run = ran.views[view..view + views].contains(&true);
+        view += views;
+        if rule.event == Event::Never {
+            has_run = ran.nevers[never];
+            never += 1;
+        }
+        if !has_run {
+            rules.push(n);
+        }
+    }
+    let on = |rule: &&Rule| !rule.is_off;
+    let commands = || meaning.rules.iter().filter(on).flat_map(|rule| rule.rows.iter().flatten());
+    let sprites = meaning.levels.iter().fold(0, |all, level| all | level.kinds().some);
+    let grounds = meaning.levels.iter().flat_map(|level| &level.backgrounds);
+    let mut made = Kinds { backgrounds: grounds.fold(0, |all, kind| all | 1 << kind), sprites };
+    for command in commands() {
+        match command {
+            Command::Create(kind) => made.sprites |= 1 << kind,
+            Command::Paint(kind) => made.backgrounds |= 1 << kind,
+            _ => {}
+        }
+    }
+    let missing = |kinds: &[tilery_tilecode::model::Kind], bits: u8| {
+        let absent = kinds.iter().enumerate().filter(move |(n, _)| bits >> n & 1 == 0);
+        absent.map(|(_, kind)| kind.name.clone()).collect::<Vec<_>>()
+    };
+    let mut kinds = missing(&meaning.backgrounds, made.backgrounds);
+    kinds.extend(missing(&meaning.sprites, made.sprites));
+    let mut undone = Vec::new();
+    for (n, rule) in meaning.rules.iter().enumerate() {
+        undone.extend((0..n).filter(|&m| undoes(&meaning.rules[m], rule)).map(|m| (m, n)));
+    }
+    Ok(Idle { rules, kinds, undone })
+}
+
+/// The kind that a rule turns its centre into, and what that was: a background by paint, or a sprite.
+fn turns(rule: &Rule) -> Option<(Kinds, Kinds)> {
+    let centre = rule.centre();
+    match rule.rows[0][..] {
+        [Command::Paint(kind)] => {
+            let was = Kinds { backgrounds: centre.also.backgrounds, sprites: 0 };
+            Some((was, Kinds { backgrounds: 1 << kind, sprites: 0 }))
+        }
+        [Command::Destroy, Command::Create(kind)] => {
+            let was = Kinds { backgrounds: 0, sprites: centre.include.sprites };
+            Some((was, Kinds { backgrounds: 0, sprites: 1 << kind }))
+        }
+        _ => None,
+    }
+}
+
+/// Whether two rules turn the centre from one kind into the other and back, on the same event and in the same
+/// surroundings.
+fn undoes(one: &Rule, other: &Rule) -> bool {
+    let is_alone =
+        |rule: &Rule| !rule.is_off && rule.asks.is_empty() && rule.rows[1..5].iter().all(Vec::is_empty);
+    let beside = |rule: &Rule| {
+        let mut when = rule.when;
+        when[4] = Default::default();
+        when
+    };
+    let (Some((was, is)), Some((then, now))) = (turns(one), turns(other)) else { return false };
+    let is_back = was == now && is == then && was != is;
+    let is_sprite = was.sprites != 0 || one.centre().include == other.centre().include;
+    is_alone(one)
+        && is_alone(other)
+        && one.event == other.event
+        && is_back
+        && is_sprite
+        && beside(one) == beside(other)
+}

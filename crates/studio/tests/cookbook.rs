@@ -1,0 +1,205 @@
+//! Recipes of the cookbook: each is cooked in a blank game and in a shipped one, its test is run, and what the
+//! mechanic does is looked at.
+
+use tilery_kit::{AnySession, Reel, Rules};
+use tilery_studio::cookbook::{cook, recipe_game, recipes};
+use tilery_studio::{Board, Edit, Params, Studio, lab, proof};
+use tilery_tilecode::{Outcome, games};
+
+/// Cooks a recipe in a project, with new kinds for all roles.
+fn cooked(text: &str, name: &str) -> String {
+    let edit: Edit =
+        cook(text, name, &[]).unwrap_or_else(|error| panic!("{name}: {error:?}")).parse().unwrap();
+    let mut project = Board::parse(text).unwrap();
+    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+    project.print()
+}
+
+/// What happens in each recipe's test, in some round: a sprite of a role (by number) stands on a tile, with row
+/// and column from 1; or how many of a role are left; or points, a message, an outcome.
+const HAPPENS: &[(&str, &[&str])] = &[
+    ("walk", &["at 0 2 4", "at 0 3 4"]),
+    ("push", &["at 1 3 4", "at 0 3 3"]),
+    ("pull", &["at 1 3 3", "at 0 3 4"]),
+    ("dig", &["at 0 2 3", "at 0 3 3"]),
+    ("collect", &["left 1 0", "points 20"]),
+    ("key", &["left 1 0", "left 2 0", "at 0 2 4"]),
+    ("fall", &["at 0 4 3", "at 0 4 4"]),
+    ("ice", &["at 0 2 3", "at 0 2 4"]),
+    ("conveyor", &["at 0 2 2", "at 0 2 3"]),
+    ("patrol", &["at 0 2 4", "at 0 2 3", "at 0 2 2"]),
+    ("wander", &["away 0 3 3"]),
+    ("flee", &["at 1 2 4"]),
+    ("scent", &["at 1 2 3", "at 1 2 4", "at 0 4 4"]),
+    ("teleport", &["at 0 4 4"]),
+    ("shoot", &["left 2 0", "points 10"]),
+    ("grow", &["left 0 5"]),
+    ("goal", &["left 1 0", "won"]),
+    ("timer", &["lost"]),
+    ("talk", &["message"]),
+    ("jump", &["at 0 3 3", "at 0 4 4"]),
+];
+
+/// Runs the last test of a project, and looks for what a recipe has to show. `kinds` are those of its roles.
+fn check(name: &str, text: &str, kinds: &[String]) -> Vec<String> {
+    let tests = text.lines().filter(|line| line.starts_with("test ")).count();
+    let (parting, play) = lab::run(text, tests - 1).unwrap_or_else(|error| panic!("{name}: {error}"));
+    assert_eq!(parting.first, None, "{name}");
+    let (_, all) = HAPPENS.iter().find(|(known, _)| *known == name).expect("each recipe shows something");
+    let happens = |what: &str| {
+        let words: Vec<&str> = what.split(' ').collect();
+        let number = |n: usize| words[n].parse::<usize>().unwrap();
+        (1..=play.length()).any(|n| {
+            let board = play.board_at(n);
+            let of = |role: usize| {
+                let sprites = &board.project().meaning().sprites;
+                sprites
+                    .iter()
+                    .position(|kind| kind.name == kinds[role])
+                    .unwrap_or_else(|| panic!("{name} {role}"))
+            };
+            let count =
+                |role: usize| board.sprites().filter(|piece| usize::from(piece.kind) == of(role)).count();
+            let stands = |role: usize, row: usize, col: usize| {
+                board.sprites().any(|piece| {
+                    usize::from(piece.kind) == of(role) && board.place(piece.tile) == (row - 1, col - 1)
+                })
+            };
+            match words[0] {
+                "at" => stands(number(1), number(2), number(3)),
+                "away" => count(number(1)) == 1 && !stands(number(1), number(2), number(3)),
+                "left" => count(number(1)) == number(2) || board.level > 0,
+                "points" => board.score == number(1) as i64,
+                "message" => !board.messages.is_empty(),
+                "won" => board.outcome == Outcome::Won || board.level > 0,
+                _ => board.outcome == Outcome::Lost,
+            }
+        })
+    };
+    all.iter()
+        .filter(|what| !happens(what))
+        .map(|what| format!("{name}: {what}\n{}", play.position()))
+        .collect()
+}
+
+/// The kinds that a cooked project has for the roles of a recipe: the last ones of their names.
+fn kinds(text: &str, roles: &[&str]) -> Vec<String> {
+    let names = || text.lines().filter(|line| line.starts_with("sprite ") || line.starts_with("background "));
+    let of = |role: &&str| {
+        let is_it = |name: &&str| name == role || name.strip_suffix("-2") == Some(role);
+        names().filter_map(|line| line.split(' ').nth(1)).filter(is_it).last().unwrap_or(role).to_owned()
+    };
+    roles.iter().map(of).collect()
+}
+
+#[test]
+fn each_recipe_does_what_it_says_in_a_blank_game_and_in_a_shipped_one() {
+    assert_eq!(recipes().len(), 20);
+    let shipped = games::named("crossing").unwrap().authored().unwrap();
+    let robot = games::named("robot").unwrap().authored().unwrap();
+    let mut missing = Vec::new();
+    for recipe in recipes() {
+        let roles: Vec<&str> = recipe.roles.iter().map(|role| role.name).collect();
+        let many = |is_sprite| recipe.roles.iter().filter(|role| role.is_sprite == is_sprite).count();
+        // Between them, these have room for the kinds of every recipe.
+        let other = if many(false) > 1 || many(true) > 3 { robot } else { shipped };
+        let texts = [
+            ("alone", recipe_game(recipe.name).unwrap()),
+            ("blank", cooked(games::BLANK, recipe.name)),
+            ("shipped", cooked(other, recipe.name)),
+        ];
+        for (place, text) in texts {
+            let found = check(recipe.name, &text, &kinds(&text, &roles));
+            missing.extend(found.into_iter().map(|line| format!("{place} {line}")));
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
+}
+
+#[test]
+fn a_recipe_uses_the_kinds_that_are_chosen_and_adds_no_rule_twice() {
+    let edit = cook(games::BLANK, "walk", &["player", "grass", "wall"]).unwrap();
+    assert!(!edit.contains("add sprite") && !edit.contains("rule add-text"), "{edit}");
+    assert!(edit.contains("test add"));
+    let wrong = cook(games::BLANK, "walk", &["nobody", "grass", "wall"]);
+    assert!(wrong.is_err() || !wrong.unwrap().contains("test add"));
+    assert!(cook(games::BLANK, "nothing", &[]).is_err());
+}
+
+#[test]
+fn levels_are_proved() {
+    let crates = games::named("crates").unwrap().authored().unwrap();
+    let proof = proof::prove(crates, 0, "Shortest", &mut || true).unwrap();
+    assert_eq!(proof.state, "wins");
+    let edit: Edit = proof.edit.unwrap().parse().unwrap();
+    let mut project = Board::parse(crates).unwrap();
+    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+    let tests = project.print().lines().filter(|line| line.starts_with("test ")).count();
+    let (parting, play) = lab::run(&project.print(), tests - 1).unwrap();
+    assert_eq!(parting.first, None);
+    assert!(play.board().level == 1, "the kept way wins the level");
+    let steps = games::named("steps").unwrap().authored().unwrap();
+    assert_eq!(proof::prove(steps, 0, "Shortest", &mut || true).unwrap().state, "rounds");
+    assert!(proof::prove(crates, 99, "Shortest", &mut || true).is_err());
+}
+
+/// Levels of crates that cannot be won: a crate in a corner, too few spots, a player behind a wall, a crate
+/// along a wall without a spot, two crates that block each other.
+const LOST: [&[&str]; 6] = [
+    &["WWWWWW", "Wc...W", "W.p.xW", "W....W", "WWWWWW"],
+    &["WWWWWW", "W....W", "W.cp.W", "W.c.xW", "WWWWWW"],
+    &["WWWWWW", "WpW..W", "WWWc.W", "W...xW", "WWWWWW"],
+    &["WWWWWW", "W.c..W", "W.p..W", "W...xW", "WWWWWW"],
+    &["WWWWWW", "W.xx.W", "Wpcc.W", "Wcc..W", "WWWWWW"],
+    &["WWWWWW", "W...WW", "W.p.cW", "W.x.WW", "WWWWWW"],
+];
+
+#[test]
+fn seeded_levels_that_cannot_be_won_are_found() {
+    let crates = games::named("crates").unwrap().text().unwrap();
+    let (head, rest) = crates.split_once("\nlevel ").unwrap();
+    let rules = &rest[rest.find("\nrule ").unwrap()..];
+    for level in LOST {
+        let rows = |of: &str, other: char| -> String {
+            let row = |line: &&str| {
+                let letters = line.chars().map(|c| if of.contains(c) { c } else { other });
+                format!("  {}\n", letters.collect::<String>())
+            };
+            level.iter().map(row).collect()
+        };
+        let text =
+            [head, "\nlevel Lost\nmap\n", &rows("Wx", '.'), "sprites\n", &rows("pc", '.'), rules].concat();
+        let proof = proof::prove(&text, 0, "Shortest", &mut || true).unwrap();
+        assert_eq!(proof.state, "never", "{level:?}");
+    }
+}
+
+#[test]
+fn bots_play_games_of_rounds_and_idle_parts_are_found() {
+    let steps = games::named("steps").unwrap().authored().unwrap();
+    let bots = proof::bots(steps, 0, 6, 200).unwrap();
+    let names: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
+    assert_eq!(names, ["waiting", "holding", "random", "greedy"]);
+    assert!(bots.iter().all(|bot| bot.ends.iter().sum::<u32>() as usize == bot.plays));
+    assert_eq!(bots[0].won, 0, "nobody wins by waiting");
+    assert!(bots[3].won > 0, "the greedy bot finds the flag of the first level: {bots:?}");
+    let dead = "
+background ash h sand
+rule change
+when C +player ~ash
+do C paint:grass
+
+rule change
+when C +player ~grass
+do C paint:ash
+";
+    let text = [games::BLANK, "\nrule press:a\nwhen C +player\nwhen E ~wall\nwhen W ~wall\nwhen N ~wall\nwhen S ~wall\ndo C score:1\n"].concat();
+    let idle = proof::idle(&text, 60).unwrap();
+    assert_eq!((idle.rules, idle.kinds.len(), idle.undone.len()), (vec![1], 0, 0));
+    let idle =
+        proof::idle(&text.replace("\nlevel", &["\nbackground moss m grass\nlevel"].concat()), 20).unwrap();
+    assert_eq!(idle.kinds, ["moss"]);
+    let (kind, rules) = dead.trim_start().split_once('\n').unwrap();
+    let both = [&games::BLANK.replace("\nlevel", &format!("\n{kind}\nlevel")), "\n", rules].concat();
+    assert_eq!(proof::idle(&both, 20).unwrap().undone, [(1, 2)]);
+}

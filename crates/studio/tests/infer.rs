@@ -1,0 +1,662 @@
+//! Rules of the shipped games inferred from at most four boards each.
+//!
+//! A teacher makes the boards from a rule's meaning: surroundings in which it fires, and others that miss one
+//! condition; at most four of them on a board. What happens there comes from the engine, which runs that rule
+//! alone. The rule that is inferred, for the game without it, is compared with the original on sampled
+//! boards, again by the engine.
+
+use std::fmt::Write;
+use std::rc::Rc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use tilery_kit::{Dir, Reel, Rng};
+use tilery_studio::infer::{After, Sample, SampleSprite, infer};
+use tilery_tilecode::board::{Changed, Outcome};
+use tilery_tilecode::check::{Meaning, check};
+use tilery_tilecode::document::Document;
+use tilery_tilecode::model::{Button, Event, Heading, Kinds, Offset, Predicate, Rule, View};
+use tilery_tilecode::project::Project;
+use tilery_tilecode::{Board, Buttons, Round, games};
+
+/// The side of a board.
+const SIDE: usize = 12;
+/// The maximum number of boards that a rule is inferred from.
+const BOARDS: usize = 4;
+/// The maximum number of surroundings on a board.
+const ON_A_BOARD: usize = 4;
+/// The number of boards on which two rules are compared.
+const SAMPLED: usize = 1_500;
+
+/// A neighbourhood: the ground and the sprites of nine tiles.
+#[derive(Clone, Default)]
+struct Patch {
+    ground: [u8; 9],
+    sprites: Vec<(usize, u8, Heading)>,
+}
+
+/// A game as head (kinds and counters) and rules.
+struct Game {
+    name: &'static str,
+    head: String,
+    rules: Vec<String>,
+    meaning: Meaning,
+}
+
+impl Game {
+    fn of(shipped: &'static games::Shipped) -> Self {
+        let text = shipped.text().unwrap();
+        let (document, _) = Document::parse(&text).unwrap();
+        let (meaning, _) = check(&document);
+        let (head, _) = text.split_once("\nlevel ").unwrap();
+        // Time goes by rounds here, so that one round shows one firing.
+        let head = head.replace("time turns\n", "");
+        let rules = text.split("\n\n").filter(|part| part.trim_start().starts_with("rule "));
+        let rules: Vec<String> = rules.map(|part| [part.trim(), "\n"].concat()).collect();
+        assert_eq!(rules.len(), meaning.rules.len());
+        Self { name: shipped.name, head, rules, meaning }
+    }
+
+    /// The project with some rules only.
+    fn with(&self, rules: &[&str]) -> String {
+        let letter = self.meaning.backgrounds[0].letter.to_string();
+        let row = ["  ", &letter.repeat(SIDE), "\n"].concat();
+        [&self.head, "\n\nlevel Board\nmap\n", &row.repeat(SIDE), "\n", &rules.join("\n")].concat()
+    }
+
+    /// The project with one rule; for `smash` also with rules that move sprites on, and those that rest in the
+    /// direction of a pressed button.
+    fn alone(&self, text: &str, rule: &Rule) -> Rc<Project> {
+        self.try_alone(text, rule).unwrap_or_else(|error| panic!("{}: {error}\n{text}", self.name))
+    }
+
+    fn try_alone(&self, text: &str, rule: &Rule) -> Result<Rc<Project>, tilery_kit::TextError> {
+        let mut rules = vec![text.to_owned()];
+        if let Event::Smash(_) = rule.event {
+            for (n, kind) in self.meaning.sprites.iter().enumerate() {
+                let name = &kind.name;
+                rules.push(format!("rule change all-four\nwhen C +{name} @right\ndo C move:right\n"));
+                if rule.centre().include.sprites >> n & 1 == 1 {
+                    rules.push(format!(
+                        "rule press:right all-four\nwhen C +{name} @resting\ndo C move:right\n"
+                    ));
+                }
+            }
+        }
+        let rules: Vec<&str> = rules.iter().map(String::as_str).collect();
+        Project::parse(&self.with(&rules)).map(|(project, _)| project)
+    }
+}
+
+fn pick(rng: &mut Rng, bits: u8) -> u8 {
+    let all: Vec<u8> = (0..8).filter(|n| bits >> n & 1 == 1).collect();
+    all[rng.below(all.len() as u32) as usize]
+}
+
+fn turned(heading: Heading, view: View) -> Heading {
+    match heading {
+        Heading::Resting => heading,
+        Heading::Moving(dir) => Heading::Moving(view.dir(dir)),
+    }
+}
+
+/// Surroundings in which a rule fires; the rest is filled at random.
+fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch {
+    let mut patch = Patch::default();
+    let every = ((1u16 << meaning.backgrounds.len()) - 1) as u8;
+    let usual = meaning.levels[0].backgrounds.iter().fold([0usize; 8], |mut counts, kind| {
+        counts[usize::from(*kind)] += 1;
+        counts
+    });
+    for (place, predicate) in rule.when.iter().enumerate() {
+        let Predicate { include, headings, also, exclude } = predicate;
+        let free = every & !exclude.backgrounds;
+        let mut grounds = free;
+        let mut sprites: Vec<(u8, Heading)> = Vec::new();
+        let heading = |rng: &mut Rng| {
+            let rests = headings.hold(Heading::Resting);
+            if rests && (is_plain || rng.below(2) == 0) {
+                Heading::Resting
+            } else {
+                Heading::ALL[usize::from(pick(rng, headings.0))]
+            }
+        };
+        if include.sprites != 0 && (include.backgrounds == 0 || place == 4) {
+            let kind =
+                if is_plain { include.sprites.trailing_zeros() as u8 } else { pick(rng, include.sprites) };
+            sprites.push((kind, heading(rng)));
+        } else if include.backgrounds != 0 {
+            grounds &= include.backgrounds;
+        }
+        if also.backgrounds & grounds != 0 && (also.sprites == 0 || is_plain || rng.below(2) == 0) {
+            grounds &= also.backgrounds;
+        } else if also.sprites != 0 {
+            sprites.push((pick(rng, also.sprites), Heading::Resting));
+        }
+        patch.ground[place] = if is_plain {
+            (0..8).filter(|n| grounds >> n & 1 == 1).max_by_key(|n| usual[usize::from(*n)]).unwrap()
+        } else {
+            pick(rng, grounds)
+        };
+        // Whatever the rule does not exclude may stand beside.
+        let is_open = include.is_empty() && place != 4 && rng.below(3) == 0;
+        if !is_plain && is_open {
+            let all = ((1u16 << meaning.sprites.len()) - 1) as u8 & !exclude.sprites;
+            if all != 0 {
+                sprites.push((pick(rng, all), Heading::Resting));
+            }
+        }
+        patch.sprites.extend(sprites.into_iter().map(|(kind, heading)| (place, kind, heading)));
+    }
+    if let Event::Smash(dir) = rule.event {
+        let dot = usize::from(Offset::towards(dir).0);
+        for (place, _, heading) in &mut patch.sprites {
+            let may_move = rule.centre().headings.hold(Heading::Moving(dir)) && !is_plain;
+            if *place == 4 && (may_move || *heading != Heading::Resting) {
+                *heading = Heading::Moving(dir);
+            }
+            // A sprite that moves enters the tile of the dot from where it comes, or meets the centre.
+            if let (true, Heading::Moving(way)) = (*place == dot, *heading)
+                && way != dir.opposite()
+            {
+                let (row, col) = Offset(dot as u8).delta();
+                let (down, right) = way.opposite().delta();
+                let from = (row + down as i32, col + right as i32);
+                if from.0.abs() <= 1 && from.1.abs() <= 1 && from != (0, 0) {
+                    *place = usize::from(Offset::at(from).0);
+                } else {
+                    *heading = Heading::Resting;
+                }
+            }
+        }
+    }
+    patch
+}
+
+/// Surroundings that miss one condition, for each condition.
+fn misses(meaning: &Meaning, rule: &Rule, rng: &mut Rng) -> Vec<Patch> {
+    let mut all = Vec::new();
+    let every = ((1u16 << meaning.backgrounds.len()) - 1) as u8;
+    for (place, predicate) in rule.when.iter().enumerate() {
+        let Kinds { backgrounds, sprites } = predicate.exclude;
+        for kind in (0..8).filter(|n| backgrounds >> n & 1 == 1) {
+            let mut miss = patch(meaning, rule, rng, true);
+            miss.ground[place] = kind;
+            all.push(miss);
+        }
+        for kind in (0..8).filter(|n| sprites >> n & 1 == 1) {
+            let mut miss = patch(meaning, rule, rng, true);
+            miss.sprites.push((place, kind, Heading::Resting));
+            all.push(miss);
+        }
+        let asked = predicate.include.union(predicate.also);
+        let others = every & !asked.backgrounds & !backgrounds;
+        if asked.backgrounds != 0 && others != 0 {
+            let mut miss = patch(meaning, rule, rng, true);
+            miss.ground[place] = pick(rng, others);
+            miss.sprites.retain(|(at, kind, _)| *at != place || asked.sprites >> kind & 1 == 0 || place == 4);
+            all.push(miss);
+        }
+        if asked.sprites != 0 && place != 4 {
+            let mut miss = patch(meaning, rule, rng, true);
+            miss.sprites.retain(|(at, kind, _)| *at != place || asked.sprites >> kind & 1 == 0);
+            all.push(miss);
+        }
+        if predicate.also.sprites != 0 && place == 4 {
+            let mut miss = patch(meaning, rule, rng, true);
+            miss.sprites.retain(|(at, kind, _)| *at != place || predicate.also.sprites >> kind & 1 == 0);
+            all.push(miss);
+        }
+        let wrong = 0b1_1111 & !predicate.headings.0;
+        if predicate.include.sprites != 0 && wrong != 0 {
+            for heading in [Heading::Resting, Heading::Moving(Dir::Up), Heading::Moving(Dir::Left)] {
+                if wrong >> heading.index() & 1 == 1 {
+                    let mut miss = patch(meaning, rule, rng, true);
+                    let meant = miss
+                        .sprites
+                        .iter_mut()
+                        .filter(|(at, kind, _)| *at == place && predicate.include.sprites >> kind & 1 == 1);
+                    meant.for_each(|sprite| sprite.2 = heading);
+                    all.push(miss);
+                }
+            }
+        }
+    }
+    // The most different ones first.
+    for n in (1..all.len()).rev() {
+        all.swap(n, rng.below(n as u32 + 1) as usize);
+    }
+    all
+}
+
+/// A board: backgrounds, sprites, counters, and the round to play.
+struct Scene {
+    board: Board,
+    round: Round,
+}
+
+/// Lays patches out, each as a view sees it, on a board with some free tiles of each background.
+fn lay(
+    project: &Rc<Project>,
+    rule: &Rule,
+    patches: &[(Patch, View)],
+    around: u8,
+    round: Round,
+    counters: &[i64],
+) -> Scene {
+    let mut board = Board::new(project, Rng::from_seed(7));
+    let level = &project.meaning().levels[0];
+    board.lay(level);
+    board.next_age = 0;
+    // The next round is one in which the rule runs.
+    board.round = if let Event::Every(n) = rule.event { u32::from(n) * 2 - 1 } else { 1 };
+    board.change = Changed::All;
+    for (n, value) in counters.iter().enumerate() {
+        board.counters[n] = *value;
+    }
+    for row in 0..SIDE {
+        for col in 0..SIDE {
+            let kind = if row == SIDE - 1 && rule.event != Event::Never {
+                (col % project.meaning().backgrounds.len()) as u8
+            } else {
+                around
+            };
+            board.paint(board.tile(row, col), kind);
+        }
+    }
+    for (n, (patch, view)) in patches.iter().enumerate() {
+        let at = |place: usize| {
+            let (row, col) = view.place(Offset(place as u8)).delta();
+            let (down, right) = (2 + n / 2 * 5, 2 + n % 2 * 6);
+            ((down as i32 + row) as usize, (right as i32 + col) as usize)
+        };
+        for place in 0..9 {
+            let (row, col) = at(place);
+            board.paint(board.tile(row, col), patch.ground[place]);
+        }
+        for &(place, kind, heading) in &patch.sprites {
+            let (row, col) = at(place);
+            board.put(kind, board.tile(row, col), turned(heading, *view));
+        }
+    }
+    Scene { board, round }
+}
+
+fn sprites(
+    board: &Board,
+    ids: &mut Vec<tilery_kit::Key>,
+    wants: &dyn Fn(u8, Heading) -> Option<Dir>,
+) -> Vec<SampleSprite> {
+    board
+        .sprites()
+        .map(|piece| {
+            let id = ids.iter().position(|key| *key == piece.key).unwrap_or_else(|| {
+                ids.push(piece.key);
+                ids.len() - 1
+            });
+            let (row, col) = board.place(piece.tile);
+            let heading = Heading::ALL[usize::from(piece.heading)];
+            SampleSprite {
+                id: id as u32,
+                kind: piece.kind,
+                row,
+                col,
+                heading: Some(heading.name().to_owned()),
+                wants: wants(piece.kind, heading).map(|dir| dir.name().to_owned()),
+            }
+        })
+        .collect()
+}
+
+fn ground(board: &Board) -> Vec<u8> {
+    let tiles = (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (row, col)));
+    tiles.map(|(row, col)| board.backgrounds[usize::from(board.tile(row, col))]).collect()
+}
+
+/// The sample of a scene under a rule: what the engine does there.
+fn sample(game: &Game, text: &str, rule: &Rule, scene: &Scene) -> Sample {
+    let project = game.alone(text, rule);
+    let pressed = |round: Round| Button::ALL.into_iter().find(|button| round.buttons().has(*button));
+    let wants = |kind: u8, heading: Heading| match (rule.event, heading) {
+        (Event::Smash(_), Heading::Moving(dir)) => Some(dir),
+        (Event::Smash(_), Heading::Resting) => match pressed(scene.round) {
+            Some(Button::Arrow(dir)) if rule.centre().include.sprites >> kind & 1 == 1 => Some(dir),
+            _ => None,
+        },
+        _ => None,
+    };
+    let mut ids = Vec::new();
+    let before = sprites(&scene.board, &mut ids, &wants);
+    // How often the rule fires is how much it scores if it does nothing else.
+    let counted: String =
+        text.lines().filter(|line| !line.starts_with("do ")).map(|line| format!("{line}\n")).collect();
+    let counting = game.alone(&[&counted, "do game score:1\n"].concat(), rule);
+    let mut count = copy(&counting, &scene.board);
+    count.play(scene.round, &mut Reel::silent());
+    let mut board = copy(&project, &scene.board);
+    board.play(scene.round, &mut Reel::silent());
+    let mut words = Vec::new();
+    let row =
+        text.lines().filter_map(|line| line.strip_prefix("do ")).flat_map(|line| line.split(' ').skip(1));
+    for word in row {
+        let sums = word.starts_with("score") || word.starts_with("add:");
+        let is_game = sums
+            || ["win", "lose"].contains(&word)
+            || word.starts_with("block:")
+            || word.starts_with("sound:");
+        if is_game {
+            words.extend(std::iter::repeat_n(word.to_owned(), if sums { count.score as usize } else { 1 }));
+        }
+    }
+    let after =
+        After { ground: ground(&board), sprites: sprites(&board, &mut ids, &|_, _| None), game: words };
+    let event = match rule.event {
+        Event::Smash(_) => "smash".to_owned(),
+        Event::Press(_) => match pressed(scene.round) {
+            Some(Button::Arrow(dir)) => ["press:", dir.name()].concat(),
+            _ => "press:a".to_owned(),
+        },
+        _ => text.split_whitespace().nth(1).unwrap().to_owned(),
+    };
+    let tile = if let Round::Tap(row, col) = scene.round {
+        Some((usize::from(row), usize::from(col)))
+    } else {
+        None
+    };
+    Sample {
+        event,
+        rows: SIDE,
+        cols: SIDE,
+        ground: ground(&scene.board),
+        sprites: before,
+        counters: scene.board.counters.to_vec(),
+        centre: None,
+        tile,
+        after: (count.score > 0).then_some(after),
+    }
+}
+
+/// The same board under another program.
+fn copy(project: &Rc<Project>, board: &Board) -> Board {
+    let mut other = Board::new(project, board.rng.clone());
+    other.lay(&project.meaning().levels[0]);
+    (other.next_age, other.change, other.round) = (0, Changed::All, board.round);
+    other.counters = board.counters;
+    for row in 0..SIDE {
+        for col in 0..SIDE {
+            let tile = board.tile(row, col);
+            other.paint(tile, board.backgrounds[usize::from(tile)]);
+        }
+    }
+    for piece in board.sprites() {
+        other.put(piece.kind, piece.tile, Heading::ALL[usize::from(piece.heading)]);
+    }
+    other
+}
+
+/// The rounds that raise a rule's event for a view: its button; for `smash`, the button that moves resting
+/// sprites that way.
+fn round(rule: &Rule, view: View) -> Round {
+    let held = |button| Round::Held(Buttons::default().with(button));
+    match rule.event {
+        Event::Press(Button::Arrow(dir)) | Event::Smash(dir) => held(Button::Arrow(view.dir(dir))),
+        Event::Press(Button::A) => held(Button::A),
+        Event::Tap => Round::Tap(2, 2),
+        _ => Round::default(),
+    }
+}
+
+/// Values of counters with which a rule's comparisons hold, or the first one just fails.
+fn counters(meaning: &Meaning, rule: &Rule, holds: bool) -> Vec<i64> {
+    let mut values: Vec<i64> = meaning.counters.iter().map(|counter| i64::from(counter.start)).collect();
+    for ask in &rule.asks {
+        let value = match (ask.least, ask.most) {
+            (Some(least), _) => i64::from(least) - i64::from(!holds),
+            (None, Some(most)) => i64::from(most) + i64::from(!holds),
+            _ => continue,
+        };
+        values[usize::from(ask.counter)] = value;
+    }
+    values
+}
+
+/// At most four boards that show what a rule does.
+fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample> {
+    let (meaning, mut rng) = (&game.meaning, Rng::from_seed(37));
+    let project = game.alone(text, rule);
+    let mut plain = Rule { when: Default::default(), ..rule.clone() };
+    if rule.event == Event::Never {
+        plain.when[0].exclude.backgrounds = rule.centre().also.union(rule.centre().include).backgrounds;
+    }
+    let around = patch(meaning, &plain, &mut rng, true).ground[0];
+    let good = counters(meaning, rule, true);
+    let mut samples = Vec::new();
+    let mut show = |patches: &[(Patch, View)], round: Round, counters: &[i64]| {
+        let scene = lay(&project, rule, patches, around, round, counters);
+        samples.push(sample(game, text, rule, &scene));
+    };
+    if rule.event == Event::Never {
+        let mut bare = Patch { ground: [around; 9], sprites: Vec::new() };
+        let kinds = rule.centre().include.sprites;
+        // What is excluded may stand there: a crate on its spot.
+        if let (true, true) = (kinds != 0, rule.centre().exclude.backgrounds != 0) {
+            bare.ground[4] = rule.centre().exclude.backgrounds.trailing_zeros() as u8;
+            bare.sprites = vec![(4, kinds.trailing_zeros() as u8, Heading::Resting)];
+        }
+        if let (true, true) = (rule.centre().exclude.sprites != 0, kinds == 0) {
+            bare.ground[4] =
+                rule.centre().also.union(rule.centre().include).backgrounds.trailing_zeros() as u8;
+            bare.sprites = vec![(4, rule.centre().exclude.sprites.trailing_zeros() as u8, Heading::Resting)];
+        }
+        let others: Vec<(usize, u8, Heading)> = (0..meaning.sprites.len() as u8)
+            .filter(|kind| kinds >> kind & 1 == 0)
+            .map(|kind| (usize::from(kind), kind, Heading::Resting))
+            .filter(|(place, ..)| *place != 4)
+            .collect();
+        // The surroundings of what is there are not the rule's.
+        let mut full = bare.clone();
+        full.sprites.extend(others);
+        show(&[(full, View::Original)], Round::default(), &good);
+        let there = patch(meaning, rule, &mut rng, true);
+        show(&[(there, View::Original)], Round::default(), &good);
+        if !rule.asks.is_empty() {
+            show(&[(bare, View::Original)], Round::default(), &counters(meaning, rule, false));
+        } else {
+            let there = patch(meaning, rule, &mut rng, false);
+            show(&[(there, View::Original)], Round::default(), &good);
+        }
+        return samples;
+    }
+    show(&[(patch(meaning, rule, &mut rng, true), View::Original)], round(rule, View::Original), &good);
+    let views: Vec<View> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
+    let whole = Rule { views: tilery_tilecode::model::Views(0b1_1111), ..rule.clone() };
+    let unseen = whole.seen_as().into_iter().map(|(view, _)| view).filter(|view| {
+        let same = view.of(rule);
+        !rule.seen().contains(&same)
+    });
+    // Rotations come first: they tell `all-four` from none.
+    let mut unseen: Vec<View> = unseen.collect();
+    unseen.sort_by_key(|view| matches!(view, View::FlipH | View::FlipV));
+    let is_by_round = matches!(rule.event, Event::Press(Button::Arrow(_)));
+    let is_tap = rule.event == Event::Tap;
+    let is_smash = matches!(rule.event, Event::Smash(_));
+    let on_a_board = if is_tap { 1 } else { on_a_board };
+    let mut misses = misses(meaning, rule, &mut rng).into_iter();
+    // Where it fires too: other kinds, other tiles beside, other directions.
+    let other = views.iter().copied().rev().find(|view| round(rule, *view) != round(rule, View::Original));
+    let second = if is_by_round { other.unwrap_or(View::Original) } else { View::Original };
+    let mut fires: Vec<(Patch, View)> = Vec::new();
+    for n in 0..on_a_board {
+        let view = if is_by_round { second } else { views[n % views.len()] };
+        fires.push((patch(meaning, rule, &mut rng, false), view));
+    }
+    show(&fires, round(rule, second), &good);
+    let mut near: Vec<(Patch, View)> =
+        misses.by_ref().take(on_a_board).map(|miss| (miss, View::Original)).collect();
+    if near.is_empty() {
+        near.push((patch(meaning, rule, &mut rng, false), View::Original));
+    }
+    show(&near, round(rule, View::Original), &good);
+    let mut last: Vec<(Patch, View)> = Vec::new();
+    let third = unseen.iter().copied().find(|view| {
+        is_by_round
+            && round(rule, *view) != round(rule, View::Original)
+            && !views.iter().any(|seen| round(rule, *seen) == round(rule, *view))
+    });
+    if !rule.asks.is_empty() {
+        last.push((patch(meaning, rule, &mut rng, true), View::Original));
+        show(&last, round(rule, View::Original), &counters(meaning, rule, false));
+    } else if let Some(view) = third {
+        last.push((patch(meaning, rule, &mut rng, true), view));
+        show(&last, round(rule, view), &good);
+    } else {
+        if !is_by_round {
+            let turned = unseen.iter().take(2).map(|view| (patch(meaning, rule, &mut rng, !is_smash), *view));
+            last.extend(turned.collect::<Vec<_>>());
+        }
+        last.extend(misses.map(|miss| (miss, View::Original)));
+        if last.is_empty() {
+            last.push((patch(meaning, rule, &mut rng, false), *views.last().unwrap()));
+        }
+        last.truncate(on_a_board);
+        show(&last, round(rule, View::Original), &good);
+    }
+    samples
+}
+
+/// Whether two rules do the same on sampled boards. The original fires on some of them.
+fn agree(game: &Game, text: &str, rule: &Rule, other: &str) -> bool {
+    let (meaning, mut rng) = (&game.meaning, Rng::from_seed(99));
+    let one = game.alone(text, rule);
+    let Ok(two) = game.try_alone(other, rule) else { return false };
+    let all = [View::Original].into_iter().chain(View::DERIVED).collect::<Vec<_>>();
+    for n in 0..SAMPLED {
+        let mut patches = Vec::new();
+        for _ in 0..4 {
+            let mut patch = patch(meaning, rule, &mut rng, n % 2 == 0);
+            for _ in 0..rng.below(3) {
+                let place = rng.below(9) as usize;
+                match rng.below(4) {
+                    0 => patch.ground[place] = rng.below(meaning.backgrounds.len() as u32) as u8,
+                    1 => patch.sprites.retain(|(at, ..)| *at != place),
+                    2 => {
+                        let kind = rng.below(meaning.sprites.len() as u32) as u8;
+                        patch.sprites.push((place, kind, Heading::Resting));
+                    }
+                    _ => {
+                        let heading = Heading::ALL[rng.below(5) as usize];
+                        patch
+                            .sprites
+                            .iter_mut()
+                            .filter(|(at, ..)| *at == place)
+                            .for_each(|one| one.2 = heading);
+                    }
+                }
+            }
+            let views = if rng.below(2) == 0 { &all[..1] } else { &all };
+            patches.push((patch, *rng.pick(views).unwrap()));
+        }
+        let view = *rng.pick(&all).unwrap();
+        let around = rng.below(meaning.backgrounds.len() as u32) as u8;
+        let mut values = counters(meaning, rule, rng.below(4) > 0);
+        values
+            .iter_mut()
+            .for_each(|value| *value += i64::from(rng.below(5) == 0) * (i64::from(rng.below(5)) - 2));
+        if rule.event == Event::Never {
+            patches.truncate(n % 3);
+        }
+        let scene = lay(&one, rule, &patches, around, round(rule, view), &values);
+        let [mut left, mut right] = [&one, &two].map(|project| copy(project, &scene.board));
+        left.play(scene.round, &mut Reel::silent());
+        right.play(scene.round, &mut Reel::silent());
+        let seen = |board: &Board| {
+            let sprites: Vec<_> =
+                board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect();
+            (
+                sprites,
+                board.backgrounds.clone(),
+                board.score,
+                board.counters,
+                board.outcome == Outcome::Lost,
+                board.outcome == Outcome::Won,
+                board.blocked,
+            )
+        };
+        if seen(&left) != seen(&right) {
+            return false;
+        }
+    }
+    true
+}
+
+/// What was inferred for a game.
+#[derive(Default, Clone)]
+struct Score {
+    rules: usize,
+    first: usize,
+    among: usize,
+    failures: Vec<String>,
+    /// Candidates that cannot run.
+    broken: Vec<String>,
+}
+
+fn inferred(game: &Game, on_a_board: usize) -> Score {
+    let mut score = Score { rules: game.rules.len(), ..Score::default() };
+    for (n, (text, rule)) in game.rules.iter().zip(&game.meaning.rules).enumerate() {
+        let samples = teach(game, text, rule, on_a_board);
+        assert!(samples.len() <= BOARDS, "{} {text}", game.name);
+        let others: Vec<&str> =
+            game.rules.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, text)| text.as_str()).collect();
+        let found = infer(&game.with(&others), &samples).unwrap_or_default();
+        for candidate in &found {
+            if let Err(error) = game.try_alone(&candidate.rule, rule) {
+                score.broken.push(format!("{} {error}\n{}", game.name, candidate.rule));
+            }
+        }
+        let hit = found.iter().position(|candidate| agree(game, text, rule, &candidate.rule));
+        score.first += usize::from(hit == Some(0));
+        score.among += usize::from(hit.is_some());
+        if hit != Some(0) {
+            let got = found.first().map_or("nothing", |candidate| candidate.rule.as_str());
+            score.failures.push(format!("{} {hit:?}\n{text}=> {got}", game.name));
+        }
+    }
+    score
+}
+
+#[test]
+fn rules_of_the_shipped_games_are_inferred_from_four_boards() {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        let mut all = Vec::new();
+        while let Some(shipped) = games::ALL.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let game = Game::of(shipped);
+            all.push((game.name, inferred(&game, ON_A_BOARD), inferred(&game, 1)));
+        }
+        all
+    };
+    let mut all: Vec<(&str, Score, Score)> = std::thread::scope(|scope| {
+        let workers = [scope.spawn(work), scope.spawn(work)];
+        workers.into_iter().flat_map(|worker| worker.join().unwrap()).collect()
+    });
+    all.sort_by_key(|(name, ..)| games::ALL.iter().position(|game| game.name == *name));
+    let mut table = String::from("game rules first among-three one-place-a-board\n");
+    let mut sums = [0; 4];
+    for (name, four, one) in &all {
+        let row = [four.rules, four.first, four.among, one.first];
+        writeln!(table, "{name} {} {} {} {}", row[0], row[1], row[2], row[3]).unwrap();
+        sums.iter_mut().zip(row).for_each(|(sum, n)| *sum += n);
+        if std::env::var_os("TILERY_SHOW").is_some() {
+            four.failures.iter().for_each(|failure| eprintln!("{failure}"));
+        }
+    }
+    writeln!(table, "all {} {} {} {}", sums[0], sums[1], sums[2], sums[3]).unwrap();
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/inferred.txt");
+    if std::env::var_os("TILERY_UPDATE").is_some() {
+        std::fs::write(file, &table).unwrap();
+    }
+    let broken: Vec<&String> =
+        all.iter().flat_map(|(_, four, one)| four.broken.iter().chain(&one.broken)).collect();
+    assert!(broken.is_empty(), "{broken:?}");
+    assert_eq!(table, std::fs::read_to_string(file).unwrap(), "TILERY_UPDATE=1 writes it anew");
+    assert!(sums[1] * 2 >= sums[0] && sums[2] * 10 >= sums[0] * 6, "{table}");
+}
