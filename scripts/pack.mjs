@@ -6,7 +6,7 @@ import { runStep, step } from './steps.mjs';
 
 /**
  * What a package is made of: the features of crates/web, all that are on by default where none are given. A lean one is for visitors.
- * @typedef {{ out: string, features?: string[], target?: 'web' | 'no-modules', isLean?: boolean }} Package
+ * @typedef {{ out: string, features?: string[], target?: 'web' | 'no-modules', isLean?: boolean, lto?: 'off' | 'fat' }} Package
  */
 
 /** Folders of a crate that never reach a package. */
@@ -36,6 +36,9 @@ const RUSTFLAGS = 'CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS';
  * say `#[inline]`. Searches are elsewhere, and what is hot in TileCode's rounds says so: without that they would take a fifth longer.
  */
 const LEAN = '-Cllvm-args=-inline-threshold=50';
+
+/** cargo's name for link-time optimisation of the release profile. */
+const LTO = 'CARGO_PROFILE_RELEASE_LTO';
 
 /** The crate of all packages. */
 const CRATE = at('crates', 'web');
@@ -106,7 +109,7 @@ const sourcesOf = ({ features }) => [
 ];
 
 /** A hash of all that a package is made of. @param {Package} what @param {boolean} isQuick @param {string} sources their hash */
-function inputsOf({ features, target = 'web', isLean = false }, isQuick, sources) {
+function inputsOf({ features, target = 'web', isLean = false, lto = 'off' }, isQuick, sources) {
   return hashOf(
     [],
     [
@@ -116,6 +119,7 @@ function inputsOf({ features, target = 'web', isLean = false }, isQuick, sources
       binaryenVersion(),
       target,
       String(isLean),
+      lto,
       String(isQuick),
       ...chosen(features),
     ],
@@ -148,7 +152,10 @@ function binaryenVersion() {
 }
 
 /** @param {Package} what @param {{ lane: number, isQuick: boolean, tell: (line: string) => void }} how */
-async function wasmPack({ out, features, target = 'web', isLean = false }, { lane, isQuick, tell }) {
+async function wasmPack(
+  { out, features, target = 'web', isLean = false, lto = 'off' },
+  { lane, isQuick, tell },
+) {
   const args = [
     'build',
     CRATE,
@@ -166,6 +173,7 @@ async function wasmPack({ out, features, target = 'web', isLean = false }, { lan
   const env = {
     ...toolEnv(),
     CARGO_TARGET_DIR: targetOf(lane),
+    ...(isQuick ? {} : { [LTO]: lto }),
     ...(isLean && !isQuick ? { [RUSTFLAGS]: LEAN } : {}),
   };
   const output = await runStep(['wasm-pack', ...args], { env, tell });

@@ -76,11 +76,15 @@ async function sideBySide(queues) {
  */
 export const buildAll = (how = {}) => pack({ out: PACKAGE }, { ...how, after: () => completeAll(how) });
 
+/** Games whose packages link-time optimisation makes larger. */
+const LARGER_LINKED_WHOLE = new Set(['mound']);
+
 /** Builds the page's package of one game. @param {string} game @param {{ lane?: number, isQuick?: boolean }} how */
 async function buildGame(game, how = {}) {
   // Nobody plays assignments in an editor that has exports of its own.
   const features = [featureOf(game), ...(hasExports(game) ? [] : ['assignments'])];
-  await pack({ out: join(GAMES, game), features, target: 'no-modules', isLean: true }, how);
+  const lto = LARGER_LINKED_WHOLE.has(game) ? 'off' : 'fat';
+  await pack({ out: join(GAMES, game), features, target: 'no-modules', isLean: true, lto }, how);
 }
 
 /** Builds the package with the searches of a game, if it gives hints. @param {string} game @param {{ lane?: number, isQuick?: boolean }} how */

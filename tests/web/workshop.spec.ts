@@ -57,7 +57,7 @@ test('a board is drawn, checked, scrambled and played, and its link opens in ano
   // The link opens the same board in a browser with empty storage.
   await pick(page, hand, 'Share');
   const field = dialog(page).getByLabel('Link', { exact: true });
-  await expect(field).toHaveValue(/#[zt]/);
+  await expect(field).toHaveValue(/#[mzt]/);
   const link = await field.inputValue();
   const other = await browser.newContext();
   const guest = await other.newPage();
@@ -172,7 +172,7 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
 
   await pick(page, hand, 'Share');
   const field2 = dialog(page).getByLabel('Link', { exact: true });
-  await expect(field2).toHaveValue(/#[zt]/);
+  await expect(field2).toHaveValue(/#[mzt]/);
   const link = await field2.inputValue();
   const other = await browser.newContext();
   const guest = await other.newPage();

@@ -58,7 +58,10 @@ export class Celebrating {
       .then(({ showMoment }) =>
         this.#isWin && great.kind !== 'win' ? undefined : showMoment(this.#shell, great),
       )
-      .catch(console.warn);
+      .catch(console.warn)
+      .finally(() => {
+        this.#moment = undefined;
+      });
   }
 
   /** Announces that the score has just become the best of its table. */
@@ -73,8 +76,10 @@ export class Celebrating {
     const shell = this.#shell;
     const { session } = shell.play;
     if (shell.view.isMoving) await once(shell.view.events, 'rest');
-    await this.#moment;
-    if (!shell.view.isStill) await quiet(QUIET_MS);
+    const moment = this.#moment;
+    await moment;
+    // Whoever closed the card of a lost level has seen the board.
+    if (moment === undefined && !shell.view.isStill) await quiet(QUIET_MS);
     const { play, isPlaying, looking, panel, advice } = shell;
     const isSame = play.session === session && play.state.status.over && looking === undefined;
     if (!isPlaying || !isSame || panel === 'history' || advice?.solution !== undefined) return;

@@ -13,6 +13,7 @@ import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
 import { canSay, learn, type Probed, say } from '../ui/words';
+import { changeButton, zoomButton } from './bar-buttons';
 import { command, commandName } from './commands';
 import type { Host } from './host';
 import { Menu } from './menu-button';
@@ -124,7 +125,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
+          ${zoomButton(this.#host) || this.#soundOffer()} ${this.#quick()}
           ${this.#menu.button()}
         </div>
         ${this.#menu.list()}
@@ -138,7 +139,7 @@ export class Frame {
    */
   #quick(): TemplateResult | string {
     const host = this.#host;
-    const change = this.#change();
+    const change = changeButton(host);
     if (!host.view.hasPad) return change;
     const again = command(AGAIN);
     const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
@@ -158,19 +159,6 @@ export class Frame {
           : '')
       }
     </span>`;
-  }
-
-  /** The button that makes a game of the player's own of the one on the page. */
-  #change(): TemplateResult | string {
-    if (!this.#host.commands.isOffered('remix')) return '';
-    return iconButton('edit', commandName('remix'), () => this.#run('remix'));
-  }
-
-  /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */
-  #zoom(): TemplateResult | string {
-    const { near } = this.#host.view;
-    if (near.size === undefined) return '';
-    return iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
   }
 
   #act(id: string): void {

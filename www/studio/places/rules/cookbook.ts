@@ -5,8 +5,8 @@ import { typed } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button } from '../../../ui/templates';
 import { say } from '../../../ui/words';
+import type { Studio } from '../../host';
 import { groundOf, thumbnail } from '../../parts';
-import type { Studio } from '../../studio';
 import type { ProjectView, Recipe } from '../../types';
 
 /** The small games of recipes, as they are drawn. */
