@@ -3,21 +3,7 @@
 import type { GameSession } from '../engine/engine';
 import { glueOf, wasmUrlOf } from '../engine/packages';
 import type { Edit } from './edits';
-import type {
-  Around,
-  Bot,
-  Candidate,
-  Example,
-  GalleryPicture,
-  Idle,
-  Parting,
-  ProjectView,
-  Proof,
-  Recipe,
-  Sample,
-  Trace,
-  Why,
-} from './types';
+import type { Around, Example, GalleryPicture, Parting, ProjectView, Recipe, Trace, Why } from './types';
 
 /** The package's exports, as crates/web defines them. */
 export interface StudioGlue {
@@ -64,12 +50,6 @@ export interface StudioGlue {
   around(session: GameSession, row: number, col: number): Around | undefined;
   /** The text of the rule that an example produces. */
   byExample(project: string, example: Example): string;
-  /** The rules that fit all samples, at most three, the best one first. Throws if a sample is malformed. */
-  inferRules(project: string, samples: Sample[]): Candidate[];
-  /** Searches for the shortest win of a level, from 0, within a time and so many thousands of rounds. */
-  prove(project: string, level: number, name: string, ms: number, thousands: number): Proof;
-  bots(project: string, level: number, plays: number, rounds: number): Bot[];
-  idle(project: string, rounds: number): Idle;
   recipes(): Recipe[];
   recipeGame(name: string): string | undefined;
   /** The edit that adds a recipe, with a kind for each role; an empty name adds one. */

@@ -1,16 +1,22 @@
 //! Rules by example, proofs of levels and the cookbook. `www/studio/types.ts` documents the objects.
 
-use tilery_studio::infer::{self, Sample};
-use tilery_studio::{cookbook, proof};
+use tilery_studio::cookbook;
+#[cfg(feature = "studio-search")]
+use tilery_studio::{
+    infer::{self, Sample},
+    proof,
+};
 use wasm_bindgen::prelude::*;
 
-use crate::js::{self, plain};
-use crate::lab::stranded;
+use crate::js::plain;
+#[cfg(feature = "studio-search")]
+use crate::{js, lab::stranded};
 
 /// The rules that fit all samples, at most three, the best one first: `Candidate[]`.
 ///
 /// # Errors
 /// When the text is no project, or a sample is malformed.
+#[cfg(feature = "studio-search")]
 #[wasm_bindgen(js_name = inferRules)]
 pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> {
     let samples: Vec<Sample> =
@@ -25,6 +31,7 @@ pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> 
 ///
 /// # Errors
 /// When the project cannot run or has no such level.
+#[cfg(feature = "studio-search")]
 #[wasm_bindgen]
 pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -> Result<JsValue, JsValue> {
     let clock = js::clock();
@@ -41,6 +48,7 @@ pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -
 ///
 /// # Errors
 /// When the project cannot run or has no such level.
+#[cfg(feature = "studio-search")]
 #[wasm_bindgen]
 pub fn bots(project: &str, level: usize, plays: usize, rounds: usize) -> Result<JsValue, JsValue> {
     Ok(plain(&proof::bots(project, level, plays, rounds).map_err(stranded)?)?)
@@ -50,6 +58,7 @@ pub fn bots(project: &str, level: usize, plays: usize, rounds: usize) -> Result<
 ///
 /// # Errors
 /// When the project cannot run.
+#[cfg(feature = "studio-search")]
 #[wasm_bindgen]
 pub fn idle(project: &str, rounds: usize) -> Result<JsValue, JsValue> {
     Ok(plain(&proof::idle(project, rounds).map_err(stranded)?)?)
