@@ -1,5 +1,6 @@
-// Runs the benchmarks: the native ones (criterion, crates/bench), then the files of tests/bench, which print a
-// table each and may load the wasm package with the feature `bench`, whose folder they find in BENCH_PACKAGE.
+// Runs the benchmarks: the native ones (criterion, crates/bench), then the files of tests/bench, which print
+// a table each and may load the wasm package with the feature `bench`, whose folder they find in
+// BENCH_PACKAGE.
 //
 //   npm run bench                    everything
 //   npm run bench -- tilt            only those whose name holds "tilt"

@@ -1,4 +1,5 @@
-// The Chromium that tests and screenshots drive: one that is there, else Playwright's own (scripts/setup.mjs installs it).
+// The Chromium that tests and screenshots drive: one that is there, else Playwright's own (scripts/setup.mjs
+// installs it).
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
@@ -24,9 +25,9 @@ const NAMES = [
 ];
 
 /**
- * What Chromium would do beside showing the page. Only the last list of the command line counts, so that those of Playwright's own list
- * are here again which concern a page of this machine. The menu below the address bar is two pages more in each window, which take a
- * fifth of the time of a short test.
+ * Features of Chromium that the tests do not need. Only the last list on the command line counts, so this one
+ * repeats those of Playwright's list that concern local pages. The menu below the address bar adds two pages
+ * to each window, which takes a fifth of the time of a short test.
  */
 const NEEDLESS = [
   'AimEnabled',
@@ -41,8 +42,8 @@ const NEEDLESS = [
 ];
 
 /**
- * The path of a Chromium: TILERY_CHROMIUM alone when it is set, else one of the usual places, one on the path, Playwright's own, in that
- * order; undefined when none exists.
+ * The path of a Chromium: TILERY_CHROMIUM alone when it is set, else the first that exists of the usual
+ * places, the path, and Playwright's own. Undefined when there is none.
  * @param {{ env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, own?: () => string }} machine
  */
 export function chromiumPath({ env = process.env, exists = existsSync, own = playwrightsOwn } = {}) {
@@ -55,7 +56,7 @@ export function chromiumPath({ env = process.env, exists = existsSync, own = pla
   return [...USUAL_PLACES, ...onPath].find(exists) ?? [own()].find((path) => path !== '' && exists(path));
 }
 
-/** Where Playwright keeps the Chromium that it downloads, or would; empty before the npm packages are installed. */
+/** The path of Playwright's Chromium, installed or not; empty before the npm packages are installed. */
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
@@ -64,7 +65,7 @@ function playwrightsOwn() {
   }
 }
 
-/** How Playwright launches it: without a sandbox (containers have none) and without calls home. */
+/** Playwright's launch options: no sandbox, since containers have none, and no background requests. */
 export function launchOptions() {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('no Chromium: run `npm run setup -- --browser`');
@@ -87,5 +88,5 @@ const FIREFOX = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Where Firefox is, which the smoke test drives too; undefined when it is not installed. */
+/** The path of Firefox, which the smoke test also drives; undefined when it is not installed. */
 export const firefoxPath = () => FIREFOX.find((path) => existsSync(path));

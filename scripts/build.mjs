@@ -5,7 +5,7 @@ import { buildPlayer } from './player.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
-/** Bundles the page, unless nothing it is made of has changed. The wasm package must be there already. */
+/** Bundles the page, unless its inputs are unchanged. The wasm package must exist. */
 export async function buildSite() {
   await buildPlayer();
   const inputs = hashOf(

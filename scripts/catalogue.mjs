@@ -1,5 +1,5 @@
-// Writes the catalogue of a package's games beside it, so that the page knows all games before it has loaded one, and what it fetches later:
-// each game's trail, its first board for new players, and how hard the boards are that it offers.
+// Writes the catalogue of a package's games beside it, so that the page can list all games before it loads
+// one, and the files that it fetches later: the trail, the first board and the difficulties of each game.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,11 +7,15 @@ import { pathToFileURL } from 'node:url';
 const folder = process.argv[2] ?? '';
 const { catalogue, initSync, trails } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
 initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
-/** What games can say is for tests, which ask the package itself. @param {string} key @param {unknown} value */
+/**
+ * Leaves out the sentences of games, which only tests need, and difficulties, which have their own files.
+ * @param {string} key
+ * @param {unknown} value
+ */
 const forPage = (key, value) => (key === 'sentences' || key === 'difficulty' ? undefined : value);
 writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue(), forPage)}\n`);
 
-/** Writes a file for each game that has something to tell. @param {string} name @param {(id: string) => object} tell */
+/** Writes a file for each game with contents. @param {string} name @param {(id: string) => object} tell */
 function writeBeside(name, tell) {
   const beside = join(folder, name);
   rmSync(beside, { recursive: true, force: true });
@@ -22,7 +26,10 @@ function writeBeside(name, tell) {
   }
 }
 
-/** The chapter of the first board, which the page shows before there is a trail. @param {{ chapter: string }} one */
+/**
+ * The chapter of the first board, which the page shows before there is a trail.
+ * @param {{ chapter: string }} one
+ */
 const isWelcome = ({ chapter }) => chapter === 'welcome';
 writeBeside('trails', (id) => trails(id).filter((/** @type {any} */ one) => !isWelcome(one)));
 writeBeside('welcome', (id) => trails(id).find(isWelcome)?.boards[0] ?? {});

@@ -1,5 +1,5 @@
-// The rules of ARCHITECTURE.md that a compiler does not keep: who may depend on whom, what rules may not use, that styles know where
-// lines start, not where left is, and that no test is left out.
+// Checks the rules of ARCHITECTURE.md that a compiler cannot: the dependencies of crates, names that are
+// forbidden in rules, logical sides in styles, and tests that are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at, filesUnder, isMain, main, Problem, shown } from './lib.mjs';
@@ -8,7 +8,10 @@ import { physicalSides } from './logical.mjs';
 /** Every crate that is not one of these is a game. */
 const SHARED = new Set(['kit', 'collection', 'web', 'bench']);
 
-/** Editors in crates of their own, each with the game that it edits. @type {Readonly<Record<string, string>>} */
+/**
+ * Editors in crates of their own, each with the game that it edits.
+ * @type {Readonly<Record<string, string>>}
+ */
 const EDITORS = { studio: 'tilery-tilecode' };
 
 /** Crates that only crates/web may name, as Cargo and as Rust write them. */
@@ -54,7 +57,8 @@ export function checkInvariants() {
 }
 
 /**
- * A file of logic that is longer than this says in its head why: "It is long because ...". Types that a test writes from Rust are none.
+ * The maximum length of a file whose head has no reason for more ("It is long because ..."). Types generated
+ * from Rust are exempt.
  */
 const LONG = 400;
 
@@ -78,7 +82,7 @@ function checkLength(report) {
 }
 
 /**
- * Nothing is left out of the tests that a manifest says where to find, and browser tests wait for what a person sees, not for a time.
+ * Reports tests that no manifest lists, and browser tests that wait for a time.
  * @param {string[]} crates @param {Report} report
  */
 function checkTests(crates, report) {
@@ -207,7 +211,7 @@ const pageFiles = (page) =>
   );
 
 /**
- * Where the page names games in which it may not.
+ * Finds games named in files of the page where that is forbidden.
  * @param {string} page its folder
  * @param {string[]} games
  */
@@ -247,7 +251,9 @@ function checkStyles(report) {
   }
 }
 
-/** Whether a name stands alone or as a word of camelCase: `tilt`, `tiltSkin`, `openTilt`, but not `tilted`. */
+/**
+ * True if a name stands alone or as a word of camelCase: `tilt`, `tiltSkin`, `openTilt`, but not `tilted`.
+ */
 /** @param {string} text @param {number} start @param {string} name */
 function isWord(text, start, name) {
   const before = text[start - 1] ?? '';
@@ -263,7 +269,10 @@ function withoutText(source) {
   return source.replace(token, (found) => found.replace(/[^\n]/g, ' '));
 }
 
-/** Rust with what follows `#[cfg(test)]` blanked, up to the end of its block or statement. @param {string} code */
+/**
+ * Rust with what follows `#[cfg(test)]` blanked, up to the end of its block or statement.
+ * @param {string} code
+ */
 export function withoutTests(code) {
   let result = code;
   for (let start = result.indexOf('#[cfg(test)]'); start >= 0; start = result.indexOf('#[cfg(test)]')) {

@@ -9,8 +9,8 @@ import { at, filesUnder, isMain, main, Problem } from './lib.mjs';
 export const weigh = (file) => brotliCompressSync(readFileSync(file)).length;
 
 /**
- * The files that index.html needs at once: what it links to, and what those import (but not `import()`). Pictures and workers that
- * scripts ask for later are seen by the browser test of the first visit.
+ * The files that index.html loads at once: those it links to, and those they import (but not `import()`). The
+ * browser test of the first visit measures pictures and workers requested later.
  * @param {string} dist
  */
 function pageFiles(dist) {
@@ -26,7 +26,10 @@ function pageFiles(dist) {
   return [...reached];
 }
 
-/** The packages of games, of which a visitor fetches the one that is played: each a wasm file and the script beside it. */
+/**
+ * The packages of games, of which a visitor fetches the one that is played: each a wasm file and the script
+ * beside it.
+ */
 const isWasm = (/** @type {string} */ file) => /^tilery_bg.*\.wasm$/.test(basename(file));
 
 /** All games and editors. @returns {{ id: string, edits: string | null }[]} */
@@ -44,7 +47,10 @@ function editors() {
     .map((file) => readFileSync(file));
 }
 
-/** The scripts that go with packages of games; those of editors alone are fetched with an editor. @param {string} file */
+/**
+ * The scripts that go with packages of games; those of editors alone are fetched with an editor.
+ * @param {string} file
+ */
 function isGlue(file) {
   const [, name] = /^(tilery(?:-\d+)?)-.{8}\.js$/.exec(basename(file)) ?? [];
   return name !== undefined && gamesGlue().has(name);
@@ -63,7 +69,7 @@ function links(file, text) {
     : file.endsWith('.js')
       ? /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
       : /(?!)/g;
-  // The large icon is fetched by those who put the page on their home screen.
+  // The large icon is fetched only when the page is installed.
   return [...text.matchAll(pattern)]
     .map((found) => found[1] ?? '')
     .filter((link) => !/touch-icon/.test(link));
@@ -73,7 +79,7 @@ export function checkSize() {
   const dist = at('dist');
   const all = filesUnder(dist);
   if (all.length === 0) throw new Problem('there is no dist/: run `npm run build` first');
-  // The first game's package is fetched with the page, but what counts is the largest one's.
+  // The first game's package is fetched with the page, but the largest one counts.
   const page = pageFiles(dist).filter((file) => !isWasm(file) && !isGlue(file));
   const weights = new Map(all.map((file) => [file, weigh(file)]));
   for (const [file, size] of [...weights].sort((a, b) => b[1] - a[1])) {

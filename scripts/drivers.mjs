@@ -1,5 +1,5 @@
-// Other browsers than Chromium: Firefox, to which Puppeteer speaks without a server between them, and WebKitGTK behind the server that
-// comes with it, WebKitWebDriver, to which Selenium speaks.
+// Drivers of browsers other than Chromium: Firefox, controlled by Puppeteer directly, and WebKitGTK,
+// controlled by Selenium through its server WebKitWebDriver.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -25,13 +25,13 @@ import { Problem, toolEnv } from './lib.mjs';
 
 /** @typedef {'ArrowLeft' | 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'Enter'} PressedKey */
 
-/** How long a server may take to start, in milliseconds. */
+/** The time limit for the start of a server, in milliseconds. */
 const START_MS = 30_000;
 
-/** The window that the pages are tried in. */
+/** The size of the window. */
 const SIZE = { width: 1000, height: 800 };
 
-/** How long a key stays down, and how long each part of a drag takes, in milliseconds. */
+/** The duration of a key press and of each part of a drag, in milliseconds. */
 const KEY_MS = 60;
 const DRAG_MS = 80;
 
@@ -62,7 +62,7 @@ export async function firefox() {
   };
 }
 
-/** What WebDriver calls the keys. @type {Record<PressedKey, string>} */
+/** The codes of keys in WebDriver. @type {Record<PressedKey, string>} */
 const KEYS = {
   ArrowLeft: Key.ARROW_LEFT,
   ArrowUp: Key.ARROW_UP,
@@ -71,7 +71,10 @@ const KEYS = {
   Enter: Key.ENTER,
 };
 
-/** WebKitGTK, on an invisible display. Undefined when it is not installed. @returns {Promise<Driver | undefined>} */
+/**
+ * WebKitGTK, on an invisible display. Undefined when it is not installed.
+ * @returns {Promise<Driver | undefined>}
+ */
 export async function webkit() {
   const server = '/usr/bin/WebKitWebDriver';
   const binary = miniBrowser();
@@ -119,7 +122,12 @@ const freePort = () =>
     });
   });
 
-/** Starts a program that ends with us. Returns what ends it. @param {string} program @param {string[]} args @param {NodeJS.ProcessEnv} env */
+/**
+ * Starts a program that ends with this process. Returns a function that ends it.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ */
 function start(program, args, env = {}) {
   const child = spawn(program, args, { stdio: 'ignore', env: { ...toolEnv(), ...env } });
   child.once('error', (error) => console.error(`${program}: ${error.message}`));

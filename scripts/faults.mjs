@@ -1,7 +1,10 @@
-// The faults of a machine that no stack trace explains to anybody: a full disk, no network, a port in use, a missing tool. Each is
-// told in one sentence, with what to do.
+// Faults of the machine for which a stack trace is no help: a full disk, no network, a port in use, a missing
+// tool. Each has a sentence that says what to do.
 
-/** The sentences, by what programs print or Node throws. The first that fits is told. @type {[RegExp, string][]} */
+/**
+ * The sentences, by patterns of the output of programs or of errors of Node. The first match counts.
+ * @type {[RegExp, string][]}
+ */
 const SENTENCES = [
   [/ENOSPC|No space left on device|os error 28\b/i, 'The disk is full: make room and run the command again.'],
   [
@@ -11,10 +14,17 @@ const SENTENCES = [
   [/EADDRINUSE|address already in use/i, 'The port is in use: end the program that has it, or name another.'],
 ];
 
-/** What is wrong with the machine, by what a program printed; undefined where that tells nothing of it. @param {string} output */
+/**
+ * The fault of the machine that a program's output shows; undefined if there is none.
+ * @param {string} output
+ */
 export const faultIn = (output) => SENTENCES.find(([pattern]) => pattern.test(output))?.[1];
 
-/** What is wrong when a program cannot be started. @param {string} program @param {NodeJS.ErrnoException} error */
+/**
+ * The fault that keeps a program from starting.
+ * @param {string} program
+ * @param {NodeJS.ErrnoException} error
+ */
 export function faultOfStart(program, error) {
   if (error.code !== 'ENOENT') return `${program} cannot be run: ${error.message}`;
   const from = /^(cargo|rustc|rustup)$/.test(program)

@@ -1,10 +1,11 @@
-// Looks for faults that npm test, which tries the same cases each time, does not know of: the property tests, laws among them, with 2,000
-// new cases each, then every target of tests/fuzz for a short time, from the recorded games and what earlier runs found. Overflow checks
-// and debug assertions are on. What fails is printed with what causes it; make a named test of it before mending it.
+// Looks for faults that npm test misses, since it tries the same cases each time: runs the property tests,
+// including the laws, with 2,000 new cases each, then every target of tests/fuzz for a short time, starting
+// from recorded games and earlier findings. Overflow checks and debug assertions are on. A failure is printed
+// with its input; make a named test of it before fixing it.
 //
 //   npm run fuzz                     the laws, then every target, 60 s each
 //   npm run fuzz -- laws             the property tests only
-//   npm run fuzz -- chaos 100        a hundred rounds of each browser test of bad hosts, tabs and texts, from a new seed
+//   npm run fuzz -- chaos 100        a hundred rounds of the browser tests of bad hosts, tabs and texts
 //   npm run fuzz -- load 600         one target for ten minutes
 //   npm run fuzz -- --again          the same inputs through every target each time, as CI does
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,22 +16,22 @@ import { setup } from './setup.mjs';
 const folder = at('tests', 'fuzz');
 const built = at('target', 'fuzz');
 
-/** CI tries the same inputs each time, so that what passes once passes again: finding new ones is for the desk. */
+/** The same inputs each time, for CI, where a commit that passed once has to pass again. */
 const CI_RUNS = 2_000;
 
-/** The name of the chaos suite among the targets, and how many rounds it makes. */
+/** The name of the chaos suite among the targets, and its number of rounds. */
 const CHAOS = 'chaos';
 const ROUNDS = '40';
 
 /** The name of the property tests among the targets. */
 const LAWS = 'laws';
 
-/** So many cases are tried of each property test. */
+/** The number of cases of each property test. */
 const CASES = '2000';
 
 /**
- * Switches for the coverage that guides libFuzzer, which stable Rust keeps to itself; no sanitizer, since no code is unsafe. In more units than
- * one, hardly any function would be inlined.
+ * Compiler switches for the coverage that guides libFuzzer, which stable Rust does not expose. No sanitizer,
+ * since no code is unsafe. One codegen unit, since with more hardly any function would be inlined.
  */
 const COVERAGE = [
   '-Cpasses=sancov-module',
@@ -50,7 +51,7 @@ function build() {
   if (host === undefined) throw new Problem('rustc does not say what machine this is');
   const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1', RUSTFLAGS: COVERAGE.join(' ') };
   const manifest = join(folder, 'Cargo.toml');
-  // Where the machine is named, build scripts and macros are built without the switches.
+  // With an explicit target, build scripts and macros are built without the switches.
   const args = ['--release', '--bins', '--target', host, '--target-dir', built, '--manifest-path', manifest];
   must('cargo', ['build', ...args], { env });
   return join(built, host, 'release');
@@ -88,7 +89,11 @@ function fuzz(extent, { filter = '', forgets = false } = {}) {
   return 0;
 }
 
-/** Prints what an input says that made a target fail. @param {string} program @param {string} fault the file of the input */
+/**
+ * Prints the contents of an input that made a target fail.
+ * @param {string} program
+ * @param {string} fault the file of the input
+ */
 function tell(program, fault) {
   const path = `${fault}.txt`;
   run(program, [fault], { env: { ...toolEnv(), RUST_LIBFUZZER_DEBUG_PATH: path } });
@@ -96,7 +101,7 @@ function tell(program, fault) {
   console.log(`\nIt fails again with: ${shown(program)} ${shown(fault)}`);
 }
 
-/** Runs the tests of all crates with new cases for those that are property tests. */
+/** Runs the tests of all crates, with new cases in property tests. */
 function explore() {
   console.log(`fuzz: ${LAWS}, ${CASES} new cases of each property test`);
   return run('cargo', ['test', '--workspace', '--lib', '--tests'], {
@@ -104,7 +109,10 @@ function explore() {
   });
 }
 
-/** Runs the browser tests of bad hosts, tabs and texts at length. They need a build in dist/. @param {string} rounds */
+/**
+ * Runs the browser tests of bad hosts, tabs and texts at length. They need a build in dist/.
+ * @param {string} rounds
+ */
 function upset(rounds) {
   console.log(`fuzz: ${CHAOS}, ${rounds} rounds`);
   return run('npx', ['playwright', 'test', 'chaos-', '--project=desktop'], {

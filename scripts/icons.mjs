@@ -1,13 +1,13 @@
-// Draws the icons that phones and desktops show for the installed page, from www/public/icon.svg into www/public. The pictures are
-// committed; this is run when the drawing has changed.
+// Draws the icons of the installed page from www/public/icon.svg into www/public. The pictures are committed;
+// run it after a change of the drawing.
 import { readFileSync } from 'node:fs';
 import { launchOptions } from './browser.mjs';
 import { at, main, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * What is drawn: `bleed` lets the ground fill the whole square, for systems that cut their own shape out of it, and `scale` keeps the
- * tiles within the part that every shape leaves (a circle of four fifths of the width).
+ * The drawing. `bleed` extends the background over the whole square, for systems that crop icons to a shape,
+ * and `scale` keeps the tiles within the part that every shape shows (a circle of four fifths of the width).
  */
 const ICONS = [
   { file: 'icon-192.png', size: 192 },

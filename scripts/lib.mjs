@@ -1,5 +1,5 @@
-// What the scripts share: where things are, how commands are run, and how a step knows that nothing changed.
-// Node's built-ins only, since scripts run before anything is installed.
+// Shared by all scripts: paths, running commands, and the check that nothing has changed. Uses only built-in
+// modules, since scripts run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -21,10 +21,10 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 /** A path in the repository. @param {...string} parts */
 export const at = (...parts) => join(root, ...parts);
 
-/** A problem that a person can act on: printed without a stack. */
+/** A problem that the user can fix: printed without a stack trace. */
 export class Problem extends Error {}
 
-/** The environment with our own tools first on the path: wasm-pack, wasm-opt, vite, tsc. */
+/** The environment with the project's own tools first on the path: wasm-pack, wasm-opt, vite, tsc. */
 export function toolEnv() {
   const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const path = [at('.tools', 'bin'), at('node_modules', '.bin'), process.env[key] ?? ''].join(delimiter);
@@ -32,7 +32,7 @@ export function toolEnv() {
 }
 
 /**
- * Runs a command at the top of the repository, its output going to ours. Returns its exit code.
+ * Runs a command in the repository's root with its output on the terminal. Returns its exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {{ env?: NodeJS.ProcessEnv }} options
@@ -45,7 +45,7 @@ export function run(command, args, { env = toolEnv() } = {}) {
 }
 
 /**
- * Runs a command while others run. Returns what it printed, or shows it at once; and what went wrong, undefined when it succeeds.
+ * Runs a command asynchronously. Returns its output, unless it is shown at once, and the error, if any.
  * @param {[string, ...string[]]} command
  * @param {{ isShown?: boolean }} options
  * @returns {Promise<{ fault: string | undefined, output: string }>}
@@ -83,7 +83,7 @@ export function must(command, args, options = {}) {
 }
 
 /**
- * What a command prints, or undefined when it is missing or fails.
+ * The output of a command; undefined when it is missing or fails.
  * @param {string} command
  * @param {string[]} args
  */
@@ -112,7 +112,11 @@ export function filesUnder(path, keep = () => true) {
   });
 }
 
-/** The names of the games that ship: what the collection has by default. @param {string} top of a repository @returns {string[]} */
+/**
+ * The names of the games that ship: what the collection has by default.
+ * @param {string} top of a repository
+ * @returns {string[]}
+ */
 export function games(top = root) {
   const manifest = readFileSync(join(top, 'crates', 'collection', 'Cargo.toml'), 'utf8');
   return (/^default = \[(.*)\]$/m.exec(manifest)?.[1] ?? '').match(/[a-z]+/g) ?? [];
@@ -122,10 +126,14 @@ export function games(top = root) {
 export const playsOf = (game) =>
   readdirSync(at('crates')).flatMap((crate) => filesUnder(at('crates', crate, 'tests', 'play', game)));
 
-/** A path as people write it: from the top of the repository, with forward slashes. @param {string} path */
+/** A path for display: relative to the repository's root, with forward slashes. @param {string} path */
 export const shown = (path) => relative(root, path).split(sep).join('/');
 
-/** A hash of files, names and contents, and of further texts. @param {string[]} files @param {string[]} texts */
+/**
+ * A hash of files, names and contents, and of further texts.
+ * @param {string[]} files
+ * @param {string[]} texts
+ */
 export function hashOf(files, texts = []) {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text}\0`);
@@ -138,27 +146,30 @@ export function hashOf(files, texts = []) {
 }
 
 /**
- * Whether outputs are what was last made from these inputs. The stamp says what both were: a changed input, and an output that somebody else
- * wrote or damaged, are made anew.
+ * True if the outputs were made from these inputs. The stamp has the hashes of both, so that outputs are made
+ * again after a change of an input, and after another program has changed or damaged them.
  * @param {{ stamp: string, accepted: string[], outputs: () => string[] }} what accepted are hashes of inputs, each as good as the others
  */
 export function isUpToDate({ stamp, accepted, outputs }) {
   if (!existsSync(stamp)) return false;
   const [inputs = '', made] = readFileSync(stamp, 'utf8').split(' ');
   if (!accepted.includes(inputs) || made !== hashOf(outputs())) return false;
-  // Since now, which those who compare times can tell by it.
+  // Build tools that compare times see it as current.
   utimesSync(stamp, new Date(), new Date());
   return true;
 }
 
-/** Keeps for [`isUpToDate`] what was made from what. @param {{ stamp: string, inputs: string, outputs: () => string[] }} what */
+/**
+ * Writes the stamp for `isUpToDate`.
+ * @param {{ stamp: string, inputs: string, outputs: () => string[] }} what
+ */
 export function stampOutputs({ stamp, inputs, outputs }) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${inputs} ${hashOf(outputs())}`);
 }
 
 /**
- * Makes outputs from inputs unless both are as the last time.
+ * Makes outputs from inputs unless neither has changed.
  * @param {{ name: string, stamp: string, inputs: string, outputs: () => string[] }} what inputs is their hash, outputs the files made
  * @param {() => void | Promise<void>} make
  */
@@ -174,7 +185,10 @@ export async function unlessUpToDate({ name, stamp, inputs, outputs }, make) {
 /** True when the module is the script that was started. @param {string} url its import.meta.url */
 export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1];
 
-/** Runs a script's body and turns a Problem, and a fault of the machine, into a message and exit code 1. @param {() => void | Promise<void>} body */
+/**
+ * Runs a script's body. Turns a Problem or a fault of the machine into a message and exit code 1.
+ * @param {() => void | Promise<void>} body
+ */
 export async function main(body) {
   try {
     await body();

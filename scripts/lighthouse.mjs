@@ -1,8 +1,8 @@
-// Asks Lighthouse, Chrome's own examiner of pages, about the built page, and fails when a category is below 100. Its 185 MB of packages
-// are no part of the project's: they are installed into .tools when this is first run.
+// Runs Lighthouse on the built page, and fails when a category is below 100. Its packages (185 MB) are not
+// dependencies of the project; they are installed into .tools on the first run.
 //
 //   npm run lighthouse                  all categories
-//   npm run lighthouse -- --lenient     performance is printed but not judged, for machines that are busy with something else
+//   npm run lighthouse -- --lenient     performance is printed but not judged, for busy machines
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chromiumPath } from './browser.mjs';
@@ -41,7 +41,7 @@ const beside = (command, args, env) =>
  * @property {Record<string, { title: string, score: number | null, displayValue?: string }>} audits
  */
 
-/** Whatever else a machine does makes a page slower, never faster: of so many tries the best one counts. */
+/** The number of runs, of which the best counts: other load on the machine only slows a page down. */
 const TRIES = 3;
 
 await main(async () => {

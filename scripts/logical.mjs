@@ -1,5 +1,6 @@
-// Finds physical left and right in style sheets: pages are read from either side, so that sides are named by where a line
-// starts and ends. Where left or right is really meant, a comment before the declaration says so: `/* physical: why */`.
+// Finds physical left and right in style sheets. Styles name logical sides, since some languages are read
+// from the right. Where a physical side is meant, a comment before the declaration says so: `/* physical: why
+// */`.
 
 const SIDE = /^(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-.+)?$/;
 const CORNER = /^border-(?:top|bottom)-(?:left|right)-radius$/;
@@ -13,7 +14,7 @@ const OF_FOUR_SIDES = /^(?:margin|padding|inset|border-(?:width|style|color)|scr
  * @returns {{ line: number, text: string }[]}
  */
 export function physicalSides(css) {
-  // Comments stay as long as they are, so that lines can be counted; what they excuse is marked.
+  // Comments keep their length, so that lines can be counted; declarations that they excuse are marked.
   const code = css.replace(/\/\*[\s\S]*?\*\/(\s*)/g, (found, after) => {
     const mark = /^\/\*\s*physical: [^*\s]/.test(found) ? '!' : ' ';
     return mark + found.slice(1, found.length - after.length).replace(/[^\n]/g, ' ') + after;

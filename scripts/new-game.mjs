@@ -1,18 +1,22 @@
-// Begins a game: copies crates/template, whole, with what lies beside it, and lists the copy among the games.
+// Starts a new game: copies crates/template and its accompanying files, and adds the copy to the lists of
+// games.
 //
 //   npm run new-game -- lights
 //
-// docs/adding-a-game.md says what comes next.
+// The next steps are in docs/adding-a-game.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gamesNamedIn } from './check-invariants.mjs';
 import { ask, filesUnder, games, at as inRoot, isMain, main, must, Problem, root, toolEnv } from './lib.mjs';
 
 const TEMPLATE = 'crates/template';
-/** What of the template lies beside a game's crate, in the folders where it goes. */
+/** The template's files outside its crate, by folder. */
 const BESIDE = `${TEMPLATE}/beside`;
 
-/** Words that cannot be a crate's name: Rust's own (also those that it keeps for later), its libraries, and those of our crates. */
+/**
+ * Names that a crate cannot have: keywords of Rust, also reserved ones, its libraries, and crates of the
+ * project.
+ */
 const RESERVED = new Set(
   `abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if impl in let
   loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof union unsafe
@@ -21,7 +25,11 @@ const RESERVED = new Set(
   ),
 );
 
-/** Why a game cannot have that name; undefined when it can. @param {string} id @param {string} at the top of the repository */
+/**
+ * The reason why a game cannot have a name; undefined when it can.
+ * @param {string} id
+ * @param {string} at the top of the repository
+ */
 export function faultOf(id, at = root) {
   if (!/^[a-z]{2,20}$/.test(id)) {
     return 'a name is one word of 2 to 20 small letters, a to z: it is a word of notation (`tilt:4x4#42`), of Rust and of addresses';
@@ -90,7 +98,7 @@ export function newGame(id, at = root) {
   return written;
 }
 
-/** Has Cargo's lists of crates know the new one. @param {string} at */
+/** Adds the new crate to Cargo's lock files. @param {string} at */
 function lock(at) {
   const manifests = ['Cargo.toml', 'tests/fuzz/Cargo.toml'];
   return manifests.filter(
@@ -99,7 +107,10 @@ function lock(at) {
   );
 }
 
-/** Writes the recorded games anew: the hashes in them are of positions, which hold the game's name. @param {string} id */
+/**
+ * Writes the recorded games again: their hashes are of positions, which contain the game's name.
+ * @param {string} id
+ */
 export const recording = (id) => ({
   args: ['test', '--quiet', '-p', `tilery-${id}`, 'recorded_games'],
   env: { TILERY_UPDATE: '1' },
@@ -112,7 +123,7 @@ if (isMain(import.meta.url)) {
       throw new Problem('say how the game is called: npm run new-game -- lights');
     const written = newGame(id);
     const late = lock(root);
-    // Names of other lengths break lines elsewhere.
+    // Formats the files, since a name of another length changes line breaks.
     must(process.execPath, [inRoot('scripts', 'format.mjs')]);
     const { args, env } = recording(id);
     must('cargo', args, { env: { ...toolEnv(), ...env } });

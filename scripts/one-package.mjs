@@ -1,5 +1,5 @@
-// A plugin of the development server: the package of all games stands for the package of each, with its hints, so that a change in Rust is
-// one package to build. It has the same interface; what ships is built by `npm run build`.
+// A plugin of the development server that serves the package of all games for each game and its hints, so
+// that a change in Rust rebuilds one package. The interface is the same; `npm run build` builds what ships.
 import { games } from './lib.mjs';
 
 const PACKAGES = '\0packages';
@@ -7,7 +7,7 @@ const PACKAGES = '\0packages';
 /** @returns {import('vite').Plugin} */
 export const onePackage = () => ({
   name: 'one-package',
-  // Tests in Node, which put a server of modules into a process of theirs, see what ships.
+  // Node tests that start a module server in their own process use the shipped packages.
   apply: ({ server }, { command }) => command === 'serve' && server?.middlewareMode !== true,
   enforce: 'pre',
   resolveId: (source) => (source.endsWith('/pkg/games/packages') ? PACKAGES : undefined),
@@ -20,6 +20,6 @@ export const onePackage = () => ({
       `export default { ${rows.join(', ')} };`,
     ].join('\n');
   },
-  // A build writes several files of it one after the other: scripts/start.mjs has the page loaded anew when all are there.
+  // A build writes several files in turn. scripts/start.mjs reloads the page when all are written.
   hotUpdate: ({ file }) => (/\/www\/pkg\//.test(file) ? [] : undefined),
 });

@@ -1,18 +1,18 @@
-// Builds one wasm package of crates/web with wasm-pack, unless nothing it is made of has changed.
+// Builds one wasm package of crates/web with wasm-pack, unless its inputs are unchanged.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ask, at, filesUnder, hashOf, isUpToDate, Problem, shown, stampOutputs, toolEnv } from './lib.mjs';
 import { runStep, step } from './steps.mjs';
 
 /**
- * What a package is made of: the features of crates/web, all that are on by default where none are given. A lean one is for visitors.
+ * A package: the features of crates/web, by default all default ones. A lean package is for the page.
  * @typedef {{ out: string, features?: string[], target?: 'web' | 'no-modules', isLean?: boolean, lto?: 'off' | 'fat' }} Package
  */
 
-/** Folders of a crate that never reach a package. */
+/** Folders of a crate that are no input of a package. */
 const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
 
-/** What else is read when packages are built. */
+/** Further inputs of packages. */
 const ALSO_READ = [
   'Cargo.toml',
   'Cargo.lock',
@@ -25,25 +25,26 @@ const ALSO_READ = [
   'www/locales/en/errors.ftl',
 ];
 
-/** cargo's profile of packages that are built while somebody waits, see Cargo.toml. */
+/** The Cargo profile of quick builds, see Cargo.toml. */
 const QUICK = 'dev-wasm';
 
-/** cargo's name for the compiler's switches, for wasm alone: the build scripts of crates run without them. */
+/** The variable with compiler switches for wasm alone. Build scripts of crates are compiled without them. */
 const RUSTFLAGS = 'CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS';
 
 /**
- * How the page's packages are made smaller, by 3 to 5 % after compression: functions are called more often than copied, but for those that
- * say `#[inline]`. Searches are elsewhere, and what is hot in TileCode's rounds says so: without that they would take a fifth longer.
+ * Makes the page's packages 3 to 5 % smaller after compression by inlining fewer functions, except those with
+ * `#[inline]`. Searches are in other packages, and hot functions of TileCode's rounds have the attribute:
+ * without it, rounds would take a fifth longer.
  */
 const LEAN = '-Cllvm-args=-inline-threshold=50';
 
-/** cargo's name for link-time optimisation of the release profile. */
+/** The variable for link-time optimisation of the release profile. */
 const LTO = 'CARGO_PROFILE_RELEASE_LTO';
 
 /** The crate of all packages. */
 const CRATE = at('crates', 'web');
 
-/** What `ask` tells, asked once. @type {Map<string, string>} */
+/** The outputs of `ask`, each requested once. @type {Map<string, string>} */
 const told = new Map();
 
 /** @param {string} program @param {string[]} args */
@@ -54,12 +55,12 @@ function asked(program, args) {
   return answer;
 }
 
-/** What cargo is told of a package's features. @param {string[] | undefined} features */
+/** Cargo's arguments for a package's features. @param {string[] | undefined} features */
 const chosen = (features) =>
   features === undefined ? [] : ['--no-default-features', '--features', features.join()];
 
 /**
- * The folder into which cargo builds. Packages that are built side by side have one each, since cargo locks it.
+ * Cargo's output folder. Packages built in parallel have one each, since Cargo locks it.
  * @param {number} lane
  */
 function targetOf(lane) {
@@ -67,13 +68,16 @@ function targetOf(lane) {
   return lane === 0 ? top : join(top, `lane-${lane}`);
 }
 
-/** The wasm file that cargo leaves, before wasm-bindgen changes it. @param {{ lane?: number, isQuick?: boolean }} how */
+/**
+ * The wasm file that Cargo writes, before wasm-bindgen changes it.
+ * @param {{ lane?: number, isQuick?: boolean }} how
+ */
 export const builtWasm = ({ lane = 0, isQuick = false }) =>
   join(targetOf(lane), 'wasm32-unknown-unknown', isQuick ? QUICK : 'release', 'tilery_web.wasm');
 
 /**
- * Builds a package, and `after` it what is made from it in the same folder. A quick build is for the desk: the same code, less optimised.
- * It takes what is there if that is of the same sources, however it was built.
+ * Builds a package, then calls `after`, which derives files in the same folder. A quick build has the same
+ * code with less optimisation; it accepts an existing package of the same sources, however that was built.
  * @param {Package} what
  * @param {{ lane?: number, isQuick?: boolean, after?: () => Promise<void> }} options
  */
@@ -96,7 +100,10 @@ export async function pack(what, { lane = 0, isQuick = false, after } = {}) {
   });
 }
 
-/** Compiles what the first quick package is made of, with the tools for the rest still to come. @param {(line: string) => void} tell */
+/**
+ * Compiles the dependencies of the first quick package, while its other tools are still being installed.
+ * @param {(line: string) => void} tell
+ */
 export async function compileAhead(tell) {
   const args = ['build', '--lib', '--profile', QUICK, '--target', 'wasm32-unknown-unknown'];
   await runStep(['cargo', ...args], { cwd: CRATE, tell });
@@ -108,7 +115,12 @@ const sourcesOf = ({ features }) => [
   ...ALSO_READ.map((name) => at(name)).filter(existsSync),
 ];
 
-/** A hash of all that a package is made of. @param {Package} what @param {boolean} isQuick @param {string} sources their hash */
+/**
+ * A hash of all inputs of a package.
+ * @param {Package} what
+ * @param {boolean} isQuick
+ * @param {string} sources their hash
+ */
 function inputsOf({ features, target = 'web', isLean = false, lto = 'off' }, isQuick, sources) {
   return hashOf(
     [],
@@ -126,7 +138,7 @@ function inputsOf({ features, target = 'web', isLean = false, lto = 'off' }, isQ
   );
 }
 
-/** The folders of our crates that a package is made of. @param {string[] | undefined} features */
+/** The folders of the project's crates in a package. @param {string[] | undefined} features */
 function cratesOf(features) {
   const tree = ['tree', '-p', 'tilery-web', '-e', 'normal,build', '--prefix', 'none', '--no-dedupe'];
   const crates = at('crates') + sep;
@@ -177,7 +189,7 @@ async function wasmPack(
     ...(isLean && !isQuick ? { [RUSTFLAGS]: LEAN } : {}),
   };
   const output = await runStep(['wasm-pack', ...args], { env, tell });
-  // Told not to install, wasm-pack skips wasm-opt without failing when it finds none.
+  // With installing disabled, wasm-pack silently skips wasm-opt when it finds none.
   if (!isQuick && !/Optimizing wasm binaries/.test(output)) {
     throw new Problem(
       'wasm-opt did not run: is node_modules/.bin/wasm-opt there, and not switched off in crates/web?',

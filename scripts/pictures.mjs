@@ -1,19 +1,22 @@
-// Writes what the page's home shows of the games before any of them is fetched, beside the package of all games: `home.json`, a short film of
-// each game with what it takes to draw it, and `covers`, a picture of a level of each game that is one of many.
+// Writes the home's pictures of games, which need no package, beside the package of all games: `home.json`, a
+// short film of each game, and `covers`, a picture of a level of each game inside another.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
 
-/** Every visitor sees the same little game. */
+/** The seed, the same for every build. */
 const SEED = '7';
-/** How many moves have been made when a film begins: a board in the middle of a game says more than an empty one. */
+/** The number of moves before a film begins: a board in the middle of a game is clearer than an empty one. */
 const BEGUN = 14;
-/** How many moves a film shows. */
+/** The number of moves in a film. */
 const MOVES = 2;
-/** How far apart in the list of legal moves those of a film are, so that they lie all over the board. */
+/**
+ * The step through the list of legal moves from one move of a film to the next, to spread them over the
+ * board.
+ */
 const STRIDE = 7919;
-/** Which level a cover shows, where a game has so many: the first ones are small. */
+/** The level on a cover, in games with that many: the first ones are small. */
 const LEVEL = 3;
 /** The side of a picture of a tile, in pixels. */
 const SIDE = 16;
@@ -38,7 +41,7 @@ tilery.initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
 const games = tilery.catalogue().filter(({ edits }) => edits === null);
 
 /**
- * The shots of a film: what stands at the head of each, its sprites and its cues. Effects and figures are for those who play.
+ * The shots of a film: the header, sprites and cues of each. Effects and figures are not needed.
  * @param {ArrayLike<number>} numbers
  */
 function shotsOf(numbers) {
@@ -70,8 +73,8 @@ function around(sprites) {
 }
 
 /**
- * A film as numbers that are short to write. Keys, which are whole numbers in the places of floats, are numbered anew. What can be switched
- * off, such as a pad, is left out, and the view is no larger than the rest.
+ * A film in numbers that are short to write. Keys, which are integers stored as floats, are renumbered.
+ * Optional sprites, such as a pad, are left out, and the view is fitted to the rest.
  * @param {Packed} film
  * @param {Map<number, number>} keys
  * @param {GameInfo} game
@@ -126,13 +129,13 @@ function filmed(game) {
       ),
     ),
   );
-  // What is not seen is not fetched.
+  // Sprites that are never visible are left out.
   const isSeen = (/** @type {number} */ n) => looks.has(Math.floor(n / (4 * SIDE * SIDE)));
   return { films, pictures: Array.from(session.pictures(), (byte, n) => (isSeen(n) ? byte : 0)) };
 }
 
 /**
- * A level as it is drawn of its project's pictures: its colours, and for each pixel the number of one.
+ * A level drawn with the pictures of its project: its colours, and for each pixel the index of its colour.
  * @param {GameInfo} game
  * @param {string} preset
  */
@@ -142,7 +145,7 @@ function drawn(game, preset) {
   try {
     session = tilery.Session.deal(game.id, tilery.setField(game.id, preset, 'level', String(LEVEL)), SEED);
   } catch {
-    // It has fewer levels.
+    // The game has fewer levels.
   }
   const pictures = session.pictures();
   const { numbers } = session.state().film;
@@ -201,7 +204,7 @@ function png({ colours, pixels }) {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(pixels[0]?.length ?? 0, 0);
   head.writeUInt32BE(pixels.length, 4);
-  // A pixel is the number of its colour: four bits where there are few, which weighs a tenth less.
+  // A pixel is the index of its colour, in four bits if there are few colours, which saves a tenth.
   const isHalf = colours.length <= 16;
   head.set([isHalf ? 4 : 8, 3], 8);
   const palette = Buffer.from(colours.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255]));

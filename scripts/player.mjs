@@ -1,20 +1,20 @@
-// Builds the page of one game by itself, into which the studio puts a game: script and styles stand in it, and its policy lets
-// nothing else run, by their hashes. Title and game are left open.
+// Builds the page of a single game, into which the studio inserts a game. Script and styles are inline, and
+// its content security policy allows only these, by their hashes. Title and game are placeholders.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, filesUnder, hashOf, Problem, unlessUpToDate } from './lib.mjs';
 import { step } from './steps.mjs';
 
-/** Where the studio finds it. */
+/** The path at which the studio fetches it. */
 const FOLDER = at('www', 'pkg', 'player');
 const PAGE = at('www', 'pkg', 'player', 'player.html');
 
-/** The script that goes with its package; with the package of all games, where that stands for it. */
+/** The script of its package, or of the package of all games in its place. */
 const GLUE = at('www', 'pkg', 'games', 'glue', 'tilery.js');
 const ALL = at('www', 'pkg', 'all.js');
 
 /**
- * Builds the page, unless nothing it is made of has changed. The wasm packages must be there already.
+ * Builds the page, unless its inputs are unchanged. The wasm packages must exist.
  * @param {{ isQuick?: boolean }} how whether the package of all games stands for each
  */
 export async function buildPlayer({ isQuick = false } = {}) {

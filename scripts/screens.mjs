@@ -1,4 +1,5 @@
-// The screens that `npm run screenshots` takes. To add one, add an entry: where it begins, and what to do there.
+// The screens that `npm run screenshots` takes. To add one, add an entry: where it begins, and what to do
+// there.
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { at, filesUnder } from './lib.mjs';
@@ -23,7 +24,7 @@ const textOf = (language) =>
     .join('\n');
 
 /**
- * A sentence of the page in its language, with what is given in its places and nothing in the others: what buttons are called.
+ * A sentence in the page's language, with the given values and blanks for the others: the label of a button.
  * @param {Page} page
  * @param {string} id
  * @param {Record<string, string>} values
@@ -146,7 +147,11 @@ async function openShelf(page) {
   await page.locator('.run').first().waitFor();
 }
 
-/** Opens the menu of a game on the shelf that is not running, and picks a line of it. @param {Page} page @param {string} [id] */
+/**
+ * Opens the menu of a game on the shelf that is not running, and picks a line of it.
+ * @param {Page} page
+ * @param {string} [id]
+ */
 async function onShelf(page, id) {
   await openShelf(page);
   await page
@@ -169,7 +174,10 @@ async function offered(page) {
   await page.locator('.taken').waitFor();
 }
 
-/** Ends games, so that there are results; those of TileCode end only where they are won or lost. @param {Page} page */
+/**
+ * Ends games, so that there are results; those of TileCode end only where they are won or lost.
+ * @param {Page} page
+ */
 async function finish(page) {
   if ((await page.locator('[data-pad], [data-figure="round"]').count()) > 0) return;
   for (const count of [12, 30, 21]) {
@@ -185,11 +193,15 @@ async function finish(page) {
   await page.locator('.toast button').last().click();
 }
 
-/** Puts something into storage, and opens the page again. @param {Page} page @param {Record<string, string>} values */
+/**
+ * Puts something into storage, and opens the page again.
+ * @param {Page} page
+ * @param {Record<string, string>} values
+ */
 async function store(page, values) {
   await play(page, 5);
   await page.evaluate((all) => {
-    // Leaving, the page keeps its game: it must not write over what is put here.
+    // On leaving, the page saves its game, which must not overwrite these values.
     addEventListener('pagehide', () => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
     });
@@ -384,7 +396,7 @@ const OF_EACH_BOARD = BOARDS.map((text) => ({
   steps: (page) => follow(page, text).then(() => play(page, text.startsWith('workshop') ? 0 : 8)),
 }));
 
-/** A moment stays in sight for its picture. @param {Page} page */
+/** Keeps an announcement on display for its picture. @param {Page} page */
 const lasting = (page) =>
   page.evaluate(() => {
     const { setTimeout } = window;
@@ -394,7 +406,12 @@ const lasting = (page) =>
     });
   });
 
-/** Presses a corner of Mound's board, each of which opens something. @param {Page} page @param {number} row @param {number} col */
+/**
+ * Presses a corner of Mound's board, each of which opens something.
+ * @param {Page} page
+ * @param {number} row
+ * @param {number} col
+ */
 async function corner(page, row, col) {
   const box = await page
     .locator(`[role=row][aria-rowindex="${row + 1}"] > [role=gridcell][aria-colindex="${col + 1}"]`)
@@ -623,7 +640,7 @@ export const SCREENS = [
       await play(page, 40);
       await pick(page, 'finish');
       await press(page, 'look-back');
-      // The worker has weighed every move.
+      // The worker has rated every move.
       await page.locator('.look-back polyline').waitFor({ state: 'attached' });
       await page.waitForFunction(
         () => document.querySelector('.look-back polyline')?.getAttribute('points')?.split(' ').length === 40,
@@ -674,8 +691,8 @@ export const SCREENS = [
 ];
 
 /**
- * A phone upright and on its side, the narrowest phone, a laptop and a large screen in both languages; a tablet; the narrowest phone on its
- * side, in the language with the longer words; a window at 400 % zoom.
+ * A phone upright and on its side, the narrowest phone, a laptop and a large screen in both languages; a
+ * tablet; the narrowest phone on its side, in the language with the longer words; a window at 400 % zoom.
  */
 export const SIZES = [
   ...[

@@ -1,4 +1,4 @@
-// Takes pictures of every screen in every size and theme, into screenshots/, for somebody to look at.
+// Takes pictures of every screen in every size and theme, into screenshots/, for review.
 //
 //   npm run screenshots                  all of scripts/screens.mjs
 //   npm run screenshots -- start dark    only those whose file name holds every word

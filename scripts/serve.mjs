@@ -1,13 +1,13 @@
-// A tiny static server for dist/, for tests and screenshots: under a sub-path, as on a host that gives a site one
-// folder of many, and without caching, so that a test always sees the latest build. Where loading is measured it does what hosts
-// do: it compresses, and lets files whose names change with their contents be cached.
+// A small static server for dist/, for tests and screenshots: below a sub-path, as on hosts that give a site
+// a folder, and without caching, so that a test always gets the latest build. For measurements of loading it
+// compresses and allows caching of files with content hashes, as hosts do.
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { at, isMain } from './lib.mjs';
 
-/** The sub-path. Odd on purpose: a page that knows its own address breaks here. */
+/** The sub-path. Unusual on purpose: a page with a hard-coded address breaks here. */
 export const SUB_PATH = '/some/sub/path/';
 
 /** @type {Record<string, string>} */
@@ -27,11 +27,11 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** What hosts compress; pictures and tables are packed already. */
+/** The file types that hosts compress; pictures and tables are already compressed. */
 const PACKED = /^text|json|wasm|svg/;
 
 /**
- * Serves a folder on this machine only. Port 0 takes a free one; `asHost` compresses and lets cache.
+ * Serves a folder to this machine only. Port 0 takes a free one; `asHost` compresses and allows caching.
  * @param {{ folder?: string, port?: number, asHost?: boolean }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */

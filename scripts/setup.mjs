@@ -1,5 +1,6 @@
-// Installs what is missing, and says nothing when nothing is: npm packages, the WebAssembly target, wasm-pack and
-// wasm-bindgen, and with --browser a Chromium, with --checks rustfmt and clippy. Every other script begins here.
+// Installs what is missing, and prints nothing when nothing is: npm packages, the WebAssembly target,
+// wasm-pack and wasm-bindgen, with --browser a Chromium, with --checks rustfmt and clippy. Every other script
+// starts with it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,8 @@ const WASM_PACK = '0.15.1';
 const TARGET = 'wasm32-unknown-unknown';
 
 /**
- * Installs what is missing. The npm packages come while the tools are built, and `aside` is what else can be done once Rust is there.
+ * Installs what is missing. npm packages are installed while the tools are built; `aside` is further work
+ * that needs only Rust.
  * @param {{ browser?: boolean, checks?: boolean, tools?: boolean, aside?: () => Promise<void> }} options tools: whether the wasm packages are to be built
  */
 export async function setup({ browser = false, checks = false, tools = true, aside } = {}) {
@@ -27,7 +29,10 @@ export async function setup({ browser = false, checks = false, tools = true, asi
   if (browser) chromium();
 }
 
-/** Waits for all, so that nothing goes on after the first fault is told. @param {(Promise<void> | undefined)[]} works */
+/**
+ * Waits for all, so that nothing is still running when the first fault is reported.
+ * @param {(Promise<void> | undefined)[]} works
+ */
 async function all(works) {
   const fault = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected');
   if (fault?.status === 'rejected') throw fault.reason;
@@ -89,8 +94,9 @@ async function rustup(args, what) {
 }
 
 /**
- * Installs wasm-pack and wasm-bindgen into .tools unless the versions wanted are there or on the path. wasm-bindgen is a small crate of
- * ours around its library: 28 s of a processor, where its own command line takes minutes for a test server that nobody here calls.
+ * Installs wasm-pack and wasm-bindgen into .tools unless the right versions are there or on the path. For
+ * wasm-bindgen that is the small crate scripts/wasm-bindgen, which compiles in 28 s of CPU time; its command
+ * line tool takes minutes, mostly for a test server that is not used.
  */
 async function wasmTools() {
   // wasm-bindgen's tool and library must be of the very same version, so Cargo.lock decides.
@@ -101,7 +107,7 @@ async function wasmTools() {
   ].filter(({ program, version }) => ask(program, ['--version'])?.split(' ')[1] !== version);
   if (missing.some(({ program }) => program === 'wasm-bindgen')) checkBindgen(bindgen);
   const target = at('.tools', 'target');
-  // They run for a moment, so that to optimise them would take longer than it saves.
+  // The tools run for a moment, so optimising them would take longer than it saves.
   const env = {
     ...toolEnv(),
     CARGO_TARGET_DIR: target,
@@ -117,7 +123,10 @@ async function wasmTools() {
   if (missing.length > 0) rmSync(target, { recursive: true, force: true });
 }
 
-/** Our crate of wasm-bindgen follows Cargo.lock by hand. @param {string} wanted */
+/**
+ * Checks that scripts/wasm-bindgen, which is updated by hand, has the version of Cargo.lock.
+ * @param {string} wanted
+ */
 function checkBindgen(wanted) {
   const manifest = readFileSync(at('scripts', 'wasm-bindgen', 'Cargo.toml'), 'utf8');
   if (manifest.match(/\d+\.\d+\.\d+/g)?.every((version) => version === wanted)) return;
@@ -136,8 +145,8 @@ export function lockedVersion(crate) {
 }
 
 /**
- * Finds a Chromium or installs one: Playwright's own where it can be had and runs, else, as root on Debian and its kin, the package.
- * Nothing here asks for more rights than it has.
+ * Finds or installs a Chromium: Playwright's own if it can be downloaded and runs, else, as root on Debian
+ * and its derivatives, the package. Never asks for more privileges.
  */
 function chromium() {
   if (chromiumPath() !== undefined) return;
@@ -145,10 +154,10 @@ function chromium() {
   if (asked) throw new Problem(`TILERY_CHROMIUM names ${asked}, which does not exist.`);
   console.log("setup: installing Playwright's Chromium for the browser tests");
   const install = [at('node_modules', '@playwright', 'test', 'cli.js'), 'install', '--no-shell', 'chromium'];
-  // Where its host cannot be reached, that is to be known soon.
+  // A short timeout, for networks that do not reach its host.
   const env = { ...toolEnv(), PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
   const isThere = run(process.execPath, install, { env }) === 0;
-  // It brings no libraries of the system's: a bare machine has it and cannot run it.
+  // The download has no system libraries, so it may not run on a bare machine.
   const own = chromiumPath();
   if (isThere && own !== undefined && ask(own, ['--version']) !== undefined) return;
   if (process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined) {

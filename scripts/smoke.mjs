@@ -1,5 +1,6 @@
-// Tries every game in the other browsers that are installed: it is drawn, takes a move by hand and by key, gives a hint where it has
-// any, and goes on after a reload; in the studio a new game is drawn on and played. Chromium has tests of its own (tests/web).
+// Tries every game in the other installed browsers: the board is drawn, a move by mouse and one by key work,
+// so does a hint if there are any, and the game continues after a reload. In the studio, a new game is drawn
+// and played. Chromium has its own tests (tests/web).
 //
 //   npm run smoke                    Firefox and WebKitGTK, whichever there are
 //   npm run smoke -- --required      fails when one of them is missing
@@ -17,7 +18,7 @@ await main(async () => {
   await setup();
   await buildWasm();
   await buildSite();
-  // Not before set-up has installed what they need.
+  // Imported after setup has installed their dependencies.
   const [{ firefox, webkit }, { tryGame }] = await Promise.all([
     import('./drivers.mjs'),
     import('./trials.mjs'),
@@ -40,7 +41,7 @@ await main(async () => {
           try {
             await tryGame(driver, url, game);
           } catch (fault) {
-            // On an invisible display a browser hangs now and then: a new one shows whether it was that.
+            // On an invisible display a browser sometimes hangs; a second one shows if that was the cause.
             const why = fault instanceof Error ? fault.message : fault;
             console.log(`${name}: ${game.id} is tried again: ${why}`);
             await driver.quit();

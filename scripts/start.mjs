@@ -1,7 +1,8 @@
-// Serves the page for playing and for working on it: the browser follows every change of TypeScript and CSS, and of
-// Rust after the package is rebuilt. Also reachable from the local network, so that a phone can open it.
+// Serves the page for playing and for working on it: the browser follows every change of TypeScript and CSS,
+// and of Rust after the package is rebuilt. Also reachable from the local network, so that a phone can open
+// it.
 //
-// One package serves all games, which is built less optimised than what ships: `npm run build` is for that.
+// A single package with less optimisation serves all games; `npm run build` builds what ships.
 import { existsSync } from 'node:fs';
 import { at, main, runAside, shown } from './lib.mjs';
 import { compileAhead } from './pack.mjs';
@@ -12,7 +13,7 @@ import { buildAll, PACKAGE } from './wasm.mjs';
 
 /** Serves the page until it is ended, and builds the package anew after each change of Rust. */
 async function serve() {
-  // Vite is there only once setup has run.
+  // Vite is available after setup only.
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: at('vite.config.ts'), server: { host: true } });
   await server.listen();

@@ -1,19 +1,19 @@
-// Steps of a command that takes its time: each tells when it begins, what it waits for while it runs, and how long it took.
+// Steps of a slow command: each reports its start, its current work and its duration.
 import { spawn } from 'node:child_process';
 import { faultIn, faultOfStart } from './faults.mjs';
 import { Problem, root, toolEnv } from './lib.mjs';
 
-/** How often a running step tells what it waits for, in milliseconds. */
+/** The interval of progress reports of a running step, in milliseconds. */
 const BEAT = 10_000;
 
-/** How much of what a program printed is shown when it fails, in lines. */
+/** The number of output lines shown when a program fails. */
 const TAIL = 40;
 
 /** @param {number} start */
 const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Does one step of a command. `tell` takes the latest line of what the step waits for.
+ * Runs one step. `tell` takes its latest line of progress.
  * @template T
  * @param {string} name
  * @param {string} about what it is for, and how long it may take
@@ -38,7 +38,7 @@ export async function step(name, about, work) {
 }
 
 /**
- * Runs a program of a step, whose output is shown where it fails. Returns that output.
+ * Runs a program of a step, and shows its output if it fails. Returns that output.
  * @param {[string, ...string[]]} command
  * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, tell?: (line: string) => void }} options
  * @returns {Promise<string>}

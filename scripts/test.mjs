@@ -6,23 +6,24 @@
 //   npm test -- node [files]         the wasm package in Node
 //   npm test -- web [filter ...]     the page; filters and options go to Playwright: web smoke -g opens
 //
-// Most steps keep one core busy, so that those of Rust and those of the page run side by side, each with its output printed when it
-// ends; browsers, whose tests would see how busy the machine is, come after them, and last what only CI does, side by side again: the other
-// browsers wait for their drivers most of the time.
+// Most steps use one core, so steps of Rust and of the page run in parallel, each with its output printed at
+// its end. Browser tests, which depend on the load, come after them. Steps of CI only come last, in parallel
+// again, since the other browsers mostly wait for their drivers.
 
 import { faultIn } from './faults.mjs';
 import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
 
 /**
- * A step is a command; it belongs to parts, needs other steps to have passed, and follows those before it in its lane.
+ * A step is a command. It belongs to parts, requires other steps to have passed, and runs after the previous
+ * steps of its lane.
  * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers' | 'new game' | 'other browsers', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
  */
 
 const PARTS = ['quick', 'rust', 'node', 'web'];
 const [part, ...rest] = process.argv.slice(2);
 
-/** What is given to the command of the part that is run. @param {string} name @param {string[]} [usual] */
+/** The arguments for the part that runs. @param {string} name @param {string[]} [usual] */
 const given = (name, usual = []) => (part === name && rest.length > 0 ? rest : usual);
 
 /** @param {string} file @param {...string} args @returns {[string, ...string[]]} */
@@ -35,7 +36,7 @@ const nodeTests = filesUnder(at('tests', 'node')).flatMap((file) =>
   file.endsWith('.test.mjs') ? [shown(file)] : [],
 );
 
-/** Its colours would reach log files too. */
+/** Colours would get into log files. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
 /** @type {Step[]} */
@@ -57,10 +58,10 @@ const STEPS = [
     name: 'cargo test',
     lane: 'rust',
     parts: ['quick', 'rust'],
-    // Benchmarks, and libraries without tests of their own, are seen by clippy; no documentation has code to try.
+    // Clippy covers benchmarks and libraries without tests; there are no doc tests.
     command: ['cargo', 'test', '--workspace', '--tests', ...given('rust')],
   },
-  // Building with coverage takes a minute, which a round at the desk need not wait for.
+  // Building with coverage takes a minute, so it runs in CI only.
   ...(process.env.CI
     ? [
         /** @type {Step} */ ({
@@ -123,7 +124,7 @@ const STEPS = [
       ...given('web', part === 'quick' ? ['--grep=@quick'] : []),
     ),
   },
-  // It builds two packages more.
+  // Builds two more packages.
   ...(process.env.CI
     ? [
         /** @type {Step} */ ({
@@ -135,7 +136,7 @@ const STEPS = [
         }),
       ]
     : []),
-  // Where continuous integration has the other browsers, they are tried too.
+  // Set by the CI job that installs the other browsers.
   ...(process.env.TILERY_SMOKE
     ? [
         /** @type {Step} */ ({
@@ -155,7 +156,7 @@ await main(async () => {
   }
   const steps = STEPS.filter((step) => part === undefined || step.parts.includes(part));
   const has = (/** @type {string} */ name) => steps.some((step) => step.name === name);
-  // The tools of the packages take minutes on a new machine: building them is a step beside others.
+  // Building the tools of packages takes minutes on a new machine, so it is a step in parallel with others.
   await setup({ browser: has('browser'), checks: has('clippy'), tools: false });
 
   /** @type {Map<string, { line: string, state: 'passed' | 'failed' | 'skipped' }>} */
@@ -175,7 +176,7 @@ await main(async () => {
       const { fault: ended, output } = await runAside(step.command, { isShown: isAlone });
       if (!isAlone) process.stdout.write(`${head}\n${output}`);
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-      // Our own scripts tell a fault of the machine themselves.
+      // The project's own scripts report faults of the machine themselves.
       const fault = ended && step.command[0] === 'cargo' ? (faultIn(output) ?? ended) : ended;
       if (fault !== undefined) console.error(`${step.name}: ${fault}`);
       const state = fault === undefined ? 'passed' : 'failed';

@@ -1,31 +1,36 @@
-// What the smoke test tries in a browser: every game, and the studio on its own screens.
+// The trials of the smoke test: every game, and the studio on its own screens.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from './lib.mjs';
 
 /** @typedef {import('./drivers.mjs').Driver} Driver */
 
-/** How long something may take to come about, in milliseconds: the machine may be busy. */
+/** The time limit for a condition, in milliseconds, generous for busy machines. */
 const LONG = 20_000;
-/** How long to see whether a gesture was a move. */
+/** The time limit for a gesture to have an effect, in milliseconds. */
 const SHORT = 400;
 
-/** It has screens of its own. */
+/** The game with screens of its own. */
 const STUDIO = 'studio';
 
 /**
- * Waits until a condition holds in the page, and says whether it does; without `what`, in vain is no fault.
+ * Waits until a condition holds in the page. Returns false after the time limit, or throws if `what` is
+ * given.
  * @param {Driver} driver @param {string} condition @param {string} what
  */
 async function until(driver, condition, what, ms = LONG) {
   for (const since = Date.now(); Date.now() - since < ms; await wait(50)) {
-    // Between two pages there is nothing to ask.
+    // Scripts fail during navigation.
     if (await driver.run(`return Boolean(${condition})`).catch(() => false)) return true;
   }
   if (what === '') return false;
   throw new Problem(`${driver.name}: ${what}`);
 }
 
-/** What a script returns. WebKitGTK's driver sometimes loses an answer: it is asked again. @param {Driver} driver @param {string} script */
+/**
+ * The result of a script. Retried, since WebKitGTK's driver sometimes loses an answer.
+ * @param {Driver} driver
+ * @param {string} script
+ */
 async function asked(driver, script) {
   for (let again = 0; ; again += 1) {
     try {
@@ -37,7 +42,11 @@ async function asked(driver, script) {
   }
 }
 
-/** Runs a script whose answer does not matter: what follows tells whether it ran. @param {Driver} driver @param {string} script */
+/**
+ * Runs a script without its result; later checks show if it ran.
+ * @param {Driver} driver
+ * @param {string} script
+ */
 const run = (driver, script) => driver.run(script).catch(() => undefined);
 
 /** @typedef {import('./drivers.mjs').Point} Point */
@@ -62,7 +71,10 @@ const COLOURS = `() => {
 
 const HAS_MOVED = 'tilery.session.at() > 0';
 
-/** Makes a move with the mouse: swipes in all directions from several places, and taps. @param {Driver} driver */
+/**
+ * Makes a move with the mouse: swipes in all directions from several places, and taps.
+ * @param {Driver} driver
+ */
 async function moveByHand(driver) {
   const { x, y, width, height } = await asked(
     driver,
@@ -87,7 +99,7 @@ async function moveByHand(driver) {
   throw new Problem(`${driver.name}: no gesture makes a move`);
 }
 
-/** What moves something in every game, in this order. */
+/** The keys that are tried, in this order. In every game, some of them make a move. */
 const KEYS = /** @type {const} */ (['ArrowLeft', 'Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'ArrowUp']);
 
 /** Makes a move with keys. @param {Driver} driver */
@@ -103,7 +115,7 @@ async function moveByKey(driver) {
 
 /** @param {Driver} driver @param {string} url @param {string} id */
 async function open(driver, url, id) {
-  // An address that differs in its fragment only does not load the page again.
+  // A change of the fragment alone does not reload the page.
   await driver.open('about:blank');
   await driver.open(`${url}#t${encodeURIComponent(id)}`);
   await until(driver, `window.tilery?.session?.id() === ${JSON.stringify(id)}`, `${id} does not open`);
@@ -121,7 +133,7 @@ export async function tryGame(driver, url, game) {
     "document.querySelectorAll('[role=grid] [role=gridcell]').length > 3",
     `${id} has no cells`,
   );
-  // The cells can be there before the canvas has its size.
+  // The cells may exist before the canvas has its size.
   await until(driver, `(${COLOURS})() >= 3`, `${id} is not drawn`);
   await moveByHand(driver);
   const position = await asked(driver, 'tilery.view.pause(); return tilery.session.position()');
@@ -159,7 +171,11 @@ async function pressButton(driver, name) {
 /** The heading of the screen that is open. @param {string} text */
 const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() === ${JSON.stringify(text)}`;
 
-/** Makes a new game in the studio, draws on its map and plays a round of it. @param {Driver} driver @param {string} url */
+/**
+ * Makes a new game in the studio, draws on its map and plays a round of it.
+ * @param {Driver} driver
+ * @param {string} url
+ */
 async function tryStudio(driver, url) {
   await driver.open('about:blank');
   await driver.open(url);

@@ -1,5 +1,5 @@
-// Tries what `npm run new-game` makes, which is more than can be tried where the template stands: in a copy of the repository below .tools a
-// game is begun, tested, built, and played by its journey. It takes minutes; CI does it.
+// Tests `npm run new-game` in a copy of the repository below .tools: a game is created, tested, built and
+// played in a browser. Takes minutes; runs in CI.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { newGame, recording } from './new-game.mjs';
 const GAME = 'lanterns';
 const COPY = at('.tools', 'new-game');
 
-/** Copies what is under version control, and links what was installed. */
+/** Copies the tracked files, and links the installed packages. */
 function copy() {
   rmSync(COPY, { recursive: true, force: true });
   const files = ask('git', ['ls-files', '--cached', '--others', '--exclude-standard'])?.split('\n') ?? [];
@@ -21,7 +21,12 @@ function copy() {
   }
 }
 
-/** Runs a command in the copy. @param {string} command @param {string[]} args @param {Record<string, string>} more of the environment */
+/**
+ * Runs a command in the copy.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} more of the environment
+ */
 function inCopy(command, args, more = {}) {
   const env = { ...process.env, CARGO_TARGET_DIR: at('target'), ...more };
   const { status } = spawnSync(command, args, { cwd: COPY, env, stdio: 'inherit' });
@@ -47,7 +52,7 @@ if (isMain(import.meta.url)) {
     try {
       tryNewGame();
     } finally {
-      // What is left of it would be linted as a project of its own.
+      // The linter would treat remains of the copy as a project.
       rmSync(COPY, { recursive: true, force: true });
     }
   });

@@ -1,10 +1,11 @@
-// Builds the wasm packages from crates/web, unless nothing they are made of has changed: one with all games into www/pkg, for Node and
-// programs that use the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON. A page's
-// package has no search in it; where a game gives hints, the worker's package beside it, `adviser`, has.
+// Builds the wasm packages from crates/web, unless their inputs are unchanged: one with all games into
+// www/pkg, for Node and other programs, and for the page one per game into www/pkg/games, with the catalogue
+// of all games as JSON. A page's package has no search; in games with hints, the worker's package `adviser`
+// beside it does.
 //
 //   npm run wasm                     all packages
-//   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
-//   npm run wasm -- --quick          the package of all games alone, less optimised: `npm start` serves it for every game
+//   npm run wasm -- tilt mound       the page's packages of these games only
+//   npm run wasm -- --quick          only the package of all games, less optimised, for `npm start`
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -15,26 +16,27 @@ import { runStep } from './steps.mjs';
 /** The package of all games. */
 export const PACKAGE = at('www', 'pkg');
 
-/** The folder of the page's packages, one a game. */
+/** The folder of the page's packages, one per game. */
 const GAMES = join(PACKAGE, 'games');
 
-/** The package with the `bench` feature, which exports what only benchmarks call. */
+/** The package with the feature `bench`, whose exports only benchmarks use. */
 const BENCH_PACKAGE = at('target', 'bench-pkg');
 
-/** Packages that are built side by side: each keeps a core busy. */
+/** The number of packages built in parallel. Each uses a core. */
 const LANES = Math.min(availableParallelism(), 4);
 
 /** @typedef {(lane: number) => Promise<void>} Job */
 
 /**
- * Builds the package of all games, those of the page, and the catalogue. The lean ones are compiled with switches of their own, the crates of others
- * too: in a folder each, they are compiled twice rather than four times (js-sys alone takes 10 s of a processor).
+ * Builds the package of all games, those of the page, and the catalogue. The lean ones and their dependencies
+ * are compiled with other switches. Each kind has its own folder, so that dependencies are compiled twice
+ * rather than four times (js-sys alone takes 10 s of CPU time).
  */
 export async function buildWasm() {
   /** @type {Promise<void>} */
   let all = Promise.resolve();
   await sideBySide([
-    // The studio's takes longest: it would be waited for at the end.
+    // The studio's takes longest, so it starts first.
     games()
       .reverse()
       .map((game) => (lane) => buildGame(game, { lane })),
@@ -43,7 +45,7 @@ export async function buildWasm() {
         all = buildAll({ lane });
         return all;
       },
-      // Which games give hints, the catalogue says.
+      // The catalogue lists the games with hints.
       ...games().map((game) => async (/** @type {number} */ lane) => {
         await all;
         await buildAdviser(game, { lane });
@@ -54,7 +56,8 @@ export async function buildWasm() {
 }
 
 /**
- * Does the jobs of each queue in their order, a queue a lane, as many at a time as there are lanes. A lane whose queue is done helps the others.
+ * Runs queues of jobs, one queue per lane, with as many jobs in parallel as there are lanes. A lane whose
+ * queue is empty takes jobs of the others.
  * @param {Job[][]} queues
  */
 async function sideBySide(queues) {
@@ -79,22 +82,30 @@ export const buildAll = (how = {}) => pack({ out: PACKAGE }, { ...how, after: ()
 /** Games whose packages link-time optimisation makes larger. */
 const LARGER_LINKED_WHOLE = new Set(['mound']);
 
-/** Builds the page's package of one game. @param {string} game @param {{ lane?: number, isQuick?: boolean }} how */
+/**
+ * Builds the page's package of one game.
+ * @param {string} game
+ * @param {{ lane?: number, isQuick?: boolean }} how
+ */
 async function buildGame(game, how = {}) {
-  // Nobody plays assignments in an editor that has exports of its own.
+  // Editors with exports of their own have no assignments.
   const features = [featureOf(game), ...(hasExports(game) ? [] : ['assignments'])];
   const lto = LARGER_LINKED_WHOLE.has(game) ? 'off' : 'fat';
   await pack({ out: join(GAMES, game), features, target: 'no-modules', isLean: true, lto }, how);
 }
 
-/** Builds the package with the searches of a game, if it gives hints. @param {string} game @param {{ lane?: number, isQuick?: boolean }} how */
+/**
+ * Builds the package with the searches of a game, if it gives hints.
+ * @param {string} game
+ * @param {{ lane?: number, isQuick?: boolean }} how
+ */
 async function buildAdviser(game, how = {}) {
   if (!givesHints(game)) return;
   const features = [featureOf(game), 'tilery-collection/texts', 'advice', 'assignments'];
   await pack({ out: join(GAMES, game, 'adviser'), features, target: 'no-modules' }, how);
 }
 
-/** Whether an editor has exports of its own: then it is a feature of crates/web. @param {string} game */
+/** True if an editor has exports of its own; it is then a feature of crates/web. @param {string} game */
 const hasExports = (game) => new RegExp(`^${game} =`, 'm').test(webManifest());
 
 /** @param {string} game */
@@ -102,7 +113,7 @@ const featureOf = (game) => (hasExports(game) ? game : `tilery-collection/${game
 
 const webManifest = () => readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8');
 
-/** Whether there is somebody to ask for hints, as the catalogue says. @param {string} game */
+/** True if the game has hints according to the catalogue. @param {string} game */
 function givesHints(game) {
   const catalogue = JSON.parse(readFileSync(join(PACKAGE, 'catalogue.json'), 'utf8'));
   return catalogue.some(
@@ -111,8 +122,9 @@ function givesHints(game) {
 }
 
 /**
- * Writes the scripts between the page and its packages, `games/glue`, each once however many packages it serves, and `games/packages.ts`,
- * which says where each package is and what serves it. wasm-bindgen writes one a package, and all but the studio's are the same.
+ * Writes the scripts between the page and its packages, `games/glue`, without duplicates, and
+ * `games/packages.ts`, which maps each game to its package and script. wasm-bindgen writes a script per
+ * package; all but the studio's are equal.
  */
 function writeGlue() {
   /** The games of each script. @type {Map<string, string[]>} */
@@ -141,7 +153,10 @@ function writeGlue() {
   writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(glue)}\n`);
 }
 
-/** The module that says where each game's package is. @param {Record<string, string | undefined>} glue the script of each */
+/**
+ * The module with the path of each game's package.
+ * @param {Record<string, string | undefined>} glue the script of each
+ */
 function packagesModule(glue) {
   const ids = Object.keys(glue);
   const advised = ids.filter((game) => existsSync(join(GAMES, game, 'adviser', 'tilery_bg.wasm')));
@@ -158,13 +173,17 @@ function packagesModule(glue) {
   return `${imports}\nconst packages: ${type} = {\n${rows.join('')}};\n\nexport default packages;\n`;
 }
 
-/** A script of wasm-bindgen holds one package: as a function it makes a new instance for each. @param {string} script */
+/**
+ * Wraps a script of wasm-bindgen, which supports one package, in a function that creates an instance.
+ * @param {string} script
+ */
 const instantiable = (script) =>
   `export function instantiate() {\n${script}\nreturn { default: wasm_bindgen, ...wasm_bindgen };\n}\n`;
 
 /**
- * Completes the package of all games: the script with which it can stand for the package of each game, then what it is asked for, the catalogue and
- * the home's pictures, by processes of their own: a module that was loaded once stays as it was.
+ * Completes the package of all games: writes the script with which it replaces the package of each game, then
+ * the catalogue and the home's pictures. These run in processes of their own, since a loaded module cannot be
+ * reloaded.
  * @param {{ lane?: number, isQuick?: boolean }} how
  */
 async function completeAll(how) {
@@ -177,7 +196,9 @@ async function completeAll(how) {
     await runStep([process.execPath, at('scripts', script), PACKAGE]);
 }
 
-/** Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`. */
+/**
+ * Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`.
+ */
 export async function buildBenchWasm() {
   if (!/^bench =/m.test(webManifest())) return undefined;
   await pack({ out: BENCH_PACKAGE, features: ['default', 'bench'] });
@@ -189,7 +210,7 @@ async function buildSome(asked, isQuick) {
   const unknown = asked.find((game) => !games().includes(game));
   if (unknown !== undefined)
     throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
-  // The page knows a new game by the catalogue.
+  // The page finds a new game in the catalogue.
   const list = join(PACKAGE, 'catalogue.json');
   const catalogue = existsSync(list) ? readFileSync(list, 'utf8') : '';
   if (!asked.every((game) => catalogue.includes(`"id":"${game}"`))) await buildAll({ isQuick });
