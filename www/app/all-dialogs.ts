@@ -1,5 +1,5 @@
-// The dialogs of all features, by name. They are loaded at once when the first is needed: they are small and share
-// much code.
+// The dialogs of all features, by name. They are loaded at once when the first is needed: they are small and
+// share much code.
 import '../ui/dialogs.css';
 import '../ui/forms.css';
 import '../ui/tables.css';

@@ -1,5 +1,5 @@
-// The panels beside the board of all features, by name, and the coach. They are loaded when the first of them is needed,
-// so that a first visit does not pay for it.
+// The panels beside the board of all features, by name, and the coach. They are loaded when the first of them
+// is needed, so that a first visit does not pay for it.
 import '../ui/forms.css';
 import '../ui/moment.css';
 import '../ui/panels.css';

@@ -70,7 +70,7 @@ export async function openFragment(host: Host, fragment: string): Promise<string
       return await visit(host, text, 'link');
     return undefined;
   } catch (error) {
-    // What is not the link's fault is that of what reads it.
+    // Errors other than the link's own come from loading the code that reads it.
     return say(error instanceof LinkError ? error.fault : 'start-fault');
   }
 }

@@ -78,7 +78,7 @@ export class Celebrating {
     if (shell.view.isMoving) await once(shell.view.events, 'rest');
     const moment = this.#moment;
     await moment;
-    // Whoever closed the card of a lost level has seen the board.
+    // After the card of a lost level, no further pause is needed.
     if (moment === undefined && !shell.view.isStill) await quiet(QUIET_MS);
     const { play, isPlaying, looking, panel, advice } = shell;
     const isSame = play.session === session && play.state.status.over && looking === undefined;

@@ -1,4 +1,4 @@
-// Deals new games. The code is loaded with the first deal that a player asks for.
+// Deals new games. The code is loaded with the first deal that the player requests.
 import { textOf } from '../engine/packages';
 import { paramsOf } from '../ui/game-names';
 import { toast } from '../ui/toast';
@@ -19,8 +19,8 @@ export async function deal(
   const own = isOwn ? play.snapshot() : store.running(game);
   // Load it now, so that undoing the new deal is immediate.
   if (own !== undefined) await engine.need(game, own.save).catch(() => undefined);
-  // Works of an editor stay in its list, another game that shares the slot is on the shelf, and a daily game has
-  // a slot of its own: nothing is replaced.
+  // Works of an editor stay in its list, another game that shares the slot is on the shelf, and a daily game
+  // has a slot of its own: nothing is replaced.
   const named = (text: string) => textOf(game, text)?.name;
   const isOther = own !== undefined && named(paramsOf(own.save)) !== named(params);
   const isBeside = engine.game(game).edits !== null || day !== undefined || isOther;

@@ -6,8 +6,8 @@ import { say } from '../ui/words';
 import type { Host } from './host';
 
 /**
- * Opens the run in a slot, or a new one. Returns true if it is on the board already, so that it only has to be
- * shown.
+ * Opens the run in a slot, or a new one. Returns true if it is on the board already, so that it only has to
+ * be shown.
  */
 export async function enter(host: Host, slot: string): Promise<boolean> {
   const { play, store } = host;

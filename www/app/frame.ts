@@ -54,7 +54,7 @@ export class Frame {
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
-  /** Whether something to be shown is on its way. */
+  /** True while code or sentences for the display are being loaded. */
   #fetching = false;
   /** The panels, loaded on demand. */
   #panels: typeof import('./all-panels')['PANELS'] | undefined;
@@ -383,7 +383,7 @@ export class Frame {
 
   /** Renders nothing while `body` loads, then renders again. Shows a message if that fails. */
   #fetch(body: () => Promise<void>, failed?: () => void, again = () => this.update()): '' {
-    // Every update asks for it until it is here.
+    // Every update requests it until it has been loaded.
     if (this.#fetching) return '';
     this.#fetching = true;
     void reach(() => body().then(() => true), again).then((isHere) => {

@@ -1,4 +1,4 @@
-// What the parts of this room use of the page as a whole, beyond what it offers to features.
+// The page as a whole, as used by the parts of this room, beyond its offers to features.
 import type { Came, Opening, Shell } from '../run/shell';
 import type { Page } from '../ui/page';
 import type { ToastOptions } from '../ui/toast';
@@ -22,7 +22,7 @@ export interface Host extends Shell {
   resume(slot: string): Promise<boolean>;
   /** Ends the notices about the content of the page, which changes. */
   turnScreen(): void;
-  /** Tells that a layer may have opened or closed, which Back closes. */
+  /** Call when a layer that Back closes may have opened or closed. */
   layersChanged(): void;
   /** Resolves when the browser's history has followed the layers. */
   layersSettled(): Promise<void>;

@@ -1,5 +1,5 @@
-// The list of the menu: the commands in a popover next to its button (`menu-button.ts`). It is loaded after the first
-// paint.
+// The list of the menu: the commands in a popover next to its button (`menu-button.ts`). It is loaded after
+// the first paint.
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
@@ -7,7 +7,10 @@ import { command, commandName } from './commands';
 import type { Host } from './host';
 import { closeMenu, list } from './menu-list';
 
-/** The commands that are used most, in groups: a game, its beginning, advice, sharing. The others are below *More*. */
+/**
+ * The commands that are used most, in groups: a game, its beginning, advice, sharing. The others are below
+ * *More*.
+ */
 const GROUPS: readonly (readonly string[])[] = [
   ['update', 'new', 'return'],
   ['restart', 'again'],

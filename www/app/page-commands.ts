@@ -1,4 +1,5 @@
-// The commands of the page itself: its update, the way back to the player's own game, and going back in the game.
+// The commands of the page itself: its update, the way back to the player's own game, and going back in the
+// game.
 import type { Feature } from '../run/shell';
 
 export const updating: Feature = {

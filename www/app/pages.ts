@@ -1,5 +1,5 @@
-// Full-window pages instead of a game or the home: those of features, and the editors with a page of their own,
-// whose folder in www/ has an `editor.ts`. Each page is loaded when it is first opened. The sentences
+// Full-window pages instead of a game or the home: those of features, and the editors with a page of their
+// own, whose folder in www/ has an `editor.ts`. Each page is loaded when it is first opened. The sentences
 // `editor-NAME` and `editor-NAME-about` are the text of an editor's card.
 import { PLACE } from '../offline/boot-target';
 import type { PageModule } from '../run/shell';

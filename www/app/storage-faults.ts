@@ -1,5 +1,5 @@
-// Tells the player of faults of the storage, and restores data that an earlier build could not read. The code is loaded
-// when there is something stored.
+// Reports faults of the storage to the player, and restores data that an earlier build could not read. The
+// code is loaded when data is stored.
 import type { Trouble } from '../store/local';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words';
@@ -7,7 +7,7 @@ import type { Host } from './host';
 
 /** Restores quarantined data that this build can read. */
 export async function bringBack(host: Host): Promise<void> {
-  // An import that was broken off has left its mark.
+  // An interrupted import has left its mark.
   if (host.store.area.keys('importing.').length > 0)
     void import('../features/transfer/interrupted-import').then(
       ({ tellBroken }) => tellBroken(host),
@@ -19,7 +19,7 @@ export async function bringBack(host: Host): Promise<void> {
   if (count > 0) toast(say('came-back', { count }));
 }
 
-/** Tells the player of a fault of the storage. */
+/** Reports a fault of the storage to the player. */
 export async function tell(host: Host, trouble: Trouble): Promise<void> {
   const isFull = trouble === 'full';
   // The database may have room.

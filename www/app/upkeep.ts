@@ -52,7 +52,7 @@ export class Upkeep implements Build {
     this.#keeper = new Keeper();
     this.#keeper.addEventListener('update', () => this.#host.refresh());
     this.#keeper.addEventListener('ready', () => {
-      // Nothing speaks to a new player but the first board.
+      // On a new player's first board, no notice distracts from the guide.
       if (!this.#host.isPlaying || !isFirst(this.#host.play.run)) toast(say('offline-ready'));
     });
     await this.#keeper.start();

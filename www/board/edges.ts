@@ -1,4 +1,5 @@
-// Marks the edges of the view at which a map continues. Loaded with the first game that shows a part of its board.
+// Marks the edges of the view at which a map continues. Loaded with the first game that shows a part of its
+// board.
 import './edges.css';
 import type { Rect, Sprite } from '../engine/film';
 
@@ -6,7 +7,9 @@ import type { Rect, Sprite } from '../engine/film';
 const ARROWS = { up: '▴', right: '▸', down: '▾', left: '◂' } as const;
 type Side = keyof typeof ARROWS;
 
-/** Sprites are drawn one cell beyond the view, from where they may move in. They show where a board continues. */
+/**
+ * Sprites are drawn one cell beyond the view, from where they may move in. They show where a board continues.
+ */
 export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h' | 'clip'>[]): Set<Side> {
   const sides = new Set<Side>();
   for (const { x, y, w, h, clip } of sprites) {

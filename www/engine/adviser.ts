@@ -75,9 +75,9 @@ export class Adviser {
   }
 
   /**
-   * Fetches the package of hints for a game, and waits until the worker has loaded its scripts. Rejects if one
-   * of them cannot be fetched; then no question is answered. A worker that is silent for too long is replaced by
-   * the next call.
+   * Fetches the package of hints for a game, and waits until the worker has loaded its scripts. Rejects if
+   * one of them cannot be fetched; then no question is answered. A worker that is silent for too long is
+   * replaced by the next call.
    */
   async need(game: string): Promise<void> {
     await this.#moduleOf(game);
@@ -302,7 +302,7 @@ export class Adviser {
         this.#receive(data);
       };
     });
-    // Possibly nothing waits for it.
+    // If nothing awaits it, a rejection must not be reported as unhandled.
     this.#alive.catch(() => undefined);
     const fail = () => {
       refuse(new Error('the worker of hints cannot be loaded'));

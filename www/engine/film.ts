@@ -1,6 +1,6 @@
 // Decodes films from the session: an array of 32-bit floats and a table of texts. `Film` in
-// crates/kit/src/scene/film.rs documents the layout. Keys and halves of large numbers are unsigned integers in
-// place of floats.
+// crates/kit/src/scene/film.rs documents the layout. Keys and halves of large numbers are unsigned integers
+// in place of floats.
 
 import type { PackedFilm } from './types';
 
@@ -35,7 +35,9 @@ export interface Cue {
   clipped: boolean;
 }
 
-/** The kinds of effects, in the order of `EffectKind` in crates/kit/src/scene/effect.rs, which explains them. */
+/**
+ * The kinds of effects, in the order of `EffectKind` in crates/kit/src/scene/effect.rs, which explains them.
+ */
 export const EFFECTS = [
   'slide',
   'gain',

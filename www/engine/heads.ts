@@ -5,7 +5,8 @@
  * given.
  */
 export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
-  // Saves and challenges name their game in the second line or, with a position, in the third; other texts start with it.
+  // Saves and challenges name their game in the second line or, with a position, in the third; other texts
+  // start with it.
   const [, game, params] =
     /^(?:(?:tilery|challenge) \d[^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(
       text.trimStart(),

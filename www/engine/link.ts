@@ -1,6 +1,6 @@
-// Links: a text in the address's fragment, in the shortest of three forms: `t` and the percent-encoded text; `z` and
-// the base64url of the raw-deflated text; `m`, the game and its parameters, `~` and the base64url of the text as
-// compressed by `text-model.ts`. The size is limited before and during decompression.
+// Links: a text in the address's fragment, in the shortest of three forms: `t` and the percent-encoded text;
+// `z` and the base64url of the raw-deflated text; `m`, the game and its parameters, `~` and the base64url of
+// the text as compressed by `text-model.ts`. The size is limited before and during decompression.
 
 import { bodyOf, bytesOf, MAX_FRAGMENT, unpacking } from './link-codec';
 

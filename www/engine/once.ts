@@ -9,7 +9,9 @@ export const PATIENCE_MS = 15_000;
 export class Once<T> {
   readonly #coming = new Map<string, Promise<T>>();
 
-  /** Returns the cached value or the pending load, or starts one. A failed load is retried by the next call. */
+  /**
+   * Returns the cached value or the pending load, or starts one. A failed load is retried by the next call.
+   */
   get(key: string, begin: () => Promise<T>): Promise<T> {
     const known = this.#coming.get(key);
     if (known !== undefined) return known;

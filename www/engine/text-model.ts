@@ -1,10 +1,11 @@
-// Compresses short texts far better than deflate does: a link of a game of 300 moves fits into a message. It predicts
-// each bit by context mixing and codes it arithmetically, as Matt Mahoney's PAQ and lpaq do
-// (http://mattmahoney.net/dc/dce.html). All arithmetic is on integers, so that every browser computes the same. A
-// change to anything in this file breaks links that were sent: tests/node/links.test.mjs decodes some.
+// Compresses short texts far better than deflate does: a link of a game of 300 moves fits into a message. It
+// predicts each bit by context mixing and codes it arithmetically, as Matt Mahoney's PAQ and lpaq do
+// (http://mattmahoney.net/dc/dce.html). All arithmetic is on integers, so that every browser computes the
+// same. A change to anything in this file breaks links that were sent: tests/node/links.test.mjs decodes
+// some.
 import { PRIMER } from '../locales/primer';
 
-/** Longer texts gain little, and take long. In bytes. */
+/** The maximum length in bytes. Longer texts gain little and are slow. */
 export const MOST = 64 * 1024;
 
 /** log2 of the number of slots for each context. */
@@ -19,7 +20,7 @@ const SIGMOID = [
   3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094,
 ];
 
-/** The probability, of 4096, for a stretched one from -2047 to 2047. */
+/** Converts a stretched probability from -2047 to 2047 to a probability in 4096ths. */
 function squash(x: number): number {
   if (x > 2047) return 4095;
   if (x < -2047) return 1;
@@ -37,35 +38,35 @@ for (let x = -2047, from = 0; x <= 2047; x += 1) {
 }
 STRETCHED[4095] = 2047;
 
-/** 65,536 divided by the number of times that a slot was seen, plus 1.5. */
+/** 65,536 / (n + 1.5), where n is the number of times that a slot was seen. */
 const RATES = Int32Array.from({ length: 128 }, (_, n) => Math.floor(65536 / (n + 1.5)));
-/** The weight of an input by the number of times that its slot was seen, of 16. */
+/** The weight of an input in 16ths, by the number of times that its slot was seen. */
 const TRUST = Int32Array.from({ length: 128 }, (_, n) => (n === 0 ? 0 : n < 2 ? 10 : n < 4 ? 13 : 16));
 
 /** Predicts a text bit by bit. */
 class Model {
-  /** The probability of each slot, of 65,536, and how often it was seen. */
+  /** The probability of each slot in 65,536ths, and the number of times that it was seen. */
   readonly #chance = new Uint16Array(CONTEXTS << SLOTS).fill(32768);
   readonly #seen = new Uint8Array(CONTEXTS << SLOTS);
   readonly #bases = new Int32Array(CONTEXTS);
   readonly #slots = new Int32Array(CONTEXTS);
   readonly #inputs = new Int32Array(INPUTS);
-  /** Weights, of 65,536: a set by the bits of the present byte, and one by the word in the line. */
+  /** Weights in 65,536ths: a set by the bits of the current byte, and one by the word in the line. */
   readonly #weights = [256, 16].map((sets) => new Int32Array(sets * INPUTS).fill(14000));
   readonly #sets = [0, 0];
   readonly #outputs = [0, 0];
-  /** The bits of the present byte after a leading 1. */
+  /** The bits of the current byte after a leading 1. */
   #bits = 1;
   /** The last bytes. */
   #last = 0;
   #before = 0;
-  /** Hashes of the line so far, of its present word, and of the line before it. */
+  /** Hashes of the line so far, of its current word, and of the previous line. */
   #line = 0;
   #word = 0;
   #above = 0;
   #field = 0;
   #column = 0;
-  /** The probability that the next bit is 1, of 65,536, never 0 or all. */
+  /** The probability in 65,536ths that the next bit is 1, never 0 or 65,536. */
   p = 32768;
 
   constructor() {
@@ -165,10 +166,10 @@ class Model {
   }
 }
 
-/** A slot that was seen so often changes no slower from then on. */
+/** The maximum count of a slot, which limits how slowly its probability adapts. */
 const LIMIT = 100;
 
-/** The hash of a text by which damage is found, 16 bits of FNV-1a. */
+/** The checksum that detects damage, 16 bits of FNV-1a. */
 function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -200,13 +201,13 @@ export function compress(bytes: Uint8Array): Uint8Array {
       }
     }
   }
-  // Zeros follow the end, so the last byte is the shortest that lies between the limits with them.
+  // The decoder reads zeros after the end, so one last byte suffices if it lies between the limits.
   if (low > 0) out.push((low >>> 24) + 1);
   while (out.at(-1) === 0) out.pop();
   return Uint8Array.from(out);
 }
 
-/** Expands what `compress` made; undefined for other bytes, and if the text has more than `most` bytes. */
+/** Expands the output of `compress`. Undefined for other bytes, and for texts longer than `most` bytes. */
 export function expand(packed: Uint8Array, most = MOST): Uint8Array | undefined {
   let at = 2;
   let size = 0;
@@ -243,12 +244,12 @@ export function expand(packed: Uint8Array, most = MOST): Uint8Array | undefined 
       }
     }
     bytes[n] = byte;
-    // A damaged code may ask for far more than it holds.
+    // Damaged data may claim a much longer text than it encodes.
     if (at > packed.length + 8) return undefined;
   }
   return checksum(bytes) === (((packed[0] ?? 0) << 8) | (packed[1] ?? 0)) ? bytes : undefined;
 }
 
-/** The last code of a 1, where a bit is 1 with the probability `p`, of 65,536. */
+/** The end of the range of a 1, whose probability is `p` in 65,536ths. */
 const split = (low: number, high: number, p: number) =>
   low + Math.floor((high - low) / 65536) * p + Math.floor((((high - low) % 65536) * p) / 65536);

@@ -38,8 +38,8 @@ export function listFiles(folder: string): Plugin {
         }
         contents.delete(WORKER);
         const text = String(contents.get('index.html') ?? '');
-        // The pictures of the manifest are only fetched by systems that install the page, so they are not cached.
-        // Large files come last.
+        // The pictures of the manifest are only fetched by systems that install the page, so they are not
+        // cached. Large files come last.
         const files = Object.fromEntries(
           [...contents]
             .filter(([name]) => !name.startsWith(SHOWN))

@@ -1,7 +1,7 @@
 // The build plugin that saves the first visit a round trip. Without it the browser would learn only after
 // loading and running the page's scripts which game, skin and language it needs. So the page gets another
-// script, `preload.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts into
-// that script the lists of files by game and language, with the names from the build.
+// script, `preload.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts
+// into that script the lists of files by game and language, with the names from the build.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { FOLDER, filesOf, languagesIn } from '../locales/build.ts';

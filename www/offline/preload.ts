@@ -1,6 +1,6 @@
 // Runs before all other scripts, while they are still loading: preloads the files for the game and the
-// language that the page will open with. `preload-plugin.ts` in this folder generates the lists and adds the script to
-// the page.
+// language that the page will open with. `preload-plugin.ts` in this folder generates the lists and adds the
+// script to the page.
 import { fitting } from '../locales/tags';
 import { kept, opensHome, wanted } from './boot-target';
 

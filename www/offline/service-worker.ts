@@ -1,12 +1,12 @@
 // The service worker: caches all files of one build, so that the page and every game work offline. A newer
 // build is cached beside it and waits until the player activates it. `files.ts` in this folder generates the
-// list of files; `own.ts` selects the requests to answer.
+// list of files; `own-requests.ts` selects the requests to answer.
 //
-// On a metered connection nothing is prefetched: only the page itself is cached, and other files when they are
-// used. The rest follows on the first visit over another connection.
+// On a metered connection nothing is prefetched: only the page itself is cached, and other files when they
+// are used. The rest follows on the first visit over another connection.
 //
-// Only files that match the build's hashes are cached: hosts answer with pages of their own, cut files short, and
-// let the browser cache either for a year. A missing file does not affect the others.
+// Only files that match the build's hashes are cached: hosts answer with pages of their own, cut files short,
+// and let the browser cache either for a year. A missing file does not affect the others.
 import { isMetered } from './connection';
 import { isHashed, ownFile } from './own-requests';
 
@@ -129,7 +129,9 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return btoa(String.fromCharCode(...hash.subarray(0, 6)));
 }
 
-/** Fetches a file, bypassing the browser's cache if that is wrong; undefined if the host's file is wrong, too. */
+/**
+ * Fetches a file, bypassing the browser's cache if that is wrong; undefined if the host's file is wrong, too.
+ */
 async function fetchGood(file: string, priority: RequestPriority = 'low'): Promise<Response | undefined> {
   for (const cache of [isHashed(file) ? 'default' : 'no-cache', 'reload'] as const) {
     const good = await checked(file, await fetchInTime(new Request(file, { cache, priority })));
@@ -162,8 +164,8 @@ async function takeOver(): Promise<void> {
 async function answer(event: FetchEvent, file: string): Promise<Response> {
   const kept = await keptIn(NAME, file);
   if (kept !== undefined) return kept;
-  // Files of other builds, which other windows may still run, and files without a hash in their name cannot be
-  // checked.
+  // Files of other builds, which other windows may still run, and files without a hash in their name cannot
+  // be checked.
   if (!OWN.has(file) || !isHashed(file)) return (await keptBefore(file)) ?? fetchInTime(event.request);
   const before = await keptBefore(file);
   const good = (before && (await checked(file, before))) ?? (await fetchGood(file, 'high'));

@@ -38,9 +38,12 @@ export class Advice {
   readonly #host: AdviceHost;
   readonly #adviser: Adviser;
   #autoplay: Autoplay | undefined;
-  /** The hints that were shown, by run and position: the same board gets the same one, and only the first counts. */
+  /**
+   * The hints that were shown, by run and position: the same board gets the same one, and only the first
+   * counts.
+   */
   readonly #shown = new Map<string, Hint>();
-  /** What had the focus when the last hint came. */
+  /** The element with the focus when the last hint came. */
   #place: Element | null = null;
   /** The solution being played back. */
   solution: Solution | undefined;
@@ -78,7 +81,10 @@ export class Advice {
     toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#host.whileOnThisBoard() });
   }
 
-  /** Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which has closed. */
+  /**
+   * Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which
+   * has closed.
+   */
   #follow(event: KeyboardEvent): void {
     const { play, view, isPlaying, looking } = this.#host;
     const { target, key, repeat } = event;

@@ -145,9 +145,9 @@ export class FiguresView {
     if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
     const [best] = this.#best(all);
     if (best !== undefined) all.best = best.score;
-    // Nor is the goal of its game what it asks for.
+    // The goal of an assignment replaces that of its game.
     if (play.run.aim !== null) delete all.goal;
-    // Rounds are for authors, who see them in the studio.
+    // Rounds are shown to authors only, in the studio.
     delete all.round;
     return all;
   }

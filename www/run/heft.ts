@@ -1,7 +1,10 @@
 // Estimates the work of replaying a save, before replaying any of it.
 import { partsOf, timesOf } from '../store/save';
 
-/** Texts up to this estimate are opened directly: moves times the length of the initial position in characters. */
+/**
+ * Texts up to this estimate are opened directly: moves times the length of the initial position in
+ * characters.
+ */
 export const LIGHT = 4_000_000;
 /** The assumed length of a dealt position, in characters. */
 const LEAST = 400;

@@ -1,5 +1,5 @@
-// Records the time before each move of a run, in tenths of a second, so that another player can race against it. A time
-// includes that of moves that were taken back.
+// Records the time before each move of a run, in tenths of a second, so that another player can race against
+// it. A time includes that of moves that were taken back.
 
 /** Longer runs are not recorded: their times would fill the storage. */
 const MOST = 2000;
@@ -16,7 +16,10 @@ export class MoveTimes {
         : text.split(' ').flatMap((n) => (n ? Number(n) : []));
   }
 
-  /** Records the moves after the first `from`, up to `to`, made when the run's clock showed so many milliseconds. */
+  /**
+   * Records the moves after the first `from`, up to `to`, made when the run's clock showed so many
+   * milliseconds.
+   */
   moved(from: number, to: number, clock: number): void {
     const times = this.#times;
     if (times === undefined || times.length < from || to > MOST) {

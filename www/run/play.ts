@@ -383,7 +383,8 @@ export class Play extends EventTarget {
     }
     const before = run.counted;
     const { game, state, par } = this;
-    // If it cannot be loaded, the game is entered when it is opened again. A move that was undone meanwhile did not end it.
+    // If it cannot be loaded, the game is entered when it is opened again. A move that was undone meanwhile
+    // did not end it.
     const results = await import('./results').catch(console.warn);
     if (results === undefined || session.at() !== state.at) return;
     const outcome = results.enter(this.#store, { session, game, state, par, run });

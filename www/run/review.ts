@@ -23,7 +23,7 @@ export interface Verdict {
   best: string;
   /** The best move and all equally good ones. */
   good: string[];
-  /** Why that one is good, where the game can say what does not hold of the move that was played as well. */
+  /** The reason for the best move, if the game gives one that does not also apply to the played move. */
   why?: Sentence | undefined;
   /** The number of legal moves. */
   choices: number;

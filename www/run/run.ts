@@ -68,5 +68,8 @@ export function noteLevel(store: Store, game: string, { figures, status, table }
   if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
 }
 
-/** True if the line below the board tells what is to be reached: an assignment's aim, or another player's result. */
+/**
+ * True if the line below the board tells what is to be reached: an assignment's aim, or another player's
+ * result.
+ */
 export const hasAim = ({ aim, challenge }: Run): boolean => aim !== null || challenge !== null;

@@ -1,5 +1,5 @@
-// What the page offers to the features: `Shell`, of which each takes the parts it uses, and `Feature`, by which a
-// feature says what it offers to the page.
+// What the page offers to the features: `Shell`, of which each takes the parts it uses, and `Feature`, by
+// which a feature says what it offers to the page.
 //
 // Invariant: nothing that `Shell` is made of imports this file.
 import type { TemplateResult } from 'lit/html.js';
@@ -145,12 +145,14 @@ export type Dialog = (shell: Shell) => void;
 export type Panel = (shell: Shell) => TemplateResult | string;
 
 /**
- * What a feature offers from the start, in its `feature.ts`. Its dialogs and panels are in its `dialogs.ts` and
- * `panels.ts`, which are fetched with the first dialog and the first panel of any feature.
+ * What a feature offers from the start, in its `feature.ts`. Its dialogs and panels are in its `dialogs.ts`
+ * and `panels.ts`, which are fetched with the first dialog and the first panel of any feature.
  */
 export interface Feature {
   /** Its commands, in the order of the menu. */
   commands?: readonly Command[];
-  /** Its full-window pages by their names, which are their addresses too. Each is fetched when it is opened. */
+  /**
+   * Its full-window pages by their names, which are their addresses too. Each is fetched when it is opened.
+   */
   pages?: Readonly<Record<string, () => Promise<PageModule>>>;
 }

@@ -35,7 +35,7 @@ export function offersOf(session: GameSession): Pick<State, 'advises' | 'rates' 
   return { advises: (flags & 1) > 0, rates: (flags & 2) > 0, hasTurns: (flags & 4) > 0 };
 }
 
-/** What a session is called, which may be somebody else's word for it. */
+/** The title of a session. It may come from another player, so it is cleaned. */
 export function titleOf(session: GameSession): string | undefined {
   const title = session.title();
   return title && plain(title);

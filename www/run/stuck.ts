@@ -1,5 +1,5 @@
-// Reports at the board that the current level can no longer be won, once that is certain, in games that wait for
-// their player. Searches in the worker while the player thinks. Loaded with the first such game.
+// Reports at the board that the current level can no longer be won, once that is certain, in games that wait
+// for their player. Searches in the worker while the player thinks. Loaded with the first such game.
 import '../ui/moment.css';
 import { html, render } from 'lit/html.js';
 import { markEdges } from '../board/edges';

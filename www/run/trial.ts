@@ -1,5 +1,6 @@
-// Replays long foreign games in a worker first: a short text may take hours to replay, which only the rules can
-// tell. A game that takes too long there is not opened on the page's thread, where it could not be stopped.
+// Replays long foreign games in a worker first: a short text may take hours to replay, which only the rules
+// can tell. A game that takes too long there is not opened on the page's thread, where it could not be
+// stopped.
 import type { Engine } from '../engine/engine';
 import { hasAdviser } from '../engine/packages';
 import { toast } from '../ui/toast';
@@ -10,8 +11,8 @@ import { LIGHT, workOf } from './heft';
 const MOST_MS = 5000;
 
 /**
- * Returns true if a text can be opened without a long wait. With `tells`, a notice with a *Stop* button is shown
- * during the trial.
+ * Returns true if a text can be opened without a long wait. With `tells`, a notice with a *Stop* button is
+ * shown during the trial.
  */
 export async function isBearable(engine: Engine, game: string, text: string, tells = true): Promise<boolean> {
   // Editors have no worker, and their moves are cheap.

@@ -20,7 +20,7 @@ export function verdictText(game: string, n: number, move: string, verdict: Verd
   return [text, ...why, sayIf(`sure-${game}`) ?? ''].join(' ').trim();
 }
 
-/** A verdict as a sentence's arguments. Where the unit is points, of which an estimate says little to whoever plays, no loss is told. */
+/** The arguments of a verdict's sentence. Without a sentence for the game's unit, the loss is left out. */
 function told(game: string, { grade, loss }: Verdict) {
   const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
   return { grade, loss: much ?? 'none' };

@@ -1,5 +1,5 @@
-// The puzzle of the day: each weekday has a game, and a puzzle of its own character, from a gentle Monday to a
-// hard Saturday and a large picture on Sunday. Puzzles are boards of the trails.
+// The puzzle of the day: each weekday has a game, and a puzzle of its own character, from a gentle Monday to
+// a hard Saturday and a large picture on Sunday. Puzzles are boards of the trails.
 import { numberOf } from './streak';
 
 /** The character of a weekday. */

@@ -1,6 +1,6 @@
 // The store of projects, of runs that were left, and of data merged between tabs and devices: statistics,
 // days, stars, puzzles. Every write goes to localStorage first, because a database write may not finish when
-// a tab closes, and moves from there into the database (`base.ts`). Reads combine both, and states of one
+// a tab closes, and moves from there into the database (`database.ts`). Reads combine both, and states of one
 // thing are merged wherever they meet (`groups.ts`). Without a database everything stays in localStorage.
 // Loaded when the page is idle.
 
@@ -181,7 +181,7 @@ export class Depot extends EventTarget {
     for (const value of waiting)
       if (value.time < before && (game === undefined || value.game === game)) found.set(value.run, value);
     const all = [...found.values()].sort((a, b) => b.time - a.time);
-    // What was left in one moment comes together, since the next ones are asked for by their time.
+    // Runs with equal times stay on one page, since the next page begins by time.
     const last = all[most - 1]?.time;
     return all.filter(({ time }, index) => index < most || time === last);
   }

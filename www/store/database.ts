@@ -128,7 +128,10 @@ export class Base {
     return found;
   }
 
-  /** Brings the times of runs into range that a build before this one has put here: the next page begins by them. */
+  /**
+   * Brings the times of runs into range that a build before this one has put here: the next page begins by
+   * them.
+   */
   mend(): Promise<void> {
     return this.#ask(async (base) => {
       const transaction = base.transaction('runs', 'readwrite');
@@ -144,7 +147,10 @@ export class Base {
     });
   }
 
-  /** The latest runs, of one game or of all, that were left before a time; about so many, and all that were left in the same moment. */
+  /**
+   * The latest runs, of one game or of all, that were left before a time; about so many, and all that were
+   * left in the same moment.
+   */
   runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     return this.#ask(async (base) => {
       const { store } = base.transaction('runs');

@@ -40,7 +40,10 @@ export class Area extends EventTarget {
   /** The keys of unreadable values that could not be quarantined yet. They are not overwritten. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
-  /** The number of quarantined values and of their characters, once counted. Other tabs may have changed it since. */
+  /**
+   * The number of quarantined values and of their characters, once counted. Other tabs may have changed it
+   * since.
+   */
   #asides: { count: number; chars: number } | undefined;
   /** The keys that never evict a replay, because their values can be stored elsewhere. */
   spared: RegExp | undefined;

@@ -190,8 +190,8 @@ export function joined(there: Parts, come: Parts): Parts {
 }
 
 /**
- * True if a state replaces another: the later one, or of two in the same millisecond always the same one, since
- * a row may be merged more than once. An imported state with the same text changes nothing.
+ * True if a state replaces another: the later one, or of two in the same millisecond always the same one,
+ * since a row may be merged more than once. An imported state with the same text changes nothing.
  */
 const isAfter = (state: Project, other: Project) =>
   state.text === other.text
@@ -208,7 +208,10 @@ export const knows = (state: Pick<Project, 'writerTab' | 'lastSeen'>, other: Pro
 /** The name of a state's writer in `lastSeen`. */
 const nameOf = ({ writerTab }: Project) => writerTab || 'file';
 
-/** The maximum number of tabs in `lastSeen`. Of a tab that is not among them, a state becomes a version once more. */
+/**
+ * The maximum number of tabs in `lastSeen`. Of a tab that is not among them, a state becomes a version once
+ * more.
+ */
 const TABS = 16;
 
 /** The states that the next one continues. */

@@ -6,7 +6,10 @@ import { newName } from './rows';
 import { timeIn } from './shapes';
 
 const START = 'importing.';
-/** The interval at which a mark is renewed, in milliseconds. A mark that is not renewed is of an interrupted import. */
+/**
+ * The interval at which a mark is renewed, in milliseconds. A mark that is not renewed is of an interrupted
+ * import.
+ */
 const OFTEN_MS = 500;
 const LONG_MS = 5000;
 
@@ -39,7 +42,9 @@ export class Progress {
   }
 }
 
-/** Returns the interrupted imports, each once. Waits until none of them can still be running in another tab. */
+/**
+ * Returns the interrupted imports, each once. Waits until none of them can still be running in another tab.
+ */
 export async function brokenOff(area: Area): Promise<{ done: number; total: number }[]> {
   const keys = area.keys(START);
   const before = new Map(keys.map((key) => [key, area.raw(key)]));

@@ -1,7 +1,7 @@
 // Projects: the player's own games, each with its text, its edits for undo, and earlier versions. A tab has
 // its projects in memory. Each change is written to localStorage at once, as a row that no other tab writes
-// (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and the
-// state written by another tab becomes a version.
+// (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and
+// the state written by another tab becomes a version.
 
 import type { Depot } from './archive';
 import type { Area } from './local';
@@ -202,7 +202,7 @@ export class Projects extends EventTarget {
   /** Writes a row with all that this tab has changed, in place of its last one. */
   #keep(id: string, change: Parts): void {
     const last = this.#rows.get(id);
-    // What has moved into the database need not be written again.
+    // A row that has moved into the database need not be written again.
     const before = last !== undefined && this.#area.raw(last.name) !== null ? last : undefined;
     const versions = [...(this.#added.get(id) ?? []), ...(before?.parts.versions ?? [])];
     this.#added.delete(id);

@@ -5,7 +5,10 @@ import type { Left } from './shapes';
 import type { Store } from './store';
 import type { Item } from './transfer';
 
-/** Merges a state of a run into the running one of the same name. Returns the run for the shelf, if there is one. */
+/**
+ * Merges a state of a run into the running one of the same name. Returns the run for the shelf, if there is
+ * one.
+ */
 export function takeRunning(store: Store, value: Left): Left | undefined {
   const slot = store.slotWith(value);
   const ours = slot === undefined ? undefined : store.running(slot);

@@ -28,11 +28,14 @@ export interface Settings extends Toggles {
   last: string;
   /** The speed of autoplay, in moves per second. */
   pace: number;
-  /** How new deals are to be solved. */
+  /** The mode of solving for new deals. */
   solving: Solving;
   /** The player's name in challenges that were sent; empty for none. */
   name: string;
-  /** When any of this was last chosen, in milliseconds since 1970: what the page notes by the way is no choice. */
+  /**
+   * The time of the player's last change, in milliseconds since 1970. Values that the page itself records do
+   * not count.
+   */
   chosen: number;
 }
 
@@ -101,7 +104,7 @@ export interface Running {
   attempt: Attempt | null;
   /** The title given by the player. */
   title: string | null;
-  /** Whether it had ended when it was kept. */
+  /** True if it had ended when it was kept. */
   isOver: boolean;
   /** Milliseconds since 1970. */
   time: number;
@@ -132,7 +135,7 @@ export const gameIn = (slot: string): string => slot.split('.')[0] ?? slot;
 /** The maximum length of titles and names. */
 export const MAX_TITLE = 80;
 
-/** A title or name that may be somebody else's: in one line, and nothing in it turns what stands around it. */
+/** Cleans a title or name that may be untrusted: one line, and no bidirectional controls. */
 export const plain = (title: string): string =>
   title
     .replace(/\p{Bidi_C}+/gu, '')

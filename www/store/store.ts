@@ -1,7 +1,7 @@
 // The data kept between visits, by its meaning. Keys: `settings`, `game.SLOT` (the running games),
-// `before.GAME`, `work.EDITOR.RUN`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or counted
-// are rows (`rows.ts`), as are `days.GAME`, `trail.GAME` and `puzzles.GAME`; depot.ts merges them in the
-// database, which also contains the projects.
+// `before.GAME`, `work.EDITOR.RUN`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or
+// counted are rows (`rows.ts`), as are `days.GAME`, `trail.GAME` and `puzzles.GAME`; archive.ts merges them in
+// the database, which also contains the projects.
 //
 // Invariant: values that cannot be read are quarantined, never overwritten.
 
@@ -51,7 +51,7 @@ export class Store extends EventTarget {
       if (key === 'settings') {
         const theirs = this.area.read('settings', settings);
         if (theirs !== undefined) {
-          // A tab that wrote in the same moment had not heard of what was chosen or reached here.
+          // A tab that wrote at the same time may have missed changes by this one.
           const all = joined(this.#settings, theirs);
           if (JSON.stringify(all) !== JSON.stringify(theirs)) this.area.write('settings', all);
           this.#settings = all;

@@ -57,7 +57,10 @@ export class Tables {
     return table === undefined ? [] : (table.rows() as Row[]);
   }
 
-  /** The scores in all tables of a game that were made without hints, with their games' ids, as their text has them: before any package is there. */
+  /**
+   * The scores in all tables of a game that were made without hints, with their games' ids, as their text has
+   * them: before any package is there.
+   */
   glimpse(game: string, figure: string): Pick<Row, 'score' | 'id'>[] {
     return this.names(game, figure).flatMap((table) => {
       const lines = (this.#area.read(`${START}${game}.${figure}.${table}`, text) ?? '').split('\n').slice(1);
@@ -132,7 +135,10 @@ export function parsed(table: string): Scores | undefined {
   }
 }
 
-/** The table with the best row only of each run, proven rows before all others. Rows come best first, and end with the run's name. */
+/**
+ * The table with the best row only of each run, proven rows before all others. Rows come best first, and end
+ * with the run's name.
+ */
 export function once(table: Scores): Scores {
   const runs = new Set<string>();
   const all = table.text().split('\n');

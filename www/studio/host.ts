@@ -1,4 +1,4 @@
-// What the studio uses of the page, and what its places use of the studio.
+// The interfaces between page and studio, and between the studio and its places.
 import type { Engine, GameSession } from '../engine/engine';
 import type { Projects } from '../store/projects';
 import type { Settings } from '../store/shapes';
@@ -24,7 +24,7 @@ export interface PageHost {
   deal(game: string, params: string): Promise<void>;
 }
 
-/** What a place takes back and does again by itself, instead of the project's edits. */
+/** Undo and redo of a place's own, instead of those of the project's edits. */
 export interface Steps {
   canUndo: boolean;
   canRedo: boolean;
@@ -48,13 +48,15 @@ export interface Studio {
 
   /** The parsed project, with or without errors. */
   readonly project: ProjectView;
-  /** The session whose moves are edits. Change it only through {@link edit}, so that it is saved and drawn. */
+  /**
+   * The session whose moves are edits. Change it only through {@link edit}, so that it is saved and drawn.
+   */
   readonly session: GameSession;
   /** The project's id in storage. */
   readonly id: string;
   /** The project's text, without the header `studio 1`. */
   readonly text: string;
-  /** What plays of the project: all but unfinished rules. Undefined if it cannot be played. */
+  /** The playable part of the project: all but unfinished rules. Undefined if it cannot be played. */
   readonly running: Running | undefined;
   /** The level that is being edited or played, from 0. */
   readonly level: number;
@@ -62,7 +64,9 @@ export interface Studio {
   readonly hasTabs: boolean;
   /** Stores a text as a new project and opens it. On failure, shows the reason and returns false. */
   copy(text: string, title?: string): Promise<boolean>;
-  /** Stores a text as a new project without opening it. Returns its id, or undefined after showing the error. */
+  /**
+   * Stores a text as a new project without opening it. Returns its id, or undefined after showing the error.
+   */
   keepCopy(text: string, title?: string): string | undefined;
   /** Renames one of the player's projects. */
   retitle(id: string, title: string): Promise<void>;

@@ -47,7 +47,7 @@ export class OpenProject {
     return this.#text;
   }
 
-  /** What plays of the project; undefined if it cannot be played. */
+  /** The playable part of the project; undefined if it cannot be played. */
   get running(): Running | undefined {
     if (this.#running?.of !== this.view)
       this.#running = { of: this.view, is: runningOf(this.#glue.view, this.view, this.text) };

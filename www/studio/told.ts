@@ -1,5 +1,5 @@
 // Edits in the player's words, for undo and for the list of all edits.
-/** What an edit did: the variant of the sentence `studio-did`, and its arguments. */
+/** The description of an edit: the variant of the sentence `studio-did`, and its arguments. */
 export type Did = {
   what: string;
   name: string;

@@ -3,7 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, iconButton } from './templates';
 import { say } from './words';
 
-/** A card that stands by itself: what cannot be shown says so, to be saved and removed, and the others stay. */
+/**
+ * A card that stands by itself: what cannot be shown says so, to be saved and removed, and the others stay.
+ */
 export function alone(
   draw: () => TemplateResult,
   { save, remove }: { save: () => void; remove: () => void },

@@ -1,4 +1,5 @@
-// Files and the clipboard: downloads, file names, the choice of a file, copying, and the system's dialog for sharing.
+// Files and the clipboard: downloads, file names, the choice of a file, copying, and the system's dialog for
+// sharing.
 import { textIn } from '../engine/link';
 import type { Sheet } from './sheet';
 import { toast } from './toast';

@@ -1,5 +1,5 @@
-// Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks the
-// file, with the cause, and offers a retry.
+// Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks
+// the file, with the cause, and offers a retry.
 import { PATIENCE_MS } from '../engine/once';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
@@ -26,8 +26,9 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * Returns the result of `begin`; undefined if it fails, after telling the player. `again` is the retry offered,
- * of the whole action. While the host is silent, a retry may run beside the first attempt; the first result counts.
+ * Returns the result of `begin`; undefined if it fails, after telling the player. `again` is the retry
+ * offered, of the whole action. While the host is silent, a retry may run beside the first attempt; the first
+ * result counts.
  */
 export async function reach<T>(begin: () => Promise<T>, again?: () => void): Promise<T | undefined> {
   let sign = setTimeout(() => {
@@ -55,7 +56,8 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
   } catch (error) {
     console.warn(error);
     const text = String(error);
-    // The browser evaluates a damaged script only once per page, and may not fetch one again that was missing.
+    // The browser evaluates a damaged script only once per page, and may not fetch one again that was
+    // missing.
     const isStuck = error instanceof SyntaxError || (navigator.onLine && failures.has(text));
     void tell(isStuck ? build.reload : again);
     failures.add(text);

@@ -12,7 +12,7 @@ export const dailySeed = (now?: Date): string => today(now).replaceAll('-', '');
 /** Converts `YYYYMMDD` to `YYYY-MM-DD`. */
 export const dateOf = (day: string): string => day.replace(/(....)(..)(..)/, '$1-$2-$3');
 
-/** Calls whenever another day has begun, be it while nobody looks: a clock may be set, and a machine may sleep over midnight. */
+/** Calls back when a new day has begun, also after a change of the clock or a sleep over midnight. */
 export function onNewDay(run: () => void, signal?: AbortSignal): void {
   let day = dailySeed();
   const look = () => {

@@ -99,7 +99,7 @@ export async function learn(...further: readonly string[]): Promise<void> {
         speaking
           .then(() => add(bundle, code, part))
           .catch((error) => {
-            // Offline, perhaps: the next who needs it tries again.
+            // Possibly offline; the next request tries again.
             parts.delete(part);
             throw error;
           }),

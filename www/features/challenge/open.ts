@@ -16,7 +16,7 @@ export interface Proven {
   results: readonly Proved[];
 }
 
-/** Reads and proves a challenge. Throws a `ChallengeFault`, or what failed while its game was loaded. */
+/** Reads and proves a challenge. Throws a `ChallengeFault`, or the error of loading its game. */
 export async function proven(shell: Shell, text: string): Promise<Proven> {
   const challenge = parse(text);
   const save = saveOf(challenge, { moves: [], stopped: false });

@@ -1,4 +1,5 @@
-// A received challenge: the results, proved by replay, each with a picture of its last board, and three ways on.
+// A received challenge: the results, proved by replay, each with a picture of its last board, and three
+// buttons.
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';

@@ -12,7 +12,7 @@ import { icon, iconButton } from '../../ui/templates';
 import { duration, say } from '../../ui/words';
 import { nameOf } from './open';
 
-/** The time between two updates when the games are compared by time, in milliseconds. */
+/** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;
 
 export class GhostStrip {
@@ -27,7 +27,7 @@ export class GhostStrip {
   /** The number of moves of the painted board. */
   #painted = -1;
 
-  /** For the run on the page, which answers a challenge. Throws if that cannot be read. */
+  /** For the run on the page, which answers a challenge. Throws if the challenge cannot be read. */
   constructor(shell: Shell) {
     this.#shell = shell;
     const { run, game } = shell.play;
@@ -39,7 +39,7 @@ export class GhostStrip {
     this.#measure = measureOf(game.records);
   }
 
-  /** The strip of the run on the page, in place of another. */
+  /** The strip for the run on the page, which replaces another one. */
   static after(other: GhostStrip | undefined, shell: Shell): GhostStrip {
     other?.close();
     return new GhostStrip(shell);
@@ -67,7 +67,7 @@ export class GhostStrip {
     const by = nameOf(result.by);
     const { figure } = this.#measure;
     const ahead = lead(this.#measure, own, other);
-    // The bar is full for the one who has all, and half when both are level.
+    // The bar shows the player's share of the sum, or the other's where less is better: half when equal.
     const share = own + other === 0 ? 50 : (100 * (this.#measure.isHigher ? own : other)) / (own + other);
     if (this.#hasBoard && at !== this.#painted) {
       this.#painted = at;

@@ -261,7 +261,7 @@ export class Home {
   }
 }
 
-/** Whether a game was begun and can be gone on with. */
+/** True if a game has been begun and can be continued. */
 const goesOn = (run: Running | undefined): run is Running =>
   run !== undefined && !run.isOver && hasMoves(run);
 

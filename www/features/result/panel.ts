@@ -43,7 +43,7 @@ function ownPanel(shell: Shell): TemplateResult {
     shell.refresh();
   };
   const isToday = run.day === dailySeed();
-  // The main step is to send the result while somebody waits for it.
+  // After a daily deal or a challenge, the main step is to send the result.
   const isSent = isToday || run.challenge !== null;
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
@@ -89,7 +89,7 @@ function ownPanel(shell: Shell): TemplateResult {
   `;
 }
 
-/** What happened, in one sentence. */
+/** The outcome in one sentence. */
 function title(shell: Shell): TemplateResult | string {
   const { state, par, run, session } = shell.play;
   const { reason } = state.status;

@@ -6,7 +6,7 @@ import type { SentenceId } from '../../ui/words';
 /** True if a rank is the first of several, so that a previous best has been beaten. */
 export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
 
-/** Whether a game that has ended is the best of its table, by the first record that it has a place in: never with hints. */
+/** True if a finished game is the best of its table, by the first record with a rank. Never with hints. */
 export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
   if (outcome?.hinted) return false;
   const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);

@@ -10,7 +10,8 @@ const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
 export function keysDialog(shell: Shell): void {
   const { game } = shell.play;
   const about = sayIf(`keys-${game.id}`);
-  // A letter that the game itself uses is the page's with Shift. A copy of the game tells, at its beginning, where every key counts.
+  // A letter that the game uses needs Shift to reach the page. A copy of the game at its start is asked, since
+  // there every key counts.
   const copy = shell.engine.load(shell.play.session.save());
   copy.seek(0);
   const free = (key: string) =>

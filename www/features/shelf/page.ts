@@ -103,7 +103,7 @@ class ShelfPage extends FullPage {
       const cards = new RunCards(this.shell, this.#depot, this.#looks, id, first, () => void this.#reload());
       const shown = this.#runs.get(id)?.count ?? 0;
       await cards.more(this.#part === id ? Math.max(MANY, shown) : FEW);
-      // What has not changed stays as it is, under the hand that is about to press it.
+      // Unchanged cards stay in place, since the player may be about to press one.
       if (this.#runs.get(id)?.content !== cards.content) this.#runs.set(id, cards);
     }
   }

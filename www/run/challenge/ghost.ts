@@ -15,7 +15,7 @@ export const measureOf = (records: readonly ScoreRecord[]): Measure =>
     ? { figure: 'moves', isHigher: false }
     : { figure: records[0].figure, isHigher: records[0].order === 'higher' };
 
-/** The number of moves that the other player had made after so many milliseconds. */
+/** The number of moves that the other player had made after a time in milliseconds. */
 export function movesAt(
   { times, moves, clock }: Pick<Result, 'times' | 'moves' | 'clock'>,
   ms: number,
@@ -35,7 +35,7 @@ export function movesAt(
 export const lead = ({ isHigher }: Measure, own: number, other: number): number =>
   isHigher ? own - other : other - own;
 
-/** The first move in which two games differ, from 1; undefined if one is the beginning of the other. */
+/** The first move at which two games differ, from 1; undefined if one is a prefix of the other. */
 export function partingOf(a: readonly string[], b: readonly string[]): number | undefined {
   const at = a.findIndex((move, n) => n < b.length && move !== b[n]);
   return at < 0 ? undefined : at + 1;
@@ -51,7 +51,7 @@ export class Ghost {
     this.result = result;
   }
 
-  /** Goes to a number of moves, at most all of them. Returns the figures there. */
+  /** Goes to a number of moves, capped at the total. Returns the figures there. */
   goTo(moves: number): Readonly<Record<string, number>> {
     this.session.seek(Math.min(moves, this.result.moves.length));
     return this.session.figures();
@@ -62,7 +62,9 @@ export class Ghost {
   }
 }
 
-/** The order of results in a table: won before lost, then by the measure, then by fewer hints and less time. */
+/**
+ * The order of results in a table: won before lost, then by the measure, then by fewer hints and less time.
+ */
 export const ranked = <R extends Result & { won: boolean }>(results: readonly R[], measure: Measure): R[] =>
   [...results].sort(
     (a, b) =>

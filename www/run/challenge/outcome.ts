@@ -1,4 +1,4 @@
-// The end of a game that answers a challenge: whose result is better, and where the two games parted.
+// The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
 import { say } from '../../ui/words';
 import type { Play } from '../play';

@@ -1,4 +1,4 @@
-// Proves the results of a challenge: replays the moves of each, and compares the figures with those it claims.
+// Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
 import type { GameSession } from '../../engine/types';
 import { type Challenge, ChallengeFault, type Result, saveOf } from './text';
 
@@ -25,14 +25,14 @@ export function claimsOf(session: GameSession): Record<string, number> {
   );
 }
 
-/** Proves every result. Throws a `ChallengeFault` with the reason for the first that is not true. */
+/** Proves every result. Throws a `ChallengeFault` with the reason for the first false one. */
 export function prove(challenge: Challenge, engine: Loader, today: string): Proved[] {
   return challenge.results.map((result) => proveOne(challenge, result, engine, today));
 }
 
 function proveOne(challenge: Challenge, result: Result, engine: Loader, today: string): Proved {
   const { by, on, moves, figures } = result;
-  // Somebody east of here may be a day ahead.
+  // The date may be a day ahead in time zones to the east.
   if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
     throw new ChallengeFault('challenge-date', { date: on });
   let session: GameSession;
@@ -75,7 +75,7 @@ function firstFault(challenge: Challenge, moves: readonly string[], engine: Load
       count += 1;
     }
   } catch {
-    // The count says where.
+    // The count locates the fault.
   }
   session.free();
   return count + 1;

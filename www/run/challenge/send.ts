@@ -6,7 +6,10 @@ import type { Shell } from '../shell';
 import { claimsOf } from './proof';
 import { type Challenge, movesOf, nameIn, originOf, parse, print, type Result, withResult } from './text';
 
-/** Links of messages hold about so many characters everywhere. Longer challenges carry fewer results. */
+/**
+ * The approximate length of links, in characters, that all messengers accept. Longer challenges carry fewer
+ * results.
+ */
 const MOST_CHARACTERS = 2000;
 
 /** True if the game on the page has ended by the player's own moves, so that it can be sent as a result. */

@@ -1,12 +1,12 @@
-// The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It proves
-// itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
+// The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It
+// proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
 import { plain } from '../../store/shapes';
 
-/** The most results that a challenge carries. The oldest one makes place for a new one. */
+/** The maximum number of results of a challenge. A new one then replaces the oldest. */
 export const MOST_RESULTS = 5;
-/** The longest name, in characters. */
+/** The maximum length of a name, in characters. */
 export const MAX_NAME = 24;
-/** The most moves of one result. Longer games are sent as files of saves. */
+/** The maximum number of moves of a result. Longer games are sent as files of saves. */
 export const MAX_MOVES = 20_000;
 
 /** A player's result. */
@@ -15,7 +15,9 @@ export interface Result {
   by: string;
   /** The local date of the end, `YYYY-MM-DD`. */
   on: string;
-  /** The number of hints that the player saw, and true if moves were taken back. The moves do not prove these. */
+  /**
+   * The number of hints that the player saw. The moves do not prove it, nor the flag for moves taken back.
+   */
   hints: number;
   undone: boolean;
   /** The playing time in milliseconds. */
@@ -32,7 +34,7 @@ export interface Result {
 
 /** A deal and the results on it, the latest last. */
 export interface Challenge {
-  /** The lines of a save that say how the game begins: `id ...`, or `from` and indented lines. */
+  /** The lines of a save that describe the start of the game: `id ...`, or `from` and indented lines. */
   origin: string;
   results: readonly Result[];
 }
@@ -51,10 +53,10 @@ export class ChallengeFault extends Error {
 
 const HEADER = 'challenge 1';
 
-/** True if a text says that it is a challenge. */
+/** True if a text is marked as a challenge. */
 export const isChallenge = (text: string): boolean => /^\s*challenge \d/.test(text);
 
-/** The beginning of a game as a save has it, from the text of a save. */
+/** The origin of a game, from the text of a save. */
 export function originOf(save: string): string {
   const [, first = '', ...rest] = save.split('\n');
   if (!first.startsWith('from')) return first;
@@ -156,16 +158,16 @@ export function parse(text: string): Challenge {
   return { origin: origin.join('\n'), results };
 }
 
-/** A challenge with one result more. The oldest ones are left out where there are too many. */
+/** A challenge with one more result. If there are too many, the oldest ones are dropped. */
 export const withResult = ({ origin, results }: Challenge, result: Result): Challenge => ({
   origin,
   results: [...results, result].slice(-MOST_RESULTS),
 });
 
-/** A name as it may be shown: one line, nothing that turns the text around it, and not too long. */
+/** A name made safe for display: one line, no bidirectional controls, and at most `MAX_NAME` characters. */
 export const nameIn = (text: string): string => [...plain(text)].slice(0, MAX_NAME).join('');
 
-/** True for a day of the calendar. */
+/** True for a valid calendar date. */
 function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
@@ -176,7 +178,7 @@ const figuresIn = (text: string): Record<string, number> =>
     [...text.matchAll(/ ([a-z][a-z-]*) (-?\d+)/g)].map(([, name, value]) => [name, Number(value)]),
   );
 
-/** The times in a line: `12, 8 x3, 9`. */
+/** The times in a line such as `12, 8 x3, 9`. */
 function timesIn(text: string): number[] {
   const times = text.split(', ').flatMap((run) => expandRun(run).map(Number));
   if (!times.every((time) => Number.isSafeInteger(time) && time >= 0))
@@ -192,7 +194,7 @@ function expandRun(line: string, before = 0): string[] {
   return Array.from({ length: Number(times) }, () => text);
 }
 
-/** Equal consecutive texts as runs. A text that ends like a run gets its count always. */
+/** Equal consecutive texts as runs. A text that itself ends like a run always gets a count. */
 function runsOf(texts: readonly string[]): string[] {
   const runs: { text: string; times: number }[] = [];
   for (const text of texts) {

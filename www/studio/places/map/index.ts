@@ -86,7 +86,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const { kinds } = this.host.project;
     const isPlaced = (n: number) => spritesOf(this.level).has(n);
     const known = kinds.find(({ name }) => name === chosen);
-    // Somebody who is not on the map yet is probably wanted there.
+    // A sprite that is not on the map yet is the likeliest choice.
     return known ?? kinds.find(({ isSprite }, n) => isSprite && !isPlaced(n)) ?? kinds[1] ?? kinds[0];
   }
 

@@ -42,7 +42,7 @@ export class Watch implements Context, Controls {
   #frame = 0;
   /** True if the play was over at the last rendering. */
   #wasOver = false;
-  /** What the header's buttons could do at the last rendering. */
+  /** The state of the header's buttons at the last rendering. */
   #couldStep = '';
 
   constructor(host: Studio) {

@@ -68,7 +68,7 @@ export default class TextPlace implements Place<'text'> {
           <p id="text-fault" class="fault" role="alert">${this.#fault}</p>
           <p class="verdict beside" role="status">
             ${
-              // What is typed is not looked at before it is a game.
+              // Findings are shown only for text that parses as a game.
               this.#fault !== ''
                 ? nothing
                 : findings.length === 0
