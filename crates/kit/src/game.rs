@@ -124,7 +124,7 @@ pub trait Game: Rules {
         None
     }
 
-    /// Whether a round is due at once, whatever its length: a press waits for the rounds of an earlier one.
+    /// True if a round is due at once, whatever its length: a press waits for the rounds of an earlier one.
     fn hurries(params: &Self::Params, ui: &Self::Ui) -> bool {
         let _ = (params, ui);
         false

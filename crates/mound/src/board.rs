@@ -67,7 +67,7 @@ impl Side {
         ["top", "right", "bottom", "left"][self as usize]
     }
 
-    /// Whether its lines are columns, as on the left and right.
+    /// True if its lines are columns, as on the left and right.
     pub fn is_upright(self) -> bool {
         matches!(self, Self::Left | Self::Right)
     }
@@ -142,22 +142,22 @@ impl Board {
         self.cells.iter().flatten().flatten().count()
     }
 
-    /// Whether the board has no bricks.
+    /// True if the board has no bricks.
     pub fn is_empty(&self) -> bool {
         self.count() == 0
     }
 
-    /// Whether every cell is covered.
+    /// True if every cell is covered.
     pub fn is_covered(&self) -> bool {
         self.count() == SIZE * SIZE
     }
 
-    /// Whether the column is full.
+    /// True if the column is full.
     pub fn is_full(&self, column: usize) -> bool {
         self.cells[0][column].is_some()
     }
 
-    /// Whether the game is over: all blocks are used, or all cells covered.
+    /// True if the game is over: all blocks are used, or all cells covered.
     pub fn is_over(&self) -> bool {
         self.blocks >= MAX_BLOCKS || self.is_covered()
     }

@@ -48,12 +48,12 @@ impl Field {
         field
     }
 
-    /// Whether no brick is left.
+    /// True if no brick is left.
     pub fn is_empty(&self) -> bool {
         self.taken == 0
     }
 
-    /// Whether every cell is covered.
+    /// True if every cell is covered.
     pub fn is_covered(&self) -> bool {
         self.taken == Plane::MAX
     }

@@ -6,9 +6,9 @@ use tilery_kit::Ghost;
 pub const PUSHING: u16 = 90;
 /// Duration of a burst.
 pub const ELIMINATION: u16 = 260;
-/// How long a level's bonus is shown.
+/// The time for which a level's bonus is shown.
 pub const BONUS: u16 = 600;
-/// How long the next level takes to appear.
+/// The time in which the next level appears.
 pub const NEW_LEVEL: u16 = 300;
 
 /// Duration of a flight through `cells` cells.
@@ -21,7 +21,7 @@ pub fn falling(cells: usize) -> u16 {
     90 + 12 * cells as u16
 }
 
-/// How eliminated bricks vanish.
+/// The look of eliminated bricks as they vanish.
 pub const BURST: Ghost = Ghost { dx: 0.0, dy: 0.0, scale: 1.35, opacity: 0.0, clipped: false };
 
 /// The effect weight of a burst block.

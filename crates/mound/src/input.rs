@@ -25,7 +25,7 @@ pub struct Ui {
     touched: Option<Spot>,
     /// The choice at the moment when the touch became a swipe.
     slid: Option<Spot>,
-    /// Whether the pointer hovers, and so is a mouse, which covers nothing.
+    /// True if the pointer hovers, and so is a mouse, which covers nothing.
     hovers: bool,
 }
 

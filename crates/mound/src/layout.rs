@@ -15,7 +15,7 @@ use crate::notation::{Params, Type};
 pub const ALL: u16 = 12;
 /// The number of lines of bricks on each side.
 const RIM: usize = 2;
-/// How far a finger that slides along a line may stray from it, in cells.
+/// The maximum distance from a line for a finger that slides along it, in cells.
 const STRAY: f32 = 0.7;
 /// The side length of the pit.
 const PIT: f32 = SIZE as f32;
@@ -47,7 +47,7 @@ pub enum Spot {
         side: Side,
         /// From the left or from the top.
         index: usize,
-        /// Whether it lies in the outer line.
+        /// True if it lies in the outer line.
         is_outer: bool,
     },
     /// A control in a corner.

@@ -41,7 +41,7 @@ impl Type {
         ["classic", "knockout", "mixed"][self as usize]
     }
 
-    /// Whether the type allows moves of this kind.
+    /// True if the type allows moves of this kind.
     pub fn has(self, kind: Kind) -> bool {
         match kind {
             Kind::Drop | Kind::Lift => true,

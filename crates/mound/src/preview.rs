@@ -17,7 +17,7 @@ pub struct Preview {
     pub dir: Dir,
     /// The present places of the eliminated bricks, and their round of the cascade, from 0.
     pub eliminated: Vec<(Square, usize)>,
-    /// Whether the played brick is eliminated.
+    /// True if the played brick is eliminated.
     pub is_brick_eliminated: bool,
     /// The points of all blocks.
     pub points: u32,

@@ -34,12 +34,12 @@ pub struct State {
 }
 
 impl State {
-    /// Whether the level is cleared.
+    /// True if the level is cleared.
     pub fn is_cleared(&self) -> bool {
         self.field.is_empty() && self.blocks <= MAX_BLOCKS
     }
 
-    /// Whether the level can continue.
+    /// True if the level can continue.
     pub fn can_go_on(&self) -> bool {
         self.blocks < MAX_BLOCKS && !self.field.is_covered()
     }

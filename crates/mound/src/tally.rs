@@ -30,7 +30,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Whether a move was played in the current level.
+    /// True if a move was played in the current level.
     pub fn has_moved(&self) -> bool {
         self.moves_this_level > 0
     }

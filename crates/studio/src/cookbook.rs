@@ -245,7 +245,7 @@ pub fn recipe_game(name: &str) -> Option<String> {
     };
     text.push_str("\nlevel Scene\nmap\n");
     let layers: Vec<&[&str]> = recipe.map.chunks(SIDE).collect();
-    // A second layer has what stands on the first one.
+    // A second layer stands on the first one.
     text.push_str(&rows(layers.first()?, false, ground));
     for layer in &layers {
         text.push_str("sprites\n");

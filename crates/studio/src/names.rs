@@ -46,7 +46,7 @@ pub fn ask(meaning: &Meaning, ask: &Ask) -> String {
     [counter_name(meaning, ask.counter), sign, &n.to_string()].concat()
 }
 
-/// An event as it is written.
+/// The text of an event.
 pub fn event(event: Event) -> String {
     let with = |word: &str, dir: Dir| [word, dir.name()].concat();
     match event {

@@ -1,4 +1,4 @@
-//! Proof: whether a level can be won, where simple bots end, and what never takes part.
+//! Proof: levels that can be won, the results of simple bots, and parts that are never used.
 
 use serde::Serialize;
 use tilery_kit::{Budget, Reel, Rng, Session};
@@ -160,7 +160,7 @@ fn first(board: &Board) -> Option<(usize, usize)> {
     board.sprites().find(|piece| piece.kind == 0).map(|piece| board.place(piece.tile))
 }
 
-/// The presses that some rule knows, one button each, or touches of the whole map.
+/// The presses that some rule uses, one button each, and touches of the whole map.
 fn presses(board: &Board) -> Vec<Round> {
     let program = board.project().program();
     let known = Button::ALL.into_iter().zip(program.pressed).filter(|(_, kinds)| *kinds != 0);
@@ -170,7 +170,7 @@ fn presses(board: &Board) -> Vec<Round> {
     held.chain(taps).chain([Round::default()]).collect()
 }
 
-/// The kinds that the rules that win name, beside the first kind of sprites.
+/// The kinds in the conditions of rules that win, except the first kind of sprites.
 fn goals(project: &Project) -> Kinds {
     let wins = |rule: &&Rule| !rule.is_off && rule.rows.iter().flatten().any(|one| *one == Command::Win);
     let predicates = project.meaning().rules.iter().filter(wins).flat_map(|rule| &rule.when);
@@ -179,7 +179,7 @@ fn goals(project: &Project) -> Kinds {
     goals
 }
 
-/// The press after which fewest goals are left, and then the nearest one is nearest.
+/// The press that leaves the fewest goals, and among these the nearest goal nearest.
 fn greedy(board: &Board, presses: &[Round], goals: &Kinds, rng: &mut Rng) -> Round {
     const TRIES: usize = 12;
     let skip = if presses.len() > TRIES { rng.below(presses.len() as u32) as usize } else { 0 };
@@ -238,8 +238,8 @@ impl Observer for Ran {
     }
 }
 
-/// Finds what never takes part. Each bot plays each level once for so many rounds; kept plays and the
-/// shortest ways among them count as well.
+/// Finds the parts that are never used. Each bot plays each level once for so many rounds; kept plays and the
+/// shortest wins among them count as well.
 ///
 /// # Errors
 /// If the project cannot run.
@@ -306,7 +306,7 @@ pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
     Ok(Idle { rules, kinds, undone })
 }
 
-/// The kind that a rule turns its centre into, and what that was: a background by paint, or a sprite.
+/// The kind that a rule turns its centre into, and its former kind: a background by paint, or a sprite.
 fn turns(rule: &Rule) -> Option<(Kinds, Kinds)> {
     let centre = rule.centre();
     match rule.rows[0][..] {
@@ -322,7 +322,7 @@ fn turns(rule: &Rule) -> Option<(Kinds, Kinds)> {
     }
 }
 
-/// Whether two rules turn the centre from one kind into the other and back, on the same event and in the same
+/// True if two rules turn the centre from one kind into the other and back, on the same event and in the same
 /// surroundings.
 fn undoes(one: &Rule, other: &Rule) -> bool {
     let is_alone =

@@ -11,7 +11,7 @@ use crate::notation::Move;
 pub struct Ui {
     /// The cell of the keyboard's cursor.
     pub cursor: Cell,
-    /// Whether the keyboard was used last. The cursor is shown only then.
+    /// True if the keyboard was used last. The cursor is shown only then.
     is_by_keys: bool,
     /// The cell that the pointer has pressed.
     pressed: Option<Cell>,

@@ -36,7 +36,7 @@ pub struct Aim {
     pub colour: Colour,
     /// The cells that it would take, without those beyond the grid.
     pub cells: Cells,
-    /// Whether it can be placed there.
+    /// True if it can be placed there.
     pub fits: bool,
 }
 

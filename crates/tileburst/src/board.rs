@@ -150,7 +150,7 @@ impl Board {
         (self.field.border(self.corner) & self.field.taken() & !self.field.valid()).count()
     }
 
-    /// Whether one of the tiles fits somewhere.
+    /// True if one of the tiles fits somewhere.
     pub fn can_go_on(&self) -> bool {
         self.field.fits(self.current.shape) || self.field.fits(self.next.shape)
     }

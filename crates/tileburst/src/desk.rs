@@ -50,7 +50,7 @@ impl Desk {
         self.board.grown(RIM * self.tenth)
     }
 
-    /// Whether a point lies in a tray below the board.
+    /// True if a point lies in a tray below the board.
     pub fn is_below_board(&self, at: Point) -> bool {
         self.layout == Layout::Portrait && at.y > self.board.h
     }

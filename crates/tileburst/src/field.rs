@@ -84,22 +84,22 @@ impl Cells {
         self.0.count_ones()
     }
 
-    /// Whether the set is empty.
+    /// True if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the set contains a cell; any cell can be asked for.
+    /// True if the set contains a cell; any cell can be asked for.
     pub fn has(self, cell: Cell) -> bool {
         u32::from(cell.row.max(cell.col)) < STRIDE && self.meets(Self::one(cell))
     }
 
-    /// Whether it is a superset of `other`.
+    /// True if it is a superset of `other`.
     pub fn holds(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Whether it intersects `other`.
+    /// True if it intersects `other`.
     pub fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
@@ -202,7 +202,7 @@ pub struct Field {
 pub struct Line {
     /// Its colour.
     pub colour: Colour,
-    /// Whether it is a row.
+    /// True if it is a row.
     pub is_row: bool,
     /// The row or column, from 0.
     pub index: u8,
@@ -265,7 +265,7 @@ impl Field {
         spots
     }
 
-    /// Whether the shape fits anywhere in any of its eight ways.
+    /// True if the shape fits anywhere in any of its eight ways.
     #[inline(never)]
     pub fn fits(&self, shape: Shape) -> bool {
         let free = self.free();

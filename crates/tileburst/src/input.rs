@@ -13,7 +13,7 @@ use crate::desk::{Desk, part};
 use crate::notation::Move;
 use crate::tile::{Tile, Way};
 
-/// How far a finger must rise from the tray before its tile is aimed, in tenths of the board's side.
+/// The height to which a finger must rise from the tray to aim its tile, in tenths of the board's side.
 const RISE: f32 = 0.3;
 
 /// The state of the interface.
@@ -23,7 +23,7 @@ pub struct Ui {
     ways: Vec<(Key, Way)>,
     /// The cell at which the box of the current tile would begin.
     pub(crate) aim: Option<Cell>,
-    /// Whether the aim was set by keys, and so is kept for the next tile.
+    /// True if the aim was set by keys, and so is kept for the next tile.
     pub(crate) is_cursor: bool,
     press: Option<Press>,
     /// The position of a hovering mouse; always `None` for a finger.
@@ -47,7 +47,7 @@ struct Press {
 }
 
 impl Press {
-    /// Whether it is a finger that has only slid along the tray below the board. The tile floating above it
+    /// True if it is a finger that has only slid along the tray below the board. The tile floating above it
     /// may already reach the lowest rows, but the player does not mean to place it there.
     fn is_still_in_tray(&self, desk: &Desk) -> bool {
         self.is_finger && desk.is_below_board(self.from) && self.from.y - self.at.y < RISE * desk.tenth
@@ -66,7 +66,7 @@ enum Spot {
 /// A tile that is being dragged.
 #[derive(Debug, Clone, Copy)]
 pub struct Drag {
-    /// Whether it is the current tile rather than the next one.
+    /// True if it is the current tile rather than the next one.
     pub is_current: bool,
     /// The upper left corner of its box.
     pub corner: Point,

@@ -30,7 +30,7 @@ pub fn later(points: i32) -> i32 {
 /// A first placement and its continuation.
 #[derive(Debug, Clone, Copy)]
 pub struct Plan {
-    /// Whether the first tile placed is the next one.
+    /// True if the first tile placed is the next one.
     pub swaps: bool,
     /// The orientation of the first tile.
     pub way: Way,

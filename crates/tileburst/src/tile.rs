@@ -87,7 +87,7 @@ impl Shape {
         })
     }
 
-    /// Whether the cell belongs to it.
+    /// True if the cell belongs to it.
     pub fn has(self, row: u8, col: u8) -> bool {
         row < 8 && col < 8 && self.0 >> (8 * row + col) & 1 == 1
     }
@@ -127,7 +127,7 @@ impl Shape {
         cell
     }
 
-    /// Whether no rotation equals its mirror image.
+    /// True if no rotation equals its mirror image.
     pub fn is_chiral(self) -> bool {
         let mirrored = self.laid(Way::MIRRORED);
         Way::ALL[..4].iter().all(|&way| self.laid(way) != mirrored)
@@ -146,7 +146,7 @@ impl Shape {
         Way::ALL.into_iter().find(|&other| self.laid(other) == laid).unwrap_or(way)
     }
 
-    /// Whether its cells are connected by sides.
+    /// True if its cells are connected by sides.
     pub fn is_connected(self) -> bool {
         let mut reached = self.0 & self.0.wrapping_neg();
         loop {
@@ -180,7 +180,7 @@ impl Way {
     /// Mirrored but not turned.
     pub const MIRRORED: Self = Self(4);
 
-    /// Whether the tile is mirrored first.
+    /// True if the tile is mirrored first.
     pub fn is_mirrored(self) -> bool {
         self.0 >= 4
     }

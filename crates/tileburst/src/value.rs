@@ -47,13 +47,13 @@ pub struct Ground<'a> {
     pub free: Cells,
     taken: Cells,
     weights: &'a [i32; TABLE],
-    /// Whether a line is already complete, as a shrink can leave it: any placement then clears it.
+    /// True if a line is already complete, as a shrink can leave it: any placement then clears it.
     has_line: bool,
     /// The number of blocks of each colour in each line.
     counts: [[u8; 5]; LINES],
     /// The number of blocks in each line.
     totals: [u8; LINES],
-    /// Whether all blocks of a line have one colour.
+    /// True if all blocks of a line have one colour.
     is_pure: [bool; LINES],
     groups: Vec<Group>,
     rows: Rows,

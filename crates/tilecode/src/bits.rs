@@ -16,7 +16,7 @@ impl Bits {
         self.0[usize::from(tile) / 64] |= 1 << (tile % 64);
     }
 
-    /// Whether the set contains a tile.
+    /// True if the set contains a tile.
     #[inline]
     pub fn has(&self, tile: u16) -> bool {
         self.0[usize::from(tile) / 64] >> (tile % 64) & 1 == 1

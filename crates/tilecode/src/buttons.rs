@@ -22,12 +22,12 @@ impl Buttons {
         Self(self.0 & !(1 << button_index(button)))
     }
 
-    /// Whether a button is in the set.
+    /// True if a button is in the set.
     pub fn has(self, button: Button) -> bool {
         self.0 >> button_index(button) & 1 == 1
     }
 
-    /// Whether this set of one button, together with another, is A and a direction.
+    /// True if this set of one button, together with another, is A and a direction.
     pub fn pairs_with(self, button: Button) -> bool {
         let a = Self::default().with(Button::A);
         if button == Button::A { self != a && self.0.is_power_of_two() } else { self == a }

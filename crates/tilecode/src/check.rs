@@ -21,7 +21,7 @@ pub use whole::{Judged, judge};
 /// The meaning of a document.
 #[derive(Debug, Clone, Default)]
 pub struct Meaning {
-    /// Whether it is a project of the second version.
+    /// True if it is a project of the second version.
     pub is_second: bool,
     /// The title of the game; empty when it has none.
     pub title: String,
@@ -33,7 +33,7 @@ pub struct Meaning {
     pub origins: Vec<Origin>,
     /// The duration of a round in milliseconds.
     pub pace: u32,
-    /// Whether time goes by turns: rounds follow a press until nothing changes any more.
+    /// True if time goes by turns: rounds follow a press until nothing changes any more.
     pub has_turns: bool,
     /// Counters.
     pub counters: Vec<Counter>,

@@ -54,7 +54,7 @@ pub struct Noted<T> {
 /// A project as it is written.
 #[derive(Debug, Clone, Default)]
 pub struct Document {
-    /// Whether its first line names the second version.
+    /// True if its first line names the second version.
     pub says_second: bool,
     /// Everything after the first line, in order.
     pub items: Vec<Noted<Item>>,
@@ -133,14 +133,14 @@ pub struct CounterText {
     pub name: Word,
     /// Its initial value.
     pub start: Word,
-    /// Whether it is shown as a figure.
+    /// True if it is shown as a figure.
     pub is_shown: bool,
 }
 
 /// A declaration such as `background wall W brick`; a style may follow: `sprite ghost g ghost flip hop`.
 #[derive(Debug, Clone)]
 pub struct KindText {
-    /// Whether it declares a sprite.
+    /// True if it declares a sprite.
     pub is_sprite: bool,
     /// Its name.
     pub name: Word,
@@ -169,7 +169,7 @@ impl PictureText {
         Self { name, pixels: Rows::new() }
     }
 
-    /// Whether indented lines after it are its rows.
+    /// True if indented lines after it are its rows.
     pub fn is_own(&self) -> bool {
         self.name.text == "pixels"
     }
@@ -238,14 +238,14 @@ pub enum RuleLine {
     Unread(String),
 }
 impl Document {
-    /// Whether it is a project of the second version: it names it, or uses one of its features.
+    /// True if it is a project of the second version: it names it, or uses one of its features.
     pub fn is_second(&self) -> bool {
         self.says_second || self.items.iter().any(|item| item.body.is_new())
     }
 }
 
 impl Item {
-    /// Whether it is a feature of the second version.
+    /// True if it is a feature of the second version.
     pub fn is_new(&self) -> bool {
         match self {
             Self::Time(_) | Self::Card(..) | Self::Counter(_) | Self::Message(..) => true,
@@ -257,7 +257,7 @@ impl Item {
 }
 
 impl RuleText {
-    /// Whether it uses a feature of the second version.
+    /// True if it uses a feature of the second version.
     fn is_new(&self) -> bool {
         let is_new = |line: &Noted<RuleLine>| match &line.body {
             RuleLine::When { place, .. } => place.text == "game",

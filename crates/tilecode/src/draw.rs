@@ -114,13 +114,13 @@ pub struct Window {
 }
 
 impl Window {
-    /// Whether a place is drawn: in the window, or next to it, from where a sprite may move in.
+    /// True if a place is drawn: in the window, or next to it, from where a sprite may move in.
     pub fn shows(&self, (row, col): (usize, usize)) -> bool {
         let is_near = |place: usize, from: usize, length: usize| place + 1 >= from && place <= from + length;
         is_near(row, self.row, self.rows) && is_near(col, self.col, self.cols)
     }
 
-    /// Whether a place lies in the window.
+    /// True if a place lies in the window.
     pub fn holds(&self, (row, col): (usize, usize)) -> bool {
         (self.row..self.row + self.rows).contains(&row) && (self.col..self.col + self.cols).contains(&col)
     }

@@ -87,7 +87,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether the project runs nevertheless.
+    /// True if the project runs nevertheless.
     pub fn is_warning(&self) -> bool {
         matches!(
             self,

@@ -31,7 +31,7 @@ struct Lost {
     board: Board,
     /// The number of moves to the last winnable board, if found, and the number of presses since.
     since: Option<(usize, i64)>,
-    /// Whether the answer was given and needs no further search.
+    /// True if the answer was given and needs no further search.
     is_final: bool,
 }
 
@@ -136,7 +136,7 @@ impl Rater<TileCode> for Guide {
     }
 }
 
-/// Whether a round begins with the player. Dismissing a message counts as a press too.
+/// True if a round begins with the player. Dismissing a message counts as a press too.
 fn is_press(board: &Board, round: Round) -> bool {
     round != Round::default() || !board.messages.is_empty()
 }

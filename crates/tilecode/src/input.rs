@@ -29,8 +29,8 @@ pub struct Ui {
     finger: Finger,
     /// The arrow that a finger pressed before its gesture turned out to be a flick.
     flicked: Option<Dir>,
-    /// How long each button has been held, in milliseconds, by counting rounds; arrows clockwise from up,
-    /// then A.
+    /// The time that each button has been held, in milliseconds, by counting rounds; arrows clockwise from
+    /// up, then A.
     times: [u32; 5],
     /// The arrow that was pressed last. Of several held arrows only this one counts.
     last: Option<Button>,
@@ -38,7 +38,7 @@ pub struct Ui {
     turn: Option<Turn>,
     /// The level and the round that were seen last.
     seen: (usize, u32),
-    /// Whether the player has started: before that, after an undo and before a new level, no round is played
+    /// True if the player has started: before that, after an undo and before a new level, no round is played
     /// automatically.
     is_running: bool,
     /// The value of `is_running` before the last press.
@@ -48,7 +48,7 @@ pub struct Ui {
     pub(crate) room: Option<Room>,
     /// The tile of the keyboard cursor, row and column, in games with tap rules.
     cursor: Option<(u8, u8)>,
-    /// Whether the player has stopped time: rounds are then played one by one on request.
+    /// True if the player has stopped time: rounds are then played one by one on request.
     is_paused: bool,
     pub(crate) suggested: Option<Round>,
 }
@@ -115,7 +115,7 @@ impl Ui {
         }
     }
 
-    /// Whether the player has stopped time.
+    /// True if the player has stopped time.
     pub fn is_paused(&self) -> bool {
         self.is_paused
     }
@@ -280,7 +280,7 @@ impl Ui {
         Some(round)
     }
 
-    /// Whether a press waits for the rounds of an earlier one. By turns, these follow at once.
+    /// True if a press waits for the rounds of an earlier one. By turns, these follow at once.
     pub(crate) fn hurries(&self) -> bool {
         self.waiting.len() > usize::from(self.turn.is_none())
     }

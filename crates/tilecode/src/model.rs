@@ -52,15 +52,15 @@ pub struct Kind {
 pub struct Style {
     /// How it shows the direction of its last move.
     pub facing: Facing,
-    /// Whether its frames alternate only while it moves.
+    /// True if its frames alternate only while it moves.
     pub walks: bool,
-    /// Whether it hops from tile to tile instead of sliding.
+    /// True if it hops from tile to tile instead of sliding.
     pub hops: bool,
     /// The sound when it is created, destroyed or painted, one of [`SOUNDS`]; none for the default.
     pub sound: Option<&'static str>,
 }
 
-/// How a sprite shows the direction of its last move.
+/// The display of the direction of a sprite's last move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Facing {
     /// Not at all.
@@ -103,7 +103,7 @@ pub struct Counter {
     pub name: String,
     /// The initial value.
     pub start: i16,
-    /// Whether it is shown as a figure.
+    /// True if it is shown as a figure.
     pub is_shown: bool,
 }
 
@@ -183,12 +183,12 @@ pub struct Kinds {
 }
 
 impl Kinds {
-    /// Whether the set is empty.
+    /// True if the set is empty.
     pub fn is_empty(self) -> bool {
         self.backgrounds == 0 && self.sprites == 0
     }
 
-    /// Whether the sets intersect.
+    /// True if the sets intersect.
     pub fn meets(self, other: Self) -> bool {
         self.backgrounds & other.backgrounds != 0 || self.sprites & other.sprites != 0
     }

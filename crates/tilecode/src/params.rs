@@ -28,7 +28,7 @@ impl Params {
         Self { name: project.shipped().unwrap_or(OWN), project, level: 0 }
     }
 
-    /// Whether it is a shipped game.
+    /// True if it is a shipped game.
     pub fn is_shipped(&self) -> bool {
         self.name != OWN
     }

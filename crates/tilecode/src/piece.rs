@@ -16,7 +16,7 @@ pub struct Piece {
     pub age: u32,
     /// Its identity for the painter.
     pub key: Key,
-    /// How often its only move was commanded this round.
+    /// The number of times that its only move was commanded this round.
     pub logged: u32,
     /// Its tile on the map with its border.
     pub tile: u16,

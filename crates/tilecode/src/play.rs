@@ -118,7 +118,7 @@ impl Turn {
         Self { before: board.look() }
     }
 
-    /// Whether another round follows after the one that led to this board.
+    /// True if another round follows after the one that led to this board.
     pub fn goes_on(&mut self, board: &Board) -> bool {
         let after = board.look();
         let is_settled = std::mem::replace(&mut self.before, after) == after || board.is_asleep();
@@ -149,12 +149,12 @@ impl Board {
         game.into_iter().chain(counters).chain(backgrounds).fold(0, add)
     }
 
-    /// Whether a turn ends here by its limit.
+    /// True if a turn ends here by its limit.
     pub(crate) fn is_unsettled(&self) -> bool {
         self.since_press == LONGEST && !self.is_asleep()
     }
 
-    /// Whether the round just played is a press with an effect: a press rule with commands fired, or, in
+    /// True if the round just played is a press with an effect: a press rule with commands fired, or, in
     /// games by turns, the turn changed the visible state.
     pub(crate) fn is_deed(&self) -> bool {
         let Some(before) = self.scratch.0.before else { return self.scratch.0.is_deed };
@@ -217,7 +217,7 @@ impl Board {
         self.tell_message(reel);
     }
 
-    /// Whether a tile can be touched.
+    /// True if a tile can be touched.
     pub fn takes_tap(&self, row: u8, col: u8) -> bool {
         self.has_tap() && usize::from(row) < self.rows && usize::from(col) < self.cols
     }

@@ -53,7 +53,7 @@ impl Test {
         (some | also | none != 0).then(|| Self { place, some: or_on_map(some), also: or_on_map(also), none })
     }
 
-    /// Whether a tile's mask passes.
+    /// True if a tile's mask passes.
     #[inline]
     pub fn passes(&self, mask: u64) -> bool {
         mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
@@ -121,9 +121,9 @@ pub struct Program {
     pub every: [Vec<u16>; 8],
     /// Views of tap rules without a sprite in the centre.
     pub ground: Vec<u16>,
-    /// Whether there is a `tap` rule.
+    /// True if there is a `tap` rule.
     pub has_tap: bool,
-    /// Whether there is an `every` rule.
+    /// True if there is an `every` rule.
     pub has_every: bool,
     /// Views of change rules, by the kind in the centre.
     pub change: [Vec<u16>; 8],

@@ -50,7 +50,7 @@ pub struct Scratch {
     pub(crate) pressed: Vec<u16>,
     /// In games by turns, the hash of the board before a press.
     pub(crate) before: Option<u64>,
-    /// Whether a press rule with commands fired.
+    /// True if a press rule with commands fired.
     pub(crate) is_deed: bool,
     /// Sprites stopped in this pass.
     pub(crate) stopped: Vec<u16>,
@@ -69,7 +69,7 @@ pub struct Scratch {
     exit: Option<u8>,
     block: u8,
     firings: u32,
-    /// Whether a limit kept the round from executing all commands.
+    /// True if a limit kept the round from executing all commands.
     pub(crate) is_bounded: bool,
     /// The sprites that arrive at tiles, by their sort keys.
     arrivals: Vec<u64>,
@@ -77,7 +77,7 @@ pub struct Scratch {
     pub(crate) vanished: Vec<Trace>,
     /// The sprites that appeared, with their tiles after the round.
     pub(crate) appeared: Vec<Trace>,
-    /// Whether a background was painted.
+    /// True if a background was painted.
     pub(crate) has_painted: bool,
     /// The tiles with a new background, and the background.
     pub(crate) painted: Vec<(u16, u8)>,
@@ -121,7 +121,7 @@ struct Due {
 }
 
 impl Due {
-    /// Whether rules of an event run, for the touched tile in the case of taps.
+    /// True if rules of an event run, for the touched tile in the case of taps.
     fn has(self, event: Event) -> bool {
         match event {
             Event::Press(button) => self.buttons.has(button),
@@ -166,7 +166,7 @@ impl Board {
         self.execute(observer)
     }
 
-    /// Whether a round without buttons would change nothing, so that it need not be played.
+    /// True if a round without buttons would change nothing, so that it need not be played.
     pub fn is_asleep(&self) -> bool {
         let is_never_quiet = self.never.iter().all(|never| matches!(never, Never::Seen(_)));
         let has_every = self.project.program().has_every;
@@ -185,7 +185,7 @@ impl Board {
         }
     }
 
-    /// Whether a touch of the map touches a tile rather than pressing A.
+    /// True if a touch of the map touches a tile rather than pressing A.
     pub fn has_tap(&self) -> bool {
         self.project.program().has_tap
     }
@@ -196,7 +196,7 @@ impl Board {
         Button::ALL.into_iter().filter(known).fold(Buttons::default(), Buttons::with)
     }
 
-    /// Whether time stands still until the player presses the first button.
+    /// True if time stands still until the player presses the first button.
     pub(crate) fn waits_for_player(&self) -> bool {
         self.has_tap() || self.buttons() != Buttons::default()
     }
@@ -263,13 +263,13 @@ impl Board {
         }
     }
 
-    /// Whether the neighbourhood of a tile matches a view.
+    /// True if the neighbourhood of a tile matches a view.
     #[inline]
     pub(crate) fn passes(&self, view: &View, tile: u16) -> bool {
         view.tests.iter().all(|test| test.passes(self.masks[self.neighbour(tile, test.place)]))
     }
 
-    /// Whether the counters satisfy a view.
+    /// True if the counters satisfy a view.
     #[inline]
     pub fn counts(&self, view: &View) -> bool {
         view.asks.iter().all(|ask| ask.holds(self.counters[usize::from(ask.counter)]))

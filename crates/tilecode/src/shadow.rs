@@ -3,7 +3,7 @@
 
 use crate::model::{Command, Event, Kinds, Offset, Predicate, Rule};
 
-/// Whether a press rule can keep a change rule from an effect that it does not have itself: both can match
+/// True if a press rule can keep a change rule from an effect that it does not have itself: both can match
 /// one neighbourhood of one sprite. That a button changes the direction of a moving sprite is not counted.
 /// `single` are the kinds of which there is never more than one sprite, as a bit set.
 pub fn shadows(press: &[Rule], change: &[Rule], single: u8) -> bool {
@@ -15,7 +15,7 @@ pub fn shadows(press: &[Rule], change: &[Rule], single: u8) -> bool {
             .any(|change| press.iter().any(|press| loses(press, change) && can_agree(press, change, single)))
 }
 
-/// Whether the change rule has commands of a sort that the press rule lacks; moves of the centre sprite are
+/// True if the change rule has commands of a sort that the press rule lacks; moves of the centre sprite are
 /// ignored.
 fn loses(press: &Rule, change: &Rule) -> bool {
     let effects = |rule: &Rule| -> Vec<_> {
@@ -31,7 +31,7 @@ fn loses(press: &Rule, change: &Rule) -> bool {
     effects(change).iter().any(|effect| !done.contains(effect))
 }
 
-/// Whether some neighbourhood matches both, with one sprite in its centre.
+/// True if some neighbourhood matches both, with one sprite in its centre.
 fn can_agree(one: &Rule, other: &Rule, single: u8) -> bool {
     if (0..8).any(|kind| single >> kind & 1 == 1 && is_in_two_places(1 << kind, [one, other])) {
         return false;
@@ -47,7 +47,7 @@ fn can_agree(one: &Rule, other: &Rule, single: u8) -> bool {
     })
 }
 
-/// Whether two rules together ask for one kind of sprite on two tiles.
+/// True if two rules together ask for one kind of sprite on two tiles.
 fn is_in_two_places(kind: u8, rules: [&Rule; 2]) -> bool {
     let asks = |kinds: Kinds| kinds.backgrounds == 0 && kinds.sprites == kind;
     let is_asked =
@@ -55,7 +55,7 @@ fn is_in_two_places(kind: u8, rules: [&Rule; 2]) -> bool {
     (0..rules[0].when.len()).filter(is_asked).count() > 1
 }
 
-/// Whether some tile satisfies both predicates: some background, and sprites of all kinds that are not
+/// True if some tile satisfies both predicates: some background, and sprites of all kinds that are not
 /// excluded.
 fn has_tile(excluded: Kinds, predicates: [&Predicate; 2]) -> bool {
     (0..8).filter(|background| excluded.backgrounds >> background & 1 == 0).any(|background| {

@@ -132,7 +132,7 @@ impl Board {
         }
     }
 
-    /// Whether a sprite proposes a move for which there are rules.
+    /// True if a sprite proposes a move for which there are rules.
     #[inline]
     fn may_smash(&self, program: &Program, sprite: u16) -> bool {
         let piece = &self.pieces[usize::from(sprite)];

@@ -35,7 +35,7 @@ pub enum Outlook {
     Unknown,
 }
 
-/// Whether levels of a project can be searched: time goes by turns, and no rule counts rounds.
+/// True if levels of a project can be searched: time goes by turns, and no rule counts rounds.
 pub fn is_searched(project: &Project) -> bool {
     project.meaning().has_turns && !project.program().has_every
 }
@@ -61,7 +61,7 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook {
     Outlook::Unknown
 }
 
-/// Whether a win of the level by single presses is found, which is how levels are designed. A negative result
+/// True if a win of the level by single presses is found, which is how levels are designed. A negative result
 /// proves nothing.
 pub fn is_winnable(board: &Board, budget: &mut Budget<'_>) -> bool {
     matches!(Graph::new(board, Steps::Turns).search(budget), End::Won(presses) if line(board, &presses).is_some())
@@ -84,7 +84,7 @@ fn line(board: &Board, presses: &[Round]) -> Option<Vec<Round>> {
     None
 }
 
-/// Whether a board is past the level of another.
+/// True if a board is past the level of another.
 pub(crate) fn is_won(board: &Board, start: &Board) -> bool {
     board.outcome == Outcome::Won || board.level > start.level
 }

@@ -39,7 +39,7 @@ impl Board {
             let first = known.len();
             self.add_row(sprite, &mut known);
             let row = || known[first..].iter().map(|&sprite| &self.pieces[usize::from(sprite)]);
-            // The one of the first kind, which is the player in most games.
+            // The sprite of the first declared kind in the row, which is the player in most games.
             let Some(piece) = row().min_by_key(|piece| piece.kind) else { continue };
             let with = row().fold(0u8, |kinds, piece| kinds | 1 << piece.kind) & !(1 << piece.kind);
             let (at_row, at_column) = self.place(piece.tile);

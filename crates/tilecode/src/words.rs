@@ -26,7 +26,7 @@ pub fn split(line: &str, number: u32) -> Vec<Word> {
     words
 }
 
-/// Whether a text is a valid name: a letter, then letters, digits, `-` and `_`.
+/// True if a text is a valid name: a letter, then letters, digits, `-` and `_`.
 pub fn is_name(text: &str) -> bool {
     text.starts_with(char::is_alphabetic)
         && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
@@ -53,12 +53,12 @@ pub fn event(text: &str) -> Option<Event> {
     }
 }
 
-/// Whether an event is a feature of the second version.
+/// True if an event is a feature of the second version.
 pub fn is_new_event(text: &str) -> bool {
     matches!(event(text), Some(Event::Tap | Event::Every(_)))
 }
 
-/// Whether a command is a feature of the second version.
+/// True if a command is a feature of the second version.
 pub fn is_new_command(text: &str) -> bool {
     use CommandText::{Add, Exit, Message, Restart, Sound};
     matches!(command(text), Some(Add(..) | Message(_) | Sound(_) | Restart | Exit(_)))

@@ -70,13 +70,13 @@ impl Plan {
         plan
     }
 
-    /// Whether the tiles meet the objective.
+    /// True if the tiles meet the objective.
     pub fn is_solved(&self, tiles: &[Code]) -> bool {
         let wishes = self.goal.iter().zip(&self.masks);
         tiles.iter().zip(wishes).all(|(tile, (wish, mask))| tile & mask == wish.unwrap_or(EMPTY) & mask)
     }
 
-    /// Whether the goal covers every cell, so that there is a single solved arrangement.
+    /// True if the goal covers every cell, so that there is a single solved arrangement.
     pub fn is_whole(&self) -> bool {
         (0..self.zone.size()).all(|cell| !self.zone.holds(cell) || self.goal[usize::from(cell)].is_some())
     }
@@ -105,7 +105,7 @@ impl Plan {
         rank.map_or(symbol_of, |rank| rank as u16)
     }
 
-    /// Whether the objective shows one symbol on two pieces.
+    /// True if the objective shows one symbol on two pieces.
     fn has_likes(&self) -> bool {
         let tiles: Vec<Code> = self.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
         let mut seen = [false; 1 << SYMBOL_BITS];
@@ -138,7 +138,7 @@ struct Trace {
     midway: Vec<Shift>,
     /// Pushes that lead from here to the objective, if known.
     way: Option<Way>,
-    /// Whether descriptions of pushes leave out the tile.
+    /// True if descriptions of pushes leave out the tile.
     is_blind: bool,
 }
 
@@ -148,7 +148,7 @@ pub struct Board {
     plan: Rc<Plan>,
     tiles: Vec<Code>,
     moves: u32,
-    /// Whether the tiles' symbols are numbers, see [`Board::name`].
+    /// True if the tiles' symbols are numbers, see [`Board::name`].
     is_counted: bool,
     keys: Aside<Vec<Key>>,
     trace: Aside<Trace>,
@@ -230,7 +230,7 @@ impl Board {
         self.trace.0.way.as_ref().map(Way::pushes)
     }
 
-    /// Whether the objective is reached.
+    /// True if the objective is reached.
     pub fn is_solved(&self) -> bool {
         self.plan.is_solved(&self.tiles)
     }
@@ -257,7 +257,7 @@ impl Board {
         Pusher::default().push(self.zone(), &self.tiles, cell, dir).map(<[Shift]>::to_vec)
     }
 
-    /// Whether any push is legal.
+    /// True if any push is legal.
     pub fn can_move(&self) -> bool {
         self.pushes(&mut Pusher::default()).next().is_some()
     }
@@ -321,7 +321,7 @@ impl Board {
         Ok(())
     }
 
-    /// Whether a push is the first one of the way to the objective.
+    /// True if a push is the first one of the way to the objective.
     fn is_first_of_way(&self, lead: u16, dir: Dir) -> bool {
         let first = self.trace.0.way.as_ref().and_then(Way::first);
         first.is_some_and(|((cell, along), _)| along == dir && self.lead(cell) == lead)
@@ -392,7 +392,7 @@ impl Board {
     }
 }
 
-/// Whether the symbols of the tiles are 1, 2 and so on, without a gap.
+/// True if the symbols of the tiles are 1, 2 and so on, without a gap.
 fn are_counted(tiles: &[Code]) -> bool {
     let mut all: Vec<u16> =
         tiles.iter().filter(|&&tile| tile != EMPTY).map(|&tile| ordinal(symbol(tile))).collect();
@@ -401,7 +401,7 @@ fn are_counted(tiles: &[Code]) -> bool {
     all.into_iter().zip(1..).all(|(found, counted)| found == counted)
 }
 
-/// Whether a tile passes another one at a corner: one leaves a cell across the direction in which the other
+/// True if a tile passes another one at a corner: one leaves a cell across the direction in which the other
 /// enters it.
 pub fn is_at_corner(shift: &Shift, shifts: &[Shift]) -> bool {
     let is_level = |shift: &Shift| shift.step.out.is_horizontal();

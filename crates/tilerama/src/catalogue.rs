@@ -26,7 +26,7 @@ pub struct Entry {
     pub family: &'static str,
     /// The difficulty of its deals, from 1 to 5; 0 if not measured.
     pub difficulty: u8,
-    /// Whether most positions of its games can be rated.
+    /// True if most positions of its games can be rated.
     pub is_weighed: bool,
     /// The picture on its tiles, an index into [`PICTURES`].
     pub picture: Option<u8>,
@@ -73,7 +73,7 @@ pub fn find(name: &str) -> Option<Entry> {
 }
 
 impl Entry {
-    /// Whether it is a generated sliding puzzle.
+    /// True if it is a generated sliding puzzle.
     pub fn is_generated(&self) -> bool {
         self.text.is_empty()
     }

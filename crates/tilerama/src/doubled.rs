@@ -134,7 +134,7 @@ pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
 pub struct Sketch {
     /// The number of rows and of columns.
     pub size: (u16, u16),
-    /// Whether each cell belongs to the tiles zone.
+    /// True if each cell belongs to the tiles zone.
     pub is_tiles: Vec<bool>,
     /// The content of each cell.
     pub tiles: Vec<Code>,

@@ -68,7 +68,7 @@ pub fn shuffle(zone: &Zone, solved: &[Code], rng: &mut Rng) -> Vec<Code> {
     tiles
 }
 
-/// Whether an arrangement can be solved: the number of exchanges and the steps of the empty space have the
+/// True if an arrangement can be solved: the number of exchanges and the steps of the empty space have the
 /// same parity (Johnson and Story, 1879).
 fn can_be_solved(zone: &Zone, solved: &[Code], tiles: &[Code]) -> bool {
     let mut sorted = tiles.to_vec();

@@ -23,7 +23,7 @@ const NEAR_CELLS: usize = 16;
 pub struct Guide {
     /// A way: the hash of each board on it, and the push from there.
     way: Vec<(u64, Push)>,
-    /// Whether the way is shortest; then its remainder is, too.
+    /// True if the way is shortest; then its remainder is, too.
     is_shortest: bool,
     /// The boards around the objective.
     around: search::Around,
@@ -67,7 +67,7 @@ impl Adviser<Tilerama> for Guide {
 
 /// Values are the negated number of pushes still needed, and are given only where the search finds it.
 impl Rater<Tilerama> for Guide {
-    /// Whether most positions of a game can be rated. Boards of a player's own are tried.
+    /// True if most positions of a game can be rated. Boards of a player's own are tried.
     fn rates(params: &Params) -> bool {
         let is_near = |entry: &Entry| {
             params.scramble().is_some_and(|pushes| pushes <= NEAR)

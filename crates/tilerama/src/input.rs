@@ -22,9 +22,9 @@ const BEGUN: f32 = 0.2;
 pub struct Ui {
     /// The cell of the keyboard cursor.
     cursor: Option<u16>,
-    /// Whether the cursor is visible.
+    /// True if the cursor is visible.
     is_shown: bool,
-    /// Whether arrows push the piece under the cursor.
+    /// True if arrows push the piece under the cursor.
     is_held: bool,
     /// The piece being dragged.
     drag: Option<Drag>,
@@ -34,7 +34,7 @@ pub struct Ui {
     refused: Option<Violation>,
     /// The push that is shown as a hint.
     suggested: Option<Push>,
-    /// Whether the tiles are hidden: from the first push of a blind game on, and even after that push is
+    /// True if the tiles are hidden: from the first push of a blind game on, and even after that push is
     /// undone.
     hides: bool,
 }
@@ -45,7 +45,7 @@ impl Ui {
         self.cursor.filter(|_| self.is_shown)
     }
 
-    /// Whether arrows push the piece under the cursor.
+    /// True if arrows push the piece under the cursor.
     pub fn is_held(&self) -> bool {
         self.is_held
     }
@@ -93,7 +93,7 @@ pub fn input(board: &Board, most: Option<u32>, ui: &mut Ui, input: Input<'_>) ->
 }
 
 impl Ui {
-    /// Whether the tiles are hidden while the game goes on.
+    /// True if the tiles are hidden while the game goes on.
     pub fn hides(&self) -> bool {
         self.hides
     }

@@ -57,7 +57,7 @@ pub const NONE: &str = "none";
 const SCRAMBLES: &[&str] =
     &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
 const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "60s", "120s", "300s", "600s"];
-/// Whether tiles are always visible, or hidden from the first push on.
+/// True if tiles are always visible, or hidden from the first push on.
 const TILES: &[&str] = &["shown", "hidden"];
 
 /// The game.

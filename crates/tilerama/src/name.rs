@@ -6,7 +6,7 @@ use tilery_kit::{Reader, TextError, json, wording};
 /// The longest name, in characters.
 pub const MOST: usize = 40;
 
-/// Whether a name may contain a character: no control characters, line breaks or changes of text direction.
+/// True if a name may contain a character: no control characters, line breaks or changes of text direction.
 fn is_fit(c: char) -> bool {
     !matches!(c, '\0'..='\x1f' | '\x7f'..='\u{9f}' | '\u{200b}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }

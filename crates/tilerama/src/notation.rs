@@ -64,7 +64,7 @@ impl Params {
         self.limit
     }
 
-    /// Whether the tiles are hidden from the first push until the end.
+    /// True if the tiles are hidden from the first push until the end.
     pub fn is_blind(&self) -> bool {
         self.is_blind
     }

@@ -142,7 +142,7 @@ impl Pusher {
         self.queue.push((start as u32, (self.cells.len() - start) as u16, dir));
     }
 
-    /// Whether the piece at the step's target, pushed in the direction of travel, has the same targets as
+    /// True if the piece at the step's target, pushed in the direction of travel, has the same targets as
     /// already planned. Targets are compared rather than directions.
     fn goes_on_as_before(&self, zone: &Zone, step: Step) -> bool {
         let (start, size, dir) = self.queue[usize::from(self.pushed[usize::from(step.to)].1)];

@@ -27,7 +27,7 @@ const SHORTENING: u64 = 3_000;
 pub struct Solution {
     /// The pushes, each by the first cell of its piece.
     pub pushes: Vec<Push>,
-    /// Whether it is proven to be shortest.
+    /// True if it is proven to be shortest.
     pub is_shortest: bool,
 }
 

@@ -13,7 +13,7 @@ const SIGNS: [char; 2] = ['\u{d7}', '\u{f7}'];
 /// The number of ASCII symbols used as tile numbers: 1 to 9, A to Z, a to z.
 const ASCII: u16 = 61;
 
-/// Whether a character can be a tile.
+/// True if a character can be a tile.
 pub fn is_symbol(c: char) -> bool {
     c.is_ascii_alphanumeric() || (FIRST..=LAST).contains(&c) && !SIGNS.contains(&c)
 }

@@ -42,7 +42,7 @@ pub struct Step {
 }
 
 impl Step {
-    /// Whether a jump or a turn is taken, which compound pieces cannot do.
+    /// True if a jump or a turn is taken, which compound pieces cannot do.
     pub fn is_special(&self) -> bool {
         self.jump.is_some() || self.turn.is_some()
     }
@@ -120,17 +120,17 @@ impl Zone {
         (!claims[slot(bar)].is_free()).then_some(Misfit::Claimed(bar))
     }
 
-    /// Whether the edge is a side of a cell of the tiles zone, but not between two of them.
+    /// True if the edge is a side of a cell of the tiles zone, but not between two of them.
     pub fn is_border(&self, Edge { cell, side }: Edge) -> bool {
         self.holds(cell) && self.neighbour(cell, side).is_none()
     }
 
-    /// Whether the edge is claimed by one or two turns.
+    /// True if the edge is claimed by one or two turns.
     pub fn is_claimed(&self, edge: Edge) -> bool {
         !self.claims(&mut Vec::new())[slot(edge)].is_free()
     }
 
-    /// Whether a turn can be at a corner: some cell has two perpendicular closed sides there.
+    /// True if a turn can be at a corner: some cell has two perpendicular closed sides there.
     pub fn is_corner(&self, corner: Corner) -> bool {
         CORNERS.iter().any(|&(across, down)| self.cornering(corner, across, down).is_some())
     }
@@ -160,7 +160,7 @@ impl Zone {
         &self.turns
     }
 
-    /// Whether the cell belongs to the tiles zone.
+    /// True if the cell belongs to the tiles zone.
     pub fn holds(&self, cell: u16) -> bool {
         self.is_tiles[usize::from(cell)]
     }

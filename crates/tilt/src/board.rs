@@ -62,7 +62,7 @@ pub struct Motion {
     pub from: Cell,
     /// Its cell after the tilt; the same when it stays.
     pub to: Cell,
-    /// Whether it merges there with another tile.
+    /// True if it merges there with another tile.
     pub merges: bool,
 }
 
@@ -115,7 +115,7 @@ impl Board {
         self.tiles.as_slice().iter().map(|tile| tile.map_or(0, |tile| tile.power)).collect()
     }
 
-    /// Whether a tilt changes anything: some tile can move by one cell, or merge with the next one.
+    /// True if a tilt changes anything: some tile can move by one cell, or merge with the next one.
     pub fn can_tilt(&self, dir: Dir) -> bool {
         self.tiles.iter().any(|(cell, tile)| {
             let (Some(tile), Some(next)) = (tile, self.tiles.step(cell, dir)) else { return false };

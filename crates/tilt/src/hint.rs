@@ -1,4 +1,4 @@
-//! Hints: what the player would do, and what it thinks of each tilt.
+//! Hints: the best tilt, and a rating of each.
 
 use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Past, Rater, Rating, Say};
 
@@ -71,7 +71,8 @@ impl Adviser<Tilt> for Guide {
 
 /// In points.
 impl Rater<Tilt> for Guide {
-    /// Where a net tells points. On other boards the evaluation is in a unit of its own, which says which tilt is better but not by how much.
+    /// True on boards with a net, which rates in points. The evaluation of other boards has a unit of its
+    /// own, in which only comparisons are meaningful.
     fn rates(params: &Params) -> bool {
         net::SIZES.contains(&(params.cols().into(), params.rows().into()))
     }
@@ -109,7 +110,7 @@ impl Rater<Tilt> for Guide {
     }
 }
 
-/// Whether a tile of that power that lies in a corner stays there.
+/// True if a tile of that power that lies in a corner stays there.
 fn keeps_corner(board: &Board, dir: Dir, power: u8) -> bool {
     let (rows, cols) = (board.tiles().rows(), board.tiles().cols());
     let is_corner = |Cell { row, col }| (row == 0 || row + 1 == rows) && (col == 0 || col + 1 == cols);
@@ -118,7 +119,8 @@ fn keeps_corner(board: &Board, dir: Dir, power: u8) -> bool {
     })
 }
 
-/// What the search does in a millisecond in a browser, roughly: it plans how deep to look by that.
+/// The approximate number of nodes that the search visits in a millisecond in a browser, by which it plans
+/// its depth.
 fn nodes_per_ms(board: &Board) -> f64 {
     if size(board) == (4, 4) { 12_000.0 } else { 4_000.0 }
 }
@@ -149,7 +151,7 @@ mod tests {
         assert_eq!(why(one, Dir::Left), Some(corner));
         // Its largest tile moves, or no other tilt would move it.
         assert_eq!(why("64,2,4,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0", Dir::Down), None);
-        // A larger tile than all is worth telling of, whatever stays in its corner.
+        // Making the largest tile is the better reason, even if a tile stays in its corner.
         assert_eq!(why("64,2,32,32/0,0,0,0/0,0,0,0/0,0,0,0;score=0", Dir::Left), merges(64, 1));
         assert_eq!(
             why("64,0,0,0/2,0,0,0/4,0,0,0/8,0,0,0;score=0", Dir::Right),

@@ -49,7 +49,7 @@ impl Params {
         self.goal
     }
 
-    /// Whether the goal differs from the size's default.
+    /// True if the goal differs from the size's default.
     pub fn has_own_goal(&self) -> bool {
         self.goal != default_goal(self.cols, self.rows)
     }

@@ -77,7 +77,7 @@ impl Player {
         self.memos.clear();
     }
 
-    /// Whether boards of a size are rated in points, by a net.
+    /// True if boards of a size are rated in points, by a net.
     #[must_use]
     pub fn has_points(&self, cols: usize, rows: usize) -> bool {
         self.net.is_some() && net::SIZES.contains(&(cols, rows))

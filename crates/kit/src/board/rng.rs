@@ -1,4 +1,4 @@
-//! The seeded generator of chance, which is part of a board.
+//! The seeded random number generator, which is part of a board.
 //!
 //! SplitMix64 (Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014) from
 //! `rand_xoshiro`. Its state has 64 bits, so that a position can print it in sixteen hexadecimal digits. The

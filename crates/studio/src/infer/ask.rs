@@ -1,4 +1,4 @@
-//! Questions about a rule: boards changed in one tile, on which it is not sure whether the same happens.
+//! Questions about a rule: boards changed in one tile, for which the samples leave the outcome open.
 
 use super::facts::Fact;
 use super::facts::{effects, matches, witness};
@@ -86,7 +86,7 @@ pub fn questions(
     chosen
 }
 
-/// Whether a sample already shows a board.
+/// True if a sample already shows a board.
 fn is_known(samples: &[Sample], sample: &Sample) -> bool {
     samples.iter().any(|known| Sample { after: None, ..known.clone() } == *sample)
 }

@@ -76,7 +76,7 @@ fn count(kinds: Kinds) -> u32 {
     kinds.backgrounds.count_ones() + kinds.sprites.count_ones()
 }
 
-/// Whether a spot satisfies a condition.
+/// True if a spot satisfies a condition.
 fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
     let any = |kinds| bits(kinds, Headings::ANY);
     match atom {
@@ -109,7 +109,7 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
             continue;
         }
         let include = rule.when[place].include;
-        // What the centre and the sprite hit are is said by the Include.
+        // The kinds of the centre and of the sprite hit are in the include already.
         let seen = |spot: &Spot| {
             let there = kinds(spot.masks[place]);
             Kinds { backgrounds: there.backgrounds, sprites: there.sprites & !include.sprites }
@@ -134,7 +134,7 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
             }
         }
         let grounds = Kinds { sprites: 0, ..union };
-        // A ground that all of several spots have in common is hardly there by chance.
+        // A ground that more than two spots have in common is unlikely to be there by chance.
         let is_common = count(grounds) == 1 && yes.len() > 2;
         let cost = if is_common { KIND - 2 } else { KIND * count(grounds) + 1 };
         atoms.push((cost, Atom::Also(place, grounds)));
@@ -152,7 +152,7 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
                 atoms.push((KIND * count(set), Atom::Also(place, set)));
             }
         }
-        // Some have a ground in common, the others a sprite.
+        // Some spots have a ground in common, the others a sprite.
         let walls = known.any.iter().copied().filter(|set| !set.meets(include));
         atoms.extend(walls.map(|set| (KIND + 4, Atom::Also(place, set))));
         for n in 0..8 {
@@ -285,7 +285,7 @@ impl Cover<'_> {
     }
 }
 
-/// Whether a rule cannot have both conditions.
+/// True if a rule cannot have both conditions.
 fn clash(one: Atom, other: Atom) -> bool {
     match (one, other) {
         (Atom::Also(a, _), Atom::Also(b, _))
@@ -297,7 +297,7 @@ fn clash(one: Atom, other: Atom) -> bool {
     }
 }
 
-/// Whether a tile of a spot has no sprites.
+/// True if a tile of a spot has no sprites.
 pub fn is_bare(spot: &Spot, place: usize) -> bool {
     spot.masks[place] & SPRITES == 0
 }

@@ -1,4 +1,4 @@
-//! What happens on a board: the differences before and after, and those that a rule makes.
+//! Effects: the differences between a board before and after, and those that a rule makes.
 
 use tilery_kit::Dir;
 
@@ -49,7 +49,7 @@ pub fn facts_of(meaning: &Meaning, scene: &Scene, after: &After) -> Result<Vec<F
         } else if let Some(dir) = dir_to(sprite.tile, later.tile) {
             facts.push(Fact::Moved(sprite.id, dir));
         } else {
-            // A leap is the end of one sprite and the beginning of another.
+            // A leap destroys one sprite and creates another.
             facts.push(Fact::Destroyed(sprite.id));
             facts.push(Fact::Created(sprite.kind, later.tile, None));
         }
@@ -99,7 +99,7 @@ fn command(meaning: &Meaning, word: &str) -> Option<Command> {
 }
 
 /// The effects of a rule's rows at a spot. The first sprite that a row addresses on a neighbouring tile comes
-/// from `witness`. None when a row that needs a sprite has none.
+/// from `witness`. None if a row lacks the sprite that it needs.
 pub fn effects(
     rule: &Rule,
     scene: &Scene,
@@ -167,13 +167,13 @@ pub fn effects(
 }
 
 impl Fact {
-    /// Whether each firing of a rule has this effect anew: points add up, but a game is lost once.
+    /// True if each firing of a rule has this effect anew: points add up, but a game is lost once.
     pub fn adds_up(&self) -> bool {
         matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..))
     }
 }
 
-/// Whether an effect is one of those that are left, and which.
+/// The index of an effect among those that are left.
 pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
     left.iter().position(|other| match (fact, other) {
         (Fact::Far(ground, Command::Create(kind)), Fact::Created(made, tile, None)) => {
@@ -186,7 +186,7 @@ pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
     })
 }
 
-/// Whether the original of a rule matches a spot.
+/// True if the original of a rule matches a spot.
 pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
     let dot = if let Event::Smash(dir) = rule.event { Some(Offset::towards(dir).0) } else { None };
     let is_met = |(place, predicate): (usize, &tilery_tilecode::model::Predicate)| {
@@ -247,7 +247,7 @@ pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sp
     scene.on(tile).find(|sprite| fits(sprite, sprite.heading)).copied()
 }
 
-/// Whether a rule does on a scene what happens there, and nothing else.
+/// True if a rule has exactly the effects of a scene.
 pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> bool {
     let mut all: Vec<Fact> = Vec::new();
     let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();

@@ -1,5 +1,5 @@
-//! Rules that say never: the smallest pattern of a tile that is nowhere on the boards where something happens,
-//! and somewhere on each of the others.
+//! Rules that forbid a pattern: the smallest pattern of a tile that is absent from the boards on which
+//! something happens, and present on each of the others.
 
 use super::atoms::Vocabulary;
 use super::facts::Fact;
@@ -20,7 +20,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
         grounds.chain((0..sprites).map(|n| Kinds { backgrounds: 0, sprites: 1 << n }))
     };
     let kinds: Vec<Kinds> = single(meaning.backgrounds.len(), meaning.sprites.len()).collect();
-    // Sprites before backgrounds: what is used up is most often a sprite.
+    // Sprites before backgrounds: sprites are more often used up.
     let price = |set: &Kinds| 10 + u32::from(set.backgrounds != 0);
     let mut sets: Vec<(u32, Kinds)> = kinds.iter().map(|set| (price(set), *set)).collect();
     sets.extend(known.any.iter().map(|set| (15, *set)));

@@ -1,4 +1,5 @@
-//! A sample as the search sees it: masks of tiles with a border, and the neighbourhoods of possible centres.
+//! A sample prepared for the search: masks of tiles with a border, and the neighbourhoods of possible
+//! centres.
 
 use tilery_kit::Dir;
 
@@ -39,7 +40,7 @@ pub struct Scene {
     pub counters: [i64; MAX_COUNTERS],
     pub centre: Option<u32>,
     pub tile: Option<usize>,
-    /// What happens, sorted; none when nothing does.
+    /// The effects, sorted; none when nothing happens.
     pub facts: Option<Vec<Fact>>,
 }
 
@@ -241,7 +242,7 @@ impl Scene {
         if let (Event::Smash(_), Some(index)) = (self.event, sprite) {
             for hit in self.hits(&self.sprites[index]) {
                 let heading = hit.wants.map_or(usize::from(RESTING), |dir| dir as usize);
-                // One that is stopped by the map's edge rests.
+                // A sprite stopped by the map's edge rests.
                 let heading = if self.target(&hit).is_some() { heading } else { usize::from(RESTING) };
                 hits |= sprite_bit(hit.kind, heading);
             }

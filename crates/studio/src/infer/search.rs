@@ -81,7 +81,7 @@ fn row_of(place: Offset) -> usize {
     Offset::ROWS.iter().position(|row| *row == place).unwrap_or(0)
 }
 
-/// The rows of commands by which the centre does what happens around it.
+/// The rows of commands by which the centre causes the effects around it.
 fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
     let row_at = |tile: usize| Offset::ROWS.iter().position(|place| scene.near(seed.tile, *place) == tile);
     let hits = seed.sprite.map(|index| scene.hits(&scene.sprites[index])).unwrap_or_default();
@@ -90,7 +90,7 @@ fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
             return Some(row_of(Offset::towards(dir)));
         }
         let sprite = scene.sprites.iter().find(|sprite| sprite.id == id)?;
-        // The centre itself, and no other on its tile.
+        // The centre itself, not another sprite on its tile.
         let is_centre = seed.sprite.is_some_and(|index| scene.sprites[index].id == id);
         row_at(sprite.tile).filter(|row| (*row == 0) == is_centre)
     };
@@ -123,7 +123,7 @@ fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
             _ => {}
         }
     }
-    // Each portal ends a row; a new sprite comes for one that was destroyed.
+    // Each portal ends a row; a new sprite replaces one that was destroyed.
     for (ground, command) in far {
         let is_open = |row: &Vec<Command>| !row.iter().any(|one| matches!(one, Command::Portal(_)));
         let is_for =
@@ -143,7 +143,7 @@ struct Draft<'a> {
     seed: &'a Spot,
     event: Event,
     rows: &'a [Vec<Command>; 6],
-    /// Whether the red dot of a smash rule is a sprite, and not the background.
+    /// True if the red dot of a smash rule is a sprite, and not the background.
     hits_sprite: bool,
 }
 
@@ -159,7 +159,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Whether a row needs a sprite to address.
+    /// True if a row needs a sprite to address.
     fn needs(&self, row: usize) -> bool {
         let own = self.rows[row].iter().take_while(|c| !matches!(c, Command::Create(_) | Command::Portal(_)));
         own.into_iter().any(|c| matches!(c, Command::Move(_) | Command::Stop | Command::Destroy))
@@ -226,8 +226,8 @@ impl Draft<'_> {
         found.into_iter().map(|(cost, rule)| (cost + self.price(&rule), self.plain(rule))).collect()
     }
 
-    /// Positive spots that together explain all scenes, and what they leave unexplained of commands to the
-    /// game. None when something remains.
+    /// Positive spots that together explain all scenes, and the commands to the game that they leave
+    /// unexplained. None when anything else remains.
     fn split(&self, draft: &Rule, spots: &[Spot]) -> Option<(Vec<Spot>, Vec<Vec<Fact>>)> {
         let mut yes = vec![self.seed.clone()];
         let mut rest: Vec<Vec<Fact>> =
@@ -274,12 +274,12 @@ impl Draft<'_> {
         Some((yes, rest))
     }
 
-    /// How much a spot resembles the seed.
+    /// The likeness of a spot to the seed.
     fn likeness(&self, spot: &Spot) -> u32 {
         let kind = |spot: &Spot| spot.sprite.map(|index| self.scenes[spot.scene].sprites[index].kind);
         let same = spot.masks.iter().zip(self.seed.masks).filter(|(one, other)| **one == *other).count();
         let is_near = (kind(spot) == kind(self.seed)) as u32 + (spot.hits == self.seed.hits) as u32;
-        // What is hit matters most.
+        // The tile that is hit matters most.
         let is_hit = match self.event {
             Event::Smash(dir) => {
                 let place = usize::from(Offset::towards(dir).0);
@@ -323,8 +323,9 @@ impl Draft<'_> {
         }
     }
 
-    /// The rule with a guard on each tile that sprites enter: nothing that other rules keep out of such tiles,
-    /// or else the ground that was shown, without sprites. Preferred while no counterexample is there.
+    /// The rule with a guard on each tile that sprites enter: no kinds that other rules keep out of such
+    /// tiles, or else only the ground that was shown, without sprites. Preferred while there is no
+    /// counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
         if matches!(self.event, Event::Smash(_)) {
             return None;
@@ -375,7 +376,7 @@ impl Draft<'_> {
         10 * included + if one_sided && self.turns(rule) { 6 } else { 0 } + if is_passive { 5 } else { 0 }
     }
 
-    /// Whether a rule differs from its rotations.
+    /// True if a rule differs from its rotations.
     fn turns(&self, rule: &Rule) -> bool {
         Rule { views: Views::ALL_FOUR, ..rule.clone() }.seen().len() > 1
     }

@@ -71,7 +71,7 @@ pub fn names(meaning: &Meaning, kinds: Kinds) -> impl Iterator<Item = &str> {
     grounds.chain(sprites).map(|(_, kind)| kind.name.as_str())
 }
 
-/// A command as it is written.
+/// A command in the notation of rules.
 pub fn command(meaning: &Meaning, command: Command) -> String {
     let ground = |n: u8| &meaning.backgrounds[usize::from(n)].name;
     let sprite = |n: u8| &meaning.sprites[usize::from(n)].name;

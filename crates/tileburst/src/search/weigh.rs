@@ -31,7 +31,7 @@ impl Meter<'_, '_> {
         self.spent += u64::from(nodes);
     }
 
-    /// Whether one part in `parts` of the budget is spent, or all of it.
+    /// True if one part in `parts` of the budget is spent, or all of it.
     pub fn has_spent_part(&self, parts: u64) -> bool {
         self.spent > self.all / parts || self.budget.is_spent()
     }
@@ -43,7 +43,7 @@ pub struct Step {
     pub plan: Plan,
     /// The cells that the tile takes.
     pub cells: Cells,
-    /// Whether a line with it has been found.
+    /// True if a line with it has been found.
     is_seen: bool,
     /// The best value of its lines for each tile drawn next; empty until one has been evaluated.
     draws: Vec<i32>,

@@ -49,7 +49,7 @@ pub(super) fn by_room(free: u32) -> usize {
     ROOM + (free / ROOM_STEP) as usize
 }
 
-/// Whether a place in the file is the weight of sides between colours, the only feature with large counts.
+/// True if a place in the file is the weight of sides between colours, the only feature with large counts.
 pub fn is_of_sides(place: usize) -> bool {
     place % ENTRIES == SIDES
 }

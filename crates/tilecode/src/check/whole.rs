@@ -96,7 +96,7 @@ impl Checker {
     }
 }
 
-/// Whether a rule, once it fires, fires in every following round with a visible effect, so that no turn ends
+/// True if a rule, once it fires, fires in every following round with a visible effect, so that no turn ends
 /// by itself. Interactions of several rules are not checked.
 fn never_settles(rule: &Rule) -> bool {
     let commands = || rule.rows.iter().flatten();

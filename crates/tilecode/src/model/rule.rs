@@ -64,7 +64,7 @@ impl Headings {
         }
     }
 
-    /// Whether the condition accepts a heading.
+    /// True if the condition accepts a heading.
     pub fn hold(self, heading: Heading) -> bool {
         self.0 >> heading.index() & 1 == 1
     }
@@ -90,12 +90,12 @@ pub struct Predicate {
 }
 
 impl Predicate {
-    /// Whether there are no conditions.
+    /// True if there are no conditions.
     pub fn is_empty(&self) -> bool {
         self.include.is_empty() && self.also.is_empty() && self.exclude.is_empty()
     }
 
-    /// Whether commands can address the sprite that matches.
+    /// True if commands can address the sprite that matches.
     pub fn binds(&self) -> bool {
         self.include.sprites != 0 && self.include.backgrounds == 0
     }
@@ -212,7 +212,7 @@ pub enum Command {
 }
 
 impl Command {
-    /// Whether it concerns the game rather than a tile or a sprite.
+    /// True if it concerns the game rather than a tile or a sprite.
     pub fn is_for_game(self) -> bool {
         !matches!(
             self,
@@ -236,7 +236,7 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// Whether a value satisfies the condition.
+    /// True if a value satisfies the condition.
     pub fn holds(self, n: i64) -> bool {
         self.least.is_none_or(|least| n >= i64::from(least))
             && self.most.is_none_or(|most| n <= i64::from(most))
@@ -250,7 +250,7 @@ pub struct Rule {
     pub event: Event,
     /// Its derived rules.
     pub views: Views,
-    /// Whether it is switched off.
+    /// True if it is switched off.
     pub is_off: bool,
     /// The conditions on the nine tiles, in reading order.
     pub when: [Predicate; 9],
@@ -266,7 +266,7 @@ impl Rule {
         &self.when[usize::from(Offset::CENTRE.0)]
     }
 
-    /// Whether it can run without a sprite, with any tile as its centre.
+    /// True if it can run without a sprite, with any tile as its centre.
     pub fn is_of_tile(&self) -> bool {
         self.event == Event::Never || self.event == Event::Tap && self.centre().include.sprites == 0
     }

@@ -41,7 +41,7 @@ impl Positions {
         self.keys.len()
     }
 
-    /// Whether sprites share a tile although ages are ignored: such positions cannot be told apart.
+    /// True if sprites share a tile although ages are ignored: such positions cannot be told apart.
     pub fn is_unclear(&self, board: &Board) -> bool {
         !self.sight.by_age && board.pieces.iter().any(|piece| piece.next != NIL)
     }

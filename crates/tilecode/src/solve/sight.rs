@@ -18,7 +18,7 @@ pub struct Sight {
     /// The bits of the sprites that have change rules.
     minds: u64,
     grounds: bool,
-    /// Whether positions that differ only in ages are different.
+    /// True if positions that differ only in ages are different.
     pub by_age: bool,
     counters: usize,
 }

@@ -42,7 +42,7 @@ impl Worth {
         Self { turns: Graph::new(start, Steps::Turns), left: None, rounds: None, chances: None }
     }
 
-    /// Whether a board is of the same level, and among its positions as far as known.
+    /// True if a board is of the same level, and among its positions as far as known.
     fn has(&self, board: &Board) -> bool {
         let start = self.turns.start();
         (start.project() == board.project() && start.level == board.level)

@@ -51,7 +51,7 @@ pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
     }
 }
 
-/// Whether a jump leads straight on, from one end of a row or column to the other, so that its bars need no
+/// True if a jump leads straight on, from one end of a row or column to the other, so that its bars need no
 /// colour.
 fn is_across(zone: &Zone, [one, other]: &[Edge; 2]) -> bool {
     let (from, to) = (zone.cell(one.cell), zone.cell(other.cell));

@@ -60,7 +60,7 @@ pub fn only_goal(plan: &Plan, tiles: &[Code]) -> Option<Vec<Code>> {
     (plan.is_whole() && sorted(&goal) == sorted(tiles)).then_some(goal)
 }
 
-/// Whether all arrangements of the tiles fit into memory.
+/// True if all arrangements of the tiles fit into memory.
 fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
     let mut arrangements: u64 = 1;
     let mut placed = 0;

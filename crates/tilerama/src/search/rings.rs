@@ -18,7 +18,7 @@ pub fn rings(to: &[u8]) -> Vec<Vec<u8>> {
     rings
 }
 
-/// Whether it is an odd permutation.
+/// True if it is an odd permutation.
 pub fn is_odd(to: &[u8]) -> bool {
     rings(to).iter().filter(|ring| ring.len() % 2 == 0).count() % 2 == 1
 }

@@ -70,7 +70,7 @@ impl Successors {
         }
     }
 
-    /// Whether single tiles fill the way from a cell to a closed side. Then each of them is blocked: on a
+    /// True if single tiles fill the way from a cell to a closed side. Then each of them is blocked: on a
     /// full line almost all pushes are, and this check costs less than pushing.
     fn meets_closed_side(&mut self, zone: &Zone, tiles: &[Code], cell: u16, dir: Dir) -> bool {
         self.line.clear();

@@ -39,7 +39,7 @@ impl Fault {
         })
     }
 
-    /// Whether the mark belongs to the objective.
+    /// True if the mark belongs to the objective.
     pub fn is_of_goal(&self) -> bool {
         matches!(self, Self::Missing(..) | Self::Shape(_))
     }

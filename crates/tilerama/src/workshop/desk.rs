@@ -62,7 +62,7 @@ impl Tool {
         }
     }
 
-    /// Whether it applies to cells.
+    /// True if it applies to cells.
     pub fn paints(self) -> bool {
         matches!(self, Self::Tile | Self::Space | Self::Nothing)
     }

@@ -137,7 +137,7 @@ fn paint(draft: &mut Draft, layer: Layer, stuff: Stuff, cells: &[Cell]) -> Resul
     Ok(Say::new("workshop-done").with("what", what).with("count", count as i64).with("tile", tile).at(first))
 }
 
-/// Whether painting a cell changes anything. The objective has no cells beyond the tiles zone.
+/// True if painting a cell changes anything. The objective has no cells beyond the tiles zone.
 pub fn changes(draft: &Draft, layer: Layer, stuff: Stuff, cell: u16) -> bool {
     let is_in = draft.zone().holds(cell);
     let wish: Wish = draft.wish(layer, cell);

@@ -38,7 +38,7 @@ pub struct Ui {
     pub page: u8,
     /// The first bar of a jump whose second one is still to be chosen.
     pub pending: Option<DoubledAt>,
-    /// Whether faults are marked on the board.
+    /// True if faults are marked on the board.
     pub is_checked: bool,
     /// The cells under the finger's stroke.
     pub stroke: Vec<u16>,

@@ -77,7 +77,7 @@ impl<'a> General<'a> {
 struct Line {
     cells: [u8; SIDE],
     len: usize,
-    /// Whether the last tile can still merge.
+    /// True if the last tile can still merge.
     open: bool,
     gap: bool,
     moved: bool,

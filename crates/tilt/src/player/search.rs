@@ -10,7 +10,7 @@ use super::memo::Memos;
 pub trait Ground {
     /// A board of this kind.
     type Board: Copy;
-    /// Whether evaluating a board takes longer than looking up its cached value.
+    /// True if evaluating a board takes longer than looking up its cached value.
     const COSTLY: bool = false;
     /// The key of a board in the transposition table.
     fn key(&self, board: &Self::Board) -> u64;
@@ -150,7 +150,7 @@ struct Search<'a, 'b, G> {
     nodes: u64,
     next_poll: u64,
     stopped: bool,
-    /// Whether every line was followed to its end, so that a lower bound would change nothing.
+    /// True if every line was followed to its end, so that a lower bound would change nothing.
     complete: bool,
 }
 

@@ -141,7 +141,7 @@ fn code_quads(coder: &mut impl Coder, shape: usize, table: &mut [i32]) {
 
 /// The tree of keys of a shape of six cells.
 struct Tree {
-    /// Whether a key continues with a cell: by level, the previous cell, the cell, and whether its smaller
+    /// True if a key continues with a cell: by level, the previous cell, the cell, and whether its smaller
     /// neighbour exists.
     exists: Vec<Chance>,
     values: Vec<NumberContexts>,

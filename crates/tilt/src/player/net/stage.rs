@@ -96,7 +96,7 @@ fn lowered_far(board: Board) -> Board {
     pack(&exponents).unwrap_or(board)
 }
 
-/// Whether a board has a 32768.
+/// True if a board has a 32768.
 #[inline]
 #[must_use]
 pub fn has_32768(board: Board) -> bool {
