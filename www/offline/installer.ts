@@ -8,7 +8,7 @@ import { WORKER } from './worker-path';
  */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** A newer build that is not here after so many milliseconds is not waited for. */
+/** The maximum time to wait for a newer build, in milliseconds. */
 const LOOK_MOST_MS = 60_000;
 
 export class Keeper extends EventTarget {
@@ -74,7 +74,7 @@ export class Keeper extends EventTarget {
         setTimeout(done, LOOK_MOST_MS);
       });
     } catch (error) {
-      // The host is out of reach: a reload tells.
+      // The host cannot be reached, which a reload will show.
       console.warn(error);
     }
   }

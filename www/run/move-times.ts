@@ -8,7 +8,7 @@ export class MoveTimes {
   /** Undefined if the times of some moves are not known. */
   #times: number[] | undefined;
 
-  /** Takes up what `text` returned, or begins a record. Null says that there is none. */
+  /** Continues the record that `text` returned, or starts one. Null for a run without a record. */
   constructor(text: string | null = '') {
     this.#times =
       text === null || !/^[\d ]*$/.test(text)
@@ -17,7 +17,7 @@ export class MoveTimes {
   }
 
   /**
-   * Records the moves after the first `from`, up to `to`, made when the run's clock showed so many
+   * Records the moves after the first `from`, up to `to`, made when the run's clock showed `clock`
    * milliseconds.
    */
   moved(from: number, to: number, clock: number): void {

@@ -148,8 +148,8 @@ export class Base {
   }
 
   /**
-   * The latest runs, of one game or of all, that were left before a time; about so many, and all that were
-   * left in the same moment.
+   * The latest runs, of one game or of all, that were left before a time: at least `most`, if there are
+   * so many, with all of equal time.
    */
   runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     return this.#ask(async (base) => {

@@ -36,7 +36,7 @@ export function together(keys: readonly string[], there: Values, come: Come): Va
   const [key = ''] = keys;
   if (keys.length > 1) {
     const values = new Map(keys.map((one) => [one, come.get(one)?.[0]]));
-    // Rows of several tabs, the earliest first, so that each becomes a version of those that do not know it.
+    // Rows of several tabs, the earliest first, so that each becomes a version of those without it.
     const states = (come.get(STATE + idIn(key)) ?? []) as Parts[];
     const changed = ({ project }: Parts) => project?.changed ?? 0;
     const all = [partsOf(values), ...states].sort((a, b) => changed(a) - changed(b));

@@ -22,7 +22,7 @@ export function takeRunning(store: Store, value: Left): Left | undefined {
   return branch === undefined ? undefined : { ...branch, game: value.game };
 }
 
-/** A run for the shelf, whose fate is known once it is stored. */
+/** A run for the shelf; its fate is determined when it is stored. */
 export interface Coming {
   item: Omit<Item, 'fate'>;
   rest: Left;

@@ -58,8 +58,8 @@ export class Tables {
   }
 
   /**
-   * The scores in all tables of a game that were made without hints, with their games' ids, as their text has
-   * them: before any package is there.
+   * The scores without hints in all tables of a game, with their games' ids. Reads the text directly, so no
+   * package is needed.
    */
   glimpse(game: string, figure: string): Pick<Row, 'score' | 'id'>[] {
     return this.names(game, figure).flatMap((table) => {
@@ -94,7 +94,7 @@ export class Tables {
     return place < 0 ? undefined : place + 1;
   }
 
-  /** A table as it stands, with all that this tab has ever seen of it. */
+  /** The stored table, joined with all rows that this tab has seen. */
   read(key: string): Scores | undefined {
     const found = this.#area.read(key, (data) => {
       const table = text(data);
@@ -103,7 +103,7 @@ export class Tables {
     const seen = this.#seen.get(key);
     const known = seen === undefined ? undefined : parsed(seen);
     const table = found === undefined || known === undefined ? (found ?? known) : joined(found, known);
-    // Keep what has been seen once, whatever is stored by now.
+    // Keep rows once seen, even if another tab has removed them.
     if (table !== undefined) this.#seen.set(key, table.text());
     return table;
   }
@@ -135,10 +135,7 @@ export function parsed(table: string): Scores | undefined {
   }
 }
 
-/**
- * The table with the best row only of each run, proven rows before all others. Rows come best first, and end
- * with the run's name.
- */
+/** The table with one row per run: a proven row if there is one, else the best. Rows are sorted. */
 export function once(table: Scores): Scores {
   const runs = new Set<string>();
   const all = table.text().split('\n');

@@ -6,7 +6,7 @@ export type Did = {
   n: number;
 };
 
-/** Edits of a part that are told apart. All others of the part count as a change of it. */
+/** The edits of a part with descriptions of their own. All others are described as changes. */
 const LEVEL = ['copy', 'remove', 'move', 'name', 'resize'];
 const RULE = ['remove', 'copy', 'move', 'on', 'off'];
 const KIND = ['add', 'rename', 'letter', 'style', 'order', 'copy', 'remove'];

@@ -3,9 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, iconButton } from './templates';
 import { say } from './words';
 
-/**
- * A card that stands by itself: what cannot be shown says so, to be saved and removed, and the others stay.
- */
+/** Isolates errors of a card: one that cannot be drawn is replaced by a message with *Save* and *Remove*. */
 export function alone(
   draw: () => TemplateResult,
   { save, remove }: { save: () => void; remove: () => void },

@@ -4,7 +4,7 @@ use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Ask, Button, Command, Event, Kind, SOUNDS};
 
-/// A command as it is written.
+/// The text of a command.
 pub fn command(meaning: &Meaning, command: Command) -> String {
     let with = |word: &str, name: &str| [word, ":", name].concat();
     match command {
@@ -36,7 +36,7 @@ fn counter_name(meaning: &Meaning, n: u8) -> &str {
     meaning.counters.get(usize::from(n)).map_or("", |counter| &counter.name)
 }
 
-/// A condition on a counter as it is written.
+/// The text of a condition on a counter.
 pub fn ask(meaning: &Meaning, ask: &Ask) -> String {
     let (sign, n) = match (ask.least, ask.most) {
         (Some(n), None) => (">=", n),

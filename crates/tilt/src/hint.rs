@@ -30,7 +30,7 @@ impl Adviser<Tilt> for Guide {
         let (cols, rows) = size(board);
         let mut limit = budget.estimate(nodes_per_ms(board));
         if limit >= HINT_NODES {
-            // Neither the clock nor what was searched before decides between tilts that are nearly equal.
+            // Nearly equal tilts must not depend on the clock or on earlier searches.
             limit = HINT_NODES;
             self.player.forget();
         }
@@ -77,7 +77,8 @@ impl Rater<Tilt> for Guide {
         net::SIZES.contains(&(params.cols().into(), params.rows().into()))
     }
 
-    /// Nine losses in ten were well within this at 40 ms of those at 250 ms (`raters`, an example of the collection).
+    /// Nine in ten losses rated in 40 ms differ from those rated in 250 ms by well below this limit (measured
+    /// by the example `raters` of the collection).
     fn limits(params: &Params) -> Limits {
         Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 100.0 } else { 3_500.0 })
     }
@@ -159,7 +160,7 @@ mod tests {
         );
     }
 
-    /// Little is known at the beginning of a game, where a hint that changes with each question would say so.
+    /// At the beginning of a game tilts are nearly equal, and an unstable hint would alternate between them.
     #[test]
     fn the_same_board_gets_the_same_hint_whatever_was_asked_before() {
         let params: Params = "4x4".parse().expect("parameters");

@@ -45,8 +45,7 @@ export async function knownBoards(store: Store, game: GameInfo): Promise<Known> 
     for (const table of store.tables.names(game.id, figure)) {
       const [best] = store.tables.rows({ game: game.id, table, figure, order });
       if (best === undefined) continue;
-      // Of a result with hints, which is at the head where there is none without, it is not known how many
-      // they were.
+      // The best result has hints only if all have. Their number is not stored, so it counts as one.
       if (figure === OVER)
         earn(boardIn(table), best.hinted ? 1 : starsOf(best.moves, { moves: best.moves - best.score }, 0));
       tried.add(boardIn(table));

@@ -10,8 +10,8 @@ const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
 export function keysDialog(shell: Shell): void {
   const { game } = shell.play;
   const about = sayIf(`keys-${game.id}`);
-  // A letter that the game uses needs Shift to reach the page. A copy of the game at its start is asked, since
-  // there every key counts.
+  // A letter that the game uses needs Shift to reach the page. This is tested on a copy of the game at its
+  // start, where every key counts.
   const copy = shell.engine.load(shell.play.session.save());
   copy.seek(0);
   const free = (key: string) =>
