@@ -87,7 +87,7 @@ fn kinds(text: &str, roles: &[&str]) -> Vec<String> {
     let names = || text.lines().filter(|line| line.starts_with("sprite ") || line.starts_with("background "));
     let of = |role: &&str| {
         let is_it = |name: &&str| name == role || name.strip_suffix("-2") == Some(role);
-        names().filter_map(|line| line.split(' ').nth(1)).filter(is_it).last().unwrap_or(role).to_owned()
+        names().filter_map(|line| line.split(' ').nth(1)).rfind(is_it).unwrap_or(role).to_owned()
     };
     roles.iter().map(of).collect()
 }

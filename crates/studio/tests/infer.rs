@@ -160,7 +160,7 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
             {
                 let (row, col) = Offset(dot as u8).delta();
                 let (down, right) = way.opposite().delta();
-                let from = (row + down as i32, col + right as i32);
+                let from = (row + down, col + right);
                 if from.0.abs() <= 1 && from.1.abs() <= 1 && from != (0, 0) {
                     *place = usize::from(Offset::at(from).0);
                 } else {

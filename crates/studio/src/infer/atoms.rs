@@ -235,12 +235,8 @@ pub fn add(rule: &mut Rule, atom: Atom) {
         Atom::Ask(ask) => rule.asks.push(ask),
     }
     for predicate in &mut rule.when {
-        let without = |set: Kinds| Kinds {
-            backgrounds: set.backgrounds & !predicate.exclude.backgrounds,
-            sprites: set.sprites & !predicate.exclude.sprites,
-        };
-        predicate.also = without(predicate.also);
-        predicate.also.sprites &= !predicate.include.sprites;
+        predicate.also.backgrounds &= !predicate.exclude.backgrounds;
+        predicate.also.sprites &= !predicate.exclude.sprites & !predicate.include.sprites;
     }
 }
 

@@ -336,7 +336,7 @@ impl Draft<'_> {
                 let Command::Move(dir) = command else { continue };
                 let (down, right) = Offset::ROWS[row].delta();
                 let (row, col) = dir.delta();
-                let (row, col) = (down + row as i32, right + col as i32);
+                let (row, col) = (down + row, right + col);
                 if row.abs() > 1 || col.abs() > 1 || (row, col) == (0, 0) {
                     continue;
                 }

@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { choice, textField, typed } from '../../../ui/fields';
 import { button, iconButton } from '../../../ui/templates';
-import { number, say } from '../../../ui/words';
+import { say } from '../../../ui/words';
 import { declaredLists } from '../../declared';
 import * as edits from '../../edits';
 import type { Studio } from '../../host';
@@ -46,7 +46,7 @@ export default class SettingsPlace implements Place {
               max=${longest - PACE.min}
               step=${PACE.step}
               .value=${String(longest - pace)}
-              aria-valuetext=${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}
+              aria-valuetext=${say('studio-pace-is', { rounds: Math.round(10_000 / pace) / 10 })}
               @input=${typed((text) => {
                 // To the right is faster.
                 this.#pace = longest - Number(text);
@@ -58,7 +58,7 @@ export default class SettingsPlace implements Place {
                 if (wanted !== undefined && wanted !== project.pace) host.edit(edits.pace(wanted));
               }}
             />
-            <output>${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}</output>
+            <output>${say('studio-pace-is', { rounds: Math.round(10_000 / pace) / 10 })}</output>
           </span>
         </label>
         ${choice(
