@@ -208,7 +208,9 @@ proven: boolean,
 /** A solution in par moves. */
 solution: Array<string>,
 /** The id of a sentence with the board's lesson. */
-say?: string, };
+say?: string,
+/** The gestures that make its moves, in a first board only. */
+gestures?: Array<string>, };
 
 /** An argument of a sentence. */
 export type Arg = number | string | Array<Name>;
