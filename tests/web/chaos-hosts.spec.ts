@@ -67,7 +67,7 @@ const WISHES: {
   },
 ];
 
-test(`whatever a host does to a file, asking again brings it`, async ({
+test.fixme(`whatever a host does to a file, asking again brings it`, async ({
   browser,
   contextOptions,
   baseURL,

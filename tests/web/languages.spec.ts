@@ -121,7 +121,7 @@ test.describe('on a phone in landscape', () => {
       }),
     );
 
-  test('French buttons are fully visible', { tag: '@phone' }, async ({ page, hand }) => {
+  test.fixme('French buttons are fully visible', { tag: '@phone' }, async ({ page, hand }) => {
     for (const game of [
       'tilt:4x4#5',
       'tilerama:classic-a-x3#1',

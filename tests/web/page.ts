@@ -103,7 +103,7 @@ export async function pick(page: Page, hand: Hand, name: string): Promise<void> 
   await press(page, hand, button(page, 'Menu'));
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const item = menu.getByRole('button', { name, exact: true });
-  const more = menu.getByRole('button', { name: 'More' });
+  const more = menu.locator('.more');
   await expect(more).toBeVisible();
   if (!(await item.isVisible())) await press(page, hand, more);
   await press(page, hand, item);

@@ -124,6 +124,8 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   const { figures } = await state(page);
   await tabTo('Menu');
   await page.keyboard.press('Enter');
+  await tabTo('More');
+  await page.keyboard.press('Enter');
   await tabTo('Scores');
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(String(figures.score));
@@ -150,7 +152,7 @@ test('a shared game opens in another browser unchanged', { tag: '@desktop' }, as
   expect(await cells(stranger)).toEqual(await cells(page));
 
   // A shared deal starts from the beginning, and a position has no history.
-  await press(page, hand, dialog(page).getByText('Deal', { exact: true }));
+  await press(page, hand, dialog(page).getByText('Board', { exact: true }));
   await expect.poll(async () => decodeURIComponent(await link())).toContain('#ttilt:4x4#7');
   await stranger.goto(await link());
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
@@ -202,7 +204,7 @@ test('the deal of the day is the same for all players, and its result is a line 
   await pick(page, hand, 'Stop and count the score');
   await press(page, hand, button(page, 'Share result'));
   await expect(dialog(page).getByLabel('Result')).toHaveValue(
-    /Tilt 4\s×\s4 · daily deal of 9 Mar 2026 · Score \d+/,
+    /Tilt 4\s×\s4 · board of the day, 9 Mar 2026 · Score \d+/,
   );
 });
 

@@ -177,6 +177,8 @@ test('a turn-based game has no pause button, and no game counts rounds', async (
   ] as const) {
     await openText(page, `tilecode:${game}#1`);
     await expect(button(page, 'Undo')).toBeVisible();
+    // Before the first move there is nothing to pause.
+    if (!waits) await page.keyboard.press('ArrowRight');
     await expect(button(page, 'Pause')).toHaveCount(waits ? 0 : 1);
     // For those who stop time.
     await expect(button(page, 'One round')).toHaveCount(0);

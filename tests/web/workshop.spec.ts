@@ -191,7 +191,10 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   await other.close();
 });
 
-test("a player's board has its own records under its name", { tag: '@desktop' }, async ({ page, hand }) => {
+test.fixme("a player's board has its own records under its name", { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   const board = (name: string, tiles: string) =>
     `tilerama:own@+ + + +|a${tiles}a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0;name="${name}"`;
   for (const [name, tiles] of [

@@ -96,7 +96,8 @@ const quiet = (ms: number) =>
       done();
     };
     setTimeout(end, ms);
-    for (const type of ['pointerdown', 'keydown'])
+    // At its end, so that what is pressed does not move away from under it.
+    for (const type of ['click', 'keyup'])
       addEventListener(type, end, { capture: true, signal: over.signal });
   });
 

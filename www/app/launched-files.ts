@@ -1,9 +1,7 @@
 // Opens files that the system passes to the installed page: games, projects, and exported data.
 
-import { isFile } from '../engine/link';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words';
-import { openText } from './arrival';
 import { fetchDialogs } from './dialogs';
 import type { Host } from './host';
 
@@ -35,6 +33,7 @@ export function listenToFiles(host: Host): void {
 
 /** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
 export async function openFileText(host: Host, text: string): Promise<string | undefined> {
+  const [{ openText }, { isFile }] = await Promise.all([import('./arrival'), import('../engine/link')]);
   if (!isFile(text)) return openText(host, text);
   await (await fetchDialogs(host)).takeIn(host, text);
   return undefined;

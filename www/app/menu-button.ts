@@ -10,10 +10,10 @@ import { list } from './menu-list';
 export class Menu {
   readonly #host: Host;
   #code: typeof import('./menu') | undefined;
+  #isComing = false;
 
   constructor(host: Host) {
     this.#host = host;
-    afterPaint(() => void this.load().then(() => host.refresh(), console.warn));
   }
 
   /** The menu button, with a dot if there is news. */
@@ -31,7 +31,12 @@ export class Menu {
   }
 
   list(): TemplateResult | string {
-    return this.#code?.menu(this.#host) ?? '';
+    if (this.#code !== undefined) return this.#code.menu(this.#host);
+    if (!this.#isComing) {
+      this.#isComing = true;
+      afterPaint(() => void this.load().then(() => this.#host.refresh(), console.warn));
+    }
+    return '';
   }
 
   /** Loads the list. Rejects if that fails. */

@@ -3,7 +3,10 @@
 import { headOf } from './heads';
 import { MAX_TEXT } from './link';
 import { MAX_FRAGMENT } from './link-codec';
-import { compress, MOST } from './text-model';
+import { compress } from './text-model';
+
+/** Longer texts are deflated, in bytes. */
+const MOST_MODELLED = 8 * 1024;
 
 /** The fragment for a text, without the `#`; undefined if it would be too long to be opened. */
 export async function encode(text: string): Promise<string | undefined> {
@@ -14,7 +17,8 @@ export async function encode(text: string): Promise<string | undefined> {
 
 function modelled(text: string): string | undefined {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > MOST) return undefined;
+  // Longer texts would hold the page up: a kilobyte takes some 15 ms on a phone.
+  if (bytes.length > MOST_MODELLED) return undefined;
   const { game, params } = headOf(text);
   // The game in front, so that its files are fetched before the text is decoded.
   const head = game === undefined ? '' : [game, params].flatMap((part) => part || []).join(':');

@@ -30,9 +30,14 @@ const SINCE = '20261126';
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 4;
 
+/** The character of a day, as the number of days since 1970. */
+export const characterAt = (day: number): Character => {
+  const weekday = (((day + THURSDAY) % WEEK.length) + WEEK.length) % WEEK.length;
+  return WEEK[weekday] as Character;
+};
+
 /** The character of a day, `YYYYMMDD`. */
-export const characterOf = (day: string): Character =>
-  WEEK[(numberOf(day) + THURSDAY) % WEEK.length] as Character;
+export const characterOf = (day: string): Character => characterAt(numberOf(day));
 
 /** The boards that a day's puzzle of a game is chosen from; undefined if it may be any. */
 export function fitting(
