@@ -77,6 +77,17 @@ const STEPS = [
     parts: ['quick', 'web'],
     command: bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...plain),
   },
+  {
+    name: 'rooms',
+    lane: 'page',
+    parts: ['quick', 'web'],
+    command: bin(
+      'dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.dependency-cruiser.mjs',
+      'www',
+    ),
+  },
   { name: 'tools', lane: 'page', parts: ['quick', 'node', 'web'], command: script('setup.mjs') },
   {
     name: 'wasm',

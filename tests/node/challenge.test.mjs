@@ -3,12 +3,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
-const text = await page('www/features/challenge/challenge-text.ts');
-const { claimsOf, prove } = await page('www/features/challenge/proof.ts');
-const { Ghost, lead, measureOf, movesAt, partingOf, ranked } = await page('www/features/challenge/ghost.ts');
-const { decode } = await page('www/run/link.ts');
+const text = await page('www/run/challenge/text.ts');
+const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
+const { Ghost, lead, measureOf, movesAt, partingOf, ranked } = await page('www/run/challenge/ghost.ts');
+const { decode } = await page('www/engine/link.ts');
 const { MoveTimes } = await page('www/run/move-times.ts');
-const { encode } = await page('www/run/link-encoding.ts');
+const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;
 const engine = { load: (/** @type {string} */ save) => Session.load(save) };

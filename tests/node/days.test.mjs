@@ -10,9 +10,9 @@ const { Store } = await page('www/store/store.ts');
 const { addDays, daysOf, united } = await page('www/store/days.ts');
 const { running, slotOf } = await page('www/store/shapes.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
-const { dayAt, numberOf, playedOn, streakOf } = await page('www/features/days/streak.ts');
-const { note, recordOf } = await page('www/features/days/note.ts');
-const { growth, marks } = await page('www/features/days/squares.ts');
+const { dayAt, numberOf, playedOn, streakOf } = await page('www/run/streak.ts');
+const { note, recordOf } = await page('www/run/day-result.ts');
+const { growth, marks } = await page('www/features/share/squares.ts');
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });

@@ -9,8 +9,9 @@ import { page, tilery } from './load.mjs';
 import './storage.mjs';
 
 storage();
-const { bodyOf, headOf, isLink, MAX_FRAGMENT } = await page('www/offline/boot-target.ts');
-const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/run/link.ts');
+const { headOf } = await page('www/engine/heads.ts');
+const { bodyOf, isLink, MAX_FRAGMENT } = await page('www/engine/link-codec.ts');
+const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/engine/link.ts');
 const { fitting } = await page('www/locales/tags.ts');
 const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/save.ts');

@@ -177,18 +177,18 @@ test('sentences used during a game are fetched with the game', () => {
  * only the first.
  */
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
-  [/^www\/features\/(?:new-game\/new-game|new-game\/easier|speed)/, ['shell', 'dialogs', 'panels']],
+  [/^www\/features\/(?:new-game\/new-game|speed)/, ['shell', 'dialogs', 'panels']],
   // Only TileCode has levels to choose from.
   [/^www\/features\/new-game\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
-  [/^www\/features\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
+  [/^www\/(?:features|run)\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
   [/^www\/features\/trail\//, ['shell', 'trail', 'panels']],
   [/^www\/features\/home\//, ['shell', 'home']],
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
-  [/^www\/features\/(?:result|playback|look-back)\//, ['shell', 'panels']],
-  [/^www\/(?:features\/|app\/arrival|run\/trial)/, ['shell', 'dialogs']],
-  [/^www\/run\/(?:results|moment|stuck|coach|verdict-text)/, ['shell', 'panels']],
+  [/^www\/features\/(?:result|advice|look-back)\//, ['shell', 'panels']],
+  [/^www\/(?:features\/|app\/arrival|run\/trial|ui\/files|ui\/card)/, ['shell', 'dialogs']],
+  [/^www\/run\/(?:results|stuck|coach|verdict-text|challenge\/outcome)/, ['shell', 'panels']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
   [/^www\/ui\/phrases/, ['shell', 'errors']],
   [/^www\//, ['shell']],

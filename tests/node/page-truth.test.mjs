@@ -46,7 +46,7 @@ function opened(text = 'tilt:4x4#42') {
   let play;
   const stage = {
     show: (/** @type {import('../../www/engine/types').GameSession} */ session) => session.state(),
-    changed: (/** @type {unknown} */ update) => play.took(update),
+    changed: (/** @type {unknown} */ update) => play.applyUpdate(update),
   };
   play = new Play(engine, store, stage);
   const session = Session.load(text);
@@ -73,7 +73,7 @@ test('a drag that only redraws writes nothing; a move writes once', async () => 
     const update = session.pointer(phase, x + dx, y);
     assert.equal(update.position, undefined, `${phase} is not a move`);
     redraws += update.film === undefined ? 0 : 1;
-    play.took(update);
+    play.applyUpdate(update);
   }
   assert.ok(redraws > 0, 'something was redrawn');
   assert.equal(await writes(), 0);
@@ -183,8 +183,8 @@ test('looking back leaves the game unchanged', () => {
     },
     changed: () => {},
   };
-  const frame = { board: { querySelector: () => null, closest: () => null } };
-  const looking = new Looking({ play, engine, view, frame, refresh: () => {} }, 'over');
+  const board = { querySelector: () => null, closest: () => null };
+  const looking = new Looking({ play, engine, view, board, refresh: () => {} }, 'over');
   assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown without input');
   assert.deepEqual([looking.length, looking.moves.length, looking.before], [11, 11, 'over']);
   for (const n of [3, 4, 0, 99, -1]) looking.seek(n);
@@ -209,9 +209,9 @@ test('panels around a played-out line belong to that line, and the viewed positi
     show: (/** @type {import('../../www/engine/types').GameSession} */ what) => what.state(),
     changed: () => {},
   };
-  const frame = { board: { querySelector: () => null, closest: () => null } };
+  const board = { querySelector: () => null, closest: () => null };
   const needAdviser = async () => ({ hint: async () => undefined });
-  const looking = new Looking({ play, engine, view, frame, needAdviser, refresh: () => {} }, 'over');
+  const looking = new Looking({ play, engine, view, board, needAdviser, refresh: () => {} }, 'over');
   looking.seek(0);
   const played = looking.playOut('left');
   context.mock.timers.tick(600);

@@ -12,9 +12,8 @@ const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/puzzles
 const { boardName } = await page('www/store/trails.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
 const { verdictOf } = await page('www/run/review.ts');
-const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } = await page(
-  'www/features/trail/own-puzzles.ts',
-);
+const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } =
+  await page('www/run/own-puzzles.ts');
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });

@@ -7,7 +7,7 @@ import { page, tilery } from './load.mjs';
 const { difficultyOf, HARDEST, overPar } = await page('www/run/rated.ts');
 const { starsOf } = await page('www/run/par.ts');
 const { enter } = await page('www/run/results.ts');
-const { easier, harder } = await page('www/features/new-game/easier-harder.ts');
+const { easier, harder } = await page('www/run/easier-harder.ts');
 
 const par = (moves = 10, bits = 30) => ({ moves, proven: true, bits });
 

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
-const { headOf } = await page('www/offline/boot-target.ts');
+const { headOf } = await page('www/engine/heads.ts');
 
 /** The page's package of TileCode, in its state at the start of a visit. */
 async function fresh() {

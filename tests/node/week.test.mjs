@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
-const { characterOf, fitting } = await page('www/features/days/week.ts');
-const { dayAt, numberOf } = await page('www/features/days/streak.ts');
-const { puzzleOf, stopsOf } = await page('www/features/trail/boards.ts');
+const { characterOf, fitting } = await page('www/run/week.ts');
+const { dayAt, numberOf } = await page('www/run/streak.ts');
+const { puzzleOf, stopsOf } = await page('www/run/stops.ts');
 
 /** The games of the page in their order. */
 const GAMES = tilery.catalogue().filter((/** @type {any} */ { edits }) => edits === null);

@@ -1,72 +1,73 @@
 // Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
 // data.
 import type { Fault, GameInfo } from '../engine/engine';
-import { bodyOf } from '../offline/boot-target';
-import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../run/link';
+import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../engine/link';
+import { bodyOf } from '../engine/link-codec';
+import { editorsOf, pageEditorOf } from '../run/pages';
+import type { Came } from '../run/shell';
 import { toast } from '../ui/toast';
 import { learn, say } from '../ui/words';
-import type { App } from './app';
 import { fetchDialogs } from './dialogs';
-import type { Came } from './opening';
-import { editorsOf, pageEditorOf } from './pages';
+import type { Host } from './host';
 
 /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
-export async function visit(app: App, text: string, how: Came): Promise<string | undefined> {
-  const { engine, opening, play } = app;
+export async function visit(host: Host, text: string, how: Came): Promise<string | undefined> {
+  const { engine, opening, play } = host;
   if (/^\s*challenge \d/.test(text)) {
-    await app.openPage('challenge', { text });
+    await host.openPage('challenge', { text });
     return undefined;
   }
   const game = engine.gameOf(text) ?? '';
   // Projects open on their editor's page.
-  const page = editorsOf(engine).find(({ id }) => id === game);
-  if (page !== undefined) return make(app, page, text);
+  const page = editorsOf(host).find(({ id }) => id === game);
+  if (page !== undefined) return make(host, page, text);
   // Any package rejects a text that belongs to no game.
-  if (!(await app.need(game || app.last, text))) return undefined;
+  if (!(await host.need(game || host.last, text))) return undefined;
   const { isBearable } = await import('../run/trial');
   if (!(await isBearable(engine, game, text))) return say('replay-refused');
   opening.came = how;
   try {
     play.visit(text);
   } catch (error) {
-    const maker = pageEditorOf(engine, game);
+    const maker = pageEditorOf(host, game);
     // A faulty document opens in its editor, where it can be repaired.
     if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
-    return make(app, maker, text);
+    return make(host, maker, text);
   }
-  if (how === 'replay') app.look('watch');
+  if (how === 'replay') host.look('watch');
   // A result panel says itself where the game comes from.
-  else if (!play.state.status.over) tellOfGuest(app, how);
+  else if (!play.state.status.over) tellOfGuest(host, how);
   return undefined;
 }
 
 /** Tells the player where the game on the page came from, and that the own game is kept. */
-function tellOfGuest(app: App, how: Came): void {
-  const moves = app.play.state.at;
-  if (app.opening.canReturn())
-    toast(say('link-opened'), { ms: 12_000, ...app.here(), ...app.opening.returnAction() });
+function tellOfGuest(host: Host, how: Came): void {
+  const moves = host.play.state.at;
+  if (host.opening.canReturn())
+    toast(say('link-opened'), { ms: 12_000, ...host.whileOnThisScreen(), ...host.opening.returnAction() });
   else if (how === 'link' && moves > 0)
-    toast(say('link-opened-at', { moves }), { ms: 12_000, ...app.here() });
+    toast(say('link-opened-at', { moves }), { ms: 12_000, ...host.whileOnThisScreen() });
 }
 
 /** Opens an editor with a text. The page always has a game to return to, even if it starts here. */
-async function make(app: App, { id, edits }: GameInfo, text: string): Promise<undefined> {
-  if (!app.play.isOpen) await app.enter(edits ?? app.last);
-  await app.openPage(id, { text });
+async function make(host: Host, { id, edits }: GameInfo, text: string): Promise<undefined> {
+  if (!host.play.isOpen) await host.enter(edits ?? host.last);
+  await host.openPage(id, { text });
 }
 
 /** Opens the fragment of an address. Returns the fault in words, if there is one. */
-export async function openFragment(app: App, fragment: string): Promise<string | undefined> {
+export async function openFragment(host: Host, fragment: string): Promise<string | undefined> {
   try {
     const name = bodyOf(fragment);
-    if (app.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`))) return await openPreset(app, name);
+    if (host.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`)))
+      return await openPreset(host, name);
     const text = await decode(fragment);
     if (isFile(text)) {
       // Checking the contents needs the package of some game.
-      await app.engine.need(app.last);
-      await (await fetchDialogs(app)).offer(app, text);
-    } else if (text.length <= LARGE || (await (await fetchDialogs(app)).wantsLarge(text.length)))
-      return await visit(app, text, 'link');
+      await host.engine.need(host.last);
+      await (await fetchDialogs(host)).offer(host, text);
+    } else if (text.length <= LARGE || (await (await fetchDialogs(host)).wantsLarge(text.length)))
+      return await visit(host, text, 'link');
     return undefined;
   } catch (error) {
     // What is not the link's fault is that of what reads it.
@@ -75,23 +76,23 @@ export async function openFragment(app: App, fragment: string): Promise<string |
 }
 
 /** Opens a game by an address with its name and a preset: `#GAME/PRESET`. */
-async function openPreset(app: App, address: string): Promise<string | undefined> {
+async function openPreset(host: Host, address: string): Promise<string | undefined> {
   const [id = '', preset = ''] = address.split('/');
-  const game = app.engine.catalogue.find((one) => one.id === id);
+  const game = host.engine.catalogue.find((one) => one.id === id);
   if (!game?.presets.some(({ params }) => params === preset)) return say('link-unknown');
   const { enterPreset } = await import('../run/preset');
-  await enterPreset(app, id, preset);
+  await enterPreset(host, id, preset);
   return undefined;
 }
 
 /** Opens a text that was pasted or read from a file. */
-export async function openText(app: App, text: string): Promise<string | undefined> {
+export async function openText(host: Host, text: string): Promise<string | undefined> {
   if (text.length > MAX_TEXT) {
     await learn('dialogs');
     return say('text-too-large');
   }
   const fragment = fragmentOf(text);
-  return fragment === undefined ? visit(app, text.trim(), 'text') : openFragment(app, fragment);
+  return fragment === undefined ? visit(host, text.trim(), 'text') : openFragment(host, fragment);
 }
 
 /** Describes the fault of a text. */
@@ -103,4 +104,21 @@ async function faultOf(text: string, error: unknown): Promise<string> {
     return say('link-newer', { version });
   const { faultIn } = await import('../ui/phrases');
   return say('text-fault', { fault: await faultIn(error) });
+}
+
+/** Leads back to the player's own game, from one beside it or from one that has taken its slot. */
+export async function returnToOwn(host: Host, isBeside: boolean): Promise<void> {
+  const { play, store } = host;
+  const game = play.game.id;
+  if (isBeside) {
+    await host.resume(game);
+    return;
+  }
+  const present = play.run.name;
+  const own = await (await store.depot()).run(store.before(game) ?? '');
+  // It may have been taken from the shelf, and another game opened meanwhile.
+  store.setBefore(game, own === undefined ? undefined : present);
+  const isHere = own !== undefined && (await host.need(game, own.save));
+  if (isHere && play.run.name === present) play.take(own);
+  host.refresh();
 }

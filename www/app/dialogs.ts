@@ -1,7 +1,6 @@
-// Loads all dialogs at once when the first is needed: they are small and share much code.
-
+// Opens dialogs.
+import type { Shell } from '../run/shell';
 import { learn } from '../ui/words';
-import type { DialogName, Shell } from './shell';
 
 /**
  * Loads the dialogs with their sentences: all sentences of the open game, and the names of the other games
@@ -17,7 +16,9 @@ export async function fetchDialogs({ engine, play }: Shell) {
   return dialogs;
 }
 
-export async function openDialog(name: DialogName, shell: Shell): Promise<void> {
+export async function openDialog(name: string, shell: Shell): Promise<void> {
   const { DIALOGS } = await fetchDialogs(shell);
-  DIALOGS[name](shell);
+  const dialog = DIALOGS[name];
+  if (dialog === undefined) throw new Error(`there is no dialog "${name}"`);
+  dialog(shell);
 }

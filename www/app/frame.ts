@@ -2,21 +2,21 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Home } from '../features/home/home';
-import { isFirst } from '../features/welcome/first';
 import { FiguresView, showsTime } from '../run/figures';
+import { isFirst } from '../run/first';
+import { gamesOf, SHELF } from '../run/pages';
+import { hasAim } from '../run/run';
 import { howsOf, ownActions, PAUSE } from '../run/state';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
-import { closeMenu, menu, menuButton } from '../ui/menu';
 import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
 import { canSay, learn, type Probed, say } from '../ui/words';
-import type { App } from './app';
-import { type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
+import { command, commandName } from './commands';
+import type { Host } from './host';
+import { closeMenu, menu, menuButton } from './menu';
 import { namesOf } from './names';
-import { gamesOf, SHELF } from './pages';
-import type { PanelName } from './shell';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
@@ -32,7 +32,7 @@ const TAUGHT = 10;
 
 export class Frame {
   readonly board = document.createElement('div');
-  readonly #app: App;
+  readonly #host: Host;
   readonly #root: HTMLElement;
   readonly #figures: FiguresView;
   /** The home, loaded when it is first shown. */
@@ -40,27 +40,26 @@ export class Frame {
   /** The end of the rendered content, before the area for notices. */
   readonly #end = document.createComment('');
   /** The panel that was last scrolled into view. */
-  #revealed: PanelName | undefined;
+  #revealed: string | undefined;
   /** The game on the page, once it has shown a help line. */
   #helped: GameSession | undefined;
   /** The level that title and help refer to. */
   #level: number | undefined;
-  /** Renders the aim of an assignment; loaded with the first one. */
+  /** The lines below the board, each loaded with the first one. */
   #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
   #strip: import('../features/challenge/strip').GhostStrip | undefined;
-  /** Renders the sentence of a first board; loaded with the first one. */
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
   #aimOf = '';
   /** Whether something to be shown is on its way. */
   #fetching = false;
   /** The panels, loaded on demand. */
-  #later: typeof import('./panels')['LATER'] | undefined;
+  #panels: typeof import('./all-panels')['PANELS'] | undefined;
 
-  constructor(app: App, root: HTMLElement) {
-    this.#app = app;
+  constructor(host: Host, root: HTMLElement) {
+    this.#host = host;
     this.#root = root;
-    this.#figures = new FiguresView(app);
+    this.#figures = new FiguresView(host);
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -69,40 +68,39 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying, page } = this.#app;
+    const { isPlaying, page } = this.#host;
     this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
     this.#root.toggleAttribute('data-tabs', page?.hasTabs === true);
     // The board stays in the DOM while the home is shown, because a moved canvas has to be drawn again.
     this.board.hidden = !isPlaying;
-    const ended = isPlaying && this.#app.looking === undefined ? this.#app.play.state.status : undefined;
+    const ended = isPlaying && this.#host.looking === undefined ? this.#host.play.state.status : undefined;
     this.board.dataset.ended = ended?.over ? ended.state : '';
-    const name = isPlaying ? namesOf(this.#app).name : say('app-name');
+    const name = isPlaying ? namesOf(this.#host).name : say('app-name');
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
-    this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
-    const { run } = this.#app.play;
-    this.#root.toggleAttribute('data-aim', isPlaying && (run.aim !== null || run.challenge !== null));
-    this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#app.play.run));
-    this.#level = isPlaying ? this.#app.seen.level : undefined;
+    this.#root.toggleAttribute('data-hints', isPlaying && this.#host.play.state.advises);
+    this.#root.toggleAttribute('data-aim', isPlaying && hasAim(this.#host.play.run));
+    this.#root.toggleAttribute('data-first', isPlaying && isFirst(this.#host.play.run));
+    this.#level = isPlaying ? this.#host.seen.level : undefined;
     render(
       html`
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
-          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isHome ? this.#renderHome() : ''}
+          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#host.isHome ? this.#renderHome() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
       this.#root,
       { renderBefore: this.#end },
     );
-    if (!this.#app.isHome) this.#home?.stop();
-    this.#reveal(isPlaying ? this.#app.panel : undefined);
+    if (!this.#host.isHome) this.#home?.stop();
+    this.#reveal(isPlaying ? this.#host.panel : undefined);
   }
 
   /** Scrolls an opened panel into view if the screen is too small for it and the board. */
-  #reveal(panel: PanelName | undefined): void {
+  #reveal(panel: string | undefined): void {
     const opened = this.#root.querySelector('.panel');
     this.#root.toggleAttribute('data-over', opened?.classList.contains('over') === true);
     if (panel === this.#revealed || (panel !== undefined && opened === null)) return;
@@ -110,12 +108,10 @@ export class Frame {
     opened?.scrollIntoView({ block: 'nearest' });
   }
 
-  focusHeading(): void {
-    this.#root.querySelector<HTMLElement>('h1')?.focus();
-  }
+  focusHeading = () => this.#root.querySelector<HTMLElement>('h1')?.focus();
 
   #gameBar(): TemplateResult {
-    const { name, parts } = namesOf(this.#app);
+    const { name, parts } = namesOf(this.#host);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -126,9 +122,9 @@ export class Frame {
         </div>
         <div class="tools">
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
-          ${menuButton(this.#app)}
+          ${menuButton(this.#host)}
         </div>
-        ${menu(this.#app)}
+        ${menu(this.#host)}
       </header>
     `;
   }
@@ -138,18 +134,18 @@ export class Frame {
    * level.
    */
   #quick(): TemplateResult | string {
-    const app = this.#app;
-    if (!app.view.hasPad) return '';
+    const host = this.#host;
+    if (!host.view.hasPad) return '';
     const again = command(AGAIN);
-    const pause = ownActions(app.play).find(({ id }) => id === PAUSE);
+    const pause = ownActions(host.play).find(({ id }) => id === PAUSE);
     return html`<span class="quick">
       ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
         // At the start of a level there is nothing to restart, so the offer of sound takes this place.
-        (isEnabled(again, app) ? '' : this.#soundOffer()) ||
-        (isOffered(again, app)
+        (host.commands.isEnabled(AGAIN) ? '' : this.#soundOffer()) ||
+        (host.commands.isOffered(AGAIN)
           ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
-              isEnabled: isEnabled(again, app),
+              isEnabled: host.commands.isEnabled(AGAIN),
             })
           : '')
       }
@@ -158,45 +154,43 @@ export class Frame {
 
   /** The zoom buttons for small cells, for players without a second finger, a wheel or keys. */
   #zoom(): TemplateResult | string {
-    const { near } = this.#app.view;
+    const { near } = this.#host.view;
     if (near.size === undefined) return '';
     return iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
   }
 
   #act(id: string): void {
-    const app = this.#app;
-    app.stopAutoplay();
-    if (app.view.press()) app.play.act('player', (session) => session.action(id));
+    const host = this.#host;
+    host.stopAutoplay();
+    if (host.view.press()) host.play.act('player', (session) => session.action(id));
   }
 
   /** Back from an editor to its game, or from a game to the home. */
   #back(): TemplateResult {
-    const { edits } = this.#app.play.game;
-    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showHome());
+    const { edits } = this.#host.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#host.showHome());
     return iconButton(
       'back',
       say('to-game', { game: say(`game-${edits}`) }),
-      () => void this.#app.enter(edits),
+      () => void this.#host.enter(edits),
     );
   }
 
   /** Updates the clock once a second. */
   second(): void {
-    const { play, isPlaying } = this.#app;
+    const { play, isPlaying } = this.#host;
     if (isPlaying && showsTime(play)) this.#figures.update();
   }
 
   /** The figures for an announcement: those of the displayed board, except those that it need not name. */
-  figuresThatMade(): TemplateResult[] {
-    return this.#figures.made();
-  }
+  figuresMade = () => this.#figures.made();
 
   /** Called when the displayed figures change during a film. */
   figures(): void {
-    const app = this.#app;
-    if (!app.isPlaying) return;
+    const host = this.#host;
+    if (!host.isPlaying) return;
     // Title and help refer to the displayed level, too.
-    if (app.seen.level !== this.#level) this.update();
+    if (host.seen.level !== this.#level) this.update();
     else this.#figures.update();
   }
 
@@ -205,22 +199,22 @@ export class Frame {
       <header class="bar">
         <div class="title"><h1 tabindex="-1">${wordMark(say('app-name'))}</h1></div>
         <div class="tools">
-          ${this.#app.upkeep.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.upkeep.update()) : ''}
-          ${iconButton('shelf', commandName('shelf'), () => void this.#app.openPage(SHELF))}
-          ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
-          ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
+          ${this.#host.build.hasUpdate ? iconButton('update', commandName('update'), () => this.#host.build.update()) : ''}
+          ${iconButton('shelf', commandName('shelf'), () => void this.#host.openPage(SHELF))}
+          ${iconButton('open', say('open-title'), () => this.#host.dialog('open'))}
+          ${iconButton('settings', commandName('settings'), () => this.#host.dialog('settings'))}
         </div>
       </header>
     `;
   }
 
   #run(id: string): void {
-    this.#app.stopAutoplay();
-    run(id, this.#app);
+    this.#host.stopAutoplay();
+    this.#host.commands.run(id);
   }
 
   #below(): TemplateResult {
-    const { panel } = this.#app;
+    const { panel } = this.#host;
     return html`
       <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
         ${panel === 'over' || panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
@@ -234,7 +228,7 @@ export class Frame {
    * board does not move when the line disappears or gets shorter.
    */
   #help(): TemplateResult | string {
-    const { panel, play, view } = this.#app;
+    const { panel, play, view } = this.#host;
     // A result replaces the help line, a strip only the actions; with a pad there are none.
     if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
     if (play.run.kind === 'challenge') return this.#ghost();
@@ -259,28 +253,26 @@ export class Frame {
    * steps.
    */
   #how(line: Probed): TemplateResult | string {
-    const { game, state } = this.#app.play;
+    const { game, state } = this.#host.play;
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
     const begin = (): void =>
-      void reach(() => import('../features/trail/open'), begin).then((trail) => trail?.openNext(this.#app));
+      void reach(() => import('../run/assignment'), begin).then((trail) => trail?.openNext(this.#host));
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 
   /** The ghost of the challenge that the game answers. */
   #ghost(): TemplateResult | string {
-    const { run } = this.#app.play;
-    if (this.#strip?.run === run.name) return this.#strip.render();
+    if (this.#strip?.run === this.#host.play.run.name) return this.#strip.render();
     return this.#fetch(async () => {
       const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
-      this.#strip?.close();
-      this.#strip = new GhostStrip(this.#app);
+      this.#strip = GhostStrip.after(this.#strip, this.#host);
     });
   }
 
   /** The sentence of a first board. */
   #guide(): TemplateResult | string {
-    if (this.#guideLine !== undefined) return this.#guideLine(this.#app);
+    if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
     return this.#fetch(async () => {
       [{ guideLine: this.#guideLine }] = await Promise.all([
         import('../features/welcome/guide'),
@@ -291,8 +283,8 @@ export class Frame {
 
   /** The aim of an assignment. */
   #aim(): TemplateResult | string {
-    const { id } = this.#app.play.game;
-    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#app);
+    const { id } = this.#host.play.game;
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
     return this.#fetch(async () => {
       const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
       const [{ aimLine }] = await Promise.all([import('../features/trail/aim'), learn(...parts)]);
@@ -303,7 +295,7 @@ export class Frame {
 
   /** Offers sound on the first board, before the player has moved much. Later it is found in the settings. */
   #soundOffer(): TemplateResult | string {
-    const { store } = this.#app;
+    const { store } = this.#host;
     const { sound, moved } = store.settings;
     const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
     if (sound || moves >= LEARNT) return '';
@@ -315,7 +307,7 @@ export class Frame {
    * times.
    */
   #lines(): { line: Probed | undefined; others: Probed[] } {
-    const { play, store } = this.#app;
+    const { play, store } = this.#host;
     // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
     // their own too.
     const table = `how-${play.game.id}-${play.state.table}`;
@@ -323,7 +315,7 @@ export class Frame {
       canSay,
     );
     if (own.length > 0) {
-      const [line] = howsOf(play, this.#app.seen.level);
+      const [line] = howsOf(play, this.#host.seen.level);
       return { line, others: own.filter((id) => id !== line) };
     }
     const id = `how-${play.game.id}`;
@@ -334,7 +326,7 @@ export class Frame {
 
   /** The controls: those of the game, and the common ones. A strip may cover them. */
   #actions(isBehind: boolean): TemplateResult {
-    const app = this.#app;
+    const host = this.#host;
     const item = (
       id: string,
       label: string,
@@ -344,13 +336,15 @@ export class Frame {
     ) => html`<button type="button" class="soft" data-id=${id} ?disabled=${!enabled} @click=${click}>
       ${name === undefined ? '' : icon(name)}<span>${label}</span>
     </button>`;
-    const of = (id: CommandId) =>
-      item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
-    const own = ownActions(app.play).map(({ id, label, icon }) => item(id, label, icon, () => this.#act(id)));
-    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
+    const of = (id: string) =>
+      item(id, commandName(id), command(id).icon, () => this.#run(id), host.commands.isEnabled(id));
+    const own = ownActions(host.play).map(({ id, label, icon }) =>
+      item(id, label, icon, () => this.#act(id)),
+    );
+    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => host.commands.isOffered(id)).map(of);
     // The result panel has been closed.
-    const over = [item('over', say('result-line'), 'scores', () => app.openPanel('over')), of('new')];
-    const all = app.play.state.status.over
+    const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
+    const all = host.play.state.status.over
       ? [[...general.slice(0, TAKING_BACK.length), ...over]]
       : own.length + general.length > MOST_ABREAST
         ? [own, general]
@@ -363,25 +357,25 @@ export class Frame {
   }
 
   #panel(): TemplateResult | string {
-    const { panel } = this.#app;
+    const { panel } = this.#host;
     if (panel === undefined) return '';
-    if (this.#later !== undefined) return this.#later[panel](this.#app);
+    if (this.#panels !== undefined) return this.#panels[panel]?.(this.#host) ?? '';
     return this.#fetch(
       async () => {
-        const [{ LATER }] = await Promise.all([import('./panels'), learn('panels')]);
-        this.#later = LATER;
+        const [{ PANELS }] = await Promise.all([import('./all-panels'), learn('panels')]);
+        this.#panels = PANELS;
       },
-      () => this.#app.closePanel(),
-      () => this.#app.openPanel(panel),
+      () => this.#host.closePanel(),
+      () => this.#host.openPanel(panel),
     );
   }
 
   #renderHome(): TemplateResult | string {
     if (this.#home !== undefined) return this.#home.render();
     return this.#fetch(async () => {
-      const games = gamesOf(this.#app.engine).map(({ id }) => id);
+      const games = gamesOf(this.#host.engine).map(({ id }) => id);
       const [{ Home }] = await Promise.all([import('../features/home/home'), learn('home', ...games)]);
-      this.#home ??= new Home(this.#app);
+      this.#home ??= new Home(this.#host);
     });
   }
 
@@ -392,8 +386,7 @@ export class Frame {
     this.#fetching = true;
     void reach(() => body().then(() => true), again).then((isHere) => {
       this.#fetching = false;
-      if (isHere) this.update();
-      else failed?.();
+      (isHere ? () => this.update() : failed)?.();
     });
     return '';
   }

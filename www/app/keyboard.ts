@@ -1,8 +1,7 @@
 // Keyboard input: keys go to the game first, then to the page's own commands.
 
+import type { Shell } from '../run/shell';
 import { isSheetOpen } from '../ui/sheet';
-import { run } from './commands';
-import type { Shell } from './shell';
 
 /** Commands by key, and by key with Ctrl or Command. */
 const PLAIN: Record<string, string> = { u: 'undo', r: 'redo', h: 'hint', n: 'new', t: 'again', '?': 'keys' };
@@ -16,7 +15,7 @@ export function listenToKeys(shell: Shell): void {
       if (id === undefined || !shell.isPlaying) return;
       event.preventDefault();
       shell.stopAutoplay();
-      run(id, shell);
+      shell.commands.run(id);
       return;
     }
     if (import.meta.env.DEV && event.altKey && event.code === 'KeyR') recordPlay(shell);
@@ -33,7 +32,7 @@ export function listenToKeys(shell: Shell): void {
     const id = PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (id === undefined) return;
     event.preventDefault();
-    run(id, shell);
+    shell.commands.run(id);
   });
   // Clicking a control beside the board must not move the focus there: Space would press the control again
   // instead of reaching the game.

@@ -1,10 +1,11 @@
 // Opens files that the system passes to the installed page: games, projects, and exported data.
 
-import { isFile } from '../run/link';
+import { isFile } from '../engine/link';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words';
-import type { App } from './app';
+import { openText } from './arrival';
 import { fetchDialogs } from './dialogs';
+import type { Host } from './host';
 
 /** The part of the browser's launch queue in use. TypeScript has no type for it yet. */
 interface LaunchQueue {
@@ -12,14 +13,17 @@ interface LaunchQueue {
 }
 
 /** Opens the files that the page was launched with, one after another. */
-export function listenToFiles(app: App): void {
+export function listenToFiles(host: Host): void {
   const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
   launchQueue?.setConsumer(({ files = [] }) => {
     void (async () => {
       for (const handle of files) {
-        const { textOf } = await fetchDialogs(app);
-        const text = await textOf(await handle.getFile());
-        const fault = text === undefined ? undefined : await openFileText(app, text);
+        const [{ textOf }, { MAX_FILE }] = await Promise.all([
+          import('../ui/files'),
+          import('../store/transfer'),
+        ]);
+        const text = await textOf(await handle.getFile(), MAX_FILE);
+        const fault = text === undefined ? undefined : await openFileText(host, text);
         if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
       }
     })().catch((error) => {
@@ -30,8 +34,8 @@ export function listenToFiles(app: App): void {
 }
 
 /** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
-export async function openFileText(app: App, text: string): Promise<string | undefined> {
-  if (!isFile(text)) return app.opening.openText(text);
-  await (await fetchDialogs(app)).takeIn(app, text);
+export async function openFileText(host: Host, text: string): Promise<string | undefined> {
+  if (!isFile(text)) return openText(host, text);
+  await (await fetchDialogs(host)).takeIn(host, text);
   return undefined;
 }

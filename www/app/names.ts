@@ -1,15 +1,15 @@
 // The names of what is on the page.
-import { dateOf } from '../features/days/daily';
 import { creditsOf } from '../ui/credits';
-import { stateName } from '../ui/templates';
+import { stateName } from '../ui/game-names';
+import { dateOf } from '../ui/today';
 import { date, say, saySentence } from '../ui/words';
-import type { App } from './app';
+import type { Host } from './host';
 
 /**
  * The title of the board and the line below it. In a game with many games inside, each has its own title,
  * author and level.
  */
-export function namesOf({ play, seen }: App): { name: string; parts: (string | null | undefined)[] } {
+export function namesOf({ play, seen }: Host): { name: string; parts: (string | null | undefined)[] } {
   const { game, state, run } = play;
   const { levels } = state.card;
   const day = run.day && date(dateOf(run.day));

@@ -1,24 +1,22 @@
 // Opens content from outside, such as links, files and pasted text, and leads back to the player's own game.
 // The code that reads texts is loaded with the first one (`arrival.ts`).
-import { bodyOf, isLink } from '../offline/boot-target';
+import { bodyOf, isLink } from '../engine/link-codec';
+import type { Came } from '../run/shell';
 import { hasMoves } from '../store/histories';
 import { reach } from '../ui/loading';
 import { reviewToasts, toast } from '../ui/toast';
 import { say } from '../ui/words';
-import type { App } from './app';
+import type { Arrivals, Host } from './host';
 import { hasPage } from './pages';
 
-/** The origin of a guest game. */
-export type Came = 'link' | 'text' | 'replay';
-
-export class Opening {
+export class Visits implements Arrivals {
   came: Came = 'link';
   /** The number of links being opened. */
   #opening = 0;
-  readonly #app: App;
+  readonly #host: Host;
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(host: Host) {
+    this.#host = host;
   }
 
   /** True while a link is being opened, which will replace the content of the page. */
@@ -28,15 +26,18 @@ export class Opening {
 
   /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
   async visit(text: string, how: Came): Promise<string | undefined> {
-    return (await import('./arrival')).visit(this.#app, text, how);
+    return (await import('./arrival')).visit(this.#host, text, how);
   }
 
   /** Opens a text that was pasted or read from a file: an address, a save, an id or a position. */
   async openText(text: string): Promise<string | undefined> {
-    return (await import('./arrival')).openText(this.#app, text);
+    return (await import('./arrival')).openText(this.#host, text);
   }
 
-  /** The button of a notice that leads back to the player's own game, if there is one. */
+  async openFile(text: string): Promise<string | undefined> {
+    return (await import('./launched-files')).openFileText(this.#host, text);
+  }
+
   returnAction() {
     if (!this.canReturn()) return {};
     return { action: { label: say('to-own'), run: () => void this.returnToOwn() } };
@@ -44,36 +45,28 @@ export class Opening {
 
   /** True if the game on the page replaces none: a guest, a daily game, an assignment. */
   get #isBeside(): boolean {
-    const { run, slot, game } = this.#app.play;
+    const { run, slot, game } = this.#host.play;
     return run.isGuest || slot !== game.id;
   }
 
   /** True if the player has a game to go back to. */
   canReturn(): boolean {
-    if (!this.#app.play.isOpen) return false;
-    const game = this.#app.play.game.id;
+    if (!this.#host.play.isOpen) return false;
+    const game = this.#host.play.game.id;
     if (this.#isBeside) {
-      const own = this.#app.store.running(game);
+      const own = this.#host.store.running(game);
       return own !== undefined && hasMoves(own);
     }
     // A work of an editor is in its list.
-    return this.#app.play.game.edits === null && this.#app.store.before(game) !== undefined;
+    return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
   }
 
   async returnToOwn(): Promise<void> {
-    const { play, store } = this.#app;
-    const game = play.game.id;
-    if (this.#isBeside) {
-      await this.#app.resume(game);
-      return;
-    }
-    const present = play.run.name;
-    const own = await (await store.depot()).run(store.before(game) ?? '');
-    // It may have been taken from the shelf, and another game opened meanwhile.
-    store.setBefore(game, own === undefined ? undefined : present);
-    const isHere = own !== undefined && (await this.#app.need(game, own.save));
-    if (isHere && play.run.name === present) play.take(own);
-    this.#app.refresh();
+    const arrival = await reach(
+      () => import('./arrival'),
+      () => void this.returnToOwn(),
+    );
+    await arrival?.returnToOwn(this.#host, this.#isBeside);
   }
 
   /** Opens the address, then clears it, so that a reload continues the running game. */
@@ -82,11 +75,12 @@ export class Opening {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
-    this.#app.turnPage();
+    this.#host.turnScreen();
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;
     reviewToasts();
-    if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#app.here() });
+    if (fault !== undefined)
+      toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#host.whileOnThisScreen() });
   }
 
   /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
@@ -94,16 +88,16 @@ export class Opening {
     const name = bodyOf(fragment);
     // Pages first: an editor with a page of its own is in the catalogue, too.
     if (hasPage(name)) {
-      if (!this.#app.play.isOpen) await this.#app.enter(this.#app.last);
-      await this.#app.openPage(name);
-    } else if (this.#app.engine.catalogue.some(({ id }) => id === name)) await this.#app.enter(name);
+      if (!this.#host.play.isOpen) await this.#host.enter(this.#host.last);
+      await this.#host.openPage(name);
+    } else if (this.#host.engine.catalogue.some(({ id }) => id === name)) await this.#host.enter(name);
     else {
       // The address has been cleaned, so a retry sets it again.
       const again = () => {
         location.hash = fragment;
       };
       const arrival = await reach(() => import('./arrival'), again);
-      return arrival?.openFragment(this.#app, fragment);
+      return arrival?.openFragment(this.#host, fragment);
     }
     return undefined;
   }

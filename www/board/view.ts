@@ -6,22 +6,24 @@
 
 import { decode, type Effect, type Rect, type Sprite } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
-import { Mirror } from '../run/mirror';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
-import type { Toggles } from '../store/shapes';
 import { Bubble } from './bubble';
 import { Clock } from './clock';
 import { Director } from './director';
 import { linear, out } from './easing';
 import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
+import { Mirror } from './mirror';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { isLevel, Projector } from './projector';
 import { Near } from './zooming';
 
-export interface BoardSettings extends Toggles {
+export interface BoardSettings {
+  marks: boolean;
+  sound: boolean;
+  vibration: boolean;
   theme: 'light' | 'dark';
   /** Multiple of the normal speed of films; 0 shows their end at once. */
   speed: number;

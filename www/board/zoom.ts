@@ -1,6 +1,6 @@
 // Zooms a board, or asks one that shows only a part of itself for another part.
 import { Lens, Steps, type Turn } from './lens';
-import type { Surroundings } from './zooming';
+import type { Zoomable } from './zoomable';
 
 /** The pause in milliseconds after which a zoom gesture has ended. */
 const REST_MS = 120;
@@ -8,12 +8,12 @@ const REST_MS = 120;
 const MARGIN = 40;
 
 export class Zoom {
-  readonly #board: Surroundings;
+  readonly #board: Zoomable;
   readonly #lens = new Lens();
   readonly #steps = new Steps();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(board: Surroundings) {
+  constructor(board: Zoomable) {
     this.#board = board;
     board.painter.lens = (whole) => this.#lens.over(whole);
     board.signal.addEventListener('abort', () => clearTimeout(this.#timer));

@@ -1,10 +1,9 @@
 // Zooming: which boards can be zoomed, and by which input (two fingers, wheel, keys or the page's button).
 // The zoom itself is fetched on first use.
-import type { Rect } from '../engine/film';
 import { isSmall } from './fit';
-import type { Step, Turn } from './lens';
-import type { Painter } from './painter';
+import type { Turn } from './lens';
 import type { Zoom } from './zoom';
+import type { Zoomable } from './zoomable';
 
 /** The zoom factors of keys on boards with small cells; 0 shows the whole board. */
 const KEYS: Readonly<Record<string, number>> = { '+': 1.25, '=': 1.25, '-': 0.8, '0': 0 };
@@ -15,25 +14,11 @@ const TINY = 22;
 /** The cell size that the button zooms to, in CSS pixels. */
 const FINGER = 36;
 
-export interface Surroundings {
-  painter: Painter;
-  /** The part of the plane that the board shows. */
-  view(): Rect;
-  draw(): void;
-  /**
-   * True if the game shows a part of its board itself and is asked for another in steps; undefined without a
-   * game.
-   */
-  scrolls(): boolean | undefined;
-  step(step: Step): void;
-  signal: AbortSignal;
-}
-
 export class Near {
-  readonly #board: Surroundings;
+  readonly #board: Zoomable;
   #zoom: Zoom | undefined;
 
-  constructor(board: Surroundings) {
+  constructor(board: Zoomable) {
     this.#board = board;
   }
 

@@ -1,7 +1,7 @@
 // Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
 // played since the last question, otherwise by a save. One question is open at a time. A newer one replaces
 // the one that waits, and an answer about a position that has been left is dropped.
-import '../offline/own-scripts';
+import './own-scripts';
 import { Once, PATIENCE_MS } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession, Hint, Rating, Sentence } from './types';

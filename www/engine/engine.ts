@@ -3,9 +3,9 @@
 // are in packages of their own, fetched with the first hint, since a game can be played without them.
 //
 // Invariant: each package is instantiated once, and only this folder accesses packages.
-import { headOf, type Wanted } from '../offline/boot-target';
 import games from '../pkg/catalogue.json';
 import type { Adviser } from './adviser';
+import { headOf, type Wanted } from './heads';
 import { Once } from './once';
 import { adviserUrlOf, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';

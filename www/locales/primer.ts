@@ -1,4 +1,4 @@
-// A sample of the beginnings and words of saves, which the model of links (`run/text-model.ts`) reads first. A change
+// A sample of the beginnings and words of saves, which the model of links (`engine/text-model.ts`) reads first. A change
 // breaks links that were sent.
 export const PRIMER = `tilery 1
 id tilt:4x4#20261125

@@ -1,45 +1,10 @@
 // Determines the game that the page opens with, from the beginning of the link in the address or from the
 // stored settings. It runs twice: in the preload script, and in the page itself.
+import { headOf, type Wanted } from '../engine/heads';
+import { bodyOf, isLink, MAX_FRAGMENT, unpacking } from '../engine/link-codec';
 
-/** Fragments longer than this are refused, in characters. */
-export const MAX_FRAGMENT = 64 * 1024;
 /** The key of the settings. The store's own module is not loaded yet. */
 const SETTINGS = 'tilery.settings';
-
-/**
- * The content of an address's fragment, without `#` and without spaces around it, which come from copying and
- * wrapping.
- */
-// Not a pattern: one for trailing spaces would take quadratic time.
-export const bodyOf = (fragment: string) => fragment.replace(/^#/, '').replaceAll('%20', ' ').trim();
-
-/** True if an address's fragment, with or without its `#`, has content. */
-export const isLink = (fragment: string) => bodyOf(fragment) !== '';
-
-/** Throws if the text is malformed. */
-export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
-
-/** Decompresses a packed text in chunks. Throws, at once or later, if it is malformed. */
-export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8Array> {
-  return new Blob([bytesOf(base64url)])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-    .getReader();
-}
-
-/**
- * The game of a save, a game id, a position or a document, from its beginning, and the parameters if they are
- * given.
- */
-export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
-  // Saves and challenges name their game in the second line or, with a position, in the third; other texts start with it.
-  const [, game, params] =
-    /^(?:(?:tilery|challenge) \d[^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(
-      text.trimStart(),
-    ) ?? [];
-  return { game, params };
-}
 
 /**
  * The beginning of the text of a link; empty if it cannot be decoded. The link is only validated when it is
@@ -85,17 +50,6 @@ export function notedPage(): string | undefined {
 
 /** True if a visit starts at the home: the address has no content, and this tab was nowhere else. */
 export const opensHome = (): boolean => !isLink(location.hash) && notedPage() === undefined;
-
-/** The game and text that the page opens with. */
-export interface Wanted {
-  /**
-   * The identifiers of games, most wanted first: that of the address, then the one played last. They may be
-   * unknown.
-   */
-  games: string[];
-  /** The text with the parameters, if the address has any: a preset, or the beginning of a link's text. */
-  text: string;
-}
 
 export async function wanted(): Promise<Wanted> {
   const { hash } = location;

@@ -1,5 +1,5 @@
 // Installs the service worker, and tells the page when everything is cached and when a newer build is ready.
-import './own-scripts';
+import '../engine/own-scripts';
 import { WORKER } from './worker-path';
 
 /**

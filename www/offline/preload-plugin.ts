@@ -13,6 +13,9 @@ const GLUE = 'www/pkg/games/glue.json';
 /** The name of the script in the build. */
 export const PRELOAD = 'preload';
 
+/** The script and the copies of what it imports. */
+const OWN = new RegExp(`/www/offline/${PRELOAD}\\.ts$|\\?${PRELOAD}$`);
+
 export function addPreload(): Plugin {
   return {
     name: 'add-preload',
@@ -21,7 +24,7 @@ export function addPreload(): Plugin {
     resolveId: {
       // The script gets its own copy of its imports, so that it waits for no other file.
       async handler(source, importer) {
-        if (!importer?.endsWith(`/www/offline/${PRELOAD}.ts`)) return undefined;
+        if (importer === undefined || !OWN.test(importer)) return undefined;
         const found = await this.resolve(source, importer, { skipSelf: true });
         return found === null ? undefined : `${found.id}?${PRELOAD}`;
       },

@@ -1,13 +1,15 @@
 // Help for the player: hints, solutions that are played back, and autoplay. The chunk is loaded when the
 // first of them is requested.
 
-import type { App } from '../app/app';
-import type { Adviser, GameSession, Hint } from '../engine/engine';
+import type { BoardView } from '../board/view';
+import type { Adviser, Engine, GameSession, Hint } from '../engine/engine';
+import type { Store } from '../store/store';
 import { isSheetOpen } from '../ui/sheet';
 import { hideToast, toast } from '../ui/toast';
 import { say, sayIf, saySentence } from '../ui/words';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hintIn } from './hint';
+import type { Play } from './play';
 import { isSolvedBy, Solution } from './solution';
 
 /** The search time for a hint, in milliseconds. */
@@ -15,8 +17,25 @@ const HINT_MS = 300;
 /** The search time for a solution, in milliseconds. */
 const SOLVE_MS = 1000;
 
+/** The page, as far as advice uses it. */
+export interface AdviceHost {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly play: Play;
+  readonly view: BoardView;
+  readonly isPlaying: boolean;
+  /** The copy on display instead of the game, if there is one. */
+  readonly looking: object | undefined;
+  readonly panel: string | undefined;
+  openPanel(name: string): void;
+  closePanel(): boolean;
+  refresh(): void;
+  whileOnThisScreen(): { holds(): boolean };
+  whileOnThisBoard(): { holds(): boolean };
+}
+
 export class Advice {
-  readonly #app: App;
+  readonly #host: AdviceHost;
   readonly #adviser: Adviser;
   #autoplay: Autoplay | undefined;
   /** The hints that were shown, by run and position: the same board gets the same one, and only the first counts. */
@@ -26,8 +45,8 @@ export class Advice {
   /** The solution being played back. */
   solution: Solution | undefined;
 
-  constructor(app: App, adviser: Adviser) {
-    this.#app = app;
+  constructor(host: AdviceHost, adviser: Adviser) {
+    this.#host = host;
     this.#adviser = adviser;
     document.addEventListener('keydown', (event) => this.#follow(event), { capture: true });
   }
@@ -38,7 +57,7 @@ export class Advice {
   }
 
   async hint(): Promise<void> {
-    const { play } = this.#app;
+    const { play } = this.#host;
     const { session } = play;
     await this.#rest(session);
     const { at } = play.state;
@@ -54,14 +73,14 @@ export class Advice {
     this.#place = document.activeElement;
     play.act('history', () => session.suggest(found.move));
     // The hint costs a star of an assignment.
-    this.#app.refresh();
-    const keepsRoom = this.#app.here().holds;
-    toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#app.onBoard() });
+    this.#host.refresh();
+    const keepsRoom = this.#host.whileOnThisScreen().holds;
+    toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#host.whileOnThisBoard() });
   }
 
   /** Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which has closed. */
   #follow(event: KeyboardEvent): void {
-    const { play, view, isPlaying, looking } = this.#app;
+    const { play, view, isPlaying, looking } = this.#host;
     const { target, key, repeat } = event;
     if (key !== 'Enter' || repeat || target !== this.#place || !isPlaying || looking !== undefined) return;
     const isControl = target instanceof Element && target.matches('button, a, summary') && !isSheetOpen();
@@ -76,7 +95,7 @@ export class Advice {
    */
   async #rest(session: GameSession): Promise<void> {
     const pace = session.pace();
-    const { play } = this.#app;
+    const { play } = this.#host;
     for (let at = -1; pace !== undefined && session === play.session && at !== play.state.at; ) {
       at = play.state.at;
       await new Promise((resolve) => setTimeout(resolve, 2 * pace));
@@ -85,7 +104,7 @@ export class Advice {
 
   /** Searches for a solution and plays it back. */
   async solve(): Promise<void> {
-    const { play } = this.#app;
+    const { play } = this.#host;
     const { session } = play;
     const proof = play.run.aim === null ? undefined : await this.#proof();
     if (session !== play.session) return;
@@ -95,21 +114,21 @@ export class Advice {
     }
     const found = await this.#adviser.hintAtLast(session, SOLVE_MS, () => this.#tellSearch());
     if (session !== play.session || play.state.status.over) return;
-    if (found === undefined || !isSolvedBy(this.#app, session, found.line)) return this.#tellNoWay();
+    if (found === undefined || !isSolvedBy(this.#host.engine, session, found.line)) return this.#tellNoWay();
     this.#show(found.line);
   }
 
   /** The stored solution of a trail board, from its beginning. */
   async #proof(): Promise<readonly string[] | undefined> {
-    const { stopHere } = await import('../features/trail/open');
-    return (await stopHere(this.#app))?.solution;
+    const { stopHere } = await import('./assignment-result');
+    return (await stopHere(this.#host))?.solution;
   }
 
   #show(line: readonly string[]): void {
     hideToast();
     this.stop();
-    this.solution = new Solution(this.#app, this.#app.play.session, line);
-    this.#app.openPanel('solution');
+    this.solution = new Solution(this.#host, this.#host.play.session, line);
+    this.#host.openPanel('solution');
   }
 
   /** Starts or stops autoplay. */
@@ -119,8 +138,8 @@ export class Advice {
       return;
     }
     hideToast();
-    this.#app.openPanel('autoplay');
-    this.#autoplay = startAutoplay(this.#app, this.#adviser, () => {
+    this.#host.openPanel('autoplay');
+    this.#autoplay = startAutoplay(this.#host, this.#adviser, () => {
       this.stop();
       if (this.#adviser.whyNone !== undefined) this.#tellNoWay();
     });
@@ -133,20 +152,21 @@ export class Advice {
     this.#autoplay = undefined;
     this.solution?.stop();
     this.solution = undefined;
-    const { panel, play } = this.#app;
-    if (panel === 'autoplay' || panel === 'solution')
-      this.#app.panel = play.state.status.over ? 'over' : undefined;
-    this.#app.refresh();
+    const { panel, play } = this.#host;
+    const isOwn = panel === 'autoplay' || panel === 'solution';
+    if (isOwn && play.state.status.over) this.#host.openPanel('over');
+    else if (isOwn) this.#host.closePanel();
+    else this.#host.refresh();
   }
 
   /** Tells the player that the search takes a while. */
   #tellSearch(): void {
-    toast(say('hint-search'), this.#app.onBoard());
+    toast(say('hint-search'), this.#host.whileOnThisBoard());
   }
 
   /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */
   #tellNoWay(): void {
-    const { play } = this.#app;
+    const { play } = this.#host;
     const why = this.#adviser.whyNone;
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
     // To the last position with a solution if it is known, or else by one move.
@@ -156,6 +176,6 @@ export class Advice {
         ? { label: say('back-there'), run: () => play.seek(at) }
         : { label: say('command-undo'), run: () => play.undo() };
     const action = why !== undefined && play.canRestart && { action: back };
-    toast(text, { ...action, ...this.#app.onBoard() });
+    toast(text, { ...action, ...this.#host.whileOnThisBoard() });
   }
 }

@@ -1,7 +1,8 @@
 // Autoplay: the worker finds the moves, and the page plays them.
 
-import type { App } from '../app/app';
 import type { Adviser } from '../engine/engine';
+import type { Store } from '../store/store';
+import type { Play } from './play';
 
 /** The selectable speeds in moves per second. The last is as fast as possible. */
 export const PACES = [1, 2, 4, 8, 16, 32, 1000] as const;
@@ -14,7 +15,11 @@ export interface Autoplay {
 }
 
 /** Plays until it is stopped or the game ends; at the end calls `ended`. */
-export function startAutoplay({ play, store }: App, adviser: Adviser, ended: () => void): Autoplay {
+export function startAutoplay(
+  { play, store }: { play: Play; store: Store },
+  adviser: Adviser,
+  ended: () => void,
+): Autoplay {
   const { session } = play;
   let abort = new AbortController();
   let ms = 0;

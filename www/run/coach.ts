@@ -1,36 +1,37 @@
 // The coach: if the setting is on, it rates each move during play, and reports blunders only, with the same
 // certainty as a review. A game with the coach enters no table.
 
-import type { App } from '../app/app';
 import type { Adviser, GameSession, Update } from '../engine/engine';
 import { toast } from '../ui/toast';
 import { learn, say } from '../ui/words';
 import { isLoss, LONG_MS, QUICK_MS, type Verdict, verdictOf } from './review';
+import type { Shell } from './shell';
 import { verdictText } from './verdict-text';
 
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
 
-let isThere = false;
+/** The pages that are observed. */
+const attended = new WeakSet<object>();
 
 /** Starts the coach. It is active whenever the setting is on. */
-export function listen(app: App): void {
-  if (isThere) return;
-  isThere = true;
-  const coach = new Coach(app, {
-    tell: (...blunder) => void speak(app, ...blunder),
-    excuse: () => void excuse(app),
+export function listen(shell: Shell): void {
+  if (attended.has(shell)) return;
+  attended.add(shell);
+  const coach = new Coach(shell, {
+    tell: (...blunder) => void speak(shell, ...blunder),
+    excuse: () => void excuse(shell),
   });
-  app.view.events.addEventListener('change', (event) => coach.hear((event as CustomEvent<Update>).detail));
-  app.play.addEventListener('opened', () => coach.open());
+  shell.view.events.addEventListener('change', (event) => coach.hear((event as CustomEvent<Update>).detail));
+  shell.play.addEventListener('opened', () => coach.open());
   coach.open();
 }
 
 /** Reports a blunder, with a button that takes it back. */
-async function speak(app: App, n: number, move: string, verdict: Verdict): Promise<void> {
-  const { play } = app;
+async function speak(shell: Shell, n: number, move: string, verdict: Verdict): Promise<void> {
+  const { play } = shell;
   const { session, game } = play;
-  const { holds } = app.here();
+  const { holds } = shell.whileOnThisScreen();
   // The report disappears with the next move. If a press is followed by rounds, these are not the player's
   // moves, and the report stays.
   const hasRounds = session.pace() !== undefined;
@@ -43,8 +44,8 @@ async function speak(app: App, n: number, move: string, verdict: Verdict): Promi
   });
 }
 
-async function excuse(app: App): Promise<void> {
-  const here = app.here();
+async function excuse(shell: Shell): Promise<void> {
+  const here = shell.whileOnThisScreen();
   await learn('panels');
   toast(say('coach-fault'), here);
 }
@@ -56,7 +57,7 @@ interface Voice {
 }
 
 export class Coach {
-  readonly #app: App;
+  readonly #shell: Shell;
   readonly #voice: Voice;
   /** The observed game, and its number of moves at the last update. */
   #session: GameSession | undefined;
@@ -75,14 +76,14 @@ export class Coach {
   /** True if the player has been told that moves cannot be rated. */
   #hasExcused = false;
 
-  constructor(app: App, voice: Voice) {
-    this.#app = app;
+  constructor(shell: Shell, voice: Voice) {
+    this.#shell = shell;
     this.#voice = voice;
   }
 
   /** Starts over when the page opens another game, or none. */
   open(): void {
-    const { play } = this.#app;
+    const { play } = this.#shell;
     this.#session = play.isOpen ? play.session : undefined;
     this.#at = play.isOpen ? play.state.at : 0;
     this.#followed = -1;
@@ -94,13 +95,13 @@ export class Coach {
    * should find.
    */
   get #listens(): boolean {
-    const { store, advice, play } = this.#app;
+    const { store, advice, play } = this.#shell;
     return store.settings.coach && !advice?.isWatched && play.state.rates && play.run.aim === null;
   }
 
   /** Handles an update of the game. */
   hear({ position, at }: Update): void {
-    const { looking, play } = this.#app;
+    const { looking, play } = this.#shell;
     // While a copy is on display, the update is about the copy.
     if (!position || looking !== undefined) return;
     const from = this.#at;
@@ -119,7 +120,7 @@ export class Coach {
   async #weigh(): Promise<void> {
     this.#isWeighing = true;
     try {
-      const adviser = await this.#app.needAdviser();
+      const adviser = await this.#shell.needAdviser();
       // Another move interrupts the rating, so start again if there was one.
       for (let heard = -1; heard !== this.#heard; ) {
         heard = this.#heard;
@@ -136,7 +137,7 @@ export class Coach {
 
   /** Rates the first waiting move. Returns false if there is none, or if it cannot be rated. */
   async #next(adviser: Adviser): Promise<boolean> {
-    const { play } = this.#app;
+    const { play } = this.#shell;
     const [n] = this.#waiting;
     const session = this.#session;
     if (n === undefined || session === undefined || session !== play.session) return false;
@@ -162,7 +163,7 @@ export class Coach {
   #before(session: GameSession, n: number, move: string): GameSession {
     if (this.#copy === undefined || this.#followed !== n) {
       this.#copy?.free();
-      this.#copy = this.#app.engine.load(session.save());
+      this.#copy = this.#shell.engine.load(session.save());
     } else {
       this.#copy.seek(n);
       this.#copy.play(move);

@@ -1,15 +1,15 @@
 // Switches between a game and the editor of its boards.
 
-import { pageEditorOf } from '../app/pages';
-import type { Shell } from '../app/shell';
 import type { Running } from '../store/shapes';
 import { worksIn } from '../store/works';
+import { pageEditorOf } from './pages';
 import { newRun } from './run';
+import type { Shell } from './shell';
 
 /** Opens the editor of the game on the page with its position, or with the work that it was made from. */
 export async function edit(shell: Shell): Promise<void> {
   const { play, engine } = shell;
-  const page = pageEditorOf(engine, play.game.id);
+  const page = pageEditorOf(shell, play.game.id);
   if (page !== undefined) return shell.openPage(page.id, { text: play.session.position(), isRemix: true });
   const editor = engine.editorOf(play.game.id)?.id;
   if (editor === undefined || !(await shell.need(editor))) return;

@@ -1,16 +1,16 @@
 // The figures beside the board: those that the game lists, in its order, each with its name. The clock and
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
-import type { App } from '../app/app';
 import type { Figure, GameSession } from '../engine/types';
-import { today } from '../features/days/daily';
 import type { Row } from '../store/tables';
-import { figureName, scoreText } from '../ui/templates';
+import { figureName, scoreText } from '../ui/game-names';
+import { today } from '../ui/today';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words';
 import { whyNot } from './counts';
 import type { Play } from './play';
 import { difficultyOf, HARDEST, hasPar } from './rated';
 import type { Outcome } from './results';
+import type { Shell } from './shell';
 
 const SECOND = 1000;
 /** The number of best results shown beside the board. */
@@ -32,7 +32,7 @@ const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', 'par', '
 
 export class FiguresView {
   readonly element = document.createElement('dl');
-  readonly #app: App;
+  readonly #shell: Shell;
   /** The displayed values and their session. They may be counting up to those of the displayed board. */
   #shown: { session?: GameSession; values: Record<string, number> } = { values: {} };
   #counting = 0;
@@ -43,15 +43,15 @@ export class FiguresView {
   /** True if the session has beaten the best of its table, even before it was opened. */
   #beaten: { session?: GameSession; isBeaten: boolean } = { isBeaten: false };
 
-  constructor(app: App) {
-    this.#app = app;
+  constructor(shell: Shell) {
+    this.#shell = shell;
     this.element.className = 'figures';
   }
 
   /** Updates the figures to those of the board as displayed, which during a film differ from the game's. */
   update(): void {
     cancelAnimationFrame(this.#counting);
-    const { session } = this.#app.looking ?? this.#app.play;
+    const { session } = this.#shell.looking ?? this.#shell.play;
     const from = session === this.#shown.session ? this.#shown.values : {};
     const to = this.#values();
     this.#celebrate(to);
@@ -60,14 +60,14 @@ export class FiguresView {
 
   /** Celebrates a score that exceeds the best of its table, once per game. */
   #celebrate(values: Record<string, number>): void {
-    const { play, looking } = this.#app;
+    const { play, looking } = this.#shell;
     const { session, state } = play;
     if (looking !== undefined) return;
     const isBeaten = this.#best(values) !== this.#rows();
     if (session !== this.#beaten.session) this.#beaten = { session, isBeaten };
     if (!isBeaten || this.#beaten.isBeaten) return;
     this.#beaten.isBeaten = true;
-    if (!state.status.over) this.#app.celebrateBest();
+    if (!state.status.over) this.#shell.celebrateBest();
   }
 
   /** Renders one frame of counting up. */
@@ -78,10 +78,10 @@ export class FiguresView {
     begin: number,
     now: number,
   ): void {
-    const part = this.#app.view.isStill ? 1 : Math.min(1, Math.max(0, now - begin) / COUNT_MS);
+    const part = this.#shell.view.isStill ? 1 : Math.min(1, Math.max(0, now - begin) / COUNT_MS);
     let counts = false;
     const values = { ...to };
-    for (const { id, isMain } of this.#app.play.game.figures) {
+    for (const { id, isMain } of this.#shell.play.game.figures) {
       // Only what is gathered counts: of anything else the values on the way would be false.
       if (!isMain && id !== 'best') continue;
       const [before, after] = [from[id], to[id]];
@@ -97,7 +97,7 @@ export class FiguresView {
 
   #render(values: Record<string, number>): void {
     this.element.setAttribute('aria-label', say('figures'));
-    const all = this.#app.play.game.figures.flatMap((figure) => {
+    const all = this.#shell.play.game.figures.flatMap((figure) => {
       const value = values[figure.id];
       return value === undefined ? [] : [shown(figure, value, this.#parText(figure.id))];
     });
@@ -128,7 +128,7 @@ export class FiguresView {
   /** The text of a figure that depends on par, with a placeholder until par is known. */
   #parText(id: string): string | undefined {
     if (id !== 'par' && id !== 'difficulty') return undefined;
-    const { par } = this.#app.play;
+    const { par } = this.#shell.play;
     if (par == null) return par === null ? '–' : '…';
     if (id === 'difficulty') return say('figure-of', { value: difficultyOf(par), of: HARDEST });
     return `${par.proven ? '' : '≤\u00a0'}${number(par.moves)}`;
@@ -136,9 +136,9 @@ export class FiguresView {
 
   /** The figures of the board as displayed. */
   #values(): Record<string, number> {
-    const app = this.#app;
-    const { play, looking } = app;
-    const all: Record<string, number> = { ...app.seen };
+    const shell = this.#shell;
+    const { play, looking } = shell;
+    const all: Record<string, number> = { ...shell.seen };
     // The time of an earlier board is unknown. With limited time, the remaining time is shown instead.
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
     // An assignment has its own par, which is shown with its goal.
@@ -155,7 +155,7 @@ export class FiguresView {
   /** The figures of a finished level or game with their names, except targets and bests. */
   made(): TemplateResult[] {
     const values = this.#values();
-    return this.#app.play.game.figures.flatMap(({ id, of }) => {
+    return this.#shell.play.game.figures.flatMap(({ id, of }) => {
       const value = values[id];
       if (value === undefined || NOT_MADE.has(id)) return [];
       return html`<span>${say(`figure-${id}`)} <b>${of > 0 ? say('figure-of', { value, of }) : written(id, value)}</b></span>`;
@@ -164,7 +164,7 @@ export class FiguresView {
 
   /** The best results of the game's table, shown if there is room beside the board. */
   renderBest(): TemplateResult | string {
-    const { game, state } = this.#app.play;
+    const { game, state } = this.#shell.play;
     const rows = this.#best(state.figures).slice(0, MOST_BEST);
     const figure = game.records[0]?.figure;
     if (rows.length === 0) return '';
@@ -187,7 +187,7 @@ export class FiguresView {
    * entered, comes first, so that list, figure and announcement agree.
    */
   #best(figures: Readonly<Record<string, number>>): Row[] {
-    const { session, game, run, state } = this.#app.play;
+    const { session, game, run, state } = this.#shell.play;
     const rows = this.#rows();
     const [first] = rows;
     const [record] = game.records;
@@ -201,7 +201,7 @@ export class FiguresView {
   }
 
   #rows(): Row[] {
-    const { play, store } = this.#app;
+    const { play, store } = this.#shell;
     const { game, state, session, outcome } = play;
     const [record] = game.records;
     if (this.#table.session !== session || this.#table.outcome !== outcome) {

@@ -1,11 +1,12 @@
 // Displays a copy of a game on the board, for reviews and replays. The game itself is untouched, so however
 // the display ends (its button, Back, a link or a reload), nothing has to be restored.
 
-import type { App } from '../app/app';
-import type { PanelName } from '../app/shell';
+import { boardSettings } from '../board/appearance';
 import { Played } from '../board/played';
-import type { GameSession } from '../engine/engine';
-import { boardSettings } from './appearance';
+import type { BoardView } from '../board/view';
+import type { Adviser, Engine, GameSession } from '../engine/engine';
+import type { Store } from '../store/store';
+import type { Play } from './play';
 import { after, begin, type State } from './state';
 
 /** The number of moves shown of an alternative line. */
@@ -15,21 +16,18 @@ const STEP_MS = 600;
 /** The search time for each move after the first, in milliseconds. */
 const HINT_MS = 100;
 
-/**
- * Puts a copy of the game on the board, with a panel for stepping through its moves; a replay starts at the
- * first move.
- */
-export function look(app: App, name: 'look-back' | 'watch'): void {
-  const before = app.panel;
-  app.panel = name;
-  app.looking = new Looking(app, before);
-  // On small screens the board takes all available room.
-  pageOf(app)?.toggleAttribute('data-looking', name === 'look-back');
-  app.refresh();
-  if (name === 'watch') app.looking.seek(0);
+/** The page, as far as a copy on its board uses it. */
+export interface LookingHost {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly play: Play;
+  readonly view: BoardView;
+  /** The element that holds the board. */
+  readonly board: HTMLElement;
+  readonly panel: string | undefined;
+  needAdviser(): Promise<Adviser>;
+  refresh(): void;
 }
-
-const pageOf = ({ frame }: App) => frame.board.closest('.app');
 
 export class Looking {
   /** The copy on display. */
@@ -39,12 +37,12 @@ export class Looking {
   /** The moves played. */
   readonly moves: readonly string[];
   /** The panel to restore at the end. */
-  readonly before: PanelName | undefined;
+  readonly before: string | undefined;
   /** The state of the copy. */
   state: State;
   /** The better move after `n` moves, if there is one. */
   better: (n: number) => string | undefined = () => undefined;
-  readonly #app: App;
+  readonly #host: LookingHost;
   /** Marks the played move beside a better one; created when first needed. */
   #played: Played | undefined;
   /** A second copy, for playing an alternative line. */
@@ -52,12 +50,12 @@ export class Looking {
   /** The number of moves shown of that line. */
   asideMoves = 0;
 
-  constructor(app: App, before: PanelName | undefined) {
-    this.#app = app;
+  constructor(host: LookingHost, before: string | undefined) {
+    this.#host = host;
     this.before = before;
-    const { session, game } = app.play;
-    this.session = app.engine.load(session.save());
-    this.state = begin(this.session, app.view.show(this.session, game, true));
+    const { session, game } = host.play;
+    this.session = host.engine.load(session.save());
+    this.state = begin(this.session, host.view.show(this.session, game, true));
     this.length = this.state.at;
     this.moves = this.session.moves();
   }
@@ -75,21 +73,21 @@ export class Looking {
   seek(n: number): void {
     this.#played?.hide();
     if (this.#endAside())
-      this.state = begin(this.session, this.#app.view.show(this.session, this.#app.play.game, true));
+      this.state = begin(this.session, this.#host.view.show(this.session, this.#host.play.game, true));
     const to = Math.max(0, Math.min(this.length, n));
     const update = this.session.seek(to);
     this.state = after(this.state, update);
-    this.#app.view.changed(update);
+    this.#host.view.changed(update);
     const better = this.better(to);
     if (better !== undefined) this.compare(better);
-    this.#app.refresh();
+    this.#host.refresh();
   }
 
   /** Marks a better move on the board, and beside it the move that was played. */
   compare(better: string): void {
-    const { view, play, store, frame } = this.#app;
+    const { view, play, store, board } = this.#host;
     const played = this.moves[this.state.at];
-    const canvas = frame.board.querySelector('canvas');
+    const canvas = board.querySelector('canvas');
     if (played === undefined || canvas === null) {
       view.changed(this.session.suggest(better));
       return;
@@ -107,13 +105,13 @@ export class Looking {
    * player.
    */
   async playOut(move: string): Promise<void> {
-    const { view, engine, play } = this.#app;
+    const { view, engine, play } = this.#host;
     this.#played?.hide();
     this.#endAside();
     const aside = engine.load(this.session.save());
     this.#aside = aside;
     view.show(aside, play.game, true);
-    this.#app.refresh();
+    this.#host.refresh();
     let next: string | undefined = move;
     for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {
       await new Promise((done) => setTimeout(done, STEP_MS));
@@ -123,7 +121,7 @@ export class Looking {
       this.asideMoves = n + 1;
       // The figures are those of the board on display; the position in the game stays the same.
       this.state = { ...this.state, figures: update.figures ?? this.state.figures };
-      this.#app.refresh();
+      this.#host.refresh();
       next = aside.status().over ? undefined : await this.#next(aside);
       if (this.#aside !== aside) return;
     }
@@ -131,7 +129,7 @@ export class Looking {
 
   async #next(aside: GameSession): Promise<string | undefined> {
     // There may be no connection. Then the line ends here.
-    const adviser = await this.#app.needAdviser().catch(() => undefined);
+    const adviser = await this.#host.needAdviser().catch(() => undefined);
     return (await adviser?.hint(aside, HINT_MS))?.move;
   }
 
@@ -146,10 +144,10 @@ export class Looking {
 
   /** Puts the game itself back on the board. */
   end(): void {
-    const { view, play } = this.#app;
+    const { view, play, board } = this.#host;
     this.#endAside();
     this.#played?.dispose();
-    pageOf(this.#app)?.removeAttribute('data-looking');
+    board.closest('.app')?.removeAttribute('data-looking');
     view.show(play.session, play.game);
     this.session.free();
   }

@@ -1,10 +1,10 @@
 // The par of the board on the page, for games whose boards are solved. It is searched for in a separate
 // worker while the player looks at the board, so that no hint has to wait for it.
 
-import type { App } from '../app/app';
 import type { Engine, GameSession } from '../engine/engine';
 import { anyGlue } from '../engine/packages';
 import type { Par } from './rated';
+import type { Shell } from './shell';
 
 /** The search time, in milliseconds. */
 const PAR_MS = 1500;
@@ -13,7 +13,7 @@ const PAR_MS = 1500;
 const known = new Map<string, Par>();
 
 /** Searches for the par of the deal while it is on the page. */
-export async function findPar({ engine, play }: App, signal: AbortSignal): Promise<void> {
+export async function findPar({ engine, play }: Shell, signal: AbortSignal): Promise<void> {
   const { session } = play;
   if (signal.aborted) return;
   const par = await parOf(engine, session, signal);

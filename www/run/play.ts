@@ -7,9 +7,9 @@ import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words';
 import { MoveTimes } from './move-times';
-import { hasPar, type Par } from './rated';
+import type { Par } from './rated';
 import type { Outcome } from './results';
-import { aimOf, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
+import { aimOf, attemptAt, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
 import { after, begin, type State, titleOf } from './state';
 
 /** The part of the board's view that a game uses. */
@@ -106,19 +106,11 @@ export class Play extends EventTarget {
 
   /** Deals a new game. `former` is the game that it replaces, which undoing the deal restores. */
   deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
-    const run = newRun({ day, attempt: this.#attemptAt(game, seed) });
+    const run = newRun({ day, attempt: attemptAt(this.#store.settings, this.#engine.game(game), seed) });
     // A deal without moves is not restored. Its own predecessor takes its place.
     const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
     if (back !== undefined) this.#former.set(run.name, back);
     this.open(this.#engine.deal(game, params, seed), run);
-  }
-
-  /** The attempt for a new deal. A known deal is no attempt. */
-  #attemptAt(game: string, seed: string | undefined): Run['attempt'] {
-    const { solving } = this.#store.settings;
-    if (solving === 'free' || seed !== undefined || !hasPar(this.#engine.game(game))) return null;
-    const by = solving === 'moves' ? solving : 'time';
-    return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
   }
 
   /** True if the deal itself can be undone. */
@@ -248,7 +240,7 @@ export class Play extends EventTarget {
     return name && ((name.id && sayIf(name.id)) || name.text);
   }
 
-  /** The number of rounds in the current level, for games that count them. */
+  /** The number of rounds in the current level, if they are counted. */
   get rounds(): number {
     return this.state.figures.round ?? 0;
   }
@@ -258,9 +250,7 @@ export class Play extends EventTarget {
     if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
   }
 
-  seek(n: number): void {
-    this.act('history', (session) => session.seek(n));
-  }
+  seek = (n: number): void => this.act('history', (session) => session.seek(n));
 
   /** Sets the par of a session's deal. A result from before is entered now. */
   rated(session: GameSession, par: Par | undefined): void {
@@ -285,7 +275,7 @@ export class Play extends EventTarget {
    * Applies the update of a session's call. Side effects happen only if the position changed, never on a
    * redraw.
    */
-  took(update: Update): void {
+  applyUpdate(update: Update): void {
     const before = this.state;
     this.#state = after(before, update);
     if (!update.position) return;
@@ -323,7 +313,7 @@ export class Play extends EventTarget {
 
   /** Records the result of a daily game in the calendar. */
   #noteDay(): void {
-    import('../features/days/note').then(({ note }) => note(this.#store, this)).catch(console.warn);
+    import('./day-result').then(({ note }) => note(this.#store, this)).catch(console.warn);
   }
 
   /** Makes a guest the running game, and moves the one before to the shelf. */
@@ -386,16 +376,15 @@ export class Play extends EventTarget {
     const { run, session } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      await import('../features/trail/open')
+      await import('./assignment-result')
         .then(({ noteAim }) => noteAim(this.#store, this))
         .catch(console.warn);
       return;
     }
     const before = run.counted;
     const { game, state, par } = this;
-    // If it cannot be loaded, the game is entered when it is opened again.
+    // If it cannot be loaded, the game is entered when it is opened again. A move that was undone meanwhile did not end it.
     const results = await import('./results').catch(console.warn);
-    // A move that was undone meanwhile did not end the game.
     if (results === undefined || session.at() !== state.at) return;
     const outcome = results.enter(this.#store, { session, game, state, par, run });
     if (session !== this.#session) return;

@@ -1,23 +1,24 @@
 // Opens a game with one of its presets. The chunk is loaded when a preset is chosen; links name games in
 // other ways.
-import type { App } from '../app/app';
-import { atLevel, paramsOf } from '../ui/templates';
+
+import { atLevel, paramsOf } from '../ui/game-names';
+import type { Shell } from './shell';
 
 /** The number of stored runs that are searched for an unfinished one. */
 const MOST = 60;
 
 /** Opens the unfinished run of a preset, wherever it is stored, or a new run at the highest level reached. */
-export async function enterPreset(app: App, game: string, preset: string): Promise<void> {
-  if (!(await app.need(game, preset))) return;
-  const { engine, store } = app;
+export async function enterPreset(shell: Shell, game: string, preset: string): Promise<void> {
+  if (!(await shell.need(game, preset))) return;
+  const { engine, store } = shell;
   const running = store.running(game);
   if (running !== undefined) {
-    if (isOf(preset, running.save)) return app.enter(game);
+    if (isOf(preset, running.save)) return shell.enter(game);
     // Another preset is running, and this one may have been left for it.
-    if (await takeLeft(app, game, preset)) return;
+    if (await takeLeft(shell, game, preset)) return;
   }
   const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
-  await app.deal(game, atLevel(engine, game, preset, reached));
+  await shell.deal(game, atLevel(engine, game, preset, reached));
 }
 
 /** True if a save began with the preset, at any of its levels. */
@@ -27,7 +28,7 @@ function isOf(preset: string, save: string): boolean {
 }
 
 /** Opens the latest stored run of a preset. Returns false if there is none, or if it has ended. */
-async function takeLeft({ engine, play, store }: App, game: string, preset: string): Promise<boolean> {
+async function takeLeft({ engine, play, store }: Shell, game: string, preset: string): Promise<boolean> {
   try {
     const runs = await (await store.depot()).runs(game, Number.MAX_SAFE_INTEGER, MOST);
     const left = runs.find(({ kind, save }) => kind === 'free' && isOf(preset, save));

@@ -1,8 +1,8 @@
 // The result of a finished game: the tables and statistics that it enters. Loaded when the first game ends.
 import type { GameInfo, GameSession } from '../engine/types';
-import { today } from '../features/days/daily';
 import type { Counted } from '../store/shapes';
 import type { Store } from '../store/store';
+import { today } from '../ui/today';
 import type { SentenceId } from '../ui/words';
 import { isNothing, type Ran, whyNot } from './counts';
 import { OVER, overPar, type Par } from './rated';

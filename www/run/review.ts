@@ -2,8 +2,7 @@
 // the whole game. Then the apparent losses get a longer search, the largest first; no loss is reported
 // before. The verdicts are stored with the game.
 
-import type { App } from '../app/app';
-import type { GameSession, Rating, Sentence } from '../engine/engine';
+import type { Adviser, Engine, GameSession, Rating, Sentence } from '../engine/engine';
 import { checksum, isRecord } from '../store/envelope';
 
 /** The time for rating a position in the first pass, in milliseconds. */
@@ -156,6 +155,15 @@ function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, wh
   );
 }
 
+/** The page, as far as a review uses it. */
+export interface ReviewHost {
+  readonly engine: Engine;
+  /** The game on the page, which the finished review is stored with. */
+  readonly play: { note(known: { review: string }): void };
+  needAdviser(): Promise<Adviser>;
+  refresh(): void;
+}
+
 /** The review of one line of play. It proceeds while it is displayed. */
 export class Review {
   readonly save: string;
@@ -214,23 +222,23 @@ export class Review {
   }
 
   /** Proceeds until it is complete or not displayed any more. Rejects if the adviser cannot be loaded. */
-  async go(app: App, isWanted: () => boolean): Promise<void> {
+  async go(host: ReviewHost, isWanted: () => boolean): Promise<void> {
     if (this.isDone) return;
     this.isOutOfReach = false;
-    const session = app.engine.load(this.save);
+    const session = host.engine.load(this.save);
     try {
-      await this.#weigh(app, session, isWanted);
+      await this.#weigh(host, session, isWanted);
     } catch (error) {
       this.isOutOfReach = true;
       throw error;
     } finally {
       session.free();
-      if (isWanted()) app.refresh();
+      if (isWanted()) host.refresh();
     }
   }
 
-  async #weigh(app: App, session: GameSession, isWanted: () => boolean): Promise<void> {
-    const adviser = await app.needAdviser();
+  async #weigh(host: ReviewHost, session: GameSession, isWanted: () => boolean): Promise<void> {
+    const adviser = await host.needAdviser();
     const { verdicts } = this;
     const moves = session.moves();
     const rate = async (n: number, ms: number): Promise<boolean> => {
@@ -246,15 +254,15 @@ export class Review {
       const { level } = session.figures();
       if (n > 0 && level !== this.#level) this.starts.push(n);
       this.#level = level;
-      if (verdicts.length % 16 === 0) app.refresh();
+      if (verdicts.length % 16 === 0) host.refresh();
     }
-    app.refresh();
+    host.refresh();
     for (const n of this.#unsure) {
       if (!(await rate(n, LONG_MS))) return;
       this.#longer.add(n);
-      app.refresh();
+      host.refresh();
     }
     this.isDone = true;
-    app.play.note({ review: this.text });
+    host.play.note({ review: this.text });
   }
 }

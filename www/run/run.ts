@@ -1,9 +1,10 @@
 // A run of a game: the facts about it beside its session.
-import type { GameSession } from '../engine/engine';
-import { today } from '../features/days/daily';
+import type { GameInfo, GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
-import type { Running } from '../store/shapes';
+import type { Running, Settings } from '../store/shapes';
 import type { Store } from '../store/store';
+import { today } from '../ui/today';
+import { hasPar } from './rated';
 import type { State } from './state';
 
 /** The facts about a run beside its session. Its name identifies its best line in tables. */
@@ -37,6 +38,13 @@ export function newRun(known: Partial<Run> = {}): Run {
   };
 }
 
+/** The attempt for a new deal. A known deal is no attempt. */
+export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
+  if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
+  const by = solving === 'moves' ? solving : 'time';
+  return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
+}
+
 /** The name under which a run is kept, which may be a new one, and where it comes from. */
 export const keptAs = ({ run: name, kind, parent }: Running): Partial<Run> => ({ name, kind, parent });
 
@@ -59,3 +67,6 @@ export function noteLevel(store: Store, game: string, { figures, status, table }
   const name = `${game}/${table}`;
   if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
 }
+
+/** True if the line below the board tells what is to be reached: an assignment's aim, or another player's result. */
+export const hasAim = ({ aim, challenge }: Run): boolean => aim !== null || challenge !== null;

@@ -1,24 +1,30 @@
 // Plays back a solution on the board: the moves of a hint that leads to the goal, with pause, step and back.
 
-import type { App } from '../app/app';
-import type { GameSession } from '../engine/engine';
+import type { Engine, GameSession } from '../engine/engine';
 import { partsOf } from '../store/save';
+import type { Play } from './play';
 
 /** The time for each move, in milliseconds. */
 const STEP_MS = 600;
 
+/** The page, as far as a solution uses it. */
+export interface SolutionHost {
+  readonly play: Play;
+  refresh(): void;
+}
+
 export class Solution {
-  readonly #app: App;
+  readonly #host: SolutionHost;
   readonly #session: GameSession;
   readonly #line: readonly string[];
   readonly #start: number;
   #timer: ReturnType<typeof setInterval> | undefined;
 
-  constructor(app: App, session: GameSession, line: readonly string[]) {
-    this.#app = app;
+  constructor(host: SolutionHost, session: GameSession, line: readonly string[]) {
+    this.#host = host;
     this.#session = session;
     this.#line = line;
-    this.#start = app.play.state.at;
+    this.#start = host.play.state.at;
     this.toggle();
   }
 
@@ -28,7 +34,7 @@ export class Solution {
 
   /** The number of moves of the solution that have been played. */
   get at(): number {
-    return this.#app.play.state.at - this.#start;
+    return this.#host.play.state.at - this.#start;
   }
 
   get isPlaying(): boolean {
@@ -41,22 +47,22 @@ export class Solution {
     else {
       this.#timer = setInterval(() => {
         if (!this.#play()) this.stop();
-        this.#app.refresh();
+        this.#host.refresh();
       }, STEP_MS);
     }
-    this.#app.refresh();
+    this.#host.refresh();
   }
 
   step(): void {
     this.stop();
     this.#play();
-    this.#app.refresh();
+    this.#host.refresh();
   }
 
   back(): void {
     this.stop();
-    if (this.at > 0) this.#app.play.seek(this.#app.play.state.at - 1);
-    this.#app.refresh();
+    if (this.at > 0) this.#host.play.seek(this.#host.play.state.at - 1);
+    this.#host.refresh();
   }
 
   stop(): void {
@@ -65,7 +71,7 @@ export class Solution {
   }
 
   #play(): boolean {
-    const { play } = this.#app;
+    const { play } = this.#host;
     const move = this.#line[this.at];
     if (move === undefined || play.session !== this.#session) return false;
     play.act('autoplay', (session) => session.play(move));
@@ -77,13 +83,11 @@ export class Solution {
  * True if a sequence of moves leads from a game's position to its goal. It loads a save with the moves
  * appended: playing them one by one would render each of the thousands of moves that a large board takes.
  */
-export function isSolvedBy(app: App, session: GameSession, line: readonly string[]): boolean {
+export function isSolvedBy(engine: Engine, session: GameSession, line: readonly string[]): boolean {
   const save = partsOf(session.save());
   const moves = [...session.moves(), ...line];
   try {
-    const trial = app.engine.load(
-      `${save?.header}\n${save?.origin}\nat ${moves.length}\n${moves.join('\n')}\n`,
-    );
+    const trial = engine.load(`${save?.header}\n${save?.origin}\nat ${moves.length}\n${moves.join('\n')}\n`);
     const isWon = trial.status().state === 'won';
     trial.free();
     return isWon;

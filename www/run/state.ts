@@ -2,6 +2,7 @@
 // a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
 import { plain } from '../store/shapes';
+import { stateName } from '../ui/game-names';
 import { iconNamed } from '../ui/icons';
 import { canSay, type Probed, say } from '../ui/words';
 
@@ -39,6 +40,10 @@ export function titleOf(session: GameSession): string | undefined {
   const title = session.title();
   return title && plain(title);
 }
+
+/** The name of a session that is not on the page. */
+export const sessionName = (session: GameSession): string =>
+  stateName({ title: titleOf(session), params: session.params() });
 
 /** The state of a newly displayed session. */
 export const begin = (session: GameSession, { status, figures, at, length }: Whole): State => ({
@@ -86,3 +91,7 @@ export function howsOf({ game, state }: { game: GameInfo; state: State }, level 
   const table = `how-${game.id}-${state.table}`;
   return [`${table}-${level}`, table].filter(canSay);
 }
+
+/** The label for replaying the same deal. Levels are not dealt, so for them it is the command's name. */
+export const sameName = ({ state }: { state: State }): string =>
+  state.card.levels.length > 0 ? say('command-restart') : say('same-deal');

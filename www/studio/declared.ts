@@ -6,7 +6,7 @@ import { Sheet } from '../ui/sheet';
 import { button, icon, iconButton } from '../ui/templates';
 import { say } from '../ui/words';
 import * as edits from './edits';
-import type { Studio } from './studio';
+import type { Studio } from './host';
 import type { CounterView, MessageView } from './types';
 
 /** The longest message, in characters. */

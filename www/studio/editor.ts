@@ -3,19 +3,20 @@ import '../ui/dialogs.css';
 import '../ui/forms.css';
 import '../ui/cards.css';
 import './studio.css';
-import type { PageModule } from '../app/pages';
 import { needSkins } from '../skins/registry';
 import { Projects } from '../store/projects';
 import { installIcons } from '../ui/icons';
+import type { Begin, Page } from '../ui/page';
 import { learn } from '../ui/words';
 import { GAME } from './games';
+import type { PageHost } from './host';
 import { ICONS } from './icons';
 import { loadPackage } from './package';
-import { Studio } from './studio';
+import { OpenStudio } from './studio';
 
 let hasIcons = false;
 
-export const open: PageModule['open'] = async (shell, begin) => {
+export async function open(shell: PageHost, begin?: Begin): Promise<Page> {
   const [glue, projects] = await Promise.all([
     loadPackage(),
     Projects.load(shell.store),
@@ -24,7 +25,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
   ]);
   if (!hasIcons) installIcons(ICONS);
   hasIcons = true;
-  const studio = new Studio(shell, glue, projects);
+  const studio = new OpenStudio(shell, glue, projects);
   void studio.start(begin);
   return studio;
-};
+}

@@ -3,9 +3,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { phraseIn } from '../ui/phrases';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
+import type { Studio } from './host';
 import type { Route } from './route';
 import type { Running } from './running';
-import type { Studio } from './studio';
 import type { FindingView } from './types';
 
 /** Lists findings, errors first. Each one links to the part it is about. */

@@ -7,9 +7,9 @@ import { button, icon, iconButton } from '../ui/templates';
 import { say, sayIf } from '../ui/words';
 import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
+import type { Studio } from './host';
 import type { StudioGlue } from './package';
 import { kindTile, tile } from './parts';
-import type { Studio } from './studio';
 import type { GalleryPicture, ProjectView } from './types';
 
 /** Returns `wanted`, with a number added if a kind already has that name. */

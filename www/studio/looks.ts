@@ -1,7 +1,7 @@
 // Cached views and thumbnails of projects that are not open, for lists.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { Studio } from './host';
 import { thumbnail } from './parts';
-import type { Studio } from './studio';
 import type { ProjectView } from './types';
 
 export class Looks {

@@ -2,9 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
+import type { Studio } from './host';
 import { drawLevel } from './level';
 import { painted, SIDE } from './picture';
-import type { Studio } from './studio';
 import type { KindView, ProjectView } from './types';
 
 /** A picture of 16 by 16 pixels, over a background if one is given. Hidden from screen readers. */

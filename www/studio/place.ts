@@ -2,8 +2,8 @@
 // class. The class is instantiated on each visit, and its code is fetched on the first one.
 import type { TemplateResult } from 'lit/html.js';
 import type { SentenceId } from '../ui/words';
+import type { Steps, Studio } from './host';
 import type { PlaceName, Route, RouteTo } from './route';
-import type { Studio } from './studio';
 
 export interface Place<Name extends PlaceName = PlaceName> {
   /** The content between the bar and the tabs. */
@@ -18,16 +18,6 @@ export interface Place<Name extends PlaceName = PlaceName> {
   readonly steps?: Steps | undefined;
   /** Key bindings for the help: keys and the name of a sentence. */
   keys?: readonly (readonly [keys: string, does: SentenceId])[];
-}
-
-/** What a place takes back and does again by itself, instead of the project's edits. */
-export interface Steps {
-  canUndo: boolean;
-  canRedo: boolean;
-  undo(): void;
-  redo(): void;
-  /** The labels of the buttons. */
-  labels: readonly [undo: string, redo: string];
 }
 
 /** The signal aborts when the player leaves the place. Listeners of the place end with it. */

@@ -4,9 +4,9 @@ import type { IconName } from '../ui/icons';
 import { Sheet } from '../ui/sheet';
 import { icon, iconButton } from '../ui/templates';
 import { say } from '../ui/words';
+import type { Studio } from './host';
 import type { Place } from './place';
 import type { PlaceName } from './route';
-import type { Studio } from './studio';
 
 const TABS: readonly { place: PlaceName; icon: IconName }[] = [
   { place: 'home', icon: 's-home' },
@@ -89,7 +89,7 @@ export function unkept({ store, id, shell }: Studio): TemplateResult | typeof no
     <div class="unkept beside" role="alert">
       ${icon('s-alert')}
       <p class="rest">${say('studio-unkept')}</p>
-      ${iconButton('download', say('export'), () => shell.upkeep.export())}
+      ${iconButton('download', say('export'), () => shell.transfer.export())}
     </div>
   `;
 }

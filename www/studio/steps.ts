@@ -3,8 +3,7 @@ import { html } from 'lit/html.js';
 import { Sheet } from '../ui/sheet';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
-import type { Steps } from './place';
-import type { Studio } from './studio';
+import type { Steps, Studio } from './host';
 import { didOf } from './told';
 
 /** The most edits that the list shows, the newest ones. */

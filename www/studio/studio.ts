@@ -1,13 +1,12 @@
 // The studio: a project, the places that edit it, and navigation between them. Every edit is a move of a
-// session and is saved. The file is long because all places depend on it and not on each other.
+// session and is saved. `host.ts` describes what it offers to the places.
 //
 // Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Begin, Page } from '../app/pages';
-import type { Shell } from '../app/shell';
 import type { GameSession } from '../engine/engine';
 import type { Projects } from '../store/projects';
 import { newName } from '../store/rows';
+import type { Begin, Page } from '../ui/page';
 import { faultIn } from '../ui/phrases';
 import { isSheetOpen } from '../ui/sheet';
 import { iconButton } from '../ui/templates';
@@ -16,11 +15,12 @@ import { say, sayIf } from '../ui/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { remixOf, sessionOf } from './games';
+import type { PageHost, Steps, Studio } from './host';
 import { copyOf } from './naming';
 import { notedWay, Way } from './navigation';
 import type { StudioGlue } from './package';
 import { Pictures } from './picture';
-import { fetchPlace, type Place, placeHere, type Steps } from './place';
+import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
 import type { PlaceName, Route } from './route';
 import type { Running } from './running';
@@ -29,14 +29,12 @@ import { EditSteps } from './steps';
 import { didOf, isLarge } from './told';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
-export class Studio implements Page {
-  readonly shell: Shell;
-  /** The studio's package: `view`, `trace`, and sessions of both games. */
+export class OpenStudio implements Page, Studio {
+  readonly shell: PageHost;
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
-  /** The last play as a save, for sharing. The play place sets it. */
   replay: string | undefined;
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
@@ -49,7 +47,7 @@ export class Studio implements Page {
   #place: Place | undefined;
   #hasFailed = false;
 
-  constructor(shell: Shell, glue: StudioGlue, store: Projects) {
+  constructor(shell: PageHost, glue: StudioGlue, store: Projects) {
     this.shell = shell;
     this.glue = glue;
     this.store = store;
@@ -90,24 +88,18 @@ export class Studio implements Page {
     return this.#project;
   }
 
-  /** The parsed project, with or without errors. */
   get project(): ProjectView {
     return this.#opened.view;
   }
 
-  /**
-   * The session whose moves are edits. Change it only through {@link edit}, so that it is saved and drawn.
-   */
   get session(): GameSession {
     return this.#opened.session;
   }
 
-  /** The project's id in storage. */
   get id(): string {
     return this.#project?.id ?? '';
   }
 
-  /** The project's text, without the header `studio 1`. */
   get text(): string {
     return this.#opened.text;
   }
@@ -116,30 +108,24 @@ export class Studio implements Page {
     return this.shell.store.settings;
   }
 
-  /** Aborted when the studio closes, after the last place has been left. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
 
-  /** What plays of the project: all but unfinished rules. Undefined if it cannot be played. */
   get running(): Running | undefined {
     return this.#opened.running;
   }
 
-  /** The level that is being edited or played, from 0. */
   get level(): number {
     return this.#way.levelOf(this.project);
   }
 
-  /** Undo and redo here: those of the place, or of the project's edits. */
   get steps(): Steps {
     return this.#place?.steps ?? this.edits;
   }
 
-  /** Undo and redo of the project's edits. */
   readonly edits = new EditSteps(this, () => this.#changed());
 
-  /** The current route. */
   get route(): Route {
     return this.#way.route;
   }
@@ -148,15 +134,11 @@ export class Studio implements Page {
     return this.#way.length;
   }
 
-  /** Stores a text as a new project and opens it. On failure, shows the reason and returns false. */
   async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
     return id !== undefined && this.open(id);
   }
 
-  /**
-   * Stores a text as a new project without opening it. Returns its id, or undefined after showing the error.
-   */
   keepCopy(text: string, title?: string): string | undefined {
     try {
       const copy = copyOf(this.glue, text, title);
@@ -167,12 +149,10 @@ export class Studio implements Page {
     }
   }
 
-  /** Renames one of the player's projects. */
   async retitle(id: string, title: string): Promise<void> {
     if (await this.#take(id)) this.edit(edits.title(title));
   }
 
-  /** Opens one of the player's projects. On failure, shows the reason and returns false. */
   async open(id: string): Promise<boolean> {
     const isHere = await this.#take(id);
     if (isHere) this.#enter([{ place: 'projects' }, { place: 'home' }]);
@@ -226,7 +206,6 @@ export class Studio implements Page {
     void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
 
-  /** Applies edits as one undo step. If one is refused, shows the reason, applies none and returns false. */
   edit(...wanted: readonly Edit[]): boolean {
     const [first] = wanted;
     if (first === undefined) return true;
@@ -248,12 +227,10 @@ export class Studio implements Page {
     return isDone;
   }
 
-  /** Stores the present state as a version, under a name if there is one. */
   keepVersion(name?: string): void {
     this.#opened.keepVersion(name);
   }
 
-  /** Takes back the last edit. */
   undo(): void {
     this.edits.undo();
   }
@@ -286,12 +263,10 @@ export class Studio implements Page {
     this.#enter(this.#way.on(route));
   }
 
-  /** Goes to a route, replacing the current one in the history. */
   replace(route: Route): void {
     this.#enter(this.#way.with(route));
   }
 
-  /** Goes to the previous place, or leaves the studio. */
   back(): void {
     if (this.depth > 1) this.#enter(this.#way.back());
     else this.shell.showHome();
@@ -350,7 +325,6 @@ export class Studio implements Page {
     return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
 
-  /** Renders again after a place's own state has changed. */
   update(): void {
     this.shell.refresh();
   }
@@ -386,7 +360,6 @@ export class Studio implements Page {
 
   // Services for the places.
 
-  /** Shows a notice that holds only until the next edit, so that its *Undo* takes back nothing else. */
   toast(text: string, options?: ToastOptions): void {
     const project = this.#project;
     const at = project?.session.at();
@@ -394,27 +367,20 @@ export class Studio implements Page {
     toast(text, { holds, ...options });
   }
 
-  /** Shows a notice about an edit, with a button to undo it. */
   tellUndoable(text: string): void {
     this.toast(text, { action: { label: say('command-undo'), run: () => this.undo() } });
   }
 
-  /** Announces a text to screen readers. */
   announce(text: string): void {
     // Screen readers ignore an unchanged text, so a repeated one gets a space.
     this.#announced = text === this.#announced ? `${text}\u00a0` : text;
     this.update();
   }
 
-  /** Finds a kind by name. */
   kind(name: string): KindView | undefined {
     return this.project.kinds.find((kind) => kind.name === name);
   }
 
-  /**
-   * Returns the 16 x 16 canvas of a kind, by name, or of pixels. Draw from it, but never insert it into the
-   * page.
-   */
   picture(of: string | Uint8Array): HTMLCanvasElement {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
   }

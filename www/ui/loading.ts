@@ -1,15 +1,22 @@
 // Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks the
 // file, with the cause, and offers a retry.
 import { PATIENCE_MS } from '../engine/once';
-import { WORKER } from '../offline/worker-path';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
 
 /** The delay in milliseconds before the busy bar appears. */
 const BUSY_MS = 400;
 
-/** Reloads the page, with a newer build if there is one. Games have been saved before. */
-export const anew = { begin: () => location.reload() };
+/** The page's build, as the page itself registers it. */
+export const build = {
+  /** Reloads the page, with a newer build if there is one. Games have been saved before. */
+  reload: () => location.reload(),
+  /** True if the host has another build. */
+  isReplaced: async () => false,
+};
+
+/** The failures so far. One that occurs again is not cured within this page. */
+const failures = new Set<string>();
 
 /** The number of loads that have lasted longer than that. */
 let busy = 0;
@@ -35,7 +42,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
         begin().then(resolve, reject);
         silence = setTimeout(() => {
           // A script that hangs cannot be retried within this page.
-          const run = isFirst ? () => attempt(false) : anew.begin;
+          const run = isFirst ? () => attempt(false) : build.reload;
           toast(say('host-silent'), {
             ms: Number.POSITIVE_INFINITY,
             holds: () => isOpen,
@@ -47,8 +54,11 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
     });
   } catch (error) {
     console.warn(error);
-    // The browser evaluates a damaged script only once per page.
-    void tell(error instanceof SyntaxError ? anew.begin : again);
+    const text = String(error);
+    // The browser evaluates a damaged script only once per page, and may not fetch one again that was missing.
+    const isStuck = error instanceof SyntaxError || (navigator.onLine && failures.has(text));
+    void tell(isStuck ? build.reload : again);
+    failures.add(text);
     return undefined;
   } finally {
     isOpen = false;
@@ -63,18 +73,10 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
 async function tell(again: (() => void) | undefined): Promise<void> {
   // The cache may be damaged.
   globalThis.navigator.serviceWorker?.controller?.postMessage('check');
-  const isNewer = await isReplaced().catch(() => false);
-  const run = isNewer ? anew.begin : again;
+  const isNewer = await build.isReplaced().catch(() => false);
+  const run = isNewer ? build.reload : again;
   toast(say(isNewer ? 'host-newer' : 'start-fault'), {
     ms: 20_000,
     ...(run && { action: { label: say(isNewer ? 'command-update' : 'try-again'), run } }),
   });
-}
-
-/** True if the host has another build, one that does not reference this page's script. */
-async function isReplaced(): Promise<boolean> {
-  if (!import.meta.env.PROD) return false;
-  const answer = await fetch(WORKER, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
-  const list = answer.ok ? await answer.text() : '';
-  return list.startsWith('const FILES') && !list.includes(import.meta.url.split('/').at(-1) ?? '');
 }

@@ -1,12 +1,13 @@
 // Opens challenges: reads and proves their texts, and starts the player's own game on the same deal.
-import type { Shell } from '../../app/shell';
-import { headOf } from '../../offline/boot-target';
+
+import { headOf } from '../../engine/heads';
+import { type Proved, prove } from '../../run/challenge/proof';
+import { type Challenge, ChallengeFault, parse, print, saveOf } from '../../run/challenge/text';
 import { aimOf, newRun } from '../../run/run';
-import { figureName } from '../../ui/templates';
+import type { Shell } from '../../run/shell';
+import { figureName } from '../../ui/game-names';
+import { today } from '../../ui/today';
 import { type SentenceId, say } from '../../ui/words';
-import { today } from '../days/daily';
-import { type Challenge, ChallengeFault, parse, print, saveOf } from './challenge-text';
-import { type Proved, prove } from './proof';
 
 /** A challenge whose results are proved. */
 export interface Proven {

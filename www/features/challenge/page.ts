@@ -1,16 +1,17 @@
 // A received challenge: the results, proved by replay, each with a picture of its last board, and three ways on.
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import type { PageModule } from '../../app/pages';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { boardSettings } from '../../run/appearance';
-import { FullPage } from '../../ui/full-window';
-import { button, figureName, paramsName, scoreText } from '../../ui/templates';
+import { measureOf, ranked } from '../../run/challenge/ghost';
+import type { Proved } from '../../run/challenge/proof';
+import { ChallengeFault, saveOf } from '../../run/challenge/text';
+import { FullPage } from '../../run/full-page';
+import type { PageModule } from '../../run/shell';
+import { figureName, paramsName, scoreText } from '../../ui/game-names';
+import { button } from '../../ui/templates';
 import { date, duration, learn, say } from '../../ui/words';
-import { ChallengeFault, saveOf } from './challenge-text';
-import { measureOf, ranked } from './ghost';
 import { beat, nameOf, type Proven, proven, reasonOf } from './open';
-import type { Proved } from './proof';
 
 export const open: PageModule['open'] = async (shell, begin) => {
   await learn('challenge', 'dialogs', ...shell.engine.catalogue.map(({ id }) => id));

@@ -2,13 +2,14 @@
 import '../trail/aim.css';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { boardSettings } from '../../run/appearance';
-import { icon, iconButton, scoreText } from '../../ui/templates';
+import { Ghost, lead, type Measure, measureOf, movesAt } from '../../run/challenge/ghost';
+import { parse, saveOf } from '../../run/challenge/text';
+import type { Shell } from '../../run/shell';
+import { scoreText } from '../../ui/game-names';
+import { icon, iconButton } from '../../ui/templates';
 import { duration, say } from '../../ui/words';
-import { parse, saveOf } from './challenge-text';
-import { Ghost, lead, type Measure, measureOf, movesAt } from './ghost';
 import { nameOf } from './open';
 
 /** The time between two updates when the games are compared by time, in milliseconds. */
@@ -36,6 +37,12 @@ export class GhostStrip {
     if (latest === undefined) throw new Error('a challenge without results');
     this.#ghost = new Ghost(shell.engine.load(saveOf(challenge, latest)), latest);
     this.#measure = measureOf(game.records);
+  }
+
+  /** The strip of the run on the page, in place of another. */
+  static after(other: GhostStrip | undefined, shell: Shell): GhostStrip {
+    other?.close();
+    return new GhostStrip(shell);
   }
 
   close(): void {

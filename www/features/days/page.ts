@@ -1,19 +1,20 @@
 // The calendar: the streak, a month with the results of each day, and the games of the selected day, to be
 // played on the day or later.
 import '../../ui/forms.css';
-import '../../app/panels.css';
+import '../../ui/panels.css';
 import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { gamesOf, type PageModule } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { recordOf } from '../../run/day-result';
+import { FullPage } from '../../run/full-page';
+import { openDay } from '../../run/open-day';
+import { gamesOf } from '../../run/pages';
+import type { PageModule, Shell } from '../../run/shell';
+import { dayAt, numberOf, playedOn, streakOf } from '../../run/streak';
 import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/days';
-import { FullPage } from '../../ui/full-window';
-import { figureName, iconButton, starsText } from '../../ui/templates';
+import { figureName, starsText } from '../../ui/game-names';
+import { iconButton } from '../../ui/templates';
+import { dailySeed, dateOf, onNewDay } from '../../ui/today';
 import { date, learn, number, region, say } from '../../ui/words';
-import { dailySeed, dateOf, onNewDay } from './daily';
-import { recordOf } from './note';
-import { openDay } from './open';
-import { dayAt, numberOf, playedOn, streakOf } from './streak';
 
 /** The first day with deals and puzzles. */
 const FIRST = '20260101';

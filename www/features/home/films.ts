@@ -1,11 +1,12 @@
 // The animated pictures of games on the home: short films from the build, played by the board's own projector
 // and painter. They need the games' skins, but none of their packages.
+
+import { boardSettings } from '../../board/appearance';
 import { Painter } from '../../board/painter';
 import { Projector } from '../../board/projector';
 import { decode, type Film } from '../../engine/film';
 import type { GameInfo } from '../../engine/types';
 import url from '../../pkg/home.json?url';
-import { boardSettings } from '../../run/appearance';
 import { FALLBACK, needSkins, skinOf } from '../../skins/registry';
 import type { Settings } from '../../store/shapes';
 

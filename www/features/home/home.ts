@@ -2,22 +2,23 @@
 // loads no game except the one to be continued.
 import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
-import { DAYS, editorsOf, gamesOf } from '../../app/pages';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
 import type { GameInfo } from '../../engine/engine';
-import { boardSettings } from '../../run/appearance';
+import { DAYS, editorsOf, gamesOf } from '../../run/pages';
 import { enterPreset } from '../../run/preset';
+import type { Shell } from '../../run/shell';
+import { dayAt, numberOf, playedOn, streakOf } from '../../run/streak';
+import { characterOf } from '../../run/week';
 import { daysOf, type Part } from '../../store/days';
 import { hasMoves } from '../../store/histories';
 import { partsOf } from '../../store/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
-import { button, figureName, icon, paramsName, paramsOf, starsText } from '../../ui/templates';
+import { figureName, paramsName, paramsOf, starsText } from '../../ui/game-names';
+import { button, icon } from '../../ui/templates';
 import { toast } from '../../ui/toast';
+import { dailySeed, onNewDay, today } from '../../ui/today';
 import { date, number, say, sayIf } from '../../ui/words';
-import { dailySeed, onNewDay, today } from '../days/daily';
-import { dayAt, numberOf, playedOn, streakOf } from '../days/streak';
-import { characterOf } from '../days/week';
 import { Picture, Turns } from './films';
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
@@ -28,7 +29,7 @@ const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
 });
 
 export class Home {
-  readonly #app: App;
+  readonly #shell: Shell;
   readonly #pictures: ReadonlyMap<string, Picture>;
   /** Still pictures of the games, for the puzzle of the day. */
   readonly #picturesOfToday: ReadonlyMap<string, Picture>;
@@ -47,29 +48,28 @@ export class Home {
   readonly #left = document.createElement('canvas');
   #painted = '';
 
-  constructor(app: App) {
-    this.#app = app;
-    const pictures = () => new Map(gamesOf(app.engine).map((game) => [game.id, new Picture(game)]));
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    const pictures = () => new Map(gamesOf(shell.engine).map((game) => [game.id, new Picture(game)]));
     this.#pictures = pictures();
     this.#picturesOfToday = pictures();
     for (const picture of this.#all()) {
       picture.canvas.setAttribute('aria-hidden', 'true');
       picture.load().then(
-        () => picture.draw(app.store.settings),
+        () => picture.draw(shell.store.settings),
         // Without a connection the picture is left out.
         (error) => console.warn(error),
       );
     }
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
-    app.store.area.addEventListener('elsewhere', (event) => {
-      if (app.isHome && (event as CustomEvent<string>).detail.includes('days.')) app.refresh();
+    shell.store.area.addEventListener('elsewhere', (event) => {
+      if (shell.isHome && (event as CustomEvent<string>).detail.includes('days.')) shell.refresh();
     });
-    onNewDay(() => app.isHome && app.refresh());
+    onNewDay(() => shell.isHome && shell.refresh());
   }
 
   render(): TemplateResult {
-    const { engine } = this.#app;
     // After the template is in the DOM.
     queueMicrotask(() => this.#draw());
     return html`
@@ -78,26 +78,26 @@ export class Home {
         <section aria-labelledby="games">
           <h2 id="games">${say('home-games')}</h2>
           <ul class="games">
-            ${gamesOf(this.#app.engine).map((game) => this.#game(game))}
+            ${gamesOf(this.#shell.engine).map((game) => this.#game(game))}
           </ul>
         </section>
-        ${editorsOf(engine).map(({ id, edits }) => this.#studio(id, edits ?? ''))}
+        ${editorsOf(this.#shell).map(({ id, edits }) => this.#studio(id, edits ?? ''))}
       </div>
     `;
   }
 
   /** The card of the game played last. */
   #continue(): TemplateResult | string {
-    const app = this.#app;
-    const [last] = gamesOf(this.#app.engine)
+    const shell = this.#shell;
+    const [last] = gamesOf(this.#shell.engine)
       .flatMap(({ id }) => slotsOf(id))
-      .map((slot) => ({ slot, id: gameIn(slot), run: app.store.running(slot) }))
+      .map((slot) => ({ slot, id: gameIn(slot), run: shell.store.running(slot) }))
       .filter((one): one is { slot: string; id: string; run: Running } => goesOn(one.run))
       .sort((one, other) => other.run.time - one.run.time);
     if (last === undefined) return '';
     void this.#paintLeft(last.id, last.run);
     return html`
-      <button type="button" class="continue" @click=${() => void app.enter(last.slot)}>
+      <button type="button" class="continue" @click=${() => void shell.enter(last.slot)}>
         ${this.#left}
         <span>
           <strong>${say('continue')}</strong>
@@ -110,7 +110,7 @@ export class Home {
   }
 
   async #paintLeft(id: string, { save }: Running): Promise<void> {
-    const { engine, store } = this.#app;
+    const { engine, store } = this.#shell;
     const settings = boardSettings(store.settings, id);
     const painted = save + JSON.stringify(settings);
     if (this.#painted === painted) return;
@@ -128,13 +128,13 @@ export class Home {
 
   /** The puzzle of the day, the streak, and what comes tomorrow. */
   #today(): TemplateResult {
-    const app = this.#app;
-    const games = gamesOf(app.engine);
+    const shell = this.#shell;
+    const games = gamesOf(shell.engine);
     const day = dailySeed();
     const { game, name } = characterOf(day);
     const id = games[game]?.id ?? '';
     const tomorrow = games[characterOf(dayAt(numberOf(day) + 1)).game]?.id ?? '';
-    const played = daysOf(app.store.area, id)[day]?.puzzle;
+    const played = daysOf(shell.store.area, id)[day]?.puzzle;
     const isDone = played !== undefined && played.state !== 'begun';
     const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
     return html`
@@ -155,16 +155,16 @@ export class Home {
 
   /** The streak, with a link to the calendar. */
   #streak(): TemplateResult {
-    const { area } = this.#app.store;
-    const played = playedOn(gamesOf(this.#app.engine).map(({ id }) => daysOf(area, id)));
+    const { area } = this.#shell.store;
+    const played = playedOn(gamesOf(this.#shell.engine).map(({ id }) => daysOf(area, id)));
     const { length } = streakOf(played, dailySeed());
     const label = length === 0 ? say('calendar') : say('calendar-streak', { n: length });
-    return button('daily', label, () => void this.#app.openPage(DAYS));
+    return button('daily', label, () => void this.#shell.openPage(DAYS));
   }
 
   async #open(id: string, part: Part, day: string): Promise<void> {
     try {
-      await (await import('../days/open')).openDay(this.#app, id, part, day);
+      await (await import('../../run/open-day')).openDay(this.#shell, id, part, day);
     } catch (error) {
       console.warn(error);
       toast(say('start-fault'));
@@ -172,19 +172,19 @@ export class Home {
   }
 
   #game({ id }: GameInfo): TemplateResult {
-    const app = this.#app;
+    const shell = this.#shell;
     const picture = this.#pictures.get(id);
-    const run = app.store.running(id);
+    const run = shell.store.running(id);
     const touch = (isTouched: boolean) => () => {
       this.#turns?.touch(isTouched ? picture : undefined);
       // A game that is pointed at will probably be opened.
-      if (isTouched) void app.engine.need(id).catch(() => undefined);
+      if (isTouched) void shell.engine.need(id).catch(() => undefined);
     };
     return html`<li>
       <button
         type="button"
         class="game"
-        @click=${() => void app.enter(id)}
+        @click=${() => void shell.enter(id)}
         @pointerenter=${touch(true)}
         @pointerleave=${touch(false)}
         @focus=${touch(true)}
@@ -199,23 +199,26 @@ export class Home {
 
   /** The best result of a game in any of its tables, if there is one. */
   #best(id: string): string | undefined {
-    const [record] = this.#app.engine.game(id).records;
+    const [record] = this.#shell.engine.game(id).records;
     if (record === undefined || record.order === 'lower') return undefined;
-    const best = Math.max(0, ...this.#app.store.tables.glimpse(id, record.figure).map(({ score }) => score));
+    const best = Math.max(
+      0,
+      ...this.#shell.store.tables.glimpse(id, record.figure).map(({ score }) => score),
+    );
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 
   /** An editor, and the games made in it. */
   #studio(editor: string, edits: string): TemplateResult {
-    const app = this.#app;
-    const covers = app.engine.game(edits).presets.map(({ params }) => params);
+    const shell = this.#shell;
+    const covers = shell.engine.game(edits).presets.map(({ params }) => params);
     return html`
       <section aria-labelledby="small-games">
         <h2 id="small-games">${say('home-small')}</h2>
         <ul class="covers">
           ${covers.map(
             (preset) => html`<li>
-              <button type="button" class="cover" @click=${() => void enterPreset(app, edits, preset)}>
+              <button type="button" class="cover" @click=${() => void enterPreset(shell, edits, preset)}>
                 <img data-src=${COVERS[`../../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
                 <span>${paramsName(preset)} ${this.#done(`${edits}/${preset}`)}</span>
               </button>
@@ -226,14 +229,14 @@ export class Home {
       <section class="making" aria-labelledby="making">
         <h2 id="making">${say(`editor-${editor}`)}</h2>
         <p>${say(`editor-${editor}-about`)}</p>
-        ${button('edit', say('editor-open'), () => void app.openPage(editor))}
+        ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
       </section>
     `;
   }
 
   /** The number of completed levels of a game: all before the highest one reached. */
   #done(table: string): TemplateResult | string {
-    const n = (this.#app.store.settings.reached[table] ?? 1) - 1;
+    const n = (this.#shell.store.settings.reached[table] ?? 1) - 1;
     return n === 0
       ? ''
       : html`<small role="img" aria-label=${say('home-levels', { n })}>★ ${number(n)}</small>`;
@@ -244,9 +247,9 @@ export class Home {
   }
 
   #draw(): void {
-    if (this.#app.isPlaying) return;
+    if (this.#shell.isPlaying) return;
     this.#turns ??= new Turns([...this.#pictures.values()]);
-    for (const picture of this.#all()) picture.draw(this.#app.store.settings);
+    for (const picture of this.#all()) picture.draw(this.#shell.store.settings);
     for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
   }
 

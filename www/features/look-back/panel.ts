@@ -1,28 +1,25 @@
 // The review panel: the expected result move by move, and the turning points. The board shows the position
 // before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
 import type { Looking } from '../../run/looking';
-import { chartOf, isHopeless, isLoss, Review, turningPoints, type Verdict } from '../../run/review';
+import { lessons } from '../../run/own-puzzles';
+import { chartOf, isHopeless, type Review, turningPoints, type Verdict } from '../../run/review';
 import { newRun } from '../../run/run';
+import type { Shell } from '../../run/shell';
 import { nameOf, verdictText } from '../../run/verdict-text';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { number, say } from '../../ui/words';
-import { lessons } from '../trail/own-puzzles';
+import { betterAt, reviewOf } from './begin';
 
 /** The size of the chart in its own units. */
 const WIDTH = 600;
 const HEIGHT = 100;
 
-let review = new Review('');
-/** The copy whose moves are being analysed. */
-let weighing: Looking | undefined;
-
-export function lookBackPanel(app: App): TemplateResult | string {
-  const { looking } = app;
+export function lookBackPanel(shell: Shell): TemplateResult | string {
+  const { looking } = shell;
   if (looking === undefined) return '';
-  begin(app, looking);
+  const review = reviewOf(shell.play);
   const { length } = looking;
   const { verdicts } = review;
   // The index of the move made from the board on display; the number of moves at the end.
@@ -37,13 +34,13 @@ export function lookBackPanel(app: App): TemplateResult | string {
   };
   const seek = (event: Event) => looking.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
   const place = at < length ? `${number(at + 1)} / ${number(length)}` : say('all-moves');
-  const better = betterAt(at);
+  const better = betterAt(review, at);
   return html`
     <section class="panel look-back" aria-labelledby="look-back-title">
       <header>
         <h2 id="look-back-title">${say('look-back')}</h2>
         <small>${say('chart-means')}</small>
-        ${iconButton('close', say('close'), () => app.closePanel())}
+        ${iconButton('close', say('close'), () => shell.closePanel())}
       </header>
       <svg
         class="chart"
@@ -64,7 +61,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
         <input type="range" min="0" max=${length} .value=${String(at)} aria-valuetext=${place} @input=${seek} />
         <output>${place}</output>
       </label>
-      <p class="note" role="status">${note(app.play.game.id, looking, at)}</p>
+      <p class="note" role="status">${note(shell.play.game.id, review, looking, at)}</p>
       ${
         turns.length === 0
           ? ''
@@ -90,19 +87,19 @@ export function lookBackPanel(app: App): TemplateResult | string {
               ? button('play', say('play-out'), () => void looking.playOut(better))
               : ''
         }
-        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : learning(app, looking)}
+        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => tryFrom(shell, looking)) : learning(shell, review, looking)}
       </div>
     </section>
   `;
 }
 
 /** A button at the end of the review that makes puzzles of the game's mistakes. */
-function learning(app: App, looking: Looking): TemplateResult | string {
+function learning(shell: Shell, review: Review, looking: Looking): TemplateResult | string {
   const count = review.isDone ? lessons(review.verdicts).length : 0;
   if (count === 0) return '';
   const learn = () =>
-    import('../trail/open')
-      .then(({ learnFrom }) => learnFrom(app, looking, review.verdicts))
+    import('../../run/assignment')
+      .then(({ learnFrom }) => learnFrom(shell, looking, review.verdicts))
       .catch((error) => {
         console.warn(error);
         toast(say('start-fault'));
@@ -111,8 +108,8 @@ function learning(app: App, looking: Looking): TemplateResult | string {
 }
 
 /** Starts a new game from the position of the copy. The finished game stays as it was. */
-function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
-  const { play, engine } = app;
+function tryFrom(shell: Shell, { state, moves, session: copy }: Looking): void {
+  const { play, engine } = shell;
   const parent = { run: play.run.name, at: state.at };
   const start = engine.load(copy.save());
   start.seek(0);
@@ -122,17 +119,11 @@ function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
   // The review has shown the player what comes next, which counts as help.
   session.resume(session.clock(), true);
   play.open(session, newRun({ kind: 'branch', parent }));
-  toast(say('branched'), app.onBoard());
-}
-
-/** The move better than move `n`, if the analysis is sure of it. */
-function betterAt(n: number): string | undefined {
-  const verdict = review.verdicts[n];
-  return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
+  toast(say('branched'), shell.whileOnThisBoard());
 }
 
 /** The comment on the move made from this board. */
-function note(game: string, { moves, length, asideMoves }: Looking, at: number): string {
+function note(game: string, review: Review, { moves, length, asideMoves }: Looking, at: number): string {
   if (asideMoves > 0) return say('played-out', { count: asideMoves });
   const { verdicts } = review;
   const move = moves[at];
@@ -158,20 +149,4 @@ function note(game: string, { moves, length, asideMoves }: Looking, at: number):
     blunders: count('blunder'),
     hopeless,
   });
-}
-
-/** Starts the analysis, or continues it where it was interrupted. */
-function begin(app: App, looking: Looking): void {
-  if (weighing === looking) return;
-  weighing = looking;
-  const { session, run } = app.play;
-  const save = session.save();
-  if (review.save !== save) review = Review.of(save, run.review);
-  looking.better = betterAt;
-  const isOn = () => app.looking === looking;
-  void review
-    .go(app, isOn)
-    // Show the result for the board on display.
-    .then(() => isOn() && !looking.isAside && looking.seek(looking.state.at))
-    .catch((error) => console.warn(error));
 }

@@ -7,7 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameInfo, Preset } from '../../engine/types';
 import { HARDEST } from '../../run/rated';
 import { choice } from '../../ui/fields';
-import { starsText, titled } from '../../ui/templates';
+import { starsText, titled } from '../../ui/game-names';
 import { say } from '../../ui/words';
 import type { Known } from './board-progress';
 

@@ -1,21 +1,22 @@
 // The dialog for a new game: presets, a form generated from the game's parameters, the same deal again, and
 // the deal of the day.
 import { html, type TemplateResult } from 'lit/html.js';
-import { editorFor } from '../../app/commands';
-import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { paintCells, paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
-import { boardSettings } from '../../run/appearance';
+import { openDay } from '../../run/open-day';
+import { editorFor } from '../../run/pages';
 import { hasPar } from '../../run/rated';
+import type { Shell } from '../../run/shell';
+import { sameName } from '../../run/state';
 import { SOLVING, type Solving } from '../../store/shapes';
 import { choice, select, typed } from '../../ui/fields';
+import { atLevel, paramsName } from '../../ui/game-names';
 import { faultIn } from '../../ui/phrases';
 import { Sheet } from '../../ui/sheet';
-import { atLevel, button, icon, paramsName } from '../../ui/templates';
+import { button, icon } from '../../ui/templates';
+import { dailySeed } from '../../ui/today';
 import { learn, say, sayIf } from '../../ui/words';
-import { dailySeed } from '../days/daily';
-import { openDay } from '../days/open';
-import { sameName } from '../result/next';
 import { boardIn, knownBoards } from './board-progress';
 import { Boards } from './boards';
 import { explain } from './explain';
@@ -40,7 +41,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   const boards = new Boards(game, boardIn(params));
   const [known, { easier, harder }] = await Promise.all([
     knownBoards(store, game),
-    import('./easier-harder'),
+    import('../../run/easier-harder'),
     learn('panels'),
   ]);
   let seed = '';
@@ -221,7 +222,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
           : ''
       }
       ${
-        editorFor(engine, play) === undefined
+        editorFor(shell) === undefined
           ? ''
           : html`<button type="button" class="row" @click=${() => shell.dialog('works')}>
               ${icon('edit')}<span>${say('command-works')}<small>${say('works-help')}</small></span>

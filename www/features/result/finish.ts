@@ -1,7 +1,7 @@
 // Asks for confirmation before a control on the board ends the game: it is pressed by accident more easily
 // than a menu item.
 import { html } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words';

@@ -1,84 +1,86 @@
 // The result panel: the result and the next steps, with the board still visible. It tells if the result is
 // another player's.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
-import { command, commandName, isOffered, run } from '../../app/commands';
-import { gamesOf } from '../../app/pages';
+import type { GameSession } from '../../engine/types';
+import { outcomeText } from '../../run/challenge/outcome';
+import { easier, harder } from '../../run/easier-harder';
+import { isFirst } from '../../run/first';
+import { gamesOf } from '../../run/pages';
 import { starsOf } from '../../run/par';
 import type { Play } from '../../run/play';
 import { hasPar, OVER, overPar } from '../../run/rated';
+import type { Shell } from '../../run/shell';
+import { playedOn, streakOf } from '../../run/streak';
 import { nameOf } from '../../run/verdict-text';
 import { daysOf } from '../../store/days';
 import type { Order } from '../../store/tables';
-import { button, iconButton, scoreText, starsText, stateName } from '../../ui/templates';
+import { scoreText, starsText, stateName } from '../../ui/game-names';
+import { button, iconButton } from '../../ui/templates';
+import { dailySeed } from '../../ui/today';
 import { say, saySentence } from '../../ui/words';
-import { outcomeText } from '../challenge/outcome';
-import { dailySeed } from '../days/daily';
-import { playedOn, streakOf } from '../days/streak';
-import { easier, harder } from '../new-game/easier-harder';
-import { isFirst } from '../welcome/first';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, sentenceOf } from './rank';
 
-export function overPanel(app: App): TemplateResult {
-  const { run } = app.play;
-  return run.isGuest ? guestPanel(app) : ownPanel(app);
+export function overPanel(shell: Shell): TemplateResult {
+  const { run } = shell.play;
+  return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
-/** The run whose bar shows everything. */
-let opened = '';
+/** The games whose bar shows everything. */
+const opened = new WeakSet<GameSession>();
 
 /** One quiet bar: what happened, one figure, and the next step. Everything else is behind *More*. */
-function ownPanel(app: App): TemplateResult {
-  const { session, run, game, state } = app.play;
-  const next = nextOf(app);
-  const others = (run.aim === null ? [anotherDeal(app), sameDeal(app)] : afterAim(app)).filter(
+function ownPanel(shell: Shell): TemplateResult {
+  const { session, run, game, state } = shell.play;
+  const next = nextOf(shell);
+  const others = (run.aim === null ? [anotherDeal(shell), sameDeal(shell)] : afterAim(shell)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
-  const isOpen = opened === run.name;
+  const isOpen = opened.has(session);
   const toggle = () => {
-    opened = isOpen ? '' : run.name;
-    app.refresh();
+    if (isOpen) opened.delete(session);
+    else opened.add(session);
+    shell.refresh();
   };
   const isToday = run.day === dailySeed();
   // The main step is to send the result while somebody waits for it.
   const isSent = isToday || run.challenge !== null;
   const first = run.aim === null ? game.records.find(({ figure }) => figure in state.figures) : undefined;
   return html`
-    <section class="panel over" ?data-level=${app.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
+    <section class="panel over" ?data-level=${shell.play.levelName() !== undefined} aria-label=${say(state.status.state === 'won' ? 'over-won' : 'over-lost')}>
       <div class="told">
-        <h2>${stars(app)} ${title(app)}</h2>
-        ${first === undefined || isTold(app, first.figure) ? '' : results(app, [first])}
-        ${isToday ? streak(app) : ''}
-        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(app.play)}</p>`}
+        <h2>${stars(shell)} ${title(shell)}</h2>
+        ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
+        ${isToday ? streak(shell) : ''}
+        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell.play)}</p>`}
       </div>
       <div class="buttons bar-buttons">
-        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'), isSent ? { kind: 'main' } : {})}
+        ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}
         ${button(next.icon, next.label, next.run, isSent ? {} : { kind: 'main' })}
         <button type="button" class="soft more" aria-expanded=${isOpen} aria-controls="over-more" @click=${toggle}>
           <span>${say('over-more')}</span>
         </button>
       </div>
       <div id="over-more" ?hidden=${!isOpen}>
-        <header>${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}</header>
-        <p class="rank" role="status">${rank(app)}</p>
+        <header>${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}</header>
+        <p class="rank" role="status">${rank(shell)}</p>
         ${
           game.records.length > 1 || first === undefined
             ? results(
-                app,
+                shell,
                 game.records.filter(({ figure }) => figure !== first?.figure),
               )
             : ''
         }
         <div class="buttons halves">
-          ${run.aim === null && hasPar(game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
+          ${run.aim === null && hasPar(game) ? [other(shell, say('easier'), easier(shell)), other(shell, say('harder'), harder(shell))] : ''}
           ${others.map((other) => other && button(other.icon, other.label, other.run))}
-          ${run.attempt === null ? '' : button('scores', say('solves'), () => app.dialog('solves'))}
-          ${run.aim === null ? button('choose', say('over-choose'), () => app.dialog('new-game')) : ''}
-          ${lookBack(app)}
+          ${run.attempt === null ? '' : button('scores', say('solves'), () => shell.dialog('solves'))}
+          ${run.aim === null ? button('choose', say('over-choose'), () => shell.dialog('new-game')) : ''}
+          ${lookBack(shell)}
           ${
             session.charts().some(({ bars }) => bars.length > 0)
-              ? button('statistics', commandName('statistics'), () => app.dialog('statistics'))
+              ? button('statistics', say('command-statistics'), () => shell.dialog('statistics'))
               : ''
           }
         </div>
@@ -88,13 +90,13 @@ function ownPanel(app: App): TemplateResult {
 }
 
 /** What happened, in one sentence. */
-function title(app: App): TemplateResult | string {
-  const { state, par, run, session } = app.play;
+function title(shell: Shell): TemplateResult | string {
+  const { state, par, run, session } = shell.play;
   const { reason } = state.status;
   if (isFirst(run)) return say('first-done');
   if (state.status.state !== 'won')
     return reason === null || answersTo(run.aim) !== undefined
-      ? html`${say('over-lost')} ${why(app)}`
+      ? html`${say('over-lost')} ${why(shell)}`
       : html`<span class="why">${saySentence({ id: reason, args: {} })}</span>`;
   const given = session.assignment(0);
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
@@ -108,52 +110,53 @@ function title(app: App): TemplateResult | string {
 }
 
 /** True if the sentence already tells a figure. */
-const isTold = ({ play }: App, figure: string): boolean =>
+const isTold = ({ play }: Shell, figure: string): boolean =>
   play.state.status.state === 'won' && play.par != null && (figure === 'moves' || figure === OVER);
 
 /** The days in a row, with today. */
-function streak(app: App): TemplateResult {
-  const { area } = app.store;
-  const all = gamesOf(app.engine).map(({ id }) => daysOf(area, id));
+function streak(shell: Shell): TemplateResult {
+  const { area } = shell.store;
+  const all = gamesOf(shell.engine).map(({ id }) => daysOf(area, id));
   const { length } = streakOf(playedOn(all), dailySeed());
   return html`<p class="streak">${say('over-streak', { n: Math.max(1, length) })}</p>`;
 }
 
 /** The result of another player's game, as computed by replaying its moves, and the possible actions. */
-function guestPanel(app: App): TemplateResult {
-  const { game, state } = app.play;
-  const isReplay = app.opening.came === 'replay';
-  const back = command('return');
-  const same = sameDeal(app);
+function guestPanel(shell: Shell): TemplateResult {
+  const { game, state } = shell.play;
+  const isReplay = shell.opening.came === 'replay';
+  const same = sameDeal(shell);
   return html`
     <section class="panel over" aria-labelledby="over-title">
       <header>
         <h2 id="over-title">${say(isReplay ? 'over-replay' : 'over-guest')}</h2>
-        ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
+        ${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}
       </header>
-      <p>${why(app)}</p>
-      ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
+      <p>${why(shell)}</p>
+      ${results(shell, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
-        ${state.at > 0 ? button('play', say('watch'), () => app.look('watch'), { kind: 'main' }) : ''}
+        ${state.at > 0 ? button('play', say('watch'), () => shell.look('watch'), { kind: 'main' }) : ''}
         ${button(same.icon, same.label, same.run)}
-        ${lookBack(app)}
-        ${isOffered(back, app) ? button('back', say('own-game'), () => app.opening.returnToOwn()) : ''}
+        ${lookBack(shell)}
+        ${shell.commands.isOffered('return') ? button('back', say('own-game'), () => shell.opening.returnToOwn()) : ''}
       </div>
     </section>
   `;
 }
 
 /** The move that ended the game can be undone like any other. The panel replaces the undo control. */
-const takeBack = (app: App): TemplateResult =>
-  iconButton('undo', commandName('undo'), () => run('undo', app), { isEnabled: app.play.canUndo });
+const takeBack = (shell: Shell): TemplateResult =>
+  iconButton('undo', say('command-undo'), () => shell.commands.run('undo'), {
+    isEnabled: shell.play.canUndo,
+  });
 
 /** A button for a deal with other parameters, if there are any. */
-const other = (app: App, name: string, params: string | undefined): TemplateResult | string =>
-  params === undefined ? '' : button(undefined, name, () => void app.deal(app.play.game.id, params));
+const other = (shell: Shell, name: string, params: string | undefined): TemplateResult | string =>
+  params === undefined ? '' : button(undefined, name, () => void shell.deal(shell.play.game.id, params));
 
 /** The stars for the distance to par, or those of an assignment by its own rules. */
-function stars({ play }: App): TemplateResult | string {
+function stars({ play }: Shell): TemplateResult | string {
   const { state, session, run } = play;
   // None for a solution that was shown.
   if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto)) return '';
@@ -165,7 +168,7 @@ function stars({ play }: App): TemplateResult | string {
 }
 
 /** The reason for the end of the game. */
-function why({ play }: App): TemplateResult {
+function why({ play }: Shell): TemplateResult {
   const { reason, state } = play.state.status;
   // Also where the wrong answer ended the game itself, which has its own reason.
   const answers = state === 'lost' ? answersTo(play.run.aim) : undefined;
@@ -184,7 +187,10 @@ export const answersTo = (aim: string | null): string[] | undefined =>
 /**
  * The results, each figure once, with the best so far if there is a table and this result is not the best.
  */
-function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
+function results(
+  { play, store }: Shell,
+  shown: readonly { figure: string; order?: Order }[],
+): TemplateResult {
   const { session, run, game, state } = play;
   const { figures, table } = state;
   const over = play.par && state.status.state === 'won' ? overPar(state.at, play.par) : undefined;
@@ -215,10 +221,10 @@ function compared({ outcome }: Play, figure: string, best: string | undefined): 
 }
 
 /** A button for the review, if the game has ratings. */
-const lookBack = (app: App): TemplateResult | string =>
-  app.play.state.rates ? button('chart', say('look-back'), () => app.look('look-back')) : '';
+const lookBack = (shell: Shell): TemplateResult | string =>
+  shell.play.state.rates ? button('chart', say('look-back'), () => shell.look('look-back')) : '';
 
-function rank({ play }: App): string {
+function rank({ play }: Shell): string {
   const { outcome, game } = play;
   if (outcome === undefined) return '';
   const { id, args } = sentenceOf(outcome, game.records);

@@ -1,6 +1,6 @@
 // A dialog about a game: its description and its credits.
 import { html } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { canSay, say } from '../../ui/words';

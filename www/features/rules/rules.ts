@@ -1,10 +1,10 @@
 // The rules, with small boards for trying them out.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { BoardView } from '../../board/view';
 import type { Update } from '../../engine/engine';
 import { EXAMPLES } from '../../locales/examples';
-import { boardSettings } from '../../run/appearance';
+import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
 import { say, sayIf, saySentence } from '../../ui/words';

@@ -1,11 +1,12 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { isUnproven } from '../../store/foreign';
 import type { Row } from '../../store/tables';
 import { select } from '../../ui/fields';
+import { scoreText } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { iconButton, scoreText } from '../../ui/templates';
+import { iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { date, number, say } from '../../ui/words';
 import { tableNames } from './table-names';

@@ -1,7 +1,7 @@
 // Statistics of the running game and of all finished games, with small charts.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
 import type { Chart } from '../../engine/types';
+import type { Shell } from '../../run/shell';
 import type { Tally } from '../../store/shapes';
 import { sum } from '../../store/statistics';
 import { select } from '../../ui/fields';

@@ -1,8 +1,9 @@
 // Names of score tables: the parameters of the game, or the title that a player gave the board.
 
-import type { Shell } from '../../app/shell';
 import type { GameInfo } from '../../engine/engine';
-import { paramsName, sessionName } from '../../ui/templates';
+import type { Shell } from '../../run/shell';
+import { sessionName } from '../../run/state';
+import { paramsName } from '../../ui/game-names';
 
 /** The end of the name of a position's table: a hash of sixteen hexadecimal digits. */
 const OF_POSITION = /-[0-9a-f]{16}$/;

@@ -1,9 +1,8 @@
 // The list of keyboard shortcuts, with the game's own first.
 import { html } from 'lit/html.js';
-import { COMMANDS, commandName, isOffered } from '../../app/commands';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
-import { say, sayIf } from '../../ui/words';
+import { say, sayIf, saySentence } from '../../ui/words';
 
 /** Letters are shown in upper case, as on the keys. */
 const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
@@ -16,9 +15,12 @@ export function keysDialog(shell: Shell): void {
   copy.seek(0);
   const free = (key: string) =>
     /^[A-Z]$/.test(key) && copy.key(key.toLowerCase()).flags !== 0 ? `Shift+${key}` : key;
-  const commands = COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(
-    ({ id, keys }) => ({ keys: keys.split(', ').map(free), name: commandName(id) }),
-  );
+  const commands = shell.commands.all
+    .filter(({ id, keys }) => keys !== '' && shell.commands.isOffered(id))
+    .map(({ id, keys }) => ({
+      keys: keys.split(', ').map(free),
+      name: saySentence({ id: `command-${id}`, args: {} }),
+    }));
   copy.free();
   const row = (keys: readonly string[], what: string) => html`
     <div>

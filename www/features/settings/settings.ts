@@ -1,14 +1,13 @@
 // The settings. Each takes effect immediately.
 import { html } from 'lit/html.js';
-import { SHELF } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { SHELF } from '../../run/pages';
+import type { Shell } from '../../run/shell';
 import { skinsOf } from '../../skins/registry';
 import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';
 import { choice, select, toggle } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { LANGUAGES, nameOf, say, sayIf } from '../../ui/words';
-import { exportData, importData } from '../transfer/data';
 
 export function settingsDialog(shell: Shell): void {
   const { store } = shell;
@@ -53,8 +52,8 @@ export function settingsDialog(shell: Shell): void {
           <legend>${say('data')}</legend>
           <p class="note">${say(store.area.isVolatile ? 'data-volatile' : 'data-help')}</p>
           <div class="buttons">
-            ${button('download', say('export'), () => exportData(shell))}
-            ${button('upload', say('import'), () => void importData(shell))}
+            ${button('download', say('export'), () => shell.transfer.export())}
+            ${button('upload', say('import'), () => void shell.transfer.import())}
             ${button(
               'shelf',
               say('command-shelf'),

@@ -1,21 +1,20 @@
 // The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
-import type { App } from '../../app/app';
-import { openFileText } from '../../app/launched-files';
-import type { Shell } from '../../app/shell';
-import { LARGE } from '../../run/link';
+import { LARGE } from '../../engine/link';
+import type { Shell } from '../../run/shell';
+import { MAX_FILE } from '../../store/transfer';
 import { typed } from '../../ui/fields';
+import { openFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words';
-import { openFile } from '../transfer/data';
 
 export function openTextDialog(shell: Shell): void {
   let text = '';
   let fault = '';
   const open = async (sheet: Sheet, text: string) => {
     if (text.trim() === '') fault = say('open-empty');
-    else fault = (await openFileText(shell as App, text)) ?? '';
+    else fault = (await shell.opening.openFile(text)) ?? '';
     if (fault === '') return sheet.close();
     sheet.update();
     sheet.element.querySelector('textarea')?.focus();
@@ -39,7 +38,7 @@ export function openTextDialog(shell: Shell): void {
     `,
     foot: (sheet) => html`
       ${button('upload', say('open-file'), async () => {
-        const chosen = await openFile();
+        const chosen = await openFile(MAX_FILE);
         if (chosen === undefined) return;
         // The browser would take seconds to lay out a long text in the field.
         if (chosen.length > LARGE) return open(sheet, chosen);

@@ -1,17 +1,18 @@
 // The share dialog: a link to the deal, to the game with its moves, or to the position; or the result as a
 // line of text.
 import { html } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
-import { encode } from '../../run/link-encoding';
+import { encode } from '../../engine/link-encoding';
+import { canSend, challengeLink } from '../../run/challenge/send';
+import { MAX_NAME, nameIn } from '../../run/challenge/text';
+import type { Shell } from '../../run/shell';
 import { choice, copyField, textField } from '../../ui/fields';
+import { copy, fileName, handOn, saveFile } from '../../ui/files';
+import { stateName } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { button, stateName } from '../../ui/templates';
+import { button } from '../../ui/templates';
+import { dateOf } from '../../ui/today';
 import { date, number, say } from '../../ui/words';
-import { MAX_NAME, nameIn } from '../challenge/challenge-text';
-import { canSend, challengeLink } from '../challenge/send';
-import { dateOf } from '../days/daily';
-import { growth, marks } from '../days/squares';
-import { copy, fileName, handOn, saveFile } from '../transfer/data';
+import { growth, marks } from './squares';
 
 type What = 'challenge' | 'deal' | 'game' | 'position';
 

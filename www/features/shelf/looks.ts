@@ -2,11 +2,10 @@
 // at a time, so that a shelf of thousands costs no more than its visible part. Pictures out of view release
 // their memory.
 
-import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { boardSettings } from '../../run/appearance';
-import { offersOf } from '../../run/state';
-import { sessionName } from '../../ui/templates';
+import type { Shell } from '../../run/shell';
+import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words';
 
 /** A board to be shown, as its save or its text. */

@@ -6,16 +6,14 @@ import '../../ui/forms.css';
 import '../../ui/cards.css';
 import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { fetchDialogs } from '../../app/dialogs';
-import type { PageModule } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { FullPage } from '../../run/full-page';
+import type { PageModule, Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
 import { hasMoves } from '../../store/histories';
 import { type Left, MOVED, slotsOf } from '../../store/shapes';
-import { FullPage } from '../../ui/full-window';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { number, say } from '../../ui/words';
+import { learn, number, say } from '../../ui/words';
 import { Looks } from './looks';
 import { ProjectCards } from './projects';
 import { Asides } from './quarantined';
@@ -36,7 +34,8 @@ type Part = string;
 const PROJECTS = 'projects';
 
 export const open: PageModule['open'] = async (shell) => {
-  const [depot] = await Promise.all([shell.store.depot(), fetchDialogs(shell)]);
+  const games = shell.engine.catalogue.map(({ id }) => id);
+  const [depot] = await Promise.all([shell.store.depot(), learn('dialogs', ...games)]);
   const page = new ShelfPage(shell, depot);
   await page.load();
   return page;
@@ -156,7 +155,7 @@ class ShelfPage extends FullPage {
     return this.fill('shelf-page', part === undefined ? this.#overview() : this.#whole(part), {
       ...within,
       tools: [
-        iconButton('device', say('send-all'), () => void this.#send()),
+        iconButton('device', say('send-all'), () => this.shell.transfer.sendAll()),
         iconButton('upload', say('import'), () => void this.#import()),
       ],
       scrolled: (place) => this.#scrolled(place),
@@ -218,7 +217,7 @@ class ShelfPage extends FullPage {
               ? nothing
               : button('check', say('shelf-persist'), () => void this.#persist(), { kind: 'main' })
           }
-          ${button('download', say('export'), () => this.shell.upkeep.export())}
+          ${button('download', say('export'), () => this.shell.transfer.export())}
         </div>
       </section>
     `;
@@ -230,14 +229,8 @@ class ShelfPage extends FullPage {
     this.shell.refresh();
   }
 
-  async #send(): Promise<void> {
-    const { sendAll } = await fetchDialogs(this.shell);
-    await sendAll(this.shell);
-  }
-
   async #import(): Promise<void> {
-    const { importData } = await fetchDialogs(this.shell);
-    await importData(this.shell);
+    await this.shell.transfer.import();
     await this.#reload();
   }
 }

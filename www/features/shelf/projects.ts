@@ -1,16 +1,15 @@
 // The player's own games on the shelf, which can be opened in their editor, sent, and deleted.
 import { render, type TemplateResult } from 'lit/html.js';
-import { fetchDialogs } from '../../app/dialogs';
-import { editorsOf } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { editorsOf } from '../../run/pages';
+import type { Shell } from '../../run/shell';
 import type { Project } from '../../store/movable';
 import { Projects } from '../../store/projects';
 import { exportProject } from '../../store/transfer';
+import { alone, card } from '../../ui/card';
+import { saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
 import { toast } from '../../ui/toast';
 import { moment, say } from '../../ui/words';
-import { saveFile } from '../transfer/data';
-import { alone, card } from './card';
 import type { Looks, Shown } from './looks';
 
 export class ProjectCards {
@@ -78,7 +77,7 @@ export class ProjectCards {
 
   /** The editor with a page of its own, which makes projects. */
   get #editor() {
-    return editorsOf(this.#shell.engine)[0];
+    return editorsOf(this.#shell)[0];
   }
 
   #shownOf({ id, text }: Project): Shown | undefined {
@@ -100,8 +99,7 @@ export class ProjectCards {
   }
 
   async #send(project: Project, name: string): Promise<void> {
-    const { sendDialog } = await fetchDialogs(this.#shell);
-    sendDialog(name, async () => exportProject(project));
+    this.#shell.transfer.send(name, async () => exportProject(project));
   }
 
   #bin({ id }: Project): void {

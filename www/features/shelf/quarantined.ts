@@ -1,15 +1,15 @@
 // Stored values that were quarantined because they could not be read. Each is listed with its kind and its
 // fault, and can be saved to a file, retried or removed.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
 import { open } from '../../store/envelope';
 import type { Aside } from '../../store/local';
 import { retryOne } from '../../store/transfer';
+import { saveFile } from '../../ui/files';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { canSay, say } from '../../ui/words';
-import { saveFile } from '../transfer/data';
 
 export class Asides {
   readonly #shell: Shell;

@@ -1,20 +1,19 @@
 // The runs of a game on the shelf as cards: running ones first, then the latest. They are rendered in blocks,
 // so that a change costs little even with thousands of cards.
 import { html, render, type TemplateResult } from 'lit/html.js';
-import { fetchDialogs } from '../../app/dialogs';
-import type { Shell } from '../../app/shell';
-import { encode } from '../../run/link-encoding';
+import { encode } from '../../engine/link-encoding';
+import type { Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
 import { exportRun } from '../../store/transfer';
+import { alone, card } from '../../ui/card';
 import { submitted, textField } from '../../ui/fields';
+import { copy, saveFile } from '../../ui/files';
+import { paramsName, paramsOf } from '../../ui/game-names';
 import { menuSheet } from '../../ui/menu-dialog';
 import { Sheet } from '../../ui/sheet';
-import { paramsName, paramsOf } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { moment, say } from '../../ui/words';
-import { copy, saveFile } from '../transfer/data';
-import { alone, card } from './card';
 import type { Looks, Seen, Shown } from './looks';
 
 interface Block {
@@ -173,8 +172,7 @@ export class RunCards {
   }
 
   async #send(run: Left, name: string): Promise<void> {
-    const { sendDialog } = await fetchDialogs(this.#shell);
-    sendDialog(name, async () => exportRun(run));
+    this.#shell.transfer.send(name, async () => exportRun(run));
   }
 
   async #remove(run: Left): Promise<void> {

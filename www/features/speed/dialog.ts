@@ -1,10 +1,11 @@
 // The solves of a board as speed solvers list them: current and best singles and averages, by time or by
 // moves.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { choice } from '../../ui/fields';
+import { paramsName } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { button, iconButton, paramsName } from '../../ui/templates';
+import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { learn, moment, say } from '../../ui/words';
 import { average, bestAverage, bestOf, isTrimmed, SIZES } from './averages';

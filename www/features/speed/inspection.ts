@@ -2,7 +2,7 @@
 // push, and the penalty. By the rules of speed solving, 15 seconds are free, up to two more cost two seconds,
 // and after that the solve does not count. A solve that was given up once does not count either.
 import './inspection.css';
-import type { App } from '../../app/app';
+import type { Shell } from '../../run/shell';
 import { learn, number, say } from '../../ui/words';
 
 const SECOND = 1000;
@@ -18,11 +18,11 @@ export const costOf = (ms: number): number | null => (ms <= FREE ? 0 : ms <= LAT
 let last = new AbortController();
 
 /** Handles the attempt on the page. */
-export async function watchAttempt(app: App): Promise<void> {
+export async function watchAttempt(shell: Shell): Promise<void> {
   last.abort();
   last = new AbortController();
   const { signal } = last;
-  const { play, view } = app;
+  const { play, view } = shell;
   const { session, run } = play;
   await learn('panels');
   const { attempt } = run;
@@ -46,7 +46,7 @@ export async function watchAttempt(app: App): Promise<void> {
   let isInspecting = attempt.inspects && play.state.length === 0;
   if (isInspecting) {
     show();
-    app.frame.board.append(element);
+    shell.board.append(element);
     const timer = setInterval(show, SECOND / 4);
     signal.addEventListener('abort', () => clearInterval(timer));
   }

@@ -4,7 +4,7 @@
 import { hasMoves } from '../../store/histories';
 import { type Running, slotsOf } from '../../store/shapes';
 import type { Store } from '../../store/store';
-import { paramsOf } from '../../ui/templates';
+import { paramsOf } from '../../ui/game-names';
 import { number, say } from '../../ui/words';
 import type { Result } from './averages';
 

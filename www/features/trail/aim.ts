@@ -2,33 +2,33 @@
 // coming random draws.
 import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import type { App } from '../../app/app';
+import { boardSettings } from '../../board/appearance';
 import { paintFilm } from '../../board/still';
 import type { GameSession } from '../../engine/types';
-import { boardSettings } from '../../run/appearance';
+import { stopHere } from '../../run/assignment-result';
+import type { Shell } from '../../run/shell';
 import { howsOf } from '../../run/state';
-import { starsText } from '../../ui/templates';
+import { starsText } from '../../ui/game-names';
 import { say, saySentence } from '../../ui/words';
-import { stopHere } from './open';
 
 const canvas = document.createElement('canvas');
 /** The lesson of the board on the page, once it has been looked up. */
 let lesson: { of: GameSession; say: string | undefined } | undefined;
 
-export function aimLine(app: App): TemplateResult | string {
-  const { session, game, run, state } = app.play;
+export function aimLine(shell: Shell): TemplateResult | string {
+  const { session, game, run, state } = shell.play;
   const assignment = session.assignment(run.hints);
   if (assignment === undefined) return '';
   const { goal, par, proven, most, moves, stars, verdict } = assignment;
-  if (lesson?.of !== session) void learnWhat(app, session).catch((error) => console.warn(error));
+  if (lesson?.of !== session) void learnWhat(shell, session).catch((error) => console.warn(error));
   const coming = session.coming();
   if (coming !== undefined) {
-    const settings = boardSettings(app.store.settings, game.id);
+    const settings = boardSettings(shell.store.settings, game.id);
     // Deferred until the canvas has its size.
     queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
   }
   // The game's own instructions, if it has any, say more than that it has to be won.
-  const [how] = howsOf(app.play, app.seen.level);
+  const [how] = howsOf(shell.play, shell.seen.level);
   const isOpen = verdict === 'open' && !state.status.over;
   return html`
     <div class="aim">
@@ -49,10 +49,10 @@ export function aimLine(app: App): TemplateResult | string {
 }
 
 /** Looks up the lesson of the board on the page, if it is on its game's trail. */
-async function learnWhat(app: App, session: GameSession): Promise<void> {
+async function learnWhat(shell: Shell, session: GameSession): Promise<void> {
   lesson = { of: session, say: undefined };
-  const stop = await stopHere(app);
-  if (app.play.session !== session || stop?.say === undefined) return;
+  const stop = await stopHere(shell);
+  if (shell.play.session !== session || stop?.say === undefined) return;
   lesson = { of: session, say: stop.say };
-  app.refresh();
+  shell.refresh();
 }

@@ -1,17 +1,19 @@
 // The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { gamesOf, type PageModule } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { boardSettings } from '../../run/appearance';
-import { FullPage } from '../../ui/full-window';
-import { button, starsText } from '../../ui/templates';
+import { openBoard } from '../../run/assignment';
+import { stopsFor } from '../../run/assignment-result';
+import { FullPage } from '../../run/full-page';
+import { nextOwn, waiting } from '../../run/own-puzzles';
+import { gamesOf } from '../../run/pages';
+import type { PageModule, Shell } from '../../run/shell';
+import { nextStop, type Stop } from '../../run/stops';
+import { starsText } from '../../ui/game-names';
+import { button } from '../../ui/templates';
+import { dailySeed, dateOf } from '../../ui/today';
 import { date, learn, say, saySentence } from '../../ui/words';
-import { dailySeed, dateOf } from '../days/daily';
-import { nextStop, type Stop } from './boards';
-import { openBoard, stopsFor } from './open';
-import { nextOwn, waiting } from './own-puzzles';
 
 /** The number of boards per row of the path. */
 const ABREAST = 5;

@@ -1,13 +1,14 @@
 // Imports from a file or a link: a confirmation before, if the data may come from someone else, and a report
 // by item after.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { SHELF } from '../../app/pages';
-import type { Shell } from '../../app/shell';
+import { SHELF } from '../../run/pages';
+import type { Shell } from '../../run/shell';
 import { lengthOf } from '../../store/histories';
 import type { Left } from '../../store/shapes';
 import { contentsOf, type Item, type Taken } from '../../store/transfer';
+import { paramsName, paramsOf } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
-import { button, paramsName, paramsOf } from '../../ui/templates';
+import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { canSay, say } from '../../ui/words';
 

@@ -1,6 +1,6 @@
 // Reports an interrupted import: how much was imported, and what to do.
 
-import type { Shell } from '../../app/shell';
+import type { Shell } from '../../run/shell';
 import { brokenOff } from '../../store/progress';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words';

@@ -1,15 +1,15 @@
 // Transfers all stored data, or a part of it, to another device: as a link, as a QR code if the link is short
 // enough, or as a file.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import type { Shell } from '../../app/shell';
-import { encode } from '../../run/link-encoding';
+import { encode } from '../../engine/link-encoding';
+import type { Shell } from '../../run/shell';
 import { exportAll } from '../../store/transfer';
 import { copyField } from '../../ui/fields';
+import { copy, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
+import { today } from '../../ui/today';
 import { say } from '../../ui/words';
-import { today } from '../days/daily';
-import { copy, saveFile } from './data';
 
 /**
  * The largest QR version, with 137 modules per side. Beyond it, modules are too small on a phone's screen for

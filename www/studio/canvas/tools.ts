@@ -5,7 +5,7 @@ import { ink } from '../../skins/glyph';
 import type { IconName } from '../../ui/icons';
 import { iconButton } from '../../ui/templates';
 import { say } from '../../ui/words';
-import type { Studio } from '../studio';
+import type { Studio } from '../host';
 
 type DrawingTool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser';
 

@@ -7,11 +7,11 @@ import { menuSheet } from '../../../ui/menu-dialog';
 import { button, icon } from '../../../ui/templates';
 import { number, say } from '../../../ui/words';
 import { findingList, skippedNote } from '../../findings';
+import type { Studio } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
 import { addButton, kindButton, thumbnail } from '../../parts';
 import type { Place } from '../../place';
 import type { Route } from '../../route';
-import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 
 /** The number of findings shown at first. */

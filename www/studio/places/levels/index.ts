@@ -5,9 +5,9 @@ import { textField } from '../../../ui/fields';
 import { button, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { thumbnail } from '../../parts';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 import { resizeSheet } from '../map/resize';
 
 export default class LevelsPlace implements Place {

@@ -8,14 +8,15 @@ import { say } from '../../../ui/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { addKind } from '../../kinds';
 import { backgroundAt, drawLevel, spritesAt, spritesOf } from '../../level';
 import { addButton, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
-import type { Studio } from '../../studio';
 import type { KindView, LevelView, ProjectView } from '../../types';
+import { KEYS } from './keys';
 import { resizeSheet } from './resize';
 import { type Selectable, Selection } from './selection';
 
@@ -32,17 +33,7 @@ const tools = new Tools<'select' | 'hand'>([
 let chosen: string | undefined;
 
 export default class MapPlace implements Place<'map'>, CanvasActions, Selectable {
-  readonly keys = [
-    ['↑ ↓ ← →', 'studio-key-cursor'],
-    ['Enter', 'studio-key-use'],
-    ['Shift+↑ ↓ ← →', 'studio-key-along'],
-    ['P L R B F E S G', 'studio-key-tools'],
-    ['[ ]', 'studio-key-kinds'],
-    ['I', 'studio-key-pick'],
-    ['+ - 0', 'studio-key-zoom'],
-    ['Ctrl+C, X, V', 'studio-key-clip'],
-    ['Page Up, Page Down', 'studio-key-levels'],
-  ] as const;
+  readonly keys = KEYS;
   readonly host: Studio;
   readonly #canvas: CellCanvas;
   n: number;
@@ -365,16 +356,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const { level } = this;
     if (level === undefined) return;
     this.#drawAll(level);
-    const [width, height] = [level.cols * size, level.rows * size];
-    const style = getComputedStyle(this.#canvas.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
-    context.drawImage(this.drawn, 0, 0, width, height);
-    if (size >= 10)
-      drawGrid(context, size, {
-        rows: level.rows,
-        cols: level.cols,
-        colour: style.getPropertyValue('--grid'),
-      });
+    context.drawImage(this.drawn, 0, 0, level.cols * size, level.rows * size);
+    const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
+    if (size >= 10) drawGrid(context, size, { ...level, colour });
     this.#preview(context, size);
     this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
   }
@@ -385,8 +370,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#drawnOf = { level, kinds };
     [this.drawn.width, this.drawn.height] = [level.cols * SIDE, level.rows * SIDE];
     const context = this.drawn.getContext('2d');
-    if (context === null) return;
-    drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
+    if (context) drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
   /** Draws the result of the current stroke. */

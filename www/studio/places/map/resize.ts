@@ -7,7 +7,7 @@ import { Sheet } from '../../../ui/sheet';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import * as edits from '../../edits';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 
 const LARGEST = 127;
 

@@ -5,8 +5,8 @@ import { iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import { drawFrame } from '../../canvas/tools';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { SIDE } from '../../picture';
-import type { Studio } from '../../studio';
 import type { KindView, LevelView } from '../../types';
 
 /** The clipboard persists across maps while the studio is open. */

@@ -7,8 +7,8 @@ import { icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { chip, groundOf, tile } from '../../parts';
-import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 import type { Pixels } from './pixels';
 

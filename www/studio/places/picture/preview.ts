@@ -1,9 +1,9 @@
 // A preview of a kind in the game. A background is tiled. A sprite moves left and right, and a second one
 // rests, each in the frames that the game would show.
 
+import type { Studio } from '../../host';
 import { groundOf } from '../../parts';
 import { SIDE } from '../../picture';
-import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 import { facingOf } from './life';
 import { flippedH, type Pixels, turned } from './pixels';

@@ -4,7 +4,14 @@ import { type BoardSettings, BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { saySentence } from '../../../ui/words';
 import { type Highlight, Overlay } from './overlay';
-import type { Plays } from './plays';
+
+/** The play on the board and, after an edit, the play from before it. */
+interface Pair {
+  readonly session: GameSession | undefined;
+  readonly before:
+    | { readonly session: GameSession; readonly kept: string; readonly parting?: unknown }
+    | undefined;
+}
 
 export class Beside {
   readonly element = document.createElement('div');
@@ -57,7 +64,7 @@ export class Both {
   beside: Beside | undefined;
 
   /** Moves the second play to the same round. Returns the differences. */
-  follow({ before, session }: Plays, settings: BoardSettings, game: GameInfo, isStill: boolean): Highlight[] {
+  follow({ before, session }: Pair, settings: BoardSettings, game: GameInfo, isStill: boolean): Highlight[] {
     const isShown = this.isWanted && before?.kept === 'inputs' && before.parting !== undefined;
     if (!isShown || session === undefined) {
       this.close();

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 import type { KindView, ProjectView, RuleShape, Trace, ViewName } from '../../types';
 import { sentencesOf } from '../rules/pieces';
 import type { Sentences } from '../rules/sentence';

@@ -5,7 +5,7 @@ import { typed } from '../../../ui/fields';
 import type { IconName } from '../../../ui/icons';
 import { icon, iconButton } from '../../../ui/templates';
 import { number, type SentenceId, say, sayIf } from '../../../ui/words';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 import type { Panel } from './context';
 import { type Runner, SPEEDS } from './runner';
 

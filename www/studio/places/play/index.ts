@@ -3,9 +3,9 @@ import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../../ui/icons';
-import type { Place, Steps } from '../../place';
+import type { Steps, Studio } from '../../host';
+import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
-import type { Studio } from '../../studio';
 import { ICONS } from './icons';
 import { Watch } from './watch';
 

@@ -4,7 +4,7 @@
 import type { GameSession } from '../../../engine/types';
 import { say } from '../../../ui/words';
 import { shareable } from '../../games';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 import type { ProjectView, Trace } from '../../types';
 import { type Before, type Continued, partingText } from './before';
 import type { Runner } from './runner';

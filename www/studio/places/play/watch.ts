@@ -1,14 +1,13 @@
 // A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
 import { html, render, type TemplateResult } from 'lit/html.js';
+import { boardSettings } from '../../../board/appearance';
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import { boardSettings } from '../../../run/appearance';
 import { say, saySentence } from '../../../ui/words';
 import { GAME } from '../../games';
-import type { Steps } from '../../place';
+import type { Steps, Studio } from '../../host';
 import type { RouteTo } from '../../route';
-import type { Studio } from '../../studio';
 import type { ProjectView, Trace } from '../../types';
 import { Both } from './beside';
 import type { Context, Panel } from './context';

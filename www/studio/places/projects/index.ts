@@ -2,20 +2,21 @@
 // delete and restore.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { today } from '../../../features/days/daily';
-import { alone } from '../../../features/shelf/card';
-import { fileName, MAX_FILE, openFile, saveFile } from '../../../features/transfer/data';
 import type { Project } from '../../../store/movable';
+import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
+import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
+import { paramsName } from '../../../ui/game-names';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
-import { button, iconButton, paramsName } from '../../../ui/templates';
+import { button, iconButton } from '../../../ui/templates';
+import { today } from '../../../ui/today';
 import { date, say } from '../../../ui/words';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
+import type { Studio } from '../../host';
 import { inOwnWords } from '../../kinds';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {

@@ -2,8 +2,8 @@
 // The selection persists between renderings.
 import { say } from '../../../ui/words';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { groundOf } from '../../parts';
-import type { Studio } from '../../studio';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';

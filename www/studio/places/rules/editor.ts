@@ -9,7 +9,7 @@ import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 import type { RuleView } from '../../types';
 import { boards } from './boards';
 import { EditedRule } from './edited';

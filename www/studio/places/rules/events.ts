@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../ui/words';
-import type { Studio } from '../../studio';
+import type { Studio } from '../../host';
 import { eventIcon, sentencesOf, walk } from './pieces';
 import { EVENTS, orderOf, partsOf } from './shape';
 

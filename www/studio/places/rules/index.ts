@@ -2,9 +2,9 @@
 import { say } from '../../../ui/words';
 import './rules.css';
 import type { TemplateResult } from 'lit/html.js';
+import type { Studio } from '../../host';
 import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
-import type { Studio } from '../../studio';
 import { ruleEditor } from './editor';
 import { ruleList } from './list';
 

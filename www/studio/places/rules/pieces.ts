@@ -2,9 +2,9 @@
 // sentences with pictures in them.
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
 import { language, say } from '../../../ui/words';
+import type { Studio } from '../../host';
 import { kindTile } from '../../parts';
 import { painted } from '../../picture';
-import type { Studio } from '../../studio';
 import type { KindView, RuleShape } from '../../types';
 import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize } from './draw';
 import { partsOfSentence, plain, Sentences } from './sentence';

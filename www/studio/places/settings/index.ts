@@ -6,10 +6,10 @@ import { button, iconButton } from '../../../ui/templates';
 import { number, say } from '../../../ui/words';
 import { declaredLists } from '../../declared';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
 import { kindTile } from '../../parts';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 
 /** The range of the slider for a round's length, in milliseconds. */

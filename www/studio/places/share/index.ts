@@ -1,19 +1,19 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { copy, fileName, handOn, saveFile } from '../../../features/transfer/data';
-import { encode } from '../../../run/link-encoding';
+import { encode } from '../../../engine/link-encoding';
 import { creditsOf } from '../../../ui/credits';
 import { copyField, textField } from '../../../ui/fields';
+import { copy, fileName, handOn, saveFile } from '../../../ui/files';
 import type { IconName } from '../../../ui/icons';
 import { button, icon } from '../../../ui/templates';
 import { say, saySentence } from '../../../ui/words';
 import * as edits from '../../edits';
 import { GAME, shareable } from '../../games';
+import type { Studio } from '../../host';
 import { drawLevel } from '../../level';
 import { thumbnail } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 import { record } from './film';
 import { gif } from './gif';
 import { pageOf } from './page';

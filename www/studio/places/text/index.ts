@@ -2,16 +2,16 @@
 
 import './text.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../features/transfer/data';
 import { typed } from '../../../ui/fields';
+import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import * as edits from '../../edits';
 import { sentenceOf } from '../../findings';
 import { projectOf } from '../../games';
+import type { Studio } from '../../host';
 import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
-import type { Studio } from '../../studio';
 import type { FindingView } from '../../types';
 
 /** The pause in typing after which the text is applied as one edit, in milliseconds. */

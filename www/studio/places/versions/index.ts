@@ -6,9 +6,9 @@ import { textField } from '../../../ui/fields';
 import { button, icon } from '../../../ui/templates';
 import { moment, say } from '../../../ui/words';
 import * as edits from '../../edits';
+import type { Studio } from '../../host';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';
-import type { Studio } from '../../studio';
 
 export default class VersionsPlace implements Place {
   readonly #host: Studio;

@@ -1,0 +1,67 @@
+// The rooms of the page and what each may import (ARCHITECTURE.md, Code map). Type imports and lazy imports count. Globs do
+// not: `www/app/pages.ts` finds the editors by one.
+
+/** What each room imports from others, besides itself. */
+const ROOMS = {
+  locales: [],
+  // The sample is here because it names games.
+  engine: ['locales/primer[.]ts'],
+  // Of the engine, only what needs no package: types, the heads of texts, links, and values that are loaded once.
+  ui: ['locales', 'engine/(?:types|heads|link|link-codec|once)[.]ts'],
+  skins: ['engine'],
+  cells: ['engine'],
+  board: ['locales', 'engine', 'skins', 'cells'],
+  // Only until tables are read without a package.
+  store: ['engine/packages[.]ts'],
+  run: ['ui', 'board', 'engine', 'skins', 'store'],
+  features: ['run', 'locales', 'ui', 'board', 'engine', 'skins', 'store'],
+  offline: ['locales', 'engine'],
+  studio: ['locales', 'ui', 'board', 'cells', 'engine', 'skins', 'store'],
+  app: ['run', 'features', 'offline', 'locales', 'ui', 'board', 'engine', 'skins', 'store'],
+};
+
+const rules = Object.entries(ROOMS).map(([room, others]) => ({
+  name: `room-${room}`,
+  comment: `www/${room} imports nothing above it: ${others.join(', ') || 'no other room'}`,
+  severity: 'error',
+  from: { path: `^www/${room}/` },
+  to: {
+    path: '^www/',
+    pathNot: [room, 'pkg', ...others].map((other) => `^www/${other}${other.endsWith('ts') ? '$' : '/'}`),
+  },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...rules,
+    {
+      name: 'no-circle',
+      severity: 'error',
+      // Only until the items of an import have a file of their own.
+      from: { path: '^www/', pathNot: '^www/store/(?:transfer|run-import)[.]ts$' },
+      to: { circular: true },
+    },
+    {
+      name: 'feature-by-itself',
+      comment: 'a feature does not know the others: what two of them use is in www/run or www/ui',
+      severity: 'error',
+      from: { path: '^www/features/([^/]+)/' },
+      to: { path: '^www/features/', pathNot: '^www/features/$1/' },
+    },
+    {
+      name: 'app-by-main',
+      comment: 'App is imported by the entry point only',
+      severity: 'error',
+      from: { path: '^www/', pathNot: '^www/main[.]ts$' },
+      to: { path: '^www/app/app[.]ts$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: ['node_modules', '^www/pkg/'] },
+    exclude: { path: ['^www/pkg/', '[.]css$', '[?]url$'] },
+  },
+};

@@ -1,0 +1,77 @@
+// Help from the adviser: its loading, hints and solutions on request, and the search for the par of a deal.
+import type { Adviser } from '../engine/engine';
+import type { Advice } from '../run/advice';
+import { hasPar } from '../run/rated';
+import type { Shell } from '../run/shell';
+import { reach } from '../ui/loading';
+import { learn } from '../ui/words';
+
+export class Advising {
+  readonly #shell: Shell;
+  /** The source of hints, loaded on first use, and the promise of its loading. */
+  #adviser: Adviser | undefined;
+  #coming: Promise<Adviser> | undefined;
+  /** Shows hints and solutions; created on first use. */
+  advice: Advice | undefined;
+  /** Aborts the search for the deal's par. */
+  #search = new AbortController();
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    // Any press outside of its panel stops autoplay, and is not a move itself.
+    const press = ({ target }: Event) => {
+      if (this.isWatched && !(target as Element | null)?.closest?.('.panel')) this.advice?.stop();
+    };
+    document.addEventListener('pointerdown', press, { capture: true });
+  }
+
+  async need(): Promise<Adviser> {
+    this.#coming ??= this.#shell.engine.adviser();
+    try {
+      this.#adviser = await this.#coming;
+    } catch (error) {
+      // There may be no connection. The next request retries.
+      this.#coming = undefined;
+      throw error;
+    }
+    await this.#adviser.need(this.#shell.play.game.id);
+    return this.#adviser;
+  }
+
+  async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
+    const sentences = `${this.#shell.play.game.id}-dialogs`;
+    const found = await reach(
+      () => Promise.all([import('../run/advice'), this.need(), learn(sentences)]),
+      () => void this.advise(how),
+    );
+    if (found === undefined) return;
+    const [{ Advice }, adviser] = found;
+    this.advice ??= new Advice(this.#shell, adviser);
+    await this.advice[how]();
+  }
+
+  /** True if autoplay or a solution is running. */
+  get isWatched(): boolean {
+    return this.advice?.isWatched ?? false;
+  }
+
+  /** Ends the search of the adviser, which is about another position. */
+  cancel(): void {
+    this.#adviser?.cancel();
+  }
+
+  /** Searches for the length of the shortest solution while the deal is on the page. */
+  findPar(): void {
+    const { play } = this.#shell;
+    if (!hasPar(play.game) || play.run.aim !== null || play.par !== undefined) return;
+    this.endSearch();
+    this.#search = new AbortController();
+    const { signal } = this.#search;
+    import('../run/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
+  }
+
+  /** Ends the search for par. */
+  endSearch(): void {
+    this.#search.abort();
+  }
+}

@@ -1,0 +1,17 @@
+// The panels beside the board of all features, by name, and the coach. They are loaded when the first of them is needed,
+// so that a first visit does not pay for it.
+import '../ui/forms.css';
+import '../ui/moment.css';
+import '../ui/panels.css';
+import type { Panel } from '../run/shell';
+
+export { listen } from '../run/coach';
+
+const MODULES = import.meta.glob<{ panels: Readonly<Record<string, Panel>> }>('../features/*/panels.ts', {
+  eager: true,
+});
+
+export const PANELS: Readonly<Record<string, Panel | undefined>> = Object.assign(
+  {},
+  ...Object.values(MODULES).map(({ panels }) => panels),
+);

@@ -1,0 +1,99 @@
+// Announces what happens on the board: great effects, a new best, the names of levels, and the result.
+import type { Update } from '../engine/engine';
+import type { Effect } from '../engine/film';
+import type { Shell } from '../run/shell';
+
+/** The minimum weight of an effect that triggers an announcement. */
+const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
+
+/** The time for which a finished board stands alone before its result, in milliseconds. A press ends it. */
+const QUIET_MS = 2000;
+
+/** The code of the announcements. */
+const fetchMoments = () => import('../features/result/moment');
+
+export class Celebrating {
+  readonly #shell: Shell;
+  /** Resolves when the current announcement has closed. */
+  #moment: Promise<void> | undefined;
+  /** True if the last move won the game. */
+  #isWin = false;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    const { events } = shell.view;
+    events.addEventListener('effects', (event) => {
+      this.#celebrate((event as CustomEvent<readonly Effect[]>).detail);
+    });
+    events.addEventListener('rest', () => this.nameLevel());
+  }
+
+  /** Handles a move, before which the game was in the state `was`. */
+  moved(update: Update, was: string): void {
+    if (update.position) this.#isWin = this.#shell.play.state.status.state === 'won' && was !== 'won';
+    if (update.position && update.ended) void this.#openResult();
+  }
+
+  /** Shows the name of a new level, if levels have names. */
+  nameLevel(): void {
+    const { play } = this.#shell;
+    if (play.isOpen && play.levelName())
+      fetchMoments()
+        .then(({ nameLevel }) => nameLevel(this.#shell))
+        .catch(console.warn);
+  }
+
+  /** Announces important effects over the board. */
+  #celebrate(effects: readonly Effect[]): void {
+    const { play, isPlaying } = this.#shell;
+    const great = effects.find(({ kind, weight }) =>
+      // A lost level can be restarted from its card.
+      kind === 'lose' ? play.levelName() : weight >= (GREAT[kind] ?? Infinity),
+    );
+    // A finished board stands alone, and its result follows.
+    const isEnd = great?.kind === 'win' && play.state.status.over;
+    if (great === undefined || isEnd || !isPlaying) return;
+    this.#moment = fetchMoments()
+      // If a great tile wins the game, only the win is announced.
+      .then(({ showMoment }) =>
+        this.#isWin && great.kind !== 'win' ? undefined : showMoment(this.#shell, great),
+      )
+      .catch(console.warn);
+  }
+
+  /** Announces that the score has just become the best of its table. */
+  celebrateBest(): void {
+    fetchMoments()
+      .then(({ showBest }) => showBest(this.#shell))
+      .catch(console.warn);
+  }
+
+  /** Opens the result panel after the animation and the announcement have ended. */
+  async #openResult(): Promise<void> {
+    const shell = this.#shell;
+    const { session } = shell.play;
+    if (shell.view.isMoving) await once(shell.view.events, 'rest');
+    await this.#moment;
+    if (!shell.view.isStill) await quiet(QUIET_MS);
+    const { play, isPlaying, looking, panel, advice } = shell;
+    const isSame = play.session === session && play.state.status.over && looking === undefined;
+    if (!isPlaying || !isSame || panel === 'history' || advice?.solution !== undefined) return;
+    shell.openPanel('over');
+  }
+}
+
+/** Resolves after some time, or with the next press. */
+const quiet = (ms: number) =>
+  new Promise<void>((done) => {
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      done();
+    };
+    setTimeout(end, ms);
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, end, { capture: true, signal: over.signal });
+  });
+
+const once = (target: EventTarget, type: string) =>
+  new Promise((done) => target.addEventListener(type, done, { once: true }));

@@ -1,0 +1,30 @@
+// The layers of the page that Back closes, from the lowest to the topmost.
+
+import { reach } from '../ui/loading';
+import { closeSheet, isSheetOpen } from '../ui/sheet';
+import type { Layer } from './back';
+import type { Host } from './host';
+import { closeMenu, isMenuOpen } from './menu';
+
+function leaveEditor(host: Host): void {
+  void reach(
+    () => import('../run/editing'),
+    () => leaveEditor(host),
+  ).then((editing) => editing?.leaveEditor(host));
+}
+
+export const layersOf = (host: Host): Layer[] => [
+  { isOpen: () => host.isPlaying, close: () => host.showHome() },
+  {
+    isOpen: () => host.page !== undefined,
+    depth: () => host.page?.depth ?? 0,
+    close: () => host.page?.back(),
+  },
+  {
+    isOpen: () => host.isPlaying && host.play.game.edits !== null,
+    close: () => leaveEditor(host),
+  },
+  { isOpen: () => host.panel !== undefined, close: () => host.closePanel() },
+  { isOpen: isMenuOpen, close: closeMenu },
+  { isOpen: isSheetOpen, close: closeSheet },
+];

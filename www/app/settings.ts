@@ -1,0 +1,49 @@
+// Applies the settings to the page and its board.
+import { boardSettings, dress } from '../board/appearance';
+import { reach } from '../ui/loading';
+import { updateSheet } from '../ui/sheet';
+import { speak } from '../ui/words';
+import type { Host } from './host';
+
+export class PageSettings {
+  readonly #host: Host;
+  #language: string;
+
+  constructor(host: Host) {
+    this.#host = host;
+    this.#language = host.store.settings.language;
+  }
+
+  /** The settings of the board, which depend on the game on it. */
+  ofBoard() {
+    const { store, play } = this.#host;
+    return boardSettings(store.settings, play?.isOpen ? play.game.id : '');
+  }
+
+  async apply(): Promise<void> {
+    const { store, view } = this.#host;
+    dress(store.settings);
+    if (store.settings.coach)
+      void import('./all-panels').then(({ listen }) => listen(this.#host), console.warn);
+    if (store.settings.language !== this.#language) await this.#speak(store.settings.language);
+    view.configure(this.ofBoard());
+    this.#host.refresh();
+    updateSheet();
+  }
+
+  /** Renders the labels of the board in a new language. */
+  async #speak(language: string): Promise<void> {
+    const { view, play } = this.#host;
+    if (
+      !(await reach(
+        () => speak(language).then(() => true),
+        () => void this.apply(),
+      ))
+    )
+      return;
+    this.#language = language;
+    const { looking } = this.#host;
+    if (looking !== undefined) view.show(looking.session, play.game, true);
+    else if (play.isOpen) view.show(play.session, play.game);
+  }
+}

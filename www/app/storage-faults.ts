@@ -1,0 +1,33 @@
+// Tells the player of faults of the storage, and restores data that an earlier build could not read. The code is loaded
+// when there is something stored.
+import type { Trouble } from '../store/local';
+import { toast } from '../ui/toast';
+import { say } from '../ui/words';
+import type { Host } from './host';
+
+/** Restores quarantined data that this build can read. */
+export async function bringBack(host: Host): Promise<void> {
+  // An import that was broken off has left its mark.
+  if (host.store.area.keys('importing.').length > 0)
+    void import('../features/transfer/interrupted-import').then(
+      ({ tellBroken }) => tellBroken(host),
+      console.warn,
+    );
+  if ((await (await host.store.depot()).asides()).length === 0) return;
+  const { retry } = await import('../store/transfer');
+  const count = await retry(host.store);
+  if (count > 0) toast(say('came-back', { count }));
+}
+
+/** Tells the player of a fault of the storage. */
+export async function tell(host: Host, trouble: Trouble): Promise<void> {
+  const isFull = trouble === 'full';
+  // The database may have room.
+  if (isFull) await host.store.settled();
+  if (isFull && !host.store.area.isVolatile) return;
+  toast(say(`trouble-${trouble}`), {
+    isLasting: true,
+    holds: () => !isFull || host.store.area.isVolatile,
+    action: { label: say('export'), run: () => host.transfer.export() },
+  });
+}

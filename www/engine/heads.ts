@@ -1,0 +1,25 @@
+// The heads of texts: the game and parameters that a save, a game id, a position or a document begins with.
+
+/**
+ * The game of a save, a game id, a position or a document, from its beginning, and the parameters if they are
+ * given.
+ */
+export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
+  // Saves and challenges name their game in the second line or, with a position, in the third; other texts start with it.
+  const [, game, params] =
+    /^(?:(?:tilery|challenge) \d[^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(
+      text.trimStart(),
+    ) ?? [];
+  return { game, params };
+}
+
+/** The game and text that the page opens with. */
+export interface Wanted {
+  /**
+   * The identifiers of games, most wanted first: that of the address, then the one played last. They may be
+   * unknown.
+   */
+  games: string[];
+  /** The text with the parameters, if the address has any: a preset, or the beginning of a link's text. */
+  text: string;
+}

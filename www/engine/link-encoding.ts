@@ -1,0 +1,39 @@
+// Encodes texts for links. A first visit does not need it. `link.ts` decodes.
+
+import { headOf } from './heads';
+import { MAX_TEXT } from './link';
+import { MAX_FRAGMENT } from './link-codec';
+import { compress, MOST } from './text-model';
+
+/** The fragment for a text, without the `#`; undefined if it would be too long to be opened. */
+export async function encode(text: string): Promise<string | undefined> {
+  const forms = [`t${percent(text)}`, await deflate(text), modelled(text)].flatMap((form) => form ?? []);
+  const best = forms.reduce((a, b) => (b.length < a.length ? b : a));
+  return best.length <= MAX_FRAGMENT && text.length <= MAX_TEXT ? best : undefined;
+}
+
+function modelled(text: string): string | undefined {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length > MOST) return undefined;
+  const { game, params } = headOf(text);
+  // The game in front, so that its files are fetched before the text is decoded.
+  const head = game === undefined ? '' : [game, params].flatMap((part) => part || []).join(':');
+  return `m${/^[\w:.-]*$/.test(head) ? head : (game ?? '')}~${base64url(compress(bytes))}`;
+}
+
+/** Percent-encoding, except for characters that are valid in a fragment. */
+const percent = (text: string) =>
+  encodeURIComponent(text).replace(/%(?:3A|40|2C|2F|3B|3D)/g, decodeURIComponent);
+
+async function deflate(text: string): Promise<string | undefined> {
+  if (typeof CompressionStream === 'undefined') return undefined;
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return `z${base64url(bytes)}`;
+}
+
+function base64url(bytes: Uint8Array): string {
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}

@@ -1,0 +1,48 @@
+// The dialog for naming a work in an editor.
+import { html } from 'lit/html.js';
+import type { Shell } from '../../run/shell';
+import { typed } from '../../ui/fields';
+import { Sheet } from '../../ui/sheet';
+import { button } from '../../ui/templates';
+import { say } from '../../ui/words';
+
+/** The longest name that can be entered; the session shortens it further. */
+const MOST = 200;
+
+export function nameDialog(shell: Shell): void {
+  const { play } = shell;
+  let title = play.session.title() ?? '';
+  const keep = (sheet: Sheet) => {
+    sheet.close();
+    try {
+      play.act('player', (session) => session.rename(title));
+    } catch {
+      // The name is unchanged.
+    }
+    shell.refresh();
+  };
+  const sheet = new Sheet({
+    name: 'name',
+    title: () => say('command-name'),
+    body: (sheet) => html`
+      <label class="field">
+        <span>${say('name-label')}</span>
+        <input
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          enterkeyhint="done"
+          maxlength=${MOST}
+          .value=${title}
+          @input=${typed((text) => (title = text))}
+          @keydown=${(event: KeyboardEvent) => {
+            if (event.key === 'Enter' && !event.isComposing) keep(sheet);
+          }}
+        />
+      </label>
+      <p class="note">${say('name-help')}</p>
+    `,
+    foot: (sheet) => button('check', say('name-keep'), () => keep(sheet), { kind: 'main' }),
+  });
+  sheet.element.querySelector('input')?.select();
+}

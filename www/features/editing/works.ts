@@ -1,0 +1,96 @@
+// The works made in an editor: a list with small pictures, for opening and deleting works and starting a new
+// one.
+import { html, type TemplateResult } from 'lit/html.js';
+import { boardSettings } from '../../board/appearance';
+import { paintStill } from '../../board/still';
+import { worksOf } from '../../run/editing';
+import { editorFor } from '../../run/pages';
+import type { Shell } from '../../run/shell';
+import { sessionName } from '../../run/state';
+import { hasMoves } from '../../store/histories';
+import type { Running } from '../../store/shapes';
+import { removeWork } from '../../store/works';
+import { paramsName, paramsOf } from '../../ui/game-names';
+import { Sheet } from '../../ui/sheet';
+import { button, iconButton } from '../../ui/templates';
+import { toast } from '../../ui/toast';
+import { date, say } from '../../ui/words';
+
+export function worksDialog(shell: Shell): void {
+  const { engine, play, store } = shell;
+  const editor = editorFor(shell);
+  if (editor === undefined) return;
+  const isPresent = (work: Running) => play.game.id === editor.id && play.run.name === work.run;
+
+  /** Opens a work. The one being edited is saved first. */
+  const open = async (sheet: Sheet, work: Running) => {
+    sheet.close();
+    if (isPresent(work) || !(await shell.need(editor.id)) || !play.take(work)) return;
+    play.flush();
+    removeWork(store.area, editor.id, work.run);
+  };
+  const remove = (sheet: Sheet, work: Running) => {
+    if (store.running(editor.id)?.run === work.run) store.dropRunning(editor.id);
+    else removeWork(store.area, editor.id, work.run);
+    render(sheet);
+    const back = () => store.keep(editor.id, work);
+    toast(say('work-deleted'), { action: { label: say('command-undo'), run: back } });
+  };
+  const begin = async (sheet: Sheet) => {
+    sheet.close();
+    await shell.enter(editor.id);
+    shell.dialog('new-game');
+  };
+
+  /** The names of the works that have been loaded. */
+  const names = new Map<string, string>();
+
+  const row = (sheet: Sheet, work: Running): TemplateResult => {
+    const day = date(new Date(work.time).toISOString().slice(0, 10));
+    const title = names.get(work.run) ?? paramsName(paramsOf(work.save));
+    const name = say('work-of', { params: title, day });
+    return html`<li class="work">
+      <button type="button" class="row" aria-current=${String(isPresent(work))} @click=${() => void open(sheet, work)}>
+        <canvas class="still" data-run=${work.run} aria-hidden="true"></canvas><span><bdi>${name}</bdi></span>
+      </button>
+      ${isPresent(work) ? '' : iconButton('delete', say('work-delete', { name }), () => remove(sheet, work))}
+    </li>`;
+  };
+  const works = () => worksOf(shell, editor.id).filter((work) => hasMoves(work) || isPresent(work));
+  const sheet = new Sheet({
+    name: 'made',
+    title: () => say('command-works'),
+    body: (sheet) => {
+      const all = works();
+      if (all.length === 0) return html`<p class="empty">${say('works-empty')}</p>`;
+      return html`<ul class="works">${all.map((work) => row(sheet, work))}</ul>`;
+    },
+    foot: (sheet) => html`
+      ${button('open', say('open-title'), () => shell.dialog('open'))}
+      ${button('new', say('begin'), () => void begin(sheet), { kind: 'main' })}
+    `,
+  });
+  const settings = boardSettings(store.settings, editor.id);
+  /** Renders the list and its pictures. */
+  function render(sheet: Sheet): void {
+    sheet.update();
+    for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {
+      const work = works().find(({ run }) => run === canvas.dataset.run);
+      if (work === undefined) continue;
+      try {
+        const session = engine.load(work.save);
+        names.set(work.run, sessionName(session));
+        paintStill(canvas, session, editor as NonNullable<typeof editor>, settings);
+        session.free();
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+    sheet.update();
+  }
+  // The editor's package draws the pictures.
+  void engine.need(editor.id).then(
+    () => sheet.element.isConnected && render(sheet),
+    (error) => console.warn(error),
+  );
+}

@@ -1,0 +1,43 @@
+// Begins what a look at a copy of the game is for: its review, or its playback from the first move.
+import type { GameSession } from '../../engine/types';
+import type { Looking } from '../../run/looking';
+import type { Play } from '../../run/play';
+import { isLoss, Review, type ReviewHost } from '../../run/review';
+import { type PlaybackHost, playbackOf } from './playback';
+
+type Host = PlaybackHost & ReviewHost & { readonly play: Play };
+
+const reviews = new WeakMap<GameSession, Review>();
+
+/** The review of the game on the page: the one in progress, or else the one that is stored with it. */
+export function reviewOf({ session, run }: Play): Review {
+  const save = session.save();
+  const known = reviews.get(session);
+  if (known?.save === save) return known;
+  const review = Review.of(save, run.review);
+  reviews.set(session, review);
+  return review;
+}
+
+/** The move better than move `n`, if the review is sure of it. */
+export function betterAt(review: Review, n: number): string | undefined {
+  const verdict = review.verdicts[n];
+  return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
+}
+
+/** Starts the review, or continues it where it was interrupted; or starts a replay. */
+export function begin(host: Host, looking: Looking, name: 'look-back' | 'watch'): void {
+  if (name === 'watch') {
+    looking.seek(0);
+    playbackOf(host).toggle();
+    return;
+  }
+  const review = reviewOf(host.play);
+  looking.better = (n) => betterAt(review, n);
+  const isOn = () => host.looking === looking;
+  void review
+    .go(host, isOn)
+    // Show the result for the board on display.
+    .then(() => isOn() && !looking.isAside && looking.seek(looking.state.at))
+    .catch(console.warn);
+}

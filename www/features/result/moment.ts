@@ -1,0 +1,192 @@
+// Announcements over the board, called moments. A card announces a completed or lost level, a won game, or a
+// great tile. It tells the figures and has a button for the next step. It disappears after about a second or
+// with the next press, which counts as usual; the card of a lost level stays until it is answered. A line at
+// the top of the board announces a score that has become the best of its table, while play continues below
+// it. Screen readers get a sentence of the board.
+import '../../ui/moment.css';
+import { html, render } from 'lit/html.js';
+import { LEVEL_MS, PAD } from '../../board/view';
+import { decode, type Effect } from '../../engine/film';
+import type { Shell } from '../../run/shell';
+import { learn, number, say, saySentence } from '../../ui/words';
+import { type Next, nextOf } from './next';
+import { isNewBest } from './rank';
+
+const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
+/**
+ * The time in milliseconds for which the card of a lost level cannot be dismissed. It is longer in turn-based
+ * games, where a stray press would throw away a set-up position. Buttons that appear during play ignore
+ * presses for the shorter time (moment.css).
+ */
+const SEEN_MS = 400;
+const MEANT_MS = 800;
+/** The display time for a new best result and for a level's name, in milliseconds. */
+const BEST_MS = 1800;
+
+type Great = Effect & { kind: keyof typeof MS };
+
+/** Shows a card. Resolves when it has closed. */
+export async function showMoment(shell: Shell, effect: Effect): Promise<void> {
+  await learn('panels');
+  const { kind } = effect as Great;
+  // The next level has started already.
+  const isThere = () => kind === 'level' && (!shell.view.waits || shell.seen.level === effect.amount);
+  if (isThere()) return;
+  const element = put(shell, '.moment:not([data-kind="best"])', kind);
+  const over = new AbortController();
+  const { hasTurns, status } = shell.play.state;
+  // For a lost guest game, the result panel follows.
+  const isLost = kind === 'lose' && status.state === 'lost' && !shell.play.run.isGuest;
+  const least = kind !== 'lose' ? 0 : hasTurns ? MEANT_MS : SEEN_MS;
+  if (isLost) goOnByPress(shell, least, over);
+  const next = nextIn(shell, kind);
+  const draw = () =>
+    render(
+      html`<div class="moment-card">
+        <strong aria-hidden="true">${titleOf(shell, effect as Great)}</strong>
+        ${isNewBest(shell.play) ? html`<em aria-hidden="true">${say('new-best')}</em>` : ''}
+        <span aria-hidden="true">${shell.figuresMade()}</span>
+        ${
+          next === undefined
+            ? ''
+            : html`<button type="button" @click=${() => {
+                over.abort();
+                next.run();
+              }}>${next.label}</button>`
+        }
+      </div>`,
+      element,
+    );
+  draw();
+  // The result's rank is known slightly later.
+  shell.play.addEventListener('outcome', draw, { signal: over.signal });
+  for (const type of ['rest', 'figures'])
+    shell.view.events.addEventListener(type, () => isThere() && over.abort(), { signal: over.signal });
+  await ended(isLost ? Number.POSITIVE_INFINITY : MS[kind], element, over, least);
+  element.remove();
+}
+
+/**
+ * Restarts a lost level on the button A, Enter or a tap on the board, after the card has been visible for a
+ * minimum time. In turn-based games a tap beside the pad only closes the card. The card also closes if the
+ * level is no longer lost.
+ */
+function goOnByPress(shell: Shell, least: number, card: AbortController): void {
+  const { session, state } = shell.play;
+  const since = performance.now();
+  const over = new AbortController();
+  const { signal } = over;
+  signal.addEventListener('abort', () => card.abort());
+  const check = () => {
+    if (shell.play.session !== session || shell.play.state.status.state !== 'lost') over.abort();
+  };
+  shell.view.events.addEventListener('change', check, { signal });
+  shell.play.addEventListener('opened', check, { signal });
+  const press = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('button, a, input, summary, dialog') !== null) return;
+    const isMeant =
+      event instanceof KeyboardEvent
+        ? !event.repeat && /^(Enter| |x)$/i.test(event.key)
+        : shell.board.contains(target) && (!state.hasTurns || isOnPad(shell, event as PointerEvent));
+    if (!isMeant || shell.looking !== undefined || !shell.isPlaying || performance.now() - since < least)
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    shell.play.again();
+    over.abort();
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });
+}
+
+/** True if the press hit a touch control on the board. */
+function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEvent): boolean {
+  const { left, top } = board.getBoundingClientRect();
+  const at = view.toBoard(clientX - left, clientY - top);
+  const { sprites } = decode(play.session.state().film).shots.at(-1) ?? { sprites: [] };
+  return sprites.some(
+    ({ role, x, y, w, h }) =>
+      play.game.roles[role]?.option === PAD && at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h,
+  );
+}
+
+/** By page, the level whose name was shown last, with its run. */
+const named = new WeakMap<object, string>();
+
+/** Shows the name of a new level at the top of the board, until the first press or for a short time. */
+export function nameLevel(shell: Shell): void {
+  const { play, isPlaying, looking, seen } = shell;
+  const level = `${play.run.name} ${seen.level}`;
+  if (!isPlaying || looking !== undefined || level === named.get(shell)) return;
+  named.set(shell, level);
+  if (play.rounds > 0 || play.state.status.over) return;
+  const element = put(shell, '.moment', 'begin');
+  render(
+    html`<div class="moment-card" aria-hidden="true">
+      <span>${say('figure-level')} ${number(seen.level ?? 1)}</span><strong>${play.levelName(seen.level)}</strong>
+    </div>`,
+    element,
+  );
+  void ended(BEST_MS, element, new AbortController()).then(() => element.remove());
+}
+
+/** Announces that the score on the board has become the best of its table. */
+export async function showBest(shell: Shell): Promise<void> {
+  await learn('panels');
+  shell.view.exult({ id: 'new-best', args: {} });
+  const element = put(shell, '.moment[data-kind="best"]', 'best');
+  render(html`<em aria-hidden="true">${say('new-best')}</em>`, element);
+  setTimeout(() => element.remove(), BEST_MS);
+}
+
+/** An empty announcement over the board. Removes the previous one. */
+function put({ board }: Shell, former: string, kind: string): HTMLElement {
+  board.querySelector(former)?.remove();
+  const element = document.createElement('div');
+  element.className = 'moment';
+  element.dataset.kind = kind;
+  board.append(element);
+  return element;
+}
+
+function titleOf({ play }: Shell, { kind, amount }: Great): string {
+  if (kind === 'record') return number(amount);
+  if (kind === 'level') return say('moment-level', { level: amount - 1 });
+  const { reason } = play.state.status;
+  return reason === null
+    ? say(kind === 'lose' ? 'over-lost' : 'over-won')
+    : saySentence({ id: reason, args: {} });
+}
+
+/** The action of the card's button. */
+function nextIn(shell: Shell, kind: Great['kind']): Pick<Next, 'label' | 'run'> | undefined {
+  if (kind === 'level') return { label: say('next-level'), run: () => shell.view.press() };
+  if (kind === 'record') return undefined;
+  if (shell.play.state.status.over) return shell.play.run.isGuest ? undefined : nextOf(shell);
+  return { label: say('keep-going'), run: () => {} };
+}
+
+/**
+ * Resolves after `ms` milliseconds, or on a press elsewhere than on the card's own button. Presses before
+ * `least` are ignored. A card that stays until it is answered ignores presses on other buttons too.
+ */
+function ended(ms: number, element: Element, over: AbortController, least = 0): Promise<void> {
+  const { signal } = over;
+  const stays = !Number.isFinite(ms);
+  const since = performance.now();
+  return new Promise((done) => {
+    signal.addEventListener('abort', () => done());
+    if (!stays) setTimeout(() => over.abort(), ms);
+    const press = (event: Event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (element.contains(button) || performance.now() - since < least) return;
+      // Keys of the game do not answer the card either: the player may not have stopped playing.
+      const isKey = event instanceof KeyboardEvent;
+      if (stays && (button !== null || (isKey && event.key !== 'Escape'))) return;
+      // Otherwise the same key would close the result, which opens before other listeners run.
+      if (stays && isKey) event.stopPropagation();
+      over.abort();
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });
+  });
+}

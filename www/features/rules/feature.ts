@@ -1,0 +1,6 @@
+// The rules of a game, and a few words about it.
+import type { Feature } from '../../run/shell';
+
+export const rules: Feature = {
+  commands: [{ id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') }],
+};

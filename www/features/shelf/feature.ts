@@ -1,0 +1,16 @@
+// The shelf: everything that was played or made.
+import { SHELF } from '../../run/pages';
+import type { Feature } from '../../run/shell';
+
+export const shelf: Feature = {
+  commands: [
+    {
+      id: 'shelf',
+      icon: 'shelf',
+      keys: '',
+      run: (shell) => void shell.openPage(SHELF),
+      isOffered: ({ play }) => play.game.edits === null,
+    },
+  ],
+  pages: { [SHELF]: () => import('./page') },
+};

@@ -1,0 +1,73 @@
+// The ghost: another player's game on the same deal, at the same move or at the same time.
+import type { GameSession, ScoreRecord } from '../../engine/types';
+import type { Result } from './text';
+
+/** Compares results by one of the game's records. */
+export interface Measure {
+  figure: string;
+  /** True if more is better. */
+  isHigher: boolean;
+}
+
+/** The measure of a game: its first record, or else the number of moves. */
+export const measureOf = (records: readonly ScoreRecord[]): Measure =>
+  records[0] === undefined
+    ? { figure: 'moves', isHigher: false }
+    : { figure: records[0].figure, isHigher: records[0].order === 'higher' };
+
+/** The number of moves that the other player had made after so many milliseconds. */
+export function movesAt(
+  { times, moves, clock }: Pick<Result, 'times' | 'moves' | 'clock'>,
+  ms: number,
+): number {
+  // Without recorded times, the moves are taken to be equally spaced.
+  if (times.length === 0)
+    return clock <= 0 ? moves.length : Math.min(moves.length, Math.floor((ms / clock) * moves.length));
+  let sum = 0;
+  const at = times.findIndex((time) => {
+    sum += time * 100;
+    return sum > ms;
+  });
+  return at < 0 ? moves.length : at;
+}
+
+/** Positive if the first value is the better one. */
+export const lead = ({ isHigher }: Measure, own: number, other: number): number =>
+  isHigher ? own - other : other - own;
+
+/** The first move in which two games differ, from 1; undefined if one is the beginning of the other. */
+export function partingOf(a: readonly string[], b: readonly string[]): number | undefined {
+  const at = a.findIndex((move, n) => n < b.length && move !== b[n]);
+  return at < 0 ? undefined : at + 1;
+}
+
+/** A copy of the other player's game that follows along. */
+export class Ghost {
+  readonly session: GameSession;
+  readonly result: Result;
+
+  constructor(session: GameSession, result: Result) {
+    this.session = session;
+    this.result = result;
+  }
+
+  /** Goes to a number of moves, at most all of them. Returns the figures there. */
+  goTo(moves: number): Readonly<Record<string, number>> {
+    this.session.seek(Math.min(moves, this.result.moves.length));
+    return this.session.figures();
+  }
+
+  close(): void {
+    this.session.free();
+  }
+}
+
+/** The order of results in a table: won before lost, then by the measure, then by fewer hints and less time. */
+export const ranked = <R extends Result & { won: boolean }>(results: readonly R[], measure: Measure): R[] =>
+  [...results].sort(
+    (a, b) =>
+      Number(b.won) - Number(a.won) ||
+      lead(measure, b.figures[measure.figure] ?? 0, a.figures[measure.figure] ?? 0) ||
+      a.hints - b.hints ||
+      a.clock - b.clock,
+  );

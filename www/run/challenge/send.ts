@@ -1,0 +1,50 @@
+// The player's own result as a challenge: a link that proves it, with the results that it answers.
+
+import { encode } from '../../engine/link-encoding';
+import { today } from '../../ui/today';
+import type { Shell } from '../shell';
+import { claimsOf } from './proof';
+import { type Challenge, movesOf, nameIn, originOf, parse, print, type Result, withResult } from './text';
+
+/** Links of messages hold about so many characters everywhere. Longer challenges carry fewer results. */
+const MOST_CHARACTERS = 2000;
+
+/** True if the game on the page has ended by the player's own moves, so that it can be sent as a result. */
+export const canSend = ({ play }: Pick<Shell, 'play'>): boolean => {
+  const { run, state } = play;
+  return state.status.over && state.at > 0 && !run.isGuest && run.auto === null && play.game.edits === null;
+};
+
+/** The result of the game on the page. */
+function resultOf({ play }: Shell, by: string): Result {
+  const { session, run } = play;
+  const save = session.save();
+  const times = play.times;
+  return {
+    by: nameIn(by),
+    on: today(),
+    hints: run.hints,
+    undone: session.branched(),
+    clock: Math.max(session.clock(), times.reduce((sum, time) => sum + time, 0) * 100),
+    figures: claimsOf(session),
+    stopped: /^at \d+ stopped$/m.test(save),
+    moves: movesOf(save),
+    times,
+  };
+}
+
+/** The link of the result, with earlier ones as far as they fit; undefined if it alone is too long. */
+export async function challengeLink(shell: Shell, by: string): Promise<string | undefined> {
+  const { run, session } = shell.play;
+  const own: Challenge = { origin: originOf(session.save()), results: [] };
+  const former = run.challenge === null ? own : parse(run.challenge);
+  let challenge = withResult(former.origin === own.origin ? former : own, resultOf(shell, by));
+  for (;;) {
+    const fragment = await encode(print(challenge));
+    const isAlone = challenge.results.length === 1;
+    if (fragment !== undefined && (fragment.length <= MOST_CHARACTERS || isAlone))
+      return `${location.origin}${location.pathname}#${fragment}`;
+    if (isAlone) return undefined;
+    challenge = { ...challenge, results: challenge.results.slice(1) };
+  }
+}

@@ -1,0 +1,42 @@
+// Easier and harder deals, relative to the one on the page: fewer or more pushes from the solved board, a
+// full scramble, or the next larger board of the same family.
+import type { Shell } from './shell';
+
+type Place = Pick<Shell, 'engine' | 'play'>;
+
+/** Scrambles of more pushes are hardly harder than full ones. */
+const MOST_PUSHES = 20;
+
+const scrambleOf = (params: string): number | undefined => {
+  const [, pushes] = /~(\d+)/.exec(params) ?? [];
+  return pushes === undefined ? undefined : Number(pushes);
+};
+
+/**
+ * The parameters of an easier deal, two thirds as far from solved; undefined if that is less than one push.
+ */
+export function easier({ engine, play }: Place): string | undefined {
+  const { game, par, state } = play;
+  // A board made by a player has no other deals.
+  if (state.title !== undefined) return undefined;
+  const pushes = Math.floor(((scrambleOf(state.params) ?? par?.moves ?? 0) * 2) / 3);
+  if (pushes < 1) return undefined;
+  return engine.setField(game.id, state.params, 'scramble', String(Math.min(pushes, MOST_PUSHES)));
+}
+
+/**
+ * The parameters of a harder deal: half again as far from solved, then a full scramble, then the next board
+ * of the family; undefined after the last.
+ */
+export function harder({ engine, play }: Place): string | undefined {
+  const { game, state } = play;
+  if (state.title !== undefined) return undefined;
+  const pushes = scrambleOf(state.params);
+  if (pushes !== undefined) {
+    const more = pushes + Math.ceil(pushes / 2);
+    return engine.setField(game.id, state.params, 'scramble', more > MOST_PUSHES ? 'auto' : String(more));
+  }
+  const at = game.presets.findIndex(({ params }) => params === state.params);
+  const [here, next] = [game.presets[at], game.presets[at + 1]];
+  return here !== undefined && next?.group === here.group ? next.params : undefined;
+}

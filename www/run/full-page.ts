@@ -1,0 +1,72 @@
+// The common parts of full-window pages: the bar with the back button, and the content below it.
+import '../ui/forms.css';
+import '../ui/full-window.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import { gameIn } from '../store/shapes';
+import type { Page } from '../ui/page';
+import { iconButton } from '../ui/templates';
+import { say } from '../ui/words';
+import type { Shell } from './shell';
+
+/** A page with a single level, from which Back leads to the game that was open before, or to the home. */
+export abstract class FullPage implements Page {
+  protected readonly shell: Shell;
+  /** The slot of the game that was open before. */
+  readonly #from: string | undefined;
+
+  constructor(shell: Shell) {
+    this.shell = shell;
+    this.#from = shell.isPlaying ? shell.play.slot : undefined;
+    shell.play.flush();
+  }
+
+  abstract title(): string;
+  abstract render(): TemplateResult;
+
+  get depth(): number {
+    return this.#from === undefined ? 1 : 2;
+  }
+
+  back(): void {
+    if (this.#from !== undefined) void this.shell.enter(this.#from);
+    else this.shell.showHome();
+  }
+
+  close(): void {}
+
+  /** The content of the window: the bar with `body` below it. */
+  protected fill(
+    name: string,
+    body: unknown,
+    {
+      title = this.title(),
+      wayBack = this.#wayBack(),
+      tools = '',
+      scrolled,
+    }: {
+      title?: string;
+      wayBack?: string;
+      tools?: unknown;
+      scrolled?: (place: HTMLElement) => void;
+    } = {},
+  ): TemplateResult {
+    return html`
+      <div class="full ${name}">
+        <header class="bar">
+          ${iconButton('back', wayBack, () => this.back())}
+          <div class="title"><h1 tabindex="-1">${title}</h1></div>
+          <div class="tools">${tools}</div>
+        </header>
+        <main class="place" aria-label=${title} @scroll=${(event: Event) => scrolled?.(event.currentTarget as HTMLElement)}>
+          ${body}
+        </main>
+      </div>
+    `;
+  }
+
+  #wayBack(): string {
+    return this.#from === undefined
+      ? say('to-list')
+      : say('to-game', { game: say(`game-${gameIn(this.#from)}`) });
+  }
+}

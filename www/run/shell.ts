@@ -1,0 +1,156 @@
+// What the page offers to the features: `Shell`, of which each takes the parts it uses, and `Feature`, by which a
+// feature says what it offers to the page.
+//
+// Invariant: nothing that `Shell` is made of imports this file.
+import type { TemplateResult } from 'lit/html.js';
+import type { BoardView } from '../board/view';
+import type { Adviser, Engine } from '../engine/engine';
+import type { Store } from '../store/store';
+import type { IconName } from '../ui/icons';
+import type { Begin, Page } from '../ui/page';
+import type { Advice } from './advice';
+import type { Looking } from './looking';
+import type { Play } from './play';
+
+/** The origin of a guest game. */
+export type Came = 'link' | 'text' | 'replay';
+
+/** The condition under which a notice stays. */
+export interface Lasting {
+  holds(): boolean;
+}
+
+/** Texts from outside, and the way back to the player's own game. */
+export interface Opening {
+  readonly came: Came;
+  /** True if the player has a game to go back to. */
+  canReturn(): boolean;
+  returnToOwn(): Promise<void>;
+  /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
+  visit(text: string, how: Came): Promise<string | undefined>;
+  /** Opens the text of a file of any kind. Returns the fault in words, if there is one. */
+  openFile(text: string): Promise<string | undefined>;
+}
+
+/** Stored data on its way to and from other devices. */
+export interface Transfer {
+  /** Saves all stored data to a file. */
+  export(): void;
+  /** Lets the player choose a file of exported data, and imports it. */
+  import(): Promise<void>;
+  /** Offers all stored data as a link, a code and a file. */
+  sendAll(): void;
+  /** Offers a part of it, made by `make`, in the same ways. */
+  send(name: string, make: () => Promise<string>): void;
+}
+
+/** The newer build of the page, if there is one. */
+export interface Build {
+  readonly hasUpdate: boolean;
+  update(): Promise<void>;
+}
+
+/** The player's commands by name. */
+export interface Commands {
+  readonly all: readonly Command[];
+  isOffered(id: string): boolean;
+  isEnabled(id: string): boolean;
+  /** Runs a command if it is available. */
+  run(id: string): void;
+}
+
+export interface Shell {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly play: Play;
+  readonly view: BoardView;
+  /** The element that holds the board. */
+  readonly board: HTMLElement;
+  readonly opening: Opening;
+  readonly transfer: Transfer;
+  readonly build: Build;
+  readonly commands: Commands;
+  /** The copy on display instead of the game, during a review or a replay. */
+  readonly looking: Looking | undefined;
+  /** Shows hints and solutions, once one has been requested. */
+  readonly advice: Advice | undefined;
+  /** True if the board is visible, not the home. */
+  readonly isPlaying: boolean;
+  readonly isHome: boolean;
+  /** The panel beside the board. Only one is open at a time. */
+  readonly panel: string | undefined;
+  /** The figures of the board as displayed: during an animation they differ from the game's. */
+  readonly seen: Readonly<Record<string, number>>;
+  /** The figures for an announcement. */
+  figuresMade(): TemplateResult[];
+  /** Announces that the score has just become the best of its table. */
+  celebrateBest(): void;
+  /** Loads the adviser of the game on the page, unless it is loaded already. Rejects if that fails. */
+  needAdviser(): Promise<Adviser>;
+  dialog(name: string): void;
+  openPanel(name: string): void;
+  /** Closes the panel beside the board. Returns true if one was open. */
+  closePanel(): boolean;
+  /** Renders everything around the board again. */
+  refresh(): void;
+  /** Focuses the heading, after the content of the page has changed. */
+  focusHeading(): void;
+  showHome(): void;
+  /** Opens a full-window page: with an item of the player's, or in its last state. */
+  openPage(name: string, begin?: Begin): Promise<void>;
+  /** True if there is a full-window page with that name. */
+  hasPage(name: string): boolean;
+  /** Opens the run in a slot, or a new one. A slot is a game's own or one of its others. */
+  enter(slot: string): Promise<void>;
+  /** Deals a new game. The previous one can be restored while the page is open. */
+  deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
+  /** Deals the first preset of a game, or of the one on the page, with a random seed. */
+  dealFirst(game?: string): Promise<void>;
+  /** Loads a game's package. Shows a message and returns false if that fails. */
+  need(game: string, text?: string): Promise<boolean>;
+  /** Steps through the moves of the game on the page, with better moves marked in a review. */
+  look(name: 'look-back' | 'watch'): void;
+  /** Shows a good move; finds a solution and plays it back; or starts or stops autoplay. */
+  advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
+  stopAutoplay(): void;
+  finish(): void;
+  /** Keeps a notice until the content of the page changes. */
+  whileOnThisScreen(): Lasting;
+  /** Keeps a notice until the position on the board changes. */
+  whileOnThisBoard(): Lasting;
+}
+
+/** A command in the menu, with its sentence `command-NAME`. */
+export interface Command {
+  id: string;
+  icon: IconName;
+  /** The keys as shown in the help; empty if there are none. */
+  keys: string;
+  run(shell: Shell): void;
+  /** True if the command can be used at present. */
+  isEnabled?(shell: Shell): boolean;
+  /** Set if it changes the game on the board, so that it is disabled while a copy is on display. */
+  changes?: true;
+  /** True if the command exists for this game. */
+  isOffered?(shell: Shell): boolean;
+}
+
+/** The exports of a page's module. */
+export interface PageModule {
+  /** Opens the page with an item, or in the state that it had in this tab. */
+  open(shell: Shell, begin?: Begin): Promise<Page>;
+}
+
+export type Dialog = (shell: Shell) => void;
+export type Panel = (shell: Shell) => TemplateResult | string;
+
+/**
+ * What a feature offers from the start, in its `feature.ts`. Its dialogs and panels are in its `dialogs.ts` and
+ * `panels.ts`, which are fetched with the first dialog and the first panel of any feature.
+ */
+export interface Feature {
+  /** Its commands, in the order of the menu. */
+  commands?: readonly Command[];
+  /** Its full-window pages by their names, which are their addresses too. Each is fetched when it is opened. */
+  pages?: Readonly<Record<string, () => Promise<PageModule>>>;
+}

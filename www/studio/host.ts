@@ -1,0 +1,108 @@
+// What the studio uses of the page, and what its places use of the studio.
+import type { Engine, GameSession } from '../engine/engine';
+import type { Projects } from '../store/projects';
+import type { Settings } from '../store/shapes';
+import type { Store } from '../store/store';
+import type { ToastOptions } from '../ui/toast';
+import type { Edit } from './edits';
+import type { StudioGlue } from './package';
+import type { Route } from './route';
+import type { Running } from './running';
+import type { GalleryPicture, KindView, ProjectView } from './types';
+
+/** The page, as far as the studio uses it. */
+export interface PageHost {
+  readonly engine: Engine;
+  readonly store: Store;
+  /** Saves all stored data to a file. */
+  readonly transfer: { export(): void };
+  showHome(): void;
+  focusHeading(): void;
+  /** Renders the page again. */
+  refresh(): void;
+  /** Deals a new game with the given parameters. */
+  deal(game: string, params: string): Promise<void>;
+}
+
+/** What a place takes back and does again by itself, instead of the project's edits. */
+export interface Steps {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo(): void;
+  redo(): void;
+  /** The labels of the buttons. */
+  labels: readonly [undo: string, redo: string];
+}
+
+/** The open project, the edits that change it, and the ways between places. */
+export interface Studio {
+  readonly shell: PageHost;
+  /** The studio's package: `view`, `trace`, and sessions of both games. */
+  readonly glue: StudioGlue;
+  readonly store: Projects;
+  readonly settings: Settings;
+  readonly palette: readonly string[];
+  readonly gallery: readonly GalleryPicture[];
+  /** The last play as a save, for sharing. The play place sets it. */
+  replay: string | undefined;
+
+  /** The parsed project, with or without errors. */
+  readonly project: ProjectView;
+  /** The session whose moves are edits. Change it only through {@link edit}, so that it is saved and drawn. */
+  readonly session: GameSession;
+  /** The project's id in storage. */
+  readonly id: string;
+  /** The project's text, without the header `studio 1`. */
+  readonly text: string;
+  /** What plays of the project: all but unfinished rules. Undefined if it cannot be played. */
+  readonly running: Running | undefined;
+  /** The level that is being edited or played, from 0. */
+  readonly level: number;
+  /** True if a project is open, so that there are tabs to its places. */
+  readonly hasTabs: boolean;
+  /** Stores a text as a new project and opens it. On failure, shows the reason and returns false. */
+  copy(text: string, title?: string): Promise<boolean>;
+  /** Stores a text as a new project without opening it. Returns its id, or undefined after showing the error. */
+  keepCopy(text: string, title?: string): string | undefined;
+  /** Renames one of the player's projects. */
+  retitle(id: string, title: string): Promise<void>;
+  /** Opens one of the player's projects. On failure, shows the reason and returns false. */
+  open(id: string): Promise<boolean>;
+
+  /** Applies edits as one undo step. If one is refused, shows the reason, applies none and returns false. */
+  edit(...wanted: readonly Edit[]): boolean;
+  /** Stores the present state as a version, under a name if there is one. */
+  keepVersion(name?: string): void;
+  /** Takes back the last edit. */
+  undo(): void;
+  /** Undo and redo of the project's edits. */
+  readonly edits: Steps & { list(): void };
+  /** Undo and redo here: those of the place, or of the project's edits. */
+  readonly steps: Steps;
+
+  /** The current route. */
+  readonly route: Route;
+  go(route: Route): void;
+  /** Goes to a route, replacing the current one in the history. */
+  replace(route: Route): void;
+  /** Goes to the previous place, or leaves the studio. */
+  back(): void;
+  /** Aborted when the studio closes, after the last place has been left. */
+  readonly signal: AbortSignal;
+
+  /** Renders again after a place's own state has changed. */
+  update(): void;
+  /** Shows a notice that holds only until the next edit, so that its *Undo* takes back nothing else. */
+  toast(text: string, options?: ToastOptions): void;
+  /** Shows a notice about an edit, with a button to undo it. */
+  tellUndoable(text: string): void;
+  /** Announces a text to screen readers. */
+  announce(text: string): void;
+  /** Finds a kind by name. */
+  kind(name: string): KindView | undefined;
+  /**
+   * Returns the 16 x 16 canvas of a kind, by name, or of pixels. Draw from it, but never insert it into the
+   * page.
+   */
+  picture(of: string | Uint8Array): HTMLCanvasElement;
+}

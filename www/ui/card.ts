@@ -1,0 +1,48 @@
+// A card on the shelf: a picture, a name, and actions.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { button, iconButton } from './templates';
+import { say } from './words';
+
+/** A card that stands by itself: what cannot be shown says so, to be saved and removed, and the others stay. */
+export function alone(
+  draw: () => TemplateResult,
+  { save, remove }: { save: () => void; remove: () => void },
+): TemplateResult {
+  try {
+    return draw();
+  } catch (error) {
+    console.warn(error);
+    return html`<li class="run faulty">
+      <p>${say('shelf-faulty')}</p>
+      ${button('download', say('data-aside-save'), save)} ${button('delete', say('data-aside-remove'), remove)}
+    </li>`;
+  }
+}
+
+export const card = (
+  id: string,
+  {
+    name,
+    facts,
+    date,
+    isCurrent = false,
+    open,
+    more,
+  }: {
+    name: string;
+    facts: string;
+    date: string;
+    isCurrent?: boolean;
+    open: () => void;
+    more: () => void;
+  },
+): TemplateResult => html`
+  <li class="run" aria-current=${isCurrent ? 'true' : nothing}>
+    <button type="button" class="open" @click=${open} aria-label=${say('shelf-open', { name })} aria-describedby=${`about-${id}`}>
+      <canvas class="still" data-id=${id} aria-hidden="true"></canvas>
+      <span class="name"><bdi>${name}</bdi></span>
+      <small id=${`about-${id}`}>${facts === '' ? nothing : html`${facts}<br />`}${date}</small>
+    </button>
+    ${iconButton('menu', say('shelf-more', { name }), more)}
+  </li>
+`;

@@ -1,0 +1,81 @@
+// Files and the clipboard: downloads, file names, the choice of a file, copying, and the system's dialog for sharing.
+import { textIn } from '../engine/link';
+import type { Sheet } from './sheet';
+import { toast } from './toast';
+import { learn, say } from './words';
+
+/** Downloads a text or bytes as a file. */
+export function saveFile(name: string, content: BlobPart): void {
+  const link = document.createElement('a');
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Texts longer than this are refused, in characters. */
+export const MAX_FILE = 1024 * 1024;
+
+/** Converts a title to a file name of letters, digits and hyphens only, which no system can misinterpret. */
+export function fileName(title: string, ending = 'tilery'): string {
+  const bare = title
+    .slice(0, 200)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 48)
+    .toLowerCase();
+  return `${bare || 'tilery'}.${ending}`;
+}
+
+/** Copies a text to the clipboard. */
+export async function copy(text: string, sheet?: Sheet): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    sheet?.close();
+    toast(say('copied'));
+  } catch {
+    toast(say('copy-fault'));
+  }
+}
+
+/** Shares data through the system's dialog if there is one, or else shows a link to copy. */
+export async function handOn(data: ShareData): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share(data);
+    } catch (error) {
+      // Closing the system's dialog is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copy(data.url ?? data.text ?? '');
+}
+
+/** The text of a file; undefined if it is larger than `most` bytes, with a notice, without reading it. */
+export async function textOf(file: Blob, most: number): Promise<string | undefined> {
+  const text = await textIn(file, most);
+  if (text !== undefined) return text;
+  await learn('dialogs');
+  toast(say('file-too-large', { size: Math.ceil(file.size / 1e6), most: Math.floor(most / 1e6) }));
+  return undefined;
+}
+
+/**
+ * Lets the player choose a file and reads it. All files can be chosen, because some systems do not know the
+ * extensions used here.
+ */
+export function openFile(most: number): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.addEventListener('cancel', () => resolve(undefined));
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      resolve(file === undefined ? undefined : textOf(file, most));
+    });
+    input.click();
+  });
+}

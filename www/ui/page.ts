@@ -1,0 +1,21 @@
+// The interface of full-window pages, which replace a game or the home.
+import type { TemplateResult } from 'lit/html.js';
+
+/** An open page. */
+export interface Page {
+  /** The content of the window. */
+  render(): TemplateResult;
+  /** True if there are tabs at its foot or side. */
+  readonly hasTabs?: boolean;
+  /** The title of the window. */
+  title(): string;
+  /** The number of levels below the first, each closed by one step Back. */
+  readonly depth: number;
+  /** Goes one level back; from the first level, leaves the page. */
+  back(): void;
+  /** Called when the page is left. */
+  close(): void;
+}
+
+/** The item to open: a text, or a project or a game by its name. */
+export type Begin = { text: string; isRemix?: boolean } | { id: string };
