@@ -87,6 +87,7 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await expect(today).toContainText('Tilt');
   await expect(today).toContainText('A gentle puzzle');
   await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  await state(page);
   const { save, solution } = await page.evaluate(async () => {
     const { session } = window.tilery as unknown as {
       session: { save(): string; assignment(n: number): { par: number } };
