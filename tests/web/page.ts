@@ -49,7 +49,9 @@ export async function press(page: Page, hand: Hand, target: Locator): Promise<vo
   // What can be done after a game may be behind More on its bar.
   const more = page.locator('.over .more[aria-expanded="false"]');
   await expect(target.or(more).first()).toBeVisible();
-  if (!(await target.isVisible()) && (await more.isVisible())) await press(page, hand, more);
+  // A dialog over the bar may still be loading.
+  const isSeen = (await target.isVisible()) || (await within(3000, () => target.isVisible()));
+  if (!isSeen && (await more.isVisible())) await press(page, hand, more);
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // In one step: a list that is rendered again meanwhile would detach the element.
