@@ -184,7 +184,7 @@ test('two tabs lose no score, share settings, and follow each other’s game', a
   await expect.poll(async () => (await state(page)).position).toBe(theirs);
 });
 
-test.fixme('all data is exported to a file and imported again, and no result gets worse', async ({
+test('all data is exported to a file and imported again, and no result gets worse', async ({
   page,
   hand,
   stranger,
@@ -399,7 +399,7 @@ test('a file with a damaged value is imported without it, and a truncated file c
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test.fixme('a result that its replay does not confirm is not imported, and the others are', async ({
+test('a result that its replay does not confirm is not imported, and the others are', async ({
   page,
   hand,
 }) => {
