@@ -1,7 +1,7 @@
 // The rooms of the page and what each may import (ARCHITECTURE.md, Code map). Type imports and lazy imports count. Globs do
 // not: `www/app/pages.ts` finds the editors by one.
 
-/** What each room imports from others, besides itself. */
+/** The rooms and files that each room may import, besides itself. */
 const ROOMS = {
   locales: [],
   // The sample is here because it names games.

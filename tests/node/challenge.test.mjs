@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
 const text = await page('www/run/challenge/text.ts');
+const { partsOf } = await page('www/store/save.ts');
 const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
 const { Ghost, lead, measureOf, movesAt, partingOf, ranked } = await page('www/run/challenge/ghost.ts');
 const { decode } = await page('www/engine/link.ts');
@@ -40,7 +41,7 @@ function played(game, params, luck, most = 400) {
     moves,
     times: moves.map((/** @type {string} */ _, /** @type {number} */ n) => 3 + ((n * luck) % 6)),
   };
-  const origin = text.originOf(save);
+  const origin = partsOf(save).origin;
   session.free();
   return { origin, result };
 }
@@ -79,7 +80,7 @@ test('a result that began at a position or with an aim is a challenge too', () =
   session.finish();
   const save = session.save();
   const made = {
-    origin: text.originOf(save),
+    origin: partsOf(save).origin,
     results: [
       {
         ...played('tilt', '4x4', 2).result,

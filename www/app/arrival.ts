@@ -1,6 +1,7 @@
 // Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
 // data.
 import type { Fault, GameInfo } from '../engine/engine';
+import { isChallenge } from '../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../engine/link';
 import { bodyOf } from '../engine/link-codec';
 import { editorsOf, pageEditorOf } from '../run/pages';
@@ -13,7 +14,7 @@ import type { Host } from './host';
 /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
 export async function visit(host: Host, text: string, how: Came): Promise<string | undefined> {
   const { engine, opening, play } = host;
-  if (/^\s*challenge \d/.test(text)) {
+  if (isChallenge(text)) {
     await host.openPage('challenge', { text });
     return undefined;
   }
@@ -104,21 +105,4 @@ async function faultOf(text: string, error: unknown): Promise<string> {
     return say('link-newer', { version });
   const { faultIn } = await import('../ui/phrases');
   return say('text-fault', { fault: await faultIn(error) });
-}
-
-/** Leads back to the player's own game, from one beside it or from one that has taken its slot. */
-export async function returnToOwn(host: Host, isBeside: boolean): Promise<void> {
-  const { play, store } = host;
-  const game = play.game.id;
-  if (isBeside) {
-    await host.resume(game);
-    return;
-  }
-  const present = play.run.name;
-  const own = await (await store.depot()).run(store.before(game) ?? '');
-  // It may have been taken from the shelf, and another game opened meanwhile.
-  store.setBefore(game, own === undefined ? undefined : present);
-  const isHere = own !== undefined && (await host.need(game, own.save));
-  if (isHere && play.run.name === present) play.take(own);
-  host.refresh();
 }

@@ -5,6 +5,10 @@ import { FEATURES } from './features';
 
 const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
 
+/** The commands among the controls beside the board, which the menu leaves out. */
+export const TAKING_BACK = ['undo', 'redo'] as const;
+export const ADVICE = ['hint', 'autoplay', 'solution'] as const;
+
 export function command(id: string): Command {
   const found = COMMANDS.find((command) => command.id === id);
   if (found === undefined) throw new Error(`there is no command ${id}`);

@@ -14,7 +14,7 @@ import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
 import { canSay, learn, type Probed, say } from '../ui/words';
 import { changeButton, zoomButton } from './bar-buttons';
-import { command, commandName } from './commands';
+import { ADVICE, command, commandName, TAKING_BACK } from './commands';
 import type { Host } from './host';
 import { Menu } from './menu-button';
 import { closeMenu } from './menu-list';
@@ -22,9 +22,6 @@ import { namesOf } from './names';
 
 /** The number of moves after which a player knows how to move. */
 const LEARNT = 3;
-/** The commands among the controls, which the menu leaves out (`menu.ts`). */
-const TAKING_BACK = ['undo', 'redo'] as const;
-const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** Among the controls too, if there is room beside the board. */
 const AGAIN = 'again' as const;
 /** The maximum number of controls per row on a phone. */

@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../ui/templates';
 import { say } from '../ui/words';
-import { command, commandName } from './commands';
+import { ADVICE, command, commandName, TAKING_BACK } from './commands';
 import type { Host } from './host';
 import { closeMenu, list } from './menu-list';
 
@@ -19,8 +19,8 @@ const GROUPS: readonly (readonly string[])[] = [
 ];
 
 /** The commands that are controls already. With a pad there is room for the first of them only. */
-const CONTROLS = ['undo', 'redo', 'hint', 'autoplay', 'solution'];
-const CONTROLS_BY_PAD = CONTROLS.slice(0, 3);
+const CONTROLS: readonly string[] = [...TAKING_BACK, ...ADVICE];
+const CONTROLS_BY_PAD = CONTROLS.slice(0, TAKING_BACK.length + 1);
 
 /** A menu of the offered commands, without those that are controls already. */
 export function menu(host: Host): TemplateResult {

@@ -61,12 +61,21 @@ export class Visits implements Arrivals {
     return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
   }
 
+  /** Leads back to the player's own game, from one beside it or from one that has taken its slot. */
   async returnToOwn(): Promise<void> {
-    const arrival = await reach(
-      () => import('./arrival'),
-      () => void this.returnToOwn(),
-    );
-    await arrival?.returnToOwn(this.#host, this.#isBeside);
+    const { play, store } = this.#host;
+    const game = play.game.id;
+    if (this.#isBeside) {
+      await this.#host.resume(game);
+      return;
+    }
+    const present = play.run.name;
+    const own = await (await store.depot()).run(store.before(game) ?? '');
+    // It may have been taken from the shelf, and another game opened meanwhile.
+    store.setBefore(game, own === undefined ? undefined : present);
+    const isHere = own !== undefined && (await this.#host.need(game, own.save));
+    if (isHere && play.run.name === present) play.take(own);
+    this.#host.refresh();
   }
 
   /** Opens the address, then clears it, so that a reload continues the running game. */

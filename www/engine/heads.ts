@@ -14,6 +14,9 @@ export function headOf(text: string): { game?: string | undefined; params?: stri
   return { game, params };
 }
 
+/** True if a text is marked as a challenge (`run/challenge`). */
+export const isChallenge = (text: string): boolean => /^\s*challenge \d/.test(text);
+
 /** The game and text that the page opens with. */
 export interface Wanted {
   /**

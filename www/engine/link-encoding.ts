@@ -5,6 +5,9 @@ import { MAX_TEXT } from './link';
 import { MAX_FRAGMENT } from './link-codec';
 import { compress } from './text-model';
 
+/** The address of this page with a fragment. */
+export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
+
 /** Longer texts are deflated, in bytes. */
 const MOST_MODELLED = 8 * 1024;
 

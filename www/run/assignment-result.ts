@@ -2,6 +2,7 @@
 
 import { trailOf } from '../engine/trails';
 import type { GameSession } from '../engine/types';
+import { partsOf } from '../store/save';
 import type { Store } from '../store/store';
 import { addStars, boardName, starsOn } from '../store/trails';
 import { noteAnswer } from './own-puzzles';
@@ -20,11 +21,11 @@ export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
 
 /** The text from which the assignment on the page was loaded. */
 export function textOf({ session }: Pick<Assigned, 'session'>): string {
-  const [, origin = '', ...lines] = session.save().split('\n');
+  const origin = partsOf(session.save())?.origin ?? '';
   if (origin.startsWith('id ')) return origin.slice('id '.length);
-  const end = lines.findIndex((line) => !line.startsWith('  '));
-  return lines
-    .slice(0, end)
+  return origin
+    .split('\n')
+    .slice(1)
     .map((line) => line.slice(2))
     .join('\n');
 }

@@ -1,4 +1,4 @@
-// What the page offers to the features: `Shell`, of which each takes the parts it uses, and `Feature`, by
+// The interface between the page and the features: `Shell`, of which each takes the parts it uses, and `Feature`, by
 // which a feature says what it offers to the page.
 //
 // Invariant: nothing that `Shell` is made of imports this file.
@@ -145,7 +145,7 @@ export type Dialog = (shell: Shell) => void;
 export type Panel = (shell: Shell) => TemplateResult | string;
 
 /**
- * What a feature offers from the start, in its `feature.ts`. Its dialogs and panels are in its `dialogs.ts`
+ * The parts of a feature that are there from the start, in its `feature.ts`. Its dialogs and panels are in its `dialogs.ts`
  * and `panels.ts`, which are fetched with the first dialog and the first panel of any feature.
  */
 export interface Feature {

@@ -465,7 +465,7 @@ export type Question = {
 offset: Offset,
 /** The background or sprite that is there instead. */
 kind: string,
-/** Whether the candidate fires on the changed board. */
+/** True if the candidate fires on the changed board. */
 fires: boolean,
 /** The sample to add when it happens there. */
 yes: Sample,
@@ -474,7 +474,7 @@ no: Sample, };
 
 /** The result of a search for a win of a level. */
 export type Proof = {
-/** Whether it can be won: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
+/** The verdict on the level: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
  * player, which is not searched. */
 state: 'wins' | 'never' | 'unknown' | 'rounds',
 /** The presses of the shortest way. */
@@ -493,9 +493,9 @@ export type Bot = {
 name: string,
 /** The number of plays. */
 plays: number,
-/** How many of them won the level. */
+/** The number of plays that won the level. */
 won: number,
-/** How many lost. */
+/** The number of plays that lost. */
 lost: number,
 /** For each tile of the map, row by row, the number of plays in which the first sprite was there last. */
 ends: Array<number>, };
@@ -520,7 +520,7 @@ roles: Array<CookRole>, };
 export type CookRole = {
 /** Its name, also that of a new kind. */
 name: string,
-/** Whether it is a sprite. */
+/** True for a sprite, false for a background. */
 isSprite: boolean,
 /** The picture of a new kind. */
 picture: string, };

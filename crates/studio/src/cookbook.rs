@@ -42,7 +42,7 @@ pub struct Recipe {
 pub struct CookRole {
     /// Its name, also that of a new kind.
     pub name: &'static str,
-    /// Whether it is a sprite.
+    /// True for a sprite, false for a background.
     pub is_sprite: bool,
     /// The picture of a new kind.
     pub picture: &'static str,

@@ -114,7 +114,7 @@ pub struct Question {
     pub offset: &'static str,
     /// The background or sprite that is there instead.
     pub kind: String,
-    /// Whether the candidate fires on the changed board.
+    /// True if the candidate fires on the changed board.
     pub fires: bool,
     /// The sample to add when it happens there.
     pub yes: Sample,

@@ -20,7 +20,7 @@ const SEED: u64 = 1;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Proof {
-    /// Whether it can be won: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
+    /// The verdict on the level: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
     /// player, which is not searched.
     #[cfg_attr(feature = "types", ts(type = "'wins' | 'never' | 'unknown' | 'rounds'"))]
     pub state: &'static str,
@@ -93,9 +93,9 @@ pub struct Bot {
     pub name: &'static str,
     /// The number of plays.
     pub plays: usize,
-    /// How many of them won the level.
+    /// The number of plays that won the level.
     pub won: usize,
-    /// How many lost.
+    /// The number of plays that lost.
     pub lost: usize,
     /// For each tile of the map, row by row, the number of plays in which the first sprite was there last.
     pub ends: Vec<u32>,

@@ -15,7 +15,7 @@ fn cooked(text: &str, name: &str) -> String {
     project.print()
 }
 
-/// What happens in each recipe's test, in some round: a sprite of a role (by number) stands on a tile, with row
+/// The events in each recipe's test, in some round: a sprite of a role (by number) stands on a tile, with row
 /// and column from 1; or how many of a role are left; or points, a message, an outcome.
 const HAPPENS: &[(&str, &[&str])] = &[
     ("walk", &["at 0 2 4", "at 0 3 4"]),

@@ -326,7 +326,7 @@ fn sample(game: &Game, text: &str, rule: &Rule, scene: &Scene) -> Sample {
     };
     let mut ids = Vec::new();
     let before = sprites(&scene.board, &mut ids, &wants);
-    // How often the rule fires is how much it scores if it does nothing else.
+    // A rule that does nothing else scores by the number of times it fires.
     let counted: String =
         text.lines().filter(|line| !line.starts_with("do ")).map(|line| format!("{line}\n")).collect();
     let counting = game.alone(&[&counted, "do game score:1\n"].concat(), rule);
@@ -437,7 +437,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     if rule.event == Event::Never {
         let mut bare = Patch { ground: [around; 9], sprites: Vec::new() };
         let kinds = rule.centre().include.sprites;
-        // What is excluded may stand there: a crate on its spot.
+        // An excluded sprite may stand there: a crate on its spot.
         if let (true, true) = (kinds != 0, rule.centre().exclude.backgrounds != 0) {
             bare.ground[4] = rule.centre().exclude.backgrounds.trailing_zeros() as u8;
             bare.sprites = vec![(4, kinds.trailing_zeros() as u8, Heading::Resting)];
@@ -523,7 +523,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     samples
 }
 
-/// Whether two rules do the same on sampled boards. The original fires on some of them.
+/// True if two rules do the same on sampled boards. The original fires on some of them.
 fn agree(game: &Game, text: &str, rule: &Rule, other: &str) -> bool {
     let (meaning, mut rng) = (&game.meaning, Rng::from_seed(99));
     let one = game.alone(text, rule);
@@ -588,7 +588,7 @@ fn agree(game: &Game, text: &str, rule: &Rule, other: &str) -> bool {
     true
 }
 
-/// What was inferred for a game.
+/// The rules inferred for a game.
 #[derive(Default, Clone)]
 struct Score {
     rules: usize,

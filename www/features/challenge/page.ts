@@ -4,7 +4,7 @@ import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { measureOf, ranked } from '../../run/challenge/ghost';
+import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { Proved } from '../../run/challenge/proof';
 import { ChallengeFault, saveOf } from '../../run/challenge/text';
 import { FullPage } from '../../run/full-page';
@@ -97,7 +97,8 @@ class ChallengePage extends FullPage {
 
   #result({ game }: Proven, result: Proved, watch: () => void): TemplateResult {
     const { by, on, hints, undone, clock, moves, figures, won } = result;
-    const { figure } = measureOf(this.shell.engine.game(game).records);
+    const measure = measureOf(this.shell.engine.game(game).records);
+    const { figure } = measure;
     const facts = [
       won ? say('challenge-won') : '',
       say('challenge-moves', { n: moves.length }),
@@ -108,7 +109,7 @@ class ChallengePage extends FullPage {
     return html`
       <li>
         <span class="who"><bdi>${nameOf(by)}</bdi> <small>${date(on)}</small></span>
-        <strong>${figureName(figure)} ${scoreText(figure, figures[figure] ?? moves.length)}</strong>
+        <strong>${figureName(figure)} ${scoreText(figure, valueIn(measure, figures, moves.length))}</strong>
         <small>${facts.filter((fact) => fact).join(' · ')}</small>
         ${button('history', say('challenge-watch'), watch)}
       </li>

@@ -4,7 +4,7 @@ import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
-import { Ghost, lead, type Measure, measureOf, movesAt } from '../../run/challenge/ghost';
+import { Ghost, lead, type Measure, measureOf, movesAt, valueIn } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { scoreText } from '../../ui/game-names';
@@ -53,8 +53,15 @@ export class GhostStrip {
   #compare(isByTime: boolean): void {
     this.#isByTime = isByTime;
     clearInterval(this.#timer);
-    this.#timer = isByTime ? setInterval(() => this.#shell.refresh(), BEAT) : undefined;
+    this.#timer = isByTime ? setInterval(() => this.#tick(), BEAT) : undefined;
     this.#shell.refresh();
+  }
+
+  /** Follows the clock, as long as the game is on display and goes on. */
+  #tick(): void {
+    const { play, isPlaying } = this.#shell;
+    if (play.run.name !== this.run || play.state.status.over) clearInterval(this.#timer);
+    else if (isPlaying) this.#shell.refresh();
   }
 
   render(): TemplateResult {
@@ -62,8 +69,8 @@ export class GhostStrip {
     const { state, session } = play;
     const { result } = this.#ghost;
     const at = this.#isByTime ? movesAt(result, session.clock()) : state.at;
-    const other = this.#valueIn(this.#ghost.goTo(at), at);
-    const own = this.#valueIn(state.figures, state.at);
+    const other = valueIn(this.#measure, this.#ghost.goTo(at), at);
+    const own = valueIn(this.#measure, state.figures, state.at);
     const by = nameOf(result.by);
     const { figure } = this.#measure;
     const ahead = lead(this.#measure, own, other);
@@ -95,10 +102,6 @@ export class GhostStrip {
     this.#hasBoard = !this.#hasBoard;
     this.#painted = -1;
     this.#shell.refresh();
-  }
-
-  #valueIn(figures: Readonly<Record<string, number>>, moves: number): number {
-    return figures[this.#measure.figure] ?? moves;
   }
 
   #paint(): void {

@@ -31,8 +31,8 @@ const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
 export class Home {
   readonly #shell: Shell;
   readonly #pictures: ReadonlyMap<string, Picture>;
-  /** Still pictures of the games, for the puzzle of the day. */
-  readonly #picturesOfToday: ReadonlyMap<string, Picture>;
+  /** The still picture for the puzzle of the day, and its game. */
+  #pictureOfToday: { game: GameInfo; picture: Picture } | undefined;
   #turns: Turns | undefined;
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
@@ -50,17 +50,7 @@ export class Home {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    const pictures = () => new Map(gamesOf(shell.engine).map((game) => [game.id, new Picture(game)]));
-    this.#pictures = pictures();
-    this.#picturesOfToday = pictures();
-    for (const picture of this.#all()) {
-      picture.canvas.setAttribute('aria-hidden', 'true');
-      picture.load().then(
-        () => picture.draw(shell.store.settings),
-        // Without a connection the picture is left out.
-        (error) => console.warn(error),
-      );
-    }
+    this.#pictures = new Map(gamesOf(shell.engine).map((game) => [game.id, this.#pictureOf(game)]));
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
     shell.store.area.addEventListener('elsewhere', (event) => {
@@ -132,14 +122,17 @@ export class Home {
     const games = gamesOf(shell.engine);
     const day = dailySeed();
     const { game, name } = characterOf(day);
-    const id = games[game]?.id ?? '';
+    const info = games[game];
+    const id = info?.id ?? '';
+    if (info !== undefined && this.#pictureOfToday?.game !== info)
+      this.#pictureOfToday = { game: info, picture: this.#pictureOf(info) };
     const tomorrow = games[characterAt(numberOf(day) + 1).game]?.id ?? '';
     const played = daysOf(shell.store.area, id)[day]?.puzzle;
     const isDone = played !== undefined && played.state !== 'begun';
     const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
-        ${this.#picturesOfToday.get(id)?.canvas}
+        ${this.#pictureOfToday?.picture.canvas}
         <div class="today-told">
           <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
           <strong>${say(`game-${id}`)}</strong>
@@ -242,14 +235,24 @@ export class Home {
       : html`<small role="img" aria-label=${say('home-levels', { n })}>★ ${number(n)}</small>`;
   }
 
-  #all(): Picture[] {
-    return [...this.#pictures.values(), ...this.#picturesOfToday.values()];
+  /** A picture of a game, drawn as soon as it is loaded. */
+  #pictureOf(game: GameInfo): Picture {
+    const picture = new Picture(game);
+    picture.canvas.setAttribute('aria-hidden', 'true');
+    picture.load().then(
+      () => picture.draw(this.#shell.store.settings),
+      // Without a connection the picture is left out.
+      (error) => console.warn(error),
+    );
+    return picture;
   }
 
   #draw(): void {
     if (this.#shell.isPlaying) return;
     this.#turns ??= new Turns([...this.#pictures.values()]);
-    for (const picture of this.#all()) picture.draw(this.#shell.store.settings);
+    const { settings } = this.#shell.store;
+    for (const picture of this.#pictures.values()) picture.draw(settings);
+    this.#pictureOfToday?.picture.draw(settings);
     for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
   }
 

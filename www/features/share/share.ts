@@ -1,7 +1,7 @@
 // The share dialog: a link to the deal, to the game with its moves, or to the position; or the result as a
 // line of text.
 import { html } from 'lit/html.js';
-import { encode } from '../../engine/link-encoding';
+import { addressOf, encode } from '../../engine/link-encoding';
 import { canSend, challengeLink } from '../../run/challenge/send';
 import { MAX_NAME, nameIn } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
@@ -117,7 +117,7 @@ export function shareDialog(shell: Shell): void {
 /** The address that opens a text; undefined if it would be too long. */
 async function linkTo(text: string): Promise<string | undefined> {
   const fragment = await encode(text);
-  return fragment === undefined ? undefined : `${location.origin}${location.pathname}#${fragment}`;
+  return fragment === undefined ? undefined : addressOf(fragment);
 }
 
 /** The maximum number of squares for the growth of a score. */

@@ -1,7 +1,7 @@
 // Transfers all stored data, or a part of it, to another device: as a link, as a QR code if the link is short
 // enough, or as a file.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import { encode } from '../../engine/link-encoding';
+import { addressOf, encode } from '../../engine/link-encoding';
 import type { Shell } from '../../run/shell';
 import { exportAll } from '../../store/transfer';
 import { copyField } from '../../ui/fields';
@@ -55,7 +55,7 @@ export function sendDialog(name: string, make: () => Promise<string>): void {
   void (async () => {
     const text = await make();
     const fragment = await encode(text);
-    if (fragment !== undefined) link = `${location.origin}${location.pathname}#${fragment}`;
+    if (fragment !== undefined) link = addressOf(fragment);
     if (link !== undefined) code = await codeOf(link);
     file = text;
     sheet.update();

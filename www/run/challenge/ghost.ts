@@ -15,6 +15,13 @@ export const measureOf = (records: readonly ScoreRecord[]): Measure =>
     ? { figure: 'moves', isHigher: false }
     : { figure: records[0].figure, isHigher: records[0].order === 'higher' };
 
+/** A game's value by the measure. Games without the figure are measured by their moves. */
+export const valueIn = (
+  { figure }: Measure,
+  figures: Readonly<Record<string, number>>,
+  moves: number,
+): number => figures[figure] ?? moves;
+
 /** The number of moves that the other player had made after a time in milliseconds. */
 export function movesAt(
   { times, moves, clock }: Pick<Result, 'times' | 'moves' | 'clock'>,
@@ -69,7 +76,11 @@ export const ranked = <R extends Result & { won: boolean }>(results: readonly R[
   [...results].sort(
     (a, b) =>
       Number(b.won) - Number(a.won) ||
-      lead(measure, b.figures[measure.figure] ?? 0, a.figures[measure.figure] ?? 0) ||
+      lead(
+        measure,
+        valueIn(measure, b.figures, b.moves.length),
+        valueIn(measure, a.figures, a.moves.length),
+      ) ||
       a.hints - b.hints ||
       a.clock - b.clock,
   );

@@ -2,7 +2,7 @@
 
 import { say } from '../../ui/words';
 import type { Play } from '../play';
-import { lead, measureOf, partingOf } from './ghost';
+import { lead, measureOf, partingOf, valueIn } from './ghost';
 import { parse } from './text';
 
 /** The result against the latest one of the challenge, in one sentence or two. */
@@ -10,9 +10,8 @@ export function outcomeText({ run, game, state, session }: Play): string {
   const latest = run.challenge === null ? undefined : parse(run.challenge).results.at(-1);
   if (latest === undefined) return '';
   const measure = measureOf(game.records);
-  const value = (figures: Readonly<Record<string, number>>, moves: number) =>
-    figures[measure.figure] ?? moves;
-  const ahead = lead(measure, value(state.figures, state.at), value(latest.figures, latest.moves.length));
+  const own = valueIn(measure, state.figures, state.at);
+  const ahead = lead(measure, own, valueIn(measure, latest.figures, latest.moves.length));
   const by = latest.by || say('over-somebody');
   const outcome =
     ahead > 0

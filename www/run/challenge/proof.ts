@@ -7,7 +7,7 @@ interface Loader {
   load(text: string): GameSession;
 }
 
-/** A proved result with its figures after each move, by name. */
+/** A proved result, and its outcome. */
 export interface Proved extends Result {
   won: boolean;
 }

@@ -1,10 +1,11 @@
 // The player's own result as a challenge: a link that proves it, with the results that it answers.
 
-import { encode } from '../../engine/link-encoding';
+import { addressOf, encode } from '../../engine/link-encoding';
+import { partsOf } from '../../store/save';
 import { today } from '../../ui/today';
 import type { Shell } from '../shell';
 import { claimsOf } from './proof';
-import { type Challenge, movesOf, nameIn, originOf, parse, print, type Result, withResult } from './text';
+import { type Challenge, MAX_MOVES, movesOf, nameIn, parse, print, type Result, withResult } from './text';
 
 /**
  * The approximate length of links, in characters, that all messengers accept. Longer challenges carry fewer
@@ -39,14 +40,15 @@ function resultOf({ play }: Shell, by: string): Result {
 /** The link of the result, with earlier ones as far as they fit; undefined if it alone is too long. */
 export async function challengeLink(shell: Shell, by: string): Promise<string | undefined> {
   const { run, session } = shell.play;
-  const own: Challenge = { origin: originOf(session.save()), results: [] };
+  const origin = partsOf(session.save())?.origin;
+  if (origin === undefined || session.at() > MAX_MOVES) return undefined;
+  const own: Challenge = { origin, results: [] };
   const former = run.challenge === null ? own : parse(run.challenge);
-  let challenge = withResult(former.origin === own.origin ? former : own, resultOf(shell, by));
+  let challenge = withResult(former.origin === origin ? former : own, resultOf(shell, by));
   for (;;) {
     const fragment = await encode(print(challenge));
     const isAlone = challenge.results.length === 1;
-    if (fragment !== undefined && (fragment.length <= MOST_CHARACTERS || isAlone))
-      return `${location.origin}${location.pathname}#${fragment}`;
+    if (fragment !== undefined && (fragment.length <= MOST_CHARACTERS || isAlone)) return addressOf(fragment);
     if (isAlone) return undefined;
     challenge = { ...challenge, results: challenge.results.slice(1) };
   }

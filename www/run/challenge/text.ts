@@ -1,5 +1,7 @@
 // The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It
 // proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
+import { isChallenge } from '../../engine/heads';
+import { partsOf } from '../../store/save';
 import { plain } from '../../store/shapes';
 
 /** The maximum number of results of a challenge. A new one then replaces the oldest. */
@@ -53,27 +55,12 @@ export class ChallengeFault extends Error {
 
 const HEADER = 'challenge 1';
 
-/** True if a text is marked as a challenge. */
-export const isChallenge = (text: string): boolean => /^\s*challenge \d/.test(text);
-
-/** The origin of a game, from the text of a save. */
-export function originOf(save: string): string {
-  const [, first = '', ...rest] = save.split('\n');
-  if (!first.startsWith('from')) return first;
-  const end = rest.findIndex((line) => !line.startsWith('  '));
-  return [first, ...rest.slice(0, end)].join('\n');
-}
-
 /** The moves of a save up to its present place, one text each. */
 export function movesOf(save: string): string[] {
-  const lines = save.trimEnd().split('\n');
-  const at = lines.findIndex((line) => /^at \d/.test(line));
-  const count = Number(/^at (\d+)/.exec(lines[at] ?? '')?.[1] ?? 0);
-  return lines
-    .slice(at + 1)
-    .filter((line) => !line.startsWith('hash '))
-    .flatMap(expandRun)
-    .slice(0, count);
+  const parts = partsOf(save);
+  if (parts === undefined) return [];
+  const runs = parts.moves.trimEnd().split('\n');
+  return runs.flatMap((run) => expandRun(run)).slice(0, parts.at);
 }
 
 /** The save of a result. Its first line has the version that an aim needs. */

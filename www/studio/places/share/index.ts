@@ -1,6 +1,6 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { encode } from '../../../engine/link-encoding';
+import { addressOf, encode } from '../../../engine/link-encoding';
 import { creditsOf } from '../../../ui/credits';
 import { copyField, textField } from '../../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../../ui/files';
@@ -133,10 +133,7 @@ export default class SharePlace implements Place {
     const host = this.#host;
     const fragment = await encode(what === 'game' ? shareable(this.#played) : (host.replay ?? ''));
     this.#fault = fragment === undefined ? say('studio-share-too-long') : '';
-    this.#link =
-      fragment === undefined
-        ? undefined
-        : { what, address: `${location.origin}${location.pathname}#${fragment}` };
+    this.#link = fragment === undefined ? undefined : { what, address: addressOf(fragment) };
     host.update();
     if (this.#link === undefined) return;
     await handOn({ title: this.#name, url: this.#link.address });
