@@ -191,10 +191,7 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   await other.close();
 });
 
-test.fixme("a player's board has its own records under its name", { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test("a player's board has its own records under its name", { tag: '@desktop' }, async ({ page, hand }) => {
   const board = (name: string, tiles: string) =>
     `tilerama:own@+ + + +|a${tiles}a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0;name="${name}"`;
   for (const [name, tiles] of [
@@ -213,6 +210,7 @@ test.fixme("a player's board has its own records under its name", { tag: '@deskt
       name === 'Wheel' ? 'r1c1 right' : 'r1c1 left',
     );
     await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
+    await press(page, hand, page.locator('.over .more'));
     await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached();
   }
   await pick(page, hand, 'Scores');
