@@ -4,7 +4,7 @@ import type { Fault, GameInfo } from '../engine/engine';
 import { isChallenge } from '../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../engine/link';
 import { bodyOf } from '../engine/link-codec';
-import { editorsOf, pageEditorOf } from '../run/pages';
+import { editorsOf, LEAGUE, pageEditorOf } from '../run/pages';
 import type { Came } from '../run/shell';
 import { toast } from '../ui/toast';
 import { learn, say } from '../ui/words';
@@ -60,6 +60,10 @@ async function make(host: Host, { id, edits }: GameInfo, text: string): Promise<
 export async function openFragment(host: Host, fragment: string): Promise<string | undefined> {
   try {
     const name = bodyOf(fragment);
+    if (name.startsWith(`${LEAGUE}/`)) {
+      await host.openPage(LEAGUE, { text: `#${name}` });
+      return undefined;
+    }
     if (host.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`)))
       return await openPreset(host, name);
     const text = await decode(fragment);
@@ -93,7 +97,14 @@ export async function openText(host: Host, text: string): Promise<string | undef
     return say('text-too-large');
   }
   const fragment = fragmentOf(text);
-  return fragment === undefined ? visit(host, text.trim(), 'text') : openFragment(host, fragment);
+  if (fragment !== undefined) return openFragment(host, fragment);
+  const isText = isChallenge(text) || host.engine.gameOf(text) !== undefined;
+  const [first, ...others] = isText ? [] : (await import('../engine/links-in')).linksIn(text);
+  if (first === undefined) return visit(host, text.trim(), 'text');
+  // A message with one link is opened as that link, several are compared.
+  if (others.length === 0 && first.below.length === 0) return openFragment(host, first.fragment);
+  await host.openPage(LEAGUE, { text });
+  return undefined;
 }
 
 /** Describes the fault of a text. */

@@ -5,6 +5,7 @@ import { advice } from '../features/advice/feature';
 import { challenge } from '../features/challenge/feature';
 import { days } from '../features/days/feature';
 import { editing } from '../features/editing/feature';
+import { league } from '../features/league/feature';
 import { lookBack } from '../features/look-back/feature';
 import { newGame } from '../features/new-game/feature';
 import { result } from '../features/result/feature';
@@ -30,6 +31,7 @@ export const FEATURES: readonly Feature[] = [
   returning,
   shelf,
   share,
+  league,
   rules,
   scores,
   settings,

@@ -15,7 +15,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['update', 'new', 'return'],
   ['restart', 'again'],
   ['hint', 'autoplay', 'solution'],
-  ['share'],
+  ['share', 'league'],
 ];
 
 /** The commands that are controls already. With a pad there is room for the first of them only. */

@@ -5,6 +5,8 @@ import type { Play } from './play';
 /** The page of all runs and projects, and the calendar. The address uses the same names. */
 export const SHELF = 'shelf';
 export const DAYS = 'days';
+/** The league: results of several players in tables. */
+export const LEAGUE = 'league';
 /** The trail of the given game, or of the game played last. */
 export const TRAIL = 'trail';
 

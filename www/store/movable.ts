@@ -3,6 +3,7 @@
 // values stay in localStorage.
 import { days, united as unitedDays } from './days';
 import { isRecord } from './envelope';
+import { members, united as unitedMembers } from './league';
 import { puzzles, both as unitedPuzzles } from './puzzles';
 import { isNumbers, LEFT, left, plain, STATE, timeIn } from './shapes';
 import { countedRun, later, merge as mergedSums, tallies } from './statistics';
@@ -67,6 +68,7 @@ const UNIONS: Readonly<Record<string, Union>> = {
   /** The contribution of a finished run to the statistics, `counted.GAME.RUN`. */
   counted: { check: countedRun, unite: later },
   days: { check: days, unite: unitedDays },
+  league: { check: members, unite: unitedMembers },
   puzzles: { check: puzzles, unite: unitedPuzzles },
   /** The sums of earlier builds. */
   stats: { check: tallies, unite: mergedSums },

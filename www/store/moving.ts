@@ -102,7 +102,7 @@ export class Mover {
 
   /** Restores values that localStorage has lost from the database. */
   async copyAll(base: Base): Promise<void> {
-    for (const kind of ['days.', 'trail.', 'puzzles.', 'stats.'])
+    for (const kind of ['days.', 'trail.', 'puzzles.', 'stats.', 'league.'])
       for (const [key, value] of await base.all(kind))
         if (this.#area.raw(key) === null) this.#copy(key, value);
   }

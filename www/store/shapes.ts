@@ -162,7 +162,7 @@ export const MOVED = /^(?:row|left|kept|state|project|versions|edits|tutorial)\.
  * The keys of values in the database with a copy in localStorage, so that the first screen need not wait, and
  * earlier builds in other windows find them.
  */
-export const COPIED = /^(?:days|trail|puzzles|stats)\./;
+export const COPIED = /^(?:days|trail|puzzles|stats|league)\./;
 
 /** A run that was left, on the shelf. */
 export interface Left extends Running {

@@ -64,19 +64,23 @@ export async function textOf(file: Blob, most: number): Promise<string | undefin
   return undefined;
 }
 
+/** Lets the player choose a file and reads it. */
+export async function openFile(most: number): Promise<string | undefined> {
+  const [file] = await chooseFiles(false);
+  return file && textOf(file, most);
+}
+
 /**
- * Lets the player choose a file and reads it. All files can be chosen, because some systems do not know the
+ * Lets the player choose a file, or several. All files can be chosen, because some systems do not know the
  * extensions used here.
  */
-export function openFile(most: number): Promise<string | undefined> {
+export function chooseFiles(areMany: boolean): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.addEventListener('cancel', () => resolve(undefined));
-    input.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      resolve(file === undefined ? undefined : textOf(file, most));
-    });
+    input.multiple = areMany;
+    input.addEventListener('cancel', () => resolve([]));
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.click();
   });
 }

@@ -4,15 +4,20 @@ import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import { encode } from '../../engine/link-encoding';
+import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { Proved } from '../../run/challenge/proof';
-import { ChallengeFault, saveOf } from '../../run/challenge/text';
+import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
 import { FullPage } from '../../run/full-page';
+import { LEAGUE } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
+import { changeMembers } from '../../store/league';
 import { figureName, paramsName, scoreText } from '../../ui/game-names';
 import { button } from '../../ui/templates';
+import { toast } from '../../ui/toast';
 import { date, duration, learn, say } from '../../ui/words';
-import { beat, nameOf, type Proven, proven, reasonOf } from './open';
+import { type Proven, proven } from './open';
 
 export const open: PageModule['open'] = async (shell, begin) => {
   await learn('challenge', 'dialogs', ...shell.engine.catalogue.map(({ id }) => id));
@@ -62,11 +67,9 @@ class ChallengePage extends FullPage {
       );
     const { game, challenge, results } = found;
     const info = this.shell.engine.game(game);
-    const [best] = ranked(results, measureOf(info.records));
+    const order = ranked(results, measureOf(info.records, challenge.origin));
     const latest = results.at(-1);
-    if (best === undefined || latest === undefined) return this.fill('challenge-page', '');
-    const watch = ({ moves, stopped }: Proved) =>
-      void this.shell.opening.visit(saveOf(challenge, { moves, stopped }), 'replay').catch(console.warn);
+    if (latest === undefined) return this.fill('challenge-page', '');
     return this.fill('challenge-page', [
       html`
         <section class="challenger" aria-label=${say('challenge')}>
@@ -75,7 +78,8 @@ class ChallengePage extends FullPage {
           <div class="last-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
             ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
-            ${button('history', say('challenge-watch'), () => watch(latest))}
+            ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, latest))}
+            ${button('scores', say('challenge-league'), () => void this.#putIn(challenge).catch(console.warn))}
           </div>
         </section>
       `,
@@ -83,7 +87,7 @@ class ChallengePage extends FullPage {
         <section aria-label=${say('challenge-results')}>
           <h2>${say('challenge-results')}</h2>
           <ol class="results">
-            ${ranked(results, measureOf(info.records)).map((result) => this.#result(found, result, () => watch(result)))}
+            ${order.map((result) => this.#result(found, result))}
           </ol>
           <p class="note">${say('challenge-proved', { n: results.length })}</p>
         </section>
@@ -91,13 +95,24 @@ class ChallengePage extends FullPage {
     ]);
   }
 
+  /** Puts the results into the player's league, and opens it. */
+  async #putIn({ origin, results }: Challenge): Promise<void> {
+    const fragments = await Promise.all(
+      results.map((result) => encode(print({ origin, results: [result] }))),
+    );
+    const put = fragments.flatMap((fragment) => fragment ?? []);
+    const fit = changeMembers(this.shell.store.area, { put });
+    await this.shell.openPage(LEAGUE);
+    if (!fit) toast(say('league-full'));
+  }
+
   #params({ challenge }: Proven): string {
     return /^(?:id|from\n) *[a-z]+:([^#@\s]*)/.exec(challenge.origin)?.[1] ?? '';
   }
 
-  #result({ game }: Proven, result: Proved, watch: () => void): TemplateResult {
+  #result({ game, challenge }: Proven, result: Proved): TemplateResult {
     const { by, on, hints, undone, clock, moves, figures, won } = result;
-    const measure = measureOf(this.shell.engine.game(game).records);
+    const measure = measureOf(this.shell.engine.game(game).records, challenge.origin);
     const { figure } = measure;
     const facts = [
       won ? say('challenge-won') : '',
@@ -111,7 +126,7 @@ class ChallengePage extends FullPage {
         <span class="who"><bdi>${nameOf(by)}</bdi> <small>${date(on)}</small></span>
         <strong>${figureName(figure)} ${scoreText(figure, valueIn(measure, figures, moves.length))}</strong>
         <small>${facts.filter((fact) => fact).join(' · ')}</small>
-        ${button('history', say('challenge-watch'), watch)}
+        ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}
       </li>
     `;
   }

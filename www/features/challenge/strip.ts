@@ -4,13 +4,13 @@ import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import { nameOf } from '../../run/challenge/answer';
 import { Ghost, lead, type Measure, measureOf, movesAt, valueIn } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { scoreText } from '../../ui/game-names';
 import { icon, iconButton } from '../../ui/templates';
 import { duration, say } from '../../ui/words';
-import { nameOf } from './open';
 
 /** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;
@@ -36,7 +36,7 @@ export class GhostStrip {
     const latest = challenge.results.at(-1);
     if (latest === undefined) throw new Error('a challenge without results');
     this.#ghost = new Ghost(shell.engine.load(saveOf(challenge, latest)), latest);
-    this.#measure = measureOf(game.records);
+    this.#measure = measureOf(game.records, challenge.origin);
   }
 
   /** The strip for the run on the page, which replaces another one. */

@@ -1,6 +1,7 @@
 // The dialog for opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
 import { LARGE } from '../../engine/link';
+import { LEAGUE } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { MAX_FILE } from '../../store/transfer';
 import { typed } from '../../ui/fields';
@@ -22,7 +23,7 @@ export function openTextDialog(shell: Shell): void {
   new Sheet({
     name: 'open',
     title: () => say('open-title'),
-    body: () => html`
+    body: (sheet) => html`
       <label class="field">
         <span>${say('open-label')}</span>
         <textarea
@@ -35,6 +36,13 @@ export function openTextDialog(shell: Shell): void {
         ></textarea>
       </label>
       <p id="open-fault" class="fault" role="alert">${fault}</p>
+      <div class="stack">
+        <p class="note">${say('open-league')}</p>
+        ${button('scores', say('command-league'), () => {
+          sheet.close();
+          void shell.openPage(LEAGUE);
+        })}
+      </div>
     `,
     foot: (sheet) => html`
       ${button('upload', say('open-file'), async () => {

@@ -5,6 +5,8 @@ challenge-from = { $by } challenges you
 challenge-somebody = Another player
 challenge-beat = Beat it
 challenge-watch = Watch
+challenge-league = Put in my league
+league-full = Your league is full. Send it on or save it, then empty it.
 challenge-results = Results
 challenge-proved = { $n ->
     [one] This result was checked: the game was played again, move by move.

@@ -19,6 +19,7 @@ open-help = A link, a save, a game id or a position
 open-label = Paste a link, a save, a game id or a position
 open-file = From a file
 open-empty = Paste something first.
+open-league = Results of several players are compared in the league.
 
 ## New game
 

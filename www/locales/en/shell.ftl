@@ -38,6 +38,7 @@ command-return = Back to your own game
 to-own = Back to it
 command-shelf = Shelf
 command-share = Share
+command-league = League
 command-rules = Rules
 command-scores = Scores
 command-statistics = Statistics

@@ -5,6 +5,8 @@ challenge-from = { $by } vous défie
 challenge-somebody = Un autre joueur
 challenge-beat = Faire mieux
 challenge-watch = Regarder
+challenge-league = Mettre dans ma ligue
+league-full = Votre ligue est pleine. Envoyez-la ou enregistrez-la, puis videz-la.
 challenge-results = Résultats
 challenge-proved = { $n ->
     [one] Ce résultat a été vérifié : la partie a été rejouée coup par coup.

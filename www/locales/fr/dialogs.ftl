@@ -19,6 +19,7 @@ open-help = Un lien, une sauvegarde, un identifiant ou une position
 open-label = Collez un lien, une sauvegarde, un identifiant ou une position
 open-file = Depuis un fichier
 open-empty = Collez d’abord quelque chose.
+open-league = Les résultats de plusieurs joueurs se comparent dans la ligue.
 
 ## Nouvelle partie
 

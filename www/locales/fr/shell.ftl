@@ -38,6 +38,7 @@ command-return = Revenir à votre partie
 to-own = Y revenir
 command-shelf = Étagère
 command-share = Partager
+command-league = Ligue
 command-rules = Règles
 command-scores = Scores
 command-statistics = Statistiques

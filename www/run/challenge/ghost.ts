@@ -1,5 +1,6 @@
 // The ghost: another player's game on the same deal, at the same move or at the same time.
 import type { GameSession, ScoreRecord } from '../../engine/types';
+import { OVER } from '../rated';
 import type { Result } from './text';
 
 /** Compares results by one of the game's records. */
@@ -9,11 +10,16 @@ export interface Measure {
   isHigher: boolean;
 }
 
-/** The measure of a game: its first record, or else the number of moves. */
-export const measureOf = (records: readonly ScoreRecord[]): Measure =>
-  records[0] === undefined
+/**
+ * The measure of a deal: the first record that its game itself tells, or else the number of moves. A board
+ * with an aim is measured by moves.
+ */
+export function measureOf(records: readonly ScoreRecord[], origin = ''): Measure {
+  const record = /;aim=/.test(origin) ? undefined : records.find(({ figure }) => figure !== OVER);
+  return record === undefined
     ? { figure: 'moves', isHigher: false }
-    : { figure: records[0].figure, isHigher: records[0].order === 'higher' };
+    : { figure: record.figure, isHigher: record.order === 'higher' };
+}
 
 /** A game's value by the measure. Games without the figure are measured by their moves. */
 export const valueIn = (
@@ -69,18 +75,21 @@ export class Ghost {
   }
 }
 
+/** A proved result, as far as its place in a table depends on it. */
+type Ranked = Result & { won: boolean; stars?: number };
+
+/** Negative if the first result ranks before the second one, 0 if they are equal. */
+export const compare = (a: Ranked, b: Ranked, measure: Measure): number =>
+  Number(b.won) - Number(a.won) ||
+  (b.stars ?? 0) - (a.stars ?? 0) ||
+  lead(measure, valueIn(measure, b.figures, b.moves.length), valueIn(measure, a.figures, a.moves.length)) ||
+  a.hints - b.hints ||
+  a.moves.length - b.moves.length ||
+  a.clock - b.clock;
+
 /**
- * The order of results in a table: won before lost, then by the measure, then by fewer hints and less time.
+ * The order of results in a table: won before lost, then by stars and the measure, then by fewer hints, moves
+ * and less time.
  */
-export const ranked = <R extends Result & { won: boolean }>(results: readonly R[], measure: Measure): R[] =>
-  [...results].sort(
-    (a, b) =>
-      Number(b.won) - Number(a.won) ||
-      lead(
-        measure,
-        valueIn(measure, b.figures, b.moves.length),
-        valueIn(measure, a.figures, a.moves.length),
-      ) ||
-      a.hints - b.hints ||
-      a.clock - b.clock,
-  );
+export const ranked = <R extends Ranked>(results: readonly R[], measure: Measure): R[] =>
+  [...results].sort((a, b) => compare(a, b, measure));

@@ -7,9 +7,10 @@ import { parse } from './text';
 
 /** The result against the latest one of the challenge, in one sentence or two. */
 export function outcomeText({ run, game, state, session }: Play): string {
-  const latest = run.challenge === null ? undefined : parse(run.challenge).results.at(-1);
+  const challenge = run.challenge === null ? undefined : parse(run.challenge);
+  const latest = challenge?.results.at(-1);
   if (latest === undefined) return '';
-  const measure = measureOf(game.records);
+  const measure = measureOf(game.records, challenge?.origin);
   const own = valueIn(measure, state.figures, state.at);
   const ahead = lead(measure, own, valueIn(measure, latest.figures, latest.moves.length));
   const by = latest.by || say('over-somebody');

@@ -3,13 +3,15 @@ import type { GameSession } from '../../engine/types';
 import { type Challenge, ChallengeFault, type Result, saveOf } from './text';
 
 /** Starts sessions from texts. */
-interface Loader {
+export interface Loader {
   load(text: string): GameSession;
 }
 
 /** A proved result, and its outcome. */
 export interface Proved extends Result {
   won: boolean;
+  /** The stars of a board with an aim, from 0 to 3. The hints that cost stars are told, not proved. */
+  stars?: number;
 }
 
 /** Figures of a session that depend on more than its moves, such as the time left. */
@@ -30,8 +32,9 @@ export function prove(challenge: Challenge, engine: Loader, today: string): Prov
   return challenge.results.map((result) => proveOne(challenge, result, engine, today));
 }
 
-function proveOne(challenge: Challenge, result: Result, engine: Loader, today: string): Proved {
-  const { by, on, moves, figures } = result;
+/** Proves one result. Throws a `ChallengeFault` with the reason if it is false. */
+export function proveOne(challenge: Challenge, result: Result, engine: Loader, today: string): Proved {
+  const { by, on, moves, figures, hints } = result;
   // The date may be a day ahead in time zones to the east.
   if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
     throw new ChallengeFault('challenge-date', { date: on });
@@ -54,7 +57,8 @@ function proveOne(challenge: Challenge, result: Result, engine: Loader, today: s
           real: real[name] ?? 0,
         });
     }
-    return { ...result, won: state === 'won' };
+    const stars = session.assignment(hints)?.stars;
+    return { ...result, won: state === 'won', ...(stars !== undefined && { stars }) };
   } finally {
     session.free();
   }

@@ -1,0 +1,86 @@
+// Proves results by replay, within a budget, in slices.
+import { headOf } from '../../engine/heads';
+import { type Proved, proveOne } from '../../run/challenge/proof';
+import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
+import { LIGHT, workOf } from '../../run/heft';
+import type { Shell } from '../../run/shell';
+import { partsOf } from '../../store/save';
+import type { Refusal, Single } from './read';
+import type { Slices } from './slices';
+
+/** A proved result on its deal. */
+export interface Entry {
+  /** The fragment of its link, which tells all of it. */
+  fragment: string;
+  game: string;
+  /** The deal in its canonical form, with this result. */
+  challenge: Challenge;
+  result: Proved;
+}
+
+export interface Checked {
+  entries: Entry[];
+  refused: Refusal[];
+  /** The results beyond the budget, or after a stop. */
+  left: Single[];
+}
+
+/** The estimated work of one go, in the unit of `LIGHT`. Usual games take a thousandth of it. */
+export const BUDGET = 40 * LIGHT;
+
+type Loader = Pick<Shell, 'engine' | 'need'>;
+
+/** Proves results, one after another. `told` gets the number of those that are done. */
+export async function check(
+  singles: readonly Single[],
+  shell: Loader,
+  today: string,
+  slices: Slices,
+  told: (done: number) => void = () => undefined,
+): Promise<Checked> {
+  const checked: Checked = { entries: [], refused: [], left: [] };
+  let budget = BUDGET;
+  for (const [at, single] of singles.entries()) {
+    budget -= workOf(saveIn(single));
+    if (slices.isStopped || budget < 0) {
+      checked.left = singles.slice(at);
+      break;
+    }
+    try {
+      checked.entries.push(await entryOf(single, shell, today));
+    } catch (error) {
+      if (!(error instanceof ChallengeFault)) throw error;
+      const { fault, args } = error;
+      checked.refused.push({ of: `#${single.fragment.slice(0, 24)}…`, fault, args });
+    }
+    told(at + 1);
+    await slices.pause();
+  }
+  return checked;
+}
+
+const saveIn = ({ challenge }: Single): string => {
+  const [result] = challenge.results;
+  return saveOf(challenge, result ?? { moves: [], stopped: false });
+};
+
+async function entryOf(
+  { fragment, challenge }: Single,
+  { engine, need }: Loader,
+  today: string,
+): Promise<Entry> {
+  const [claimed] = challenge.results;
+  if (claimed === undefined) throw new ChallengeFault('challenge-empty');
+  const { by } = claimed;
+  const save = saveIn({ fragment, challenge });
+  if (workOf(save) > LIGHT) throw new ChallengeFault('league-heavy', { by });
+  const { game = '' } = headOf(save);
+  if (!engine.catalogue.some(({ id, edits }) => id === game && edits === null))
+    throw new ChallengeFault('challenge-move', { by, move: 0 });
+  if (!(await need(game, save))) throw new ChallengeFault('start-fault');
+  const result = proveOne(challenge, claimed, engine, today);
+  const deal = engine.load(saveOf(challenge, { moves: [], stopped: false }));
+  const origin = partsOf(deal.save())?.origin ?? challenge.origin;
+  deal.free();
+  return { fragment, game, challenge: { origin, results: [result] }, result };
+}

@@ -1,0 +1,195 @@
+// A league on the page: its proved results, those that were refused, and the work that is going on.
+import { trailOf } from '../../engine/trails';
+import { gamesOf } from '../../run/pages';
+import type { Shell } from '../../run/shell';
+import { type Stop, stopsOf } from '../../run/stops';
+import { changeMembers, fragmentsIn } from '../../store/league';
+import { today } from '../../ui/today';
+import { check, type Entry } from './check';
+import { type Refusal, read, type Single } from './read';
+import { Slices } from './slices';
+import { best, type Group, groupsOf } from './tables';
+
+/** What came of the texts that were put in last. */
+export interface Outcome {
+  /** Results that are in the tables now and were not before. */
+  news: number;
+  /** Results that were there already, or are no player's best. */
+  known: number;
+  refused: number;
+  /** Links to games that are no results. */
+  others: number;
+}
+
+/** The parts of the page that a league uses. */
+export interface Parts extends Pick<Shell, 'engine' | 'need'> {
+  readonly store: Pick<Shell['store'], 'area'>;
+}
+
+export class League {
+  refused: Refusal[] = [];
+  outcome: Outcome | undefined;
+  /** The results that are not proved yet, after a stop or at the end of the budget. */
+  left: Single[] = [];
+  /** The progress of the work; undefined while there is none. */
+  work: { done: number; of: number } | undefined;
+  groups: Group[] = [];
+  /** True if a result of the last texts found no room. */
+  isFull = false;
+  /** True for the player's own league, which is kept; else it is only shown. */
+  readonly isOwn: boolean;
+  readonly #shell: Parts;
+  readonly #changed: () => void;
+  #entries: readonly Entry[] = [];
+  readonly #stops = new Map<string, readonly Stop[]>();
+  #stop: AbortController | undefined;
+  /** The work before the next one. */
+  #before: Promise<void> = Promise.resolve();
+
+  constructor(shell: Parts, isOwn: boolean, changed: () => void) {
+    this.isOwn = isOwn;
+    this.#shell = shell;
+    this.#changed = changed;
+  }
+
+  get isEmpty(): boolean {
+    return this.#entries.length === 0;
+  }
+
+  /** Shows the results that the player keeps. */
+  async load(): Promise<void> {
+    const there = new Set(this.#entries.map(({ fragment }) => fragment));
+    const kept = fragmentsIn(this.#shell.store.area).filter((fragment) => !there.has(fragment));
+    if (kept.length === 0) return;
+    await this.#run(() =>
+      this.#take(
+        kept.map((fragment) => `#${fragment}`),
+        false,
+      ),
+    );
+  }
+
+  /** Reads texts and puts the results in them into the league. */
+  add(texts: readonly string[]): Promise<void> {
+    return this.#run(() => this.#take(texts, true));
+  }
+
+  /** Proves what was left. */
+  goOn(): Promise<void> {
+    const { left } = this;
+    this.left = [];
+    return this.#run(() => this.#prove(left, true));
+  }
+
+  stop(): void {
+    this.#stop?.abort();
+  }
+
+  /** Empties the league. Returns what puts the results back. */
+  empty(): () => void {
+    const fragments = fragmentsIn(this.#shell.store.area);
+    const entries = this.#entries;
+    changeMembers(this.#shell.store.area, { take: fragments });
+    this.#show([]);
+    this.#forget();
+    return () => {
+      changeMembers(this.#shell.store.area, { put: fragments });
+      this.#show([...this.#entries, ...entries]);
+    };
+  }
+
+  #forget(): void {
+    this.refused = [];
+    this.left = [];
+    this.outcome = undefined;
+    this.isFull = false;
+  }
+
+  /** Runs one piece of work after the other. */
+  #run(work: () => Promise<void>): Promise<void> {
+    const next = this.#before.then(async () => {
+      this.#stop = new AbortController();
+      try {
+        await work();
+      } finally {
+        this.work = undefined;
+        this.#changed();
+      }
+    });
+    this.#before = next.catch(() => undefined);
+    return next;
+  }
+
+  async #take(texts: readonly string[], isNew: boolean): Promise<void> {
+    if (isNew) this.#forget();
+    this.#progress(0, 0);
+    const found = await read(texts, new Slices(this.#stop?.signal));
+    if (isNew) {
+      this.refused = found.refused;
+      this.outcome = { news: 0, known: 0, refused: found.refused.length, others: found.others };
+    }
+    const there = new Set(this.#entries.map(({ fragment }) => fragment));
+    const come = found.results.filter(({ fragment }) => !there.has(fragment));
+    if (isNew && this.outcome !== undefined) this.outcome.known += found.results.length - come.length;
+    await this.#prove(come, isNew);
+  }
+
+  async #prove(singles: readonly Single[], isNew: boolean): Promise<void> {
+    const slices = new Slices(this.#stop?.signal);
+    const told = (done: number) => this.#progress(done, singles.length);
+    told(0);
+    const { entries, refused, left } = await check(singles, this.#shell, today(), slices, told);
+    await this.#needTrails(entries);
+    this.left = left;
+    this.refused = [...this.refused, ...refused];
+    const before = new Set(this.#entries);
+    const kept = best([...this.#entries, ...entries], this.#known);
+    const news = kept.filter((entry) => !before.has(entry));
+    if (isNew && this.outcome !== undefined) {
+      this.outcome.news += news.length;
+      this.outcome.known += entries.length - news.length;
+      this.outcome.refused += refused.length;
+    }
+    if (isNew && this.isOwn) this.#keep(kept, news);
+    this.#show(kept);
+  }
+
+  /** Keeps the best results, as far as there is room. */
+  #keep(kept: readonly Entry[], news: readonly Entry[]): void {
+    const isKept = new Set(kept);
+    const take = this.#entries.filter((entry) => !isKept.has(entry)).map(({ fragment }) => fragment);
+    this.isFull = !changeMembers(this.#shell.store.area, { take, put: news.map(({ fragment }) => fragment) });
+  }
+
+  /** Puts the shown results into the player's own league. */
+  keepAll(): void {
+    this.#keep(this.#entries, this.#entries);
+  }
+
+  /** The trails by which boards are told. Without a connection, a board stands for itself. */
+  async #needTrails(entries: readonly Entry[]): Promise<void> {
+    for (const { game, challenge } of entries) {
+      if (!/;aim=/.test(challenge.origin) || this.#stops.has(game)) continue;
+      try {
+        this.#stops.set(game, stopsOf(await trailOf(game), {}));
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+  }
+
+  get #known() {
+    return { games: gamesOf(this.#shell.engine), stops: this.#stops };
+  }
+
+  #show(entries: readonly Entry[]): void {
+    this.#entries = entries;
+    this.groups = groupsOf(entries, this.#known);
+    this.#changed();
+  }
+
+  #progress(done: number, of: number): void {
+    this.work = { done, of };
+    this.#changed();
+  }
+}

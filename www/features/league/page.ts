@@ -1,0 +1,363 @@
+// The league: a field for messages, links and files; the tables of the results in them; and ways to send
+// them on.
+import '../../ui/dialogs.css';
+import '../../ui/panels.css';
+import './league.css';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { MAX_FRAGMENT } from '../../engine/link-codec';
+import { addressOf } from '../../engine/link-encoding';
+import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
+import { FullPage } from '../../run/full-page';
+import type { PageModule, Shell } from '../../run/shell';
+import { typed } from '../../ui/fields';
+import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
+import { figureName } from '../../ui/game-names';
+import { isSheetOpen } from '../../ui/sheet';
+import { button, icon, iconButton } from '../../ui/templates';
+import { toast } from '../../ui/toast';
+import { dateOf } from '../../ui/today';
+import { date, learn, number, say } from '../../ui/words';
+import { League } from './league';
+import { MOST_CHARACTERS } from './read';
+import { type Group, type Row, type Table, textOf as textOfDeal } from './tables';
+import { factsOf, fragmentFor, headingOf, listOf, sumText, textOf, titleOf, valueText } from './words';
+
+/** The number of refused results that are listed at once. */
+const FEW = 20;
+
+export const open: PageModule['open'] = async (shell, begin) => {
+  const games = shell.engine.catalogue.map(({ id }) => id);
+  await learn('league', 'challenge', 'dialogs', 'panels', ...games);
+  const page = new LeaguePage(shell);
+  page.begin(begin !== undefined && 'text' in begin ? begin.text : undefined);
+  return page;
+};
+
+class LeaguePage extends FullPage {
+  #league: League;
+  #text = '';
+  #isListed = false;
+  readonly #end = new AbortController();
+
+  constructor(shell: Shell) {
+    super(shell);
+    this.#league = this.#new(true);
+    const { signal } = this.#end;
+    document.addEventListener('paste', (event) => this.#pasted(event), { signal });
+    // A file that is dropped elsewhere would replace the page.
+    document.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    document.addEventListener('drop', (event) => this.#dropped(event), { signal });
+    shell.store.area.addEventListener(
+      'elsewhere',
+      (event) => {
+        const key = (event as CustomEvent<string>).detail;
+        if (key.includes('league.') && this.#league.isOwn) void this.#league.load();
+      },
+      { signal },
+    );
+  }
+
+  #new(isOwn: boolean): League {
+    const { shell } = this;
+    return new League(shell, isOwn, () => {
+      if (!this.#end.signal.aborted) shell.refresh();
+    });
+  }
+
+  /** Shows the league in a text, or else the player's own. */
+  begin(text: string | undefined): void {
+    this.#league = this.#new(text === undefined);
+    this.#told(text === undefined ? this.#league.load() : this.#league.add([text]));
+  }
+
+  override close(): void {
+    this.#end.abort();
+    this.#league.stop();
+  }
+
+  title(): string {
+    return say('league');
+  }
+
+  render(): TemplateResult {
+    const league = this.#league;
+    return this.fill('league-page', [
+      league.isOwn ? this.#field() : this.#shown(),
+      this.#status(),
+      league.groups.map((group) => this.#group(group)),
+      this.#refused(),
+      league.isEmpty ? nothing : this.#sending(),
+    ]);
+  }
+
+  // What is put in
+
+  #field(): TemplateResult {
+    const add = () => {
+      const text = this.#text.trim();
+      if (text === '') return toast(say('open-empty'));
+      this.#add([text]);
+    };
+    return html`
+      <section class="league-field" aria-label=${say('league-add')}>
+        <label class="field">
+          <span>${say('league-label')}</span>
+          <textarea
+            rows="3"
+            spellcheck="false"
+            autocomplete="off"
+            .value=${this.#text}
+            @input=${typed((text) => (this.#text = text))}
+          ></textarea>
+        </label>
+        <div class="ways">
+          ${button('new', say('league-add'), add, { kind: 'main' })}
+          ${'readText' in (navigator.clipboard ?? {}) ? button('paste', say('league-paste'), () => void this.#paste()) : nothing}
+          ${button('upload', say('league-files'), () => void this.#files())}
+        </div>
+      </section>
+    `;
+  }
+
+  /** Above a league that was opened by a link or text. */
+  #shown(): TemplateResult {
+    const keep = () => {
+      this.#league.keepAll();
+      if (this.#league.isFull) toast(say('league-full'));
+      this.begin(undefined);
+      this.shell.refresh();
+    };
+    return html`
+      <section class="league-field" aria-label=${say('league')}>
+        <p class="note">${say('league-shown')}</p>
+        <div class="ways">
+          ${button('new', say('league-keep'), keep, { kind: 'main', isEnabled: !this.#league.isEmpty && this.#league.work === undefined })}
+          ${button('back', say('league-own'), () => this.begin(undefined))}
+        </div>
+      </section>
+    `;
+  }
+
+  #add(texts: readonly string[]): void {
+    this.#text = '';
+    this.#isListed = false;
+    // What was typed since the last rendering is not known to it.
+    const field = document.querySelector<HTMLTextAreaElement>('.league-field textarea');
+    if (field !== null) field.value = '';
+    this.#told(this.#league.add(texts));
+    this.shell.refresh();
+  }
+
+  #told(work: Promise<void>): void {
+    work.catch((error) => {
+      console.warn(error);
+      toast(say('start-fault'));
+    });
+  }
+
+  async #paste(): Promise<void> {
+    try {
+      const text = await navigator.clipboard.readText();
+      if (text.trim() === '') toast(say('open-empty'));
+      else this.#add([text]);
+    } catch {
+      toast(say('league-no-paste'));
+    }
+  }
+
+  async #files(): Promise<void> {
+    await this.#read(await chooseFiles(true));
+  }
+
+  async #read(files: readonly File[]): Promise<void> {
+    const texts = await Promise.all(files.map((file) => textOfFile(file, MOST_CHARACTERS)));
+    const found = texts.flatMap((text) => text ?? []);
+    if (found.length > 0) this.#add(found);
+  }
+
+  /** A text that is pasted anywhere on the page is put in at once. */
+  #pasted(event: ClipboardEvent): void {
+    if (!this.#league.isOwn || isSheetOpen()) return;
+    this.#taken(event, event.clipboardData);
+  }
+
+  #dropped(event: DragEvent): void {
+    event.preventDefault();
+    if (this.#league.isOwn) this.#taken(event, event.dataTransfer);
+  }
+
+  #taken(event: Event, data: DataTransfer | null): void {
+    if (data === null) return;
+    event.preventDefault();
+    const text = data.getData('text/plain');
+    if (data.files.length > 0) void this.#read([...data.files]);
+    else if (text.trim() !== '') this.#add([text]);
+  }
+
+  // What came of it
+
+  #status(): TemplateResult {
+    const { work, outcome, left, isEmpty, isFull } = this.#league;
+    if (work !== undefined)
+      return html`
+        <section class="league-work">
+          <p role="status">${say('league-working', { done: work.done, of: work.of })}</p>
+          <progress max=${Math.max(1, work.of)} .value=${work.done} aria-hidden="true"></progress>
+          ${button('stop', say('league-stop'), () => this.#league.stop())}
+        </section>
+      `;
+    return html`
+      <section class="league-work" ?hidden=${outcome === undefined && left.length === 0 && !isEmpty}>
+        <p role="status">
+          ${outcome === undefined ? (isEmpty ? say('league-empty') : '') : say('league-outcome', { ...outcome })}
+          ${outcome !== undefined && outcome.others > 0 ? say('league-others', { n: outcome.others }) : ''}
+          ${isFull ? say('league-full') : ''}
+        </p>
+        ${left.length === 0 ? nothing : button('play', say('league-go-on', { n: left.length }), () => this.#told(this.#league.goOn()))}
+      </section>
+    `;
+  }
+
+  #refused(): TemplateResult | typeof nothing {
+    const { refused } = this.#league;
+    if (refused.length === 0) return nothing;
+    const shown = this.#isListed ? refused : refused.slice(0, FEW);
+    return html`
+      <section class="league-refused" aria-label=${say('league-refused')}>
+        <h2>${say('league-refused')}</h2>
+        <ul>
+          ${shown.map((one) => html`<li><p>${reasonOf(one)}</p><small><bdi>${one.of}</bdi></small></li>`)}
+        </ul>
+        ${
+          shown.length < refused.length
+            ? button(undefined, say('league-all', { n: refused.length }), () => {
+                this.#isListed = true;
+                this.shell.refresh();
+              })
+            : nothing
+        }
+      </section>
+    `;
+  }
+
+  // The tables
+
+  #group(group: Group): TemplateResult {
+    const heading = headingOf(group);
+    const [first] = group.tables;
+    const seed =
+      group.kind === 'deal' && first?.seed !== undefined ? html`<small>#${first.seed}</small>` : nothing;
+    return html`
+      <section class="league-group" aria-label=${heading}>
+        <h2>${heading} ${seed}</h2>
+        ${group.sums.length < 2 ? nothing : this.#sums(group)}
+        ${group.tables.map((table) => this.#table(group, table))}
+      </section>
+    `;
+  }
+
+  /** The players of a day or trail, with all its tables taken together. */
+  #sums(group: Group): TemplateResult {
+    return html`
+      <h3>${say('league-sum')}</h3>
+      <ol class="league-table" aria-label=${say('league-sum')}>
+        ${group.sums.map(
+          (sum) => html`<li>
+            <span class="place">${number(sum.place)}</span>
+            <span class="who"><bdi>${nameOf(sum.by)}</bdi> <small>${sumText(group, sum)}</small></span>
+            <strong class="value">${group.kind === 'trail' ? '★ ' : ''}${number(sum.points)}</strong>
+          </li>`,
+        )}
+      </ol>
+    `;
+  }
+
+  #table(group: Group, table: Table): TemplateResult {
+    const name = titleOf(table);
+    return html`
+      ${group.kind === 'deal' ? nothing : html`<h3>${name}</h3>`}
+      <ol class="league-table" aria-label=${name}>
+        ${table.rows.map((row) => this.#row(group, table, row))}
+      </ol>
+    `;
+  }
+
+  #row(group: Group, table: Table, row: Row): TemplateResult {
+    const { challenge, result } = row.entry;
+    const by = nameOf(result.by);
+    const isOnDay = group.kind === 'day' && result.on === dateOf(group.of);
+    const facts = [
+      ...factsOf(table, row),
+      isOnDay ? '' : date(result.on, { day: 'numeric', month: 'short' }),
+    ];
+    return html`
+      <li class="result">
+        <span class="place">${number(row.place)}</span>
+        <span class="who">
+          <bdi>${by}</bdi>
+          <small>${facts.filter((fact) => fact).join(' · ')}</small>
+        </span>
+        <span class="value">
+          ${result.stars === undefined ? html`<small>${figureName(table.measure.figure)}</small>` : nothing}
+          <strong>${valueText(table, row)}</strong>
+          <span class="proved" role="img" aria-label=${say('league-proved')} title=${say('league-proved')}>${icon('check')}</span>
+        </span>
+        <span class="ways">
+          ${iconButton('history', say('league-watch', { by }), () => watch(this.shell, challenge, result))}
+          ${iconButton('play', say('league-beat', { by }), () => void this.#play(row))}
+        </span>
+      </li>
+    `;
+  }
+
+  async #play({ entry }: Row): Promise<void> {
+    const { challenge, game, result } = entry;
+    if (await this.shell.need(game, textOfDeal(challenge.origin)))
+      beat(this.shell, { ...challenge, results: [result] });
+  }
+
+  // What is sent on
+
+  #sending(): TemplateResult {
+    const { groups } = this.#league;
+    const fragment = fragmentFor(groups);
+    const address = fragment.length <= MAX_FRAGMENT ? addressOf(fragment) : undefined;
+    const list = listOf(groups);
+    const text = () => textOf(groups, addressOf);
+    const share = { title: say('league'), text: list, ...(address && { url: address }) };
+    return html`
+      <section class="league-sending" aria-label=${say('league-send')}>
+        <h2>${say('league-send')}</h2>
+        <div class="ways">
+          ${
+            'share' in navigator
+              ? button('share', say('command-share'), () => void handOn(share), { kind: 'main' })
+              : button(
+                  'copy',
+                  say('league-copy-list'),
+                  () => void copy([list, address ?? ''].join('\n\n').trim()),
+                  { kind: 'main' },
+                )
+          }
+          ${address === undefined ? nothing : button('link', say('copy-link'), () => void copy(address))}
+          ${button('copy', say('league-copy'), () => void copy(text()))}
+          ${button('download', say('save-file'), () => saveFile(fileName(say('league'), 'txt'), text()))}
+          ${this.#league.isOwn ? button('delete', say('league-clear'), () => this.#empty()) : nothing}
+        </div>
+        <details class="more league-list">
+          <summary>${say('league-list')}</summary>
+          <pre>${list}</pre>
+        </details>
+        <p class="note">${say(address === undefined ? 'league-long-help' : 'league-send-help')}</p>
+      </section>
+    `;
+  }
+
+  #empty(): void {
+    const back = this.#league.empty();
+    toast(say('league-cleared'), {
+      ...this.shell.whileOnThisScreen(),
+      action: { label: say('command-undo'), run: back },
+    });
+  }
+}

@@ -1,0 +1,187 @@
+// Reads results from any mixture of messages, links and files. Nothing is proved yet (`check.ts`).
+import { isChallenge } from '../../engine/heads';
+import { decode, LinkError } from '../../engine/link';
+import { encode } from '../../engine/link-encoding';
+import { type Found, linksIn, partsOf } from '../../engine/links-in';
+import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
+import { timesOf } from '../../store/save';
+import type { Slices } from './slices';
+
+/** Longer texts are refused, in characters. */
+export const MOST_CHARACTERS = 4_000_000;
+/** The maximum number of results that are read at a time. */
+export const MOST_RESULTS = 500;
+
+/** A result on its deal, alone, and the fragment of its link. */
+export interface Single {
+  fragment: string;
+  challenge: Challenge;
+}
+
+/** A text that is no result, or a false one, with the reason. */
+export interface Refusal {
+  /** The beginning of the link or text. */
+  of: string;
+  /** The name of a sentence, with its arguments. */
+  fault: string;
+  args: Readonly<Record<string, string | number>>;
+}
+
+export interface Read {
+  results: Single[];
+  refused: Refusal[];
+  /** The number of links to games that are no results: deals, positions, games without an end. */
+  others: number;
+}
+
+/** The length of the quoted beginning of a refused text. */
+const QUOTED = 28;
+
+/** Reads texts. Ends early when the work is stopped. */
+export async function read(texts: readonly string[], slices: Slices): Promise<Read> {
+  const reader = new Reader(slices);
+  for (const text of texts) await reader.read(text);
+  return reader;
+}
+
+class Reader implements Read {
+  readonly results: Single[] = [];
+  readonly refused: Refusal[] = [];
+  others = 0;
+  readonly #slices: Slices;
+  /** The decoded texts of fragments, or the faults of their links. */
+  readonly #decoded = new Map<string, string | LinkError>();
+  /** The texts that were read, and the results in them, each printed alone. */
+  readonly #taken = new Set<string>();
+  readonly #printed = new Set<string>();
+
+  constructor(slices: Slices) {
+    this.#slices = slices;
+  }
+
+  async read(text: string): Promise<void> {
+    if (text.length > MOST_CHARACTERS) return this.#refuse(text, 'league-too-long');
+    if (/^\s*\{\s*"tilery"/.test(text)) return this.#refuse(text, 'league-backup');
+    for (const block of challengesIn(text)) await this.#take(block, block);
+    for (const link of linksIn(text)) {
+      if (this.#slices.isStopped) return;
+      await this.#link(link);
+    }
+  }
+
+  #refuse(of: string, fault: string, args: Refusal['args'] = {}): void {
+    const quoted = of.replace(/\s+/g, ' ').slice(0, QUOTED);
+    this.refused.push({ of: quoted.length < of.length ? `${quoted}…` : quoted, fault, args });
+  }
+
+  async #link({ fragment, below }: Found): Promise<void> {
+    let parts = partsOf(fragment);
+    // Whole, or else continued by all lines below, or by some of them.
+    for (const count of [0, below.length, ...below.keys()]) {
+      const tried = partsOf(fragment + below.slice(0, count).join(''));
+      const texts = await Promise.all(tried.map((part) => this.#decode(part)));
+      const isWhole = tried.length > 0 && texts.every((text) => typeof text === 'string');
+      await this.#slices.pause();
+      if (!isWhole) continue;
+      parts = tried;
+      break;
+    }
+    for (const part of parts) {
+      const text = await this.#decode(part);
+      if (typeof text !== 'string') this.#refuse(`#${part}`, text.fault);
+      else await this.#take(text, `#${part}`, part);
+    }
+  }
+
+  async #decode(fragment: string): Promise<string | LinkError> {
+    const known = this.#decoded.get(fragment);
+    if (known !== undefined) return known;
+    let text: string | LinkError;
+    try {
+      text = await decode(fragment);
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error;
+      text = error;
+    }
+    this.#decoded.set(fragment, text);
+    return text;
+  }
+
+  /** Takes the results in a text; `fragment` if it came as a link. */
+  async #take(text: string, of: string, fragment?: string): Promise<void> {
+    if (this.#taken.has(text)) return;
+    this.#taken.add(text);
+    if (!isChallenge(text)) {
+      // A finished game has no name, and makes no claim.
+      if (/^\s*tilery \d/.test(text)) this.#refuse(of, 'league-game');
+      else this.others += 1;
+      return;
+    }
+    let challenge: Challenge;
+    try {
+      challenge = parse(text);
+    } catch (error) {
+      if (!(error instanceof ChallengeFault)) throw error;
+      return this.#refuse(of, error.fault, error.args);
+    }
+    const { origin, results } = challenge;
+    for (const result of results) {
+      await this.#slices.pause();
+      const single = { origin, results: [result] };
+      const printed = print(single);
+      const isLink = fragment !== undefined && results.length === 1;
+      if (this.#printed.has(printed)) continue;
+      this.#printed.add(printed);
+      if (this.results.length === MOST_RESULTS)
+        return this.#refuse(of, 'league-too-many', { most: MOST_RESULTS });
+      const own = isLink ? fragment : await encode(printed);
+      if (own === undefined) this.#refuse(of, 'league-large', { by: result.by });
+      else this.results.push({ fragment: own, challenge: single });
+    }
+  }
+}
+
+const HEAD = /(?:^|[:\]>-] ?)(challenge \d+)$/;
+
+/** The texts of challenges that stand in another text. A challenge ends where its counted moves end. */
+export function challengesIn(text: string): string[] {
+  const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^(?:> ?)+/, ''));
+  const found: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = HEAD.exec((lines[at] ?? '').trimEnd())?.[1];
+    if (head === undefined) continue;
+    const end = endOf(lines, at + 1);
+    found.push([head, ...lines.slice(at + 1, end), ''].join('\n'));
+    at = end - 1;
+  }
+  return found;
+}
+
+/** The first line after a challenge whose head is above `at`. */
+function endOf(lines: readonly string[], from: number): number {
+  const is = (at: number, pattern: RegExp) => pattern.test(lines[at] ?? '');
+  let at = from;
+  if (is(at, /^(?:id |from$)/)) at += 1;
+  while (is(at, /^ {2}/)) at += 1;
+  const isResult = (at: number) => is(at, /^result(?: |$)/) && is(at + 1, /^on /);
+  if (!isResult(at)) return emptyFrom(lines, at);
+  while (isResult(at)) {
+    const start = at;
+    at += 1;
+    while (is(at, /^(?:on|used|claims|times) /)) at += 1;
+    const count = Number(/^at (\d{1,6})(?: stopped)?$/.exec(lines[at] ?? '')?.[1]);
+    // Without a count the rest up to an empty line belongs to it, and is refused with it.
+    if (Number.isNaN(count)) return emptyFrom(lines, start);
+    at += 1;
+    for (let moves = 0; moves < count && at < lines.length; at += 1) {
+      if (isResult(at) || is(at, HEAD)) break;
+      moves += timesOf(lines[at] ?? '');
+    }
+  }
+  return at;
+}
+
+function emptyFrom(lines: readonly string[], from: number): number {
+  const at = lines.findIndex((line, n) => n >= from && line.trim() === '');
+  return at < 0 ? lines.length : at;
+}

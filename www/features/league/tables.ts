@@ -1,0 +1,217 @@
+// The tables of a league: proved results by day, trail and deal, each player once with the best one.
+import { headOf } from '../../engine/heads';
+import type { GameInfo } from '../../engine/types';
+import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
+import { puzzleOf, type Stop } from '../../run/stops';
+import { dayAt, numberOf } from '../../run/streak';
+import { fitting } from '../../run/week';
+import { boardName } from '../../store/trails';
+import type { Entry } from './check';
+
+export interface Row {
+  /** From 1; equal results share one. */
+  place: number;
+  entry: Entry;
+  /** The value by the table's measure. */
+  value: number;
+  /** The name of another player with the very same moves, in a game that is too long for chance. */
+  same: string | undefined;
+}
+
+/** The results on one deal. */
+export interface Table {
+  game: string;
+  params: string;
+  /** The seed of a deal; undefined for a position. */
+  seed: string | undefined;
+  /** The number of a board on its trail, from 1. */
+  stop: number | undefined;
+  measure: Measure;
+  rows: Row[];
+}
+
+/** A player's sum over several tables. */
+export interface Sum {
+  place: number;
+  by: string;
+  /** The number of first places, or of stars. */
+  points: number;
+  moves: number;
+  tables: number;
+}
+
+/** The tables of a day, of a trail, or a single deal. */
+export interface Group {
+  kind: 'day' | 'trail' | 'deal';
+  /** The day, `YYYYMMDD`, or the game of the trail. */
+  of: string;
+  tables: Table[];
+  /** Empty for a single table. */
+  sums: Sum[];
+}
+
+/** The games with their trails, as far as these are known. */
+export interface Known {
+  games: readonly Pick<GameInfo, 'id' | 'records'>[];
+  stops: ReadonlyMap<string, readonly Stop[]>;
+}
+
+/** The number of moves from which two players do not play the same game by chance. */
+const NO_CHANCE = 20;
+/** The first day with deals of its own. */
+const FIRST_DAY = '20260101';
+
+/** Players are told apart by their names; those without one by their moves. */
+export const playerOf = ({ result }: Entry): string =>
+  result.by === '' ? `\n${result.moves.join('\n')}` : result.by.normalize('NFKC').toLowerCase();
+
+export const dealOf = ({ challenge }: Entry): string => challenge.origin;
+
+/** The best result of each player on each deal. */
+export function best(entries: readonly Entry[], known: Known): Entry[] {
+  return [...by(entries, dealOf).values()].flatMap((all) => {
+    const measure = measureFor(all, known);
+    return [...by(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
+  });
+}
+
+/** The groups: days from the latest on, then trails, then other deals, those with most results first. */
+export function groupsOf(entries: readonly Entry[], known: Known): Group[] {
+  const tables = by(best(entries, known), dealOf);
+  const groups = new Map<string, Group>();
+  for (const all of tables.values()) {
+    const [first] = all;
+    if (first === undefined) continue;
+    const { kind, of, at } = groupFor(all, known);
+    const key = `${kind} ${kind === 'deal' ? dealOf(first) : of}`;
+    const group = groups.get(key) ?? { kind, of, tables: [], sums: [] };
+    group.tables.push(tableOf(all, at < 0 ? undefined : at + 1, known));
+    groups.set(key, group);
+  }
+  const kinds = ['day', 'trail', 'deal'];
+  const result = [...groups.values()].sort(
+    (a, b) =>
+      kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+      (a.kind === 'day' ? Number(b.of) - Number(a.of) : a.of < b.of ? -1 : Number(a.of > b.of)) ||
+      sizeOf(b) - sizeOf(a),
+  );
+  for (const group of result) {
+    group.tables.sort((a, b) => (a.stop ?? 0) - (b.stop ?? 0) || b.rows.length - a.rows.length);
+    if (group.tables.length > 1) group.sums = sumsOf(group);
+  }
+  return result;
+}
+
+const sizeOf = ({ tables }: Group): number => tables.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** The day, trail or deal of a table. A board of a trail that was the puzzle of a day belongs to that day. */
+function groupFor(
+  all: readonly Entry[],
+  { games, stops }: Known,
+): Pick<Group, 'kind' | 'of'> & { at: number } {
+  const [{ game = '', challenge } = {} as Partial<Entry>] = all;
+  const origin = challenge?.origin ?? '';
+  const days = all.map(({ result }) => result.on.replaceAll('-', '')).sort();
+  const seed = seedOf(origin);
+  if (seed !== undefined && isDay(seed, days.at(-1) ?? '')) return { kind: 'day', of: seed, at: -1 };
+  const boards = stops.get(game) ?? [];
+  const name = boardName(textOf(origin));
+  const at = boards.findIndex(({ text }) => boardName(text) === name);
+  if (at < 0) return { kind: 'deal', of: game, at };
+  const place = games.findIndex(({ id }) => id === game);
+  const day = days.find((day) => puzzleOf(day, boards, fitting(day, place)) === boards[at]);
+  return day === undefined ? { kind: 'trail', of: game, at } : { kind: 'day', of: day, at };
+}
+
+/** The text of a deal, from the lines of a save. */
+export const textOf = (origin: string): string =>
+  origin.startsWith('id ')
+    ? origin.slice('id '.length)
+    : origin.replace(/^from\n/, '').replace(/^ {2}/gm, '');
+
+const seedOf = (origin: string): string | undefined => /^id [^#;]*#(\d+)/.exec(origin)?.[1];
+
+/** True if a seed is that of a day, `YYYYMMDD`, which had begun somewhere when the last result was made. */
+const isDay = (seed: string, last: string): boolean =>
+  /^\d{8}$/.test(seed) &&
+  seed >= FIRST_DAY &&
+  dayAt(numberOf(seed)) === seed &&
+  numberOf(seed) <= numberOf(last) + 1;
+
+function tableOf(all: readonly Entry[], stop: number | undefined, known: Known): Table {
+  const measure = measureFor(all, known);
+  const sorted = order(all, measure);
+  const [{ game = '', challenge } = {} as Partial<Entry>] = sorted;
+  const origin = challenge?.origin ?? '';
+  const rows: Row[] = [];
+  for (const [at, entry] of sorted.entries()) {
+    const before = sorted[at - 1];
+    const isEqual = before !== undefined && compare(before.result, entry.result, measure) === 0;
+    rows.push({
+      place: isEqual ? (rows[at - 1]?.place ?? at + 1) : at + 1,
+      entry,
+      value: valueIn(measure, entry.result.figures, entry.result.moves.length),
+      same: sameAs(entry, sorted),
+    });
+  }
+  const params = headOf(textOf(origin)).params ?? '';
+  return { game, params, seed: seedOf(origin), stop, measure, rows };
+}
+
+function sameAs(entry: Entry, all: readonly Entry[]): string | undefined {
+  const moves = entry.result.moves.join('\n');
+  if (entry.result.moves.length < NO_CHANCE) return undefined;
+  return all.find((other) => other !== entry && other.result.moves.join('\n') === moves)?.result.by;
+}
+
+/** The measure of a deal; for games in which nobody has points, the level that was reached. */
+function measureFor(all: readonly Entry[], { games }: Known): Measure {
+  const [first] = all;
+  const records = games.find(({ id }) => id === first?.game)?.records ?? [];
+  const measure = measureOf(records, first?.challenge.origin);
+  const isNothing = all.every(({ result }) => (result.figures[measure.figure] ?? 1) === 0);
+  const hasLevels = all.some(({ result }) => 'level' in result.figures);
+  return isNothing && hasLevels ? { figure: 'level', isHigher: true } : measure;
+}
+
+const order = (all: readonly Entry[], measure: Measure): Entry[] =>
+  all.toSorted((a, b) => compare(a.result, b.result, measure));
+
+/** First places on a day, stars on a trail. */
+function sumsOf({ kind, tables }: Group): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { rows } of tables) {
+    for (const { place, entry } of rows) {
+      const key = playerOf(entry);
+      const { by, moves, stars = 0 } = entry.result;
+      const sum = sums.get(key) ?? { place: 0, by, points: 0, moves: 0, tables: 0 };
+      sum.points += kind === 'trail' ? stars : Number(place === 1);
+      sum.moves += moves.length;
+      sum.tables += 1;
+      sums.set(key, sum);
+    }
+  }
+  const sorted = [...sums.values()].sort(
+    (a, b) => b.points - a.points || b.tables - a.tables || (kind === 'trail' ? a.moves - b.moves : 0),
+  );
+  for (const [at, sum] of sorted.entries()) {
+    const before = sorted[at - 1];
+    const isEqual =
+      before?.points === sum.points &&
+      before.tables === sum.tables &&
+      (kind !== 'trail' || before.moves === sum.moves);
+    sum.place = isEqual ? before.place : at + 1;
+  }
+  return sorted;
+}
+
+function by<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of all) {
+    const name = key(one);
+    const there = found.get(name);
+    if (there === undefined) found.set(name, [one]);
+    else there.push(one);
+  }
+  return found;
+}

@@ -1,0 +1,106 @@
+// A league in words: its headings, its results, the list to send, and its text.
+import { LEAGUE } from '../../engine/links-in';
+import { nameOf } from '../../run/challenge/answer';
+import { paramsName, scoreText, starsText } from '../../ui/game-names';
+import { dateOf } from '../../ui/today';
+import { date, duration, number, say } from '../../ui/words';
+import type { Group, Row, Sum, Table } from './tables';
+
+/** The number of squares for the best result of a table. */
+const SQUARES = 5;
+const [FULL, EMPTY] = ['🟩', '⬜'];
+const MEDALS = ['🥇', '🥈', '🥉'];
+
+export function headingOf({ kind, of, tables }: Group): string {
+  if (kind === 'day') return date(dateOf(of), { dateStyle: 'full' });
+  if (kind === 'trail') return say('league-trail', { game: say(`game-${of}`) });
+  const [table] = tables;
+  return table === undefined ? '' : titleOf(table);
+}
+
+/** The game and board of a table. */
+export const titleOf = ({ game, params, stop }: Table): string =>
+  stop === undefined
+    ? [say(`game-${game}`), paramsName(params)].filter((part) => part).join(', ')
+    : say('league-board', { game: say(`game-${game}`), n: stop });
+
+/** The result by which a row has its place. */
+export const valueText = ({ measure }: Table, { entry, value }: Row): string =>
+  entry.result.stars === undefined ? scoreText(measure.figure, value) : starsText(entry.result.stars);
+
+/** All else that is known of a result. */
+export function factsOf({ measure }: Table, { entry, same }: Row): string[] {
+  const { moves, clock, hints, undone, won, stars } = entry.result;
+  return [
+    won && stars === undefined ? say('challenge-won') : '',
+    measure.figure === 'moves' && stars === undefined ? '' : say('challenge-moves', { n: moves.length }),
+    clock > 0 ? duration(clock) : '',
+    hints > 0 ? say('challenge-hints', { n: hints }) : '',
+    undone ? say('challenge-undone') : '',
+    same === undefined ? '' : say('league-same', { by: nameOf(same) }),
+  ].filter((fact) => fact);
+}
+
+export const sumText = ({ kind }: Group, { points, tables }: Sum): string =>
+  kind === 'trail' ? say('league-stars', { n: points, tables }) : say('league-firsts', { n: points, tables });
+
+/** The tables as plain lines, which give nothing of the games away. */
+export function listOf(groups: readonly Group[]): string {
+  const lines: string[] = [];
+  for (const group of groups) {
+    if (lines.length > 0) lines.push('');
+    lines.push(`${say('app-name')} · ${headingOf(group)}`);
+    for (const sum of group.sums)
+      lines.push(`${placeOf(sum.place)} ${nameOf(sum.by)} · ${sumText(group, sum)}`);
+    for (const table of group.tables) {
+      if (group.kind !== 'deal') lines.push(`${titleOf(table)}:`);
+      for (const row of table.rows)
+        lines.push(`${placeOf(row.place)} ${nameOf(row.entry.result.by)} ${squaresOf(table, row)}`.trimEnd());
+    }
+  }
+  return lines.join('\n');
+}
+
+const placeOf = (place: number): string => MEDALS[place - 1] ?? `${number(place)}.`;
+
+/** The result with a row of squares that compares it with the best one. */
+function squaresOf(table: Table, row: Row): string {
+  const text = valueText(table, row);
+  if (row.entry.result.stars !== undefined) return text;
+  const values = table.rows.map(({ value }) => value);
+  const share = shareOf(row.value, values, table.measure.isHigher);
+  const count = Math.round(share * SQUARES);
+  return `${FULL.repeat(count)}${EMPTY.repeat(SQUARES - count)} ${text}`;
+}
+
+/** A result's part of the best one, from 0 to 1. */
+export function shareOf(value: number, values: readonly number[], isHigher: boolean): number {
+  const best = isHigher ? Math.max(...values) : Math.min(...values);
+  const [part, whole] = isHigher ? [value, best] : [best, value];
+  return whole <= 0 || part === whole ? Number(part === whole) : Math.min(1, Math.max(0, part / whole));
+}
+
+/** The league as a text that can be read again: a line with its link for each result. */
+export function textOf(groups: readonly Group[], addressOf: (fragment: string) => string): string {
+  const lines = [say('league-text')];
+  for (const group of groups) {
+    for (const table of group.tables) {
+      lines.push('', group.kind === 'deal' ? titleOf(table) : `${headingOf(group)} · ${titleOf(table)}`);
+      for (const row of table.rows) {
+        const { by, on } = row.entry.result;
+        const told = [nameOf(by), valueText(table, row), ...factsOf(table, row), date(on)];
+        lines.push(`${number(row.place)}. ${told.join(' · ')} · ${addressOf(row.entry.fragment)}`);
+      }
+    }
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** The fragment of the page's address that holds the whole league. */
+export const fragmentFor = (groups: readonly Group[]): string =>
+  LEAGUE +
+  groups
+    .flatMap(({ tables }) => tables)
+    .flatMap(({ rows }) => rows)
+    .map(({ entry }) => entry.fragment)
+    .join('/');

@@ -1,0 +1,37 @@
+// Results of other players on the page: their names, the reasons why they are refused, and the player's own
+// game against them.
+
+import { figureName } from '../../ui/game-names';
+import { type SentenceId, say } from '../../ui/words';
+import { aimOf, newRun } from '../run';
+import type { Shell } from '../shell';
+import { type Challenge, type ChallengeFault, print, type Result, saveOf } from './text';
+
+/** The name of the player of a result, as shown. */
+export const nameOf = (by: string): string => by || say('challenge-somebody');
+
+/** The reason why a text or result is refused, in the player's language. */
+export function reasonOf({ fault, args }: Pick<ChallengeFault, 'fault' | 'args'>): string {
+  const { by, figure, ...others } = args;
+  const told = {
+    ...others,
+    ...(by !== undefined && { by: nameOf(String(by)) }),
+    ...(figure !== undefined && { figure: figureName(String(figure)) }),
+  };
+  return (say as (id: SentenceId, args: object) => string)(fault as SentenceId, told);
+}
+
+/** Starts the player's own game on the deal, with the latest result as its opponent. */
+export function beat({ engine, play }: Shell, challenge: Challenge): void {
+  const session = engine.load(saveOf(challenge, { moves: [], stopped: false }));
+  play.open(session, newRun({ kind: 'challenge', challenge: print(challenge), aim: aimOf(session) }));
+}
+
+/** Plays a result back, as a guest beside the player's own game. */
+export function watch(
+  { opening }: Pick<Shell, 'opening'>,
+  challenge: Challenge,
+  result: Pick<Result, 'moves' | 'stopped'>,
+): void {
+  void opening.visit(saveOf(challenge, result), 'replay').catch(console.warn);
+}
