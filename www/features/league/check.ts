@@ -64,11 +64,8 @@ const saveIn = ({ challenge }: Single): string => {
   return saveOf(challenge, result ?? { moves: [], stopped: false });
 };
 
-async function entryOf(
-  { fragment, challenge }: Single,
-  { engine, need }: Loader,
-  today: string,
-): Promise<Entry> {
+async function entryOf({ fragment, challenge }: Single, shell: Loader, today: string): Promise<Entry> {
+  const { engine } = shell;
   const [claimed] = challenge.results;
   if (claimed === undefined) throw new ChallengeFault('challenge-empty');
   const { by } = claimed;
@@ -77,7 +74,7 @@ async function entryOf(
   const { game = '' } = headOf(save);
   if (!engine.catalogue.some(({ id, edits }) => id === game && edits === null))
     throw new ChallengeFault('challenge-move', { by, move: 0 });
-  if (!(await need(game, save))) throw new ChallengeFault('start-fault');
+  if (!(await shell.need(game, save))) throw new ChallengeFault('start-fault');
   const result = proveOne(challenge, claimed, engine, today);
   const deal = engine.load(saveOf(challenge, { moves: [], stopped: false }));
   const origin = partsOf(deal.save())?.origin ?? challenge.origin;

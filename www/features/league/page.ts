@@ -124,18 +124,22 @@ class LeaguePage extends FullPage {
     const keep = () => {
       this.#league.keepAll();
       if (this.#league.isFull) toast(say('league-full'));
-      this.begin(undefined);
-      this.shell.refresh();
+      this.#showOwn();
     };
     return html`
       <section class="league-field" aria-label=${say('league')}>
         <p class="note">${say('league-shown')}</p>
         <div class="ways">
           ${button('new', say('league-keep'), keep, { kind: 'main', isEnabled: !this.#league.isEmpty && this.#league.work === undefined })}
-          ${button('back', say('league-own'), () => this.begin(undefined))}
+          ${button('back', say('league-own'), () => this.#showOwn())}
         </div>
       </section>
     `;
+  }
+
+  #showOwn(): void {
+    this.begin(undefined);
+    this.shell.refresh();
   }
 
   #add(texts: readonly string[]): void {

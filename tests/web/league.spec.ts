@@ -1,0 +1,74 @@
+// The league: a chat with results is pasted, checked, played against, sent on, and opened elsewhere.
+import { expect, state, test } from './fixtures';
+import { button, follow, openText, pick, press } from './page';
+
+/** Results on `tilt:2x2#5`, as they were sent. */
+const ADA =
+  'mtilt:2x2~zWiaAZ7uLwokNPUTFuyoHFQz2z6YCbov2oNVmHubtZhvrF-0hj5J0yFKZHTI2Vjf_IA0e6lC46Few7h6lzwuuZFI8AZyFGI0jiw4BRo';
+const BOB =
+  'mtilt:2x2~nteWAZ7uLwokNPUTFuyoHFQz2DOkminSvT3Nar0NNQ0XSVtdc4uvluTsNL82Ob4KyvqiriaXXQ_Np68P2ZD5kNgYP1JubbCsR_ZT';
+const FORGED =
+  'challenge 1\nid tilt:2x2#5\nresult Eve\non 2026-11-01\nused hints 0 undo no\nclaims clock 100 score 9999\nat 1\nleft\n';
+
+const CHAT = `[01/11/2026, 20:11:33] Ada: beat this! https://play.example/#${ADA}
+[01/11/2026, 20:12:01] Mum: dinner #now https://news.example/#top
+[01/11/2026, 20:15:40] Bob: *done* (https://play.example/x/#${BOB}).
+> https://play.example/#${ADA}
+#t${encodeURIComponent(FORGED)}
+`;
+
+test('a chat becomes a league that is kept, played against and opened elsewhere; the own game stays @phone', async ({
+  page,
+  hand,
+  stranger,
+}) => {
+  await openText(page, 'tilt:4x4#9');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowUp');
+  await pick(page, hand, 'League');
+  await page.getByLabel('Messages, links or whole chats with results').fill(CHAT);
+  await press(page, hand, button(page, 'Add'));
+
+  const rows = page.locator('.league-table .result');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Ada <b>');
+  await expect(page.locator('.league-work [role="status"]')).toContainText(
+    '2 new results. One was not taken.',
+  );
+  await expect(page.locator('.league-refused li')).toContainText('This challenge is not true');
+
+  // A reload, and a text that is pasted anywhere on the page.
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, CHAT);
+  await expect(page.locator('.league-work [role="status"]')).toContainText('Nothing new.');
+  await expect(rows).toHaveCount(2);
+
+  await press(page, hand, button(page, 'Beat Bob'));
+  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await follow(page, '#tilt');
+  await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
+  expect(await page.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
+
+  // The league of another person is shown there, and put into the own one only on request.
+  await openText(stranger, 'tilt:3x3#4');
+  await follow(stranger, `#league/${ADA}/${BOB}`);
+  const others = stranger.locator('.league-table .result');
+  await expect(others).toHaveCount(2);
+  await expect(stranger.getByText('This league came to you.')).toBeVisible();
+  await press(stranger, hand, button(stranger, 'My league'));
+  await expect(others).toHaveCount(0);
+  await follow(stranger, `#${BOB}`);
+  await press(stranger, hand, button(stranger, 'Put in my league'));
+  await expect(others).toHaveCount(1);
+  await press(stranger, hand, button(stranger, 'Empty the league'));
+  await expect(others).toHaveCount(0);
+  await press(stranger, hand, button(stranger, 'Undo'));
+  await expect(others).toHaveCount(1);
+  await follow(stranger, '#tilt');
+  await state(stranger);
+});
