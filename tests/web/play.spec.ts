@@ -179,10 +179,10 @@ test('a new game can be undone, and the form deals with its parameters', { tag: 
   await dialog(page).getByLabel('Goal').selectOption('64');
   await press(page, hand, dialog(page).getByText('More', { exact: true }));
   await dialog(page).getByLabel('Board number').fill('12x');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(dialog(page).getByRole('alert')).toContainText('whole number');
   await dialog(page).getByLabel('Board number').fill('12');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:5x3-64#12');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('5 × 3');
   expect(await cells(page)).toHaveLength(15);

@@ -13,7 +13,7 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   await dialog(page).getByRole('combobox', { name: 'Solve' }).selectOption('inspected');
   await expect(dialog(page).getByText('15 seconds to look at the board')).toBeVisible();
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Deal'));
+  await press(page, hand, button(page, 'Begin'));
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^1[45] s$/);
 
@@ -46,7 +46,7 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
   await press(page, hand, dialog(page).getByText('blind', { exact: true }));
-  await press(page, hand, button(page, 'Deal'));
+  await press(page, hand, button(page, 'Begin'));
   await expect.poll(async () => (await state(page)).id).toContain('classic-c-x3~1!blind#');
   expect((await cells(page)).join()).not.toContain('?');
   const [away = ''] = (await state(page)).legal.filter((move) => move !== '');
