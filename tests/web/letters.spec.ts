@@ -101,54 +101,50 @@ const faults = (page: Page) =>
   });
 
 for (const where of ['phone', 'desktop'] as const)
-  (where === 'desktop' ? test.fixme : test)(
-    `letters of twice the usual size: nothing is cut off or lies over anything else, on a ${where}`,
-    {
-      tag: `@${where}`,
-    },
-    async ({ baseURL }) => {
-      test.setTimeout(120_000);
-      await withLargeLetters(
-        { baseURL: baseURL ?? '', locale: 'fr-FR', isPhone: where === 'phone' },
-        async (page) => {
-          const check = async (screen: string) => {
-            await painted(page);
-            await expect.poll(() => faults(page), screen).toEqual([]);
-          };
-          await page.goto('./');
-          await expect(page.locator('.game').first()).toBeVisible();
-          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${SIZE}px`);
-          await check('the home');
-          for (const id of eachGame({ tilerama: 'classic-a-x3!300s#1', tilecode: 'crates#1' })) {
-            await openText(page, id);
-            await check(id);
-            // All of the board and every control can be reached.
-            for (const part of await page.locator('.board canvas:first-child, .below button:visible').all()) {
-              await part.scrollIntoViewIfNeeded();
-              await expect(part, id).toBeInViewport({ ratio: 0.95 });
-            }
+  test(`letters of twice the usual size: nothing is cut off or lies over anything else, on a ${where}`, {
+    tag: `@${where}`,
+  }, async ({ baseURL }) => {
+    test.setTimeout(120_000);
+    await withLargeLetters(
+      { baseURL: baseURL ?? '', locale: 'fr-FR', isPhone: where === 'phone' },
+      async (page) => {
+        const check = async (screen: string) => {
+          await painted(page);
+          await expect.poll(() => faults(page), screen).toEqual([]);
+        };
+        await page.goto('./');
+        await expect(page.locator('.game').first()).toBeVisible();
+        expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${SIZE}px`);
+        await check('the home');
+        for (const id of eachGame({ tilerama: 'classic-a-x3!300s#1', tilecode: 'crates#1' })) {
+          await openText(page, id);
+          await check(id);
+          // All of the board and every control can be reached.
+          for (const part of await page.locator('.board canvas:first-child, .below button:visible').all()) {
+            await part.scrollIntoViewIfNeeded();
+            await expect(part, id).toBeInViewport({ ratio: 0.95 });
           }
-          for (const name of ['Réglages', 'Nouvelle partie']) {
-            await openText(page, 'tilerama:classic-a-x3#7');
-            await page.getByRole('button', { name: 'Menu' }).click();
-            await page.locator('#menu .more').click();
-            await page.locator('#menu').getByRole('button', { name, exact: true }).click();
-            await expect(page.getByRole('dialog')).toBeVisible();
-            await check(name);
-            await page.keyboard.press('Escape');
-            await expect(page.getByRole('dialog')).toHaveCount(0);
-          }
-          await follow(page, 'studio');
-          await expect(page.locator('button.open').first()).toBeVisible();
-          await check('the studio');
-          await page.locator('button.open').first().click();
-          for (let n = 0; n < 5; n += 1) {
-            await page.locator('nav.tabs button').nth(n).click();
-            await expect(page.locator('nav.tabs button').nth(n)).toHaveAttribute('aria-current', 'page');
-            await expect(page.locator('main.place > *').first()).toBeVisible();
-            await check(`the studio, place ${n}`);
-          }
-        },
-      );
-    },
-  );
+        }
+        for (const name of ['Réglages', 'Nouvelle partie']) {
+          await openText(page, 'tilerama:classic-a-x3#7');
+          await page.getByRole('button', { name: 'Menu' }).click();
+          await page.locator('#menu .more').click();
+          await page.locator('#menu').getByRole('button', { name, exact: true }).click();
+          await expect(page.getByRole('dialog')).toBeVisible();
+          await check(name);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog')).toHaveCount(0);
+        }
+        await follow(page, 'studio');
+        await expect(page.locator('button.open').first()).toBeVisible();
+        await check('the studio');
+        await page.locator('button.open').first().click();
+        for (let n = 0; n < 5; n += 1) {
+          await page.locator('nav.tabs button').nth(n).click();
+          await expect(page.locator('nav.tabs button').nth(n)).toHaveAttribute('aria-current', 'page');
+          await expect(page.locator('main.place > *').first()).toBeVisible();
+          await check(`the studio, place ${n}`);
+        }
+      },
+    );
+  });
