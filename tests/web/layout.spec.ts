@@ -166,7 +166,7 @@ test('a switch is as high as its explanation', { tag: '@phone' }, async ({ page,
 test('a dialog without actions has no empty foot', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-a-x3#7');
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
+  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
   await press(page, hand, dialog(page).getByRole('button', { name: /^Solves/ }));
   await expect(dialog(page)).toContainText('Nothing was tried here yet');
   await expect(dialog(page).locator('footer:visible')).toHaveCount(0);

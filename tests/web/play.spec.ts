@@ -124,6 +124,8 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   const { figures } = await state(page);
   await tabTo('Menu');
   await page.keyboard.press('Enter');
+  // With its focus; the result has a button of the same name.
+  await expect(page.locator('#menu')).toBeVisible();
   await tabTo('More');
   await page.keyboard.press('Enter');
   await tabTo('Scores');
