@@ -1,7 +1,7 @@
 // The studio's views of a project, a round and a comparison of plays, written by the test of crates/web/src/types.rs from the types of
 // crates/studio. Numbers count from 0 in these objects and from 1 in texts.
 
-import type { Direction, Phrase } from '../engine/types';
+import type { Direction, Origin, Phrase } from '../engine/types';
 
 /** One of the nine tiles of a rule's neighbourhood, in reading order. */
 export type Offset = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
@@ -24,36 +24,23 @@ author: string,
 /** A line about the game; empty when it has none. */
 about: string,
 /** The games that it was remixed from, the nearest first. */
-origins: Array<OriginView>,
+origins: Array<Origin>,
 /** The duration of a round, in milliseconds. */
 pace: number,
-/** Whether time stands still between the player's presses. */
+/** Time stands still between the player's presses. */
 hasTurns: boolean,
 /** Its counters, besides the score. */
 counters: Array<CounterView>,
 /** Its messages. */
 messages: Array<MessageView>,
-/** Backgrounds, then sprites. */
-kinds: Array<KindView>,
-/** Its levels. */
-levels: Array<LevelView>,
-/** Its rules. */
-rules: Array<RuleView>,
 /** Its kept plays. */
 tests: Array<TestView>,
 /** The checker's findings, in the order of the text. */
 findings: Array<FindingView>,
-/** Whether it can be played: no finding is an error. */
+/** It can be played: no finding is an error. */
 runs: boolean,
 /** Amounts and limits of all sorts of parts. */
 sizes: Array<Size>, };
-
-/** A game that this one was remixed from. */
-export type OriginView = {
-/** Its title. */
-title: string,
-/** Its author; empty when unsigned. */
-author: string, };
 
 /** An amount and its limit. */
 export type Size = {
@@ -70,7 +57,7 @@ export type CounterView = {
 name: string,
 /** Its value at the start of a game. */
 start: number,
-/** Whether players see it beside the board. */
+/** Players see it beside the board. */
 isShown: boolean, };
 
 /** A sentence that is shown until the next press. */
@@ -86,12 +73,10 @@ export type KindView = {
 name: string,
 /** Its letter in maps. */
 letter: string,
-/** Whether it is a sprite. */
+/** A sprite, not a background. */
 isSprite: boolean,
 /** The name of a picture of the gallery, or `pixels`. */
 picture: string,
-/** 256 indices into the palette, row by row; 0 is transparent. */
-pixels: Uint8Array,
 /** Its further pictures, at most three. */
 frames: Array<FrameView>,
 /** Facing, movement and sound: `flip`, `hop`, `sound:pop`. */
@@ -100,9 +85,7 @@ style: Array<string>, };
 /** A further picture of a kind. */
 export type FrameView = {
 /** Its name in the gallery, or `pixels`. */
-picture: string,
-/** 256 indices into the palette, as in a kind. */
-pixels: Uint8Array, };
+picture: string, };
 
 /** A level. */
 export type LevelView = {
@@ -111,11 +94,7 @@ name: string,
 /** The number of rows of its map. */
 rows: number,
 /** The number of columns of its map. */
-cols: number,
-/** The background of each tile as a number of a kind, row by row; 255 for an unknown letter. */
-map: Uint8Array,
-/** Kind, row and column of each sprite, oldest first: three numbers a sprite. */
-sprites: Uint8Array, };
+cols: number, };
 
 /** The conditions on a tile. */
 export type PredicateView = {
@@ -127,7 +106,7 @@ also: Array<string>,
 exclude: Array<string>,
 /** The required heading of the sprite; `any` for no condition. */
 heading: string,
-/** Whether commands can address the sprite that matches. */
+/** Commands can address the sprite that matches. */
 binds: boolean, };
 
 /** A rule, or one of its views. */
@@ -146,7 +125,7 @@ do: Record<Row, string[]>, };
 export type RuleView = {
 /** The views that are switched on. */
 views: ViewName[],
-/** Whether it is switched off. */
+/** Switched off by the author. */
 isOff: boolean,
 /** The comments before it, without `#`. */
 note: string,
@@ -157,9 +136,23 @@ unread: Array<string>,
 /** The sprite kinds of its centre's Include: the rule is listed under each. */
 centres: Array<string>,
 /** Its distinct views, `original` first. */
-derived: (RuleShape & { view: ViewName })[],
+derived: Array<DerivedView>,
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
+/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
+ * read. */
+event: string,
+/** The conditions on the nine tiles. */
+when: Record<Offset, PredicateView>,
+/** The conditions on counters: `keys>=3`. */
+asks: Array<string>,
+/** Commands as they are written, row by row: `move:right`, `create:boulder`. */
+do: Record<Row, string[]>, };
+
+/** One of a rule's views. */
+export type DerivedView = {
+/** Its name. */
+view: ViewName,
 /** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
  * read. */
 event: string,
@@ -185,7 +178,7 @@ phrase: Phrase,
 line: number,
 /** The column, from 1. */
 column: number,
-/** Whether the project runs nevertheless. */
+/** The project runs nevertheless. */
 isWarning: boolean,
 /** The tile that it is about, or `dot` for the one with the red dot. */
 tile: Offset | 'dot' | null,
@@ -220,9 +213,9 @@ conflicts: Array<Conflict>,
 nevers: Array<NeverVerdict>,
 /** The change of the score. */
 points: number,
-/** Whether the level was won. */
+/** The level was won. */
 isWon: boolean,
-/** Whether the game was lost. */
+/** The game was lost. */
 isLost: boolean, };
 
 /** A rule that fired for a sprite. */
@@ -314,9 +307,9 @@ to?: [number, number],
 moved: Direction,
 /** The move that it proposed and a stop cancelled. */
 halted: Direction,
-/** Whether it was created in the round. */
+/** It was created in the round. */
 isCreated: boolean,
-/** Whether it was destroyed in the round. */
+/** It was destroyed in the round. */
 isDestroyed: boolean,
 /** The commands that it received, in order. */
 given: Array<Given>,
@@ -350,7 +343,7 @@ export type Parting = {
 first?: number,
 /** The number of moves of the longer play. */
 moves: number,
-/** Whether they differ before the first move. */
+/** They differ before the first move. */
 isAtStart: boolean, };
 
 /** The contents of the nine tiles around a place of a board, in reading order; none off the map. */

@@ -11,11 +11,11 @@ use tilery_tileburst::{Board, Move, Params, Tileburst};
 /// The number of tiles at which a game is cut off and scored.
 const MOST_TILES: u32 = 1_500;
 
-type Mind = <Tileburst as Game>::Adviser;
+type Guide = <Tileburst as Game>::Adviser;
 
-fn hint(board: &Board, last: &[Move], mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Move> {
+fn hint(board: &Board, last: &[Move], guide: &mut Guide, budget: &mut Budget<'_>) -> Option<Move> {
     let past = Past { start: board, moves: last };
-    mind.hint(&Params::Classic, board, past, budget).map(|hint| hint.mv)
+    guide.hint(&Params::Classic, board, past, budget).map(|hint| hint.mv)
 }
 
 struct Played {
@@ -27,7 +27,7 @@ struct Played {
 }
 
 fn play(seed: u64, nodes: u64) -> Played {
-    let mut mind = Mind::default();
+    let mut guide = Guide::default();
     let mut board = Tileburst::deal(&Params::Classic, Rng::from_seed(seed));
     let (mut longest, start) = (Duration::ZERO, Instant::now());
     let (mut moves, mut last) = (0, Vec::new());
@@ -35,7 +35,7 @@ fn play(seed: u64, nodes: u64) -> Played {
         moves += 1;
         assert!(moves <= 2 * MOST_TILES, "hints do not swap forever");
         let asked = Instant::now();
-        let Some(mv) = hint(&board, &last, &mut mind, &mut Budget::nodes(nodes)) else { break };
+        let Some(mv) = hint(&board, &last, &mut guide, &mut Budget::nodes(nodes)) else { break };
         longest = longest.max(asked.elapsed());
         Tileburst::play(&Params::Classic, &mut board, &mv, &mut Reel::silent())
             .expect("a hint can be played");

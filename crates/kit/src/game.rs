@@ -24,9 +24,9 @@ pub trait Game: Rules {
     /// The criteria of its score tables. A record of `moves` with [`crate::Order::Lower`] and `won_only`
     /// marks a game that is won in few moves. The page then offers a solution in place of autoplay.
     const RECORDS: &'static [Record] = &[];
-    /// Whether the game can be won. Otherwise no number of wins is shown.
+    /// True if the game can be won. Otherwise no number of wins is shown.
     const WINS: bool;
-    /// Whether the game scrolls its board and handles [`crate::game::input::VIEWS`]. The page itself zooms
+    /// True if the game scrolls its board and handles [`crate::game::input::VIEWS`]. The page itself zooms
     /// the boards of other games where cells are small.
     const SCROLLS: bool = false;
     /// The values that its statistics collect.
@@ -97,14 +97,14 @@ pub trait Game: Rules {
         None
     }
 
-    /// Whether a round runs only after a press. The page then shows no count of rounds, since one press may
+    /// Returns true if a round runs only after a press. The page then shows no count of rounds, since one press may
     /// run several, and none of [`Game::ACTIONS`], which stop time.
     fn has_turns(params: &Self::Params) -> bool {
         let _ = params;
         false
     }
 
-    /// Whether the player has paused the game. The session then gives [`crate::session::PAUSED`] as the
+    /// Returns true while the player has paused the game. The session then gives [`crate::session::PAUSED`] as the
     /// status's reason.
     fn is_paused(ui: &Self::Ui) -> bool {
         let _ = ui;

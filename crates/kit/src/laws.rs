@@ -114,7 +114,7 @@ fn print<R: Rules>(params: &R::Params, board: &R::Board) -> String {
     out
 }
 
-/// Whether the game is over on this board. The text of such a board may be refused.
+/// True if the game is over on this board. The text of such a board may be refused.
 fn is_over<R: Rules>(params: &R::Params, board: &R::Board) -> bool {
     R::status(params, board).over
 }

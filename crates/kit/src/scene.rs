@@ -6,6 +6,9 @@
 pub mod effect;
 pub mod film;
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use crate::board::{Cell, Dir, Key};
 use crate::text::Say;
 
@@ -14,6 +17,7 @@ pub use film::Film;
 
 /// A point in board units: one unit is the side of a cell, and y grows downwards.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -85,7 +89,7 @@ impl Rect {
         Point { x: self.x + self.w / 2.0, y: self.y + self.h / 2.0 }
     }
 
-    /// Whether it contains the point. The right and lower sides are excluded.
+    /// Returns true if it contains the point. The right and lower sides are excluded.
     pub fn holds(self, p: Point) -> bool {
         p.x >= self.x && p.x < self.x + self.w && p.y >= self.y && p.y < self.y + self.h
     }
@@ -184,15 +188,30 @@ impl Sprite {
 
 /// The label of a cell for screen readers.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Label {
     /// The row in the grid that a screen reader walks, from 0.
     pub row: u16,
     /// The column in that grid, from 0.
     pub col: u16,
     /// The point at which a tap reaches it.
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub at: Point,
     /// The sentence.
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub say: Say,
+}
+
+impl Serialize for Label {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut object = to.serialize_struct("Label", 6)?;
+        self.say.flatten(&mut object)?;
+        object.serialize_field("row", &self.row)?;
+        object.serialize_field("col", &self.col)?;
+        object.serialize_field("x", &self.at.x)?;
+        object.serialize_field("y", &self.at.y)?;
+        object.end()
+    }
 }
 
 /// A drawn board.
@@ -245,7 +264,7 @@ pub struct Ghost {
     pub scale: f32,
     /// The factor of its opacity.
     pub opacity: f32,
-    /// Whether it is clipped to the sprite's rectangle, as if it slid behind an edge.
+    /// Clipped to the sprite's rectangle, as if it slid behind an edge.
     pub clipped: bool,
 }
 
@@ -285,7 +304,7 @@ impl Ghost {
 pub struct Cue {
     /// The piece.
     pub key: Key,
-    /// Whether the piece enters and is in the later scene, or exits and is in the earlier one. A piece that
+    /// True if the piece enters and is in the later scene, or exits and is in the earlier one. A piece that
     /// wraps round an edge does both.
     pub enters: bool,
     /// Its appearance at the far end of its way.

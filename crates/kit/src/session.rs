@@ -245,7 +245,7 @@ impl<G: Game> Session<G> {
         Step { board, cues: Vec::new(), effects: Vec::new(), length, is_cut: false }
     }
 
-    /// Whether the session accepts no move, though the rules may: the player has stopped, or the assignment
+    /// True if the session accepts no move, though the rules may: the player has stopped, or the assignment
     /// is decided.
     fn is_closed(&self) -> bool {
         self.history.is_stopped() || self.history.is_decided()

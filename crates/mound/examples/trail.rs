@@ -178,10 +178,10 @@ fn print_chapter(name: &str, boards: &[Candidate]) {
     let pars = || boards.iter().map(|found| found.line.len());
     let (least, most) = (pars().min().unwrap_or(0), pars().max().unwrap_or(0));
     eprint!("{name}: {} boards, par {least} to {most}", boards.len());
-    if let [Some(easiest), middle, hardest] = [0, boards.len() / 2, boards.len() - 1].map(|n| boards[n].bits)
+    if let [Some(easiest), median, hardest] = [0, boards.len() / 2, boards.len() - 1].map(|n| boards[n].bits)
     {
-        let [middle, hardest] = [middle, hardest].map(Option::unwrap_or_default);
-        eprint!(", difficulty {easiest:.1} to {hardest:.1} bits, in the middle {middle:.1}");
+        let [median, hardest] = [median, hardest].map(Option::unwrap_or_default);
+        eprint!(", difficulty {easiest:.1} to {hardest:.1} bits, median {median:.1}");
     }
     eprintln!();
 }

@@ -18,7 +18,7 @@ pub struct Part {
     bytes: usize,
     /// The number of lines of its text, including the empty line before it.
     pub(super) lines: u32,
-    /// Whether it needs the second version of the project format.
+    /// It needs the second version of the project format.
     is_new: bool,
 }
 
@@ -36,7 +36,7 @@ impl Part {
 /// A project under construction, valid or not.
 #[derive(Debug, Clone)]
 pub struct Board {
-    /// Whether the first line of its text names the second version.
+    /// True if the first line of its text names the second version.
     says_second: bool,
     pub(super) parts: Vec<Rc<Part>>,
     pub(super) notes: Rc<[String]>,

@@ -211,7 +211,7 @@ impl Board {
         Ok(())
     }
 
-    /// Whether maps draw this kind with its letter. If two kinds share a letter, it means the first.
+    /// True if maps draw this kind with its letter. If two kinds share a letter, it means the first.
     fn is_drawn(&self, name: &str) -> bool {
         let Ok((_, kind)) = self.kind(name) else { return false };
         let is_like =
@@ -293,7 +293,7 @@ pub fn letter_of(kind: &KindText) -> Option<char> {
     (letters.next().is_none() && !(kind.is_sprite && letter == '.')).then_some(letter)
 }
 
-/// Whether the centre of a rule asks for sprites of this kind only.
+/// True if the centre of a rule asks for sprites of this kind only.
 fn is_about(rule: &RuleText, name: &str) -> bool {
     rule.lines.iter().any(|line| match &line.body {
         RuleLine::When { place, terms } if place.text == "C" => {

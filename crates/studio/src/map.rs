@@ -139,7 +139,7 @@ struct OpenMap {
     size: (usize, usize),
     map: Vec<Line>,
     layers: Vec<Vec<Line>>,
-    /// Whether sprites were added.
+    /// Sprites were added.
     has_grown: bool,
 }
 

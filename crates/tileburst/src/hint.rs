@@ -4,10 +4,10 @@ use tilery_kit::{Adviser, Budget, Hint, Past, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
 use crate::notation::{Move, Params};
-use crate::search::{self, Mind};
+use crate::search::{self, Guide};
 use crate::{Tileburst, Ui};
 
-impl Adviser<Tileburst> for Mind {
+impl Adviser<Tileburst> for Guide {
     fn hint(
         &mut self,
         params: &Params,
@@ -51,15 +51,15 @@ impl Adviser<Tileburst> for Mind {
 }
 
 /// Values are in points.
-impl Rater<Tileburst> for Mind {
+impl Rater<Tileburst> for Guide {
     fn rate(
-        mind: &mut Mind,
+        guide: &mut Guide,
         params: &Params,
         board: &Board,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Move>>> {
         let tiles = [board.current(), board.next()];
-        let rated = search::rate(*params, (board.field(), board.corner()), tiles, mind, budget);
+        let rated = search::rate(*params, (board.field(), board.corner()), tiles, guide, budget);
         let mv = |step: Option<(_, _)>| step.map_or(Move::Swap, |(way, at)| Move::Place { way, at });
         Some(
             rated.into_iter().map(|(step, value)| Rating { mv: mv(step), value: f64::from(value) }).collect(),
@@ -77,12 +77,12 @@ fn best(
     params: Params,
     board: &Board,
     last: Option<&Move>,
-    mind: &mut Mind,
+    guide: &mut Guide,
     budget: &mut Budget<'_>,
 ) -> Option<Hint<Move>> {
     let has_swapped = last == Some(&Move::Swap);
     let tiles = [board.current(), board.next()];
-    let plan = search::best(params, (board.field(), board.corner()), tiles, has_swapped, mind, budget)?;
+    let plan = search::best(params, (board.field(), board.corner()), tiles, has_swapped, guide, budget)?;
     let mut line = Vec::new();
     if plan.swaps {
         line.push(Move::Swap);
@@ -104,7 +104,7 @@ mod tests {
     fn a_hint_never_undoes_a_swap() {
         let hint = |text: &str, last: Option<&Move>| {
             let board = parse_board(text).expect("it is a position");
-            best(Params::Classic, &board, last, &mut Mind::default(), &mut Budget::nodes(20_000))
+            best(Params::Classic, &board, last, &mut Guide::default(), &mut Budget::nodes(20_000))
                 .expect("a tile fits")
                 .mv
         };
@@ -124,8 +124,8 @@ mod tests {
         let grid = ".gbyvrgbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvr...vrgb-rgb...gbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvrgbyvrg.";
         let board = parse_board(&format!("10/{grid}/r1/g1/0/0")).expect("it is a position");
         let worth = |params: Params| {
-            let rated = <Mind as Rater<Tileburst>>::rate(
-                &mut Mind::default(),
+            let rated = <Guide as Rater<Tileburst>>::rate(
+                &mut Guide::default(),
                 &params,
                 &board,
                 &mut Budget::nodes(u64::MAX),
@@ -141,9 +141,10 @@ mod tests {
     fn following_the_hints_leads_to_the_largest_grid() {
         for seed in 1..=3 {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
-            let (mut mind, mut last) = (Mind::default(), None);
+            let (mut guide, mut last) = (Guide::default(), None);
             while board.tally().tiles < 300 && board.tally().largest < MAX_SIZE {
-                let hint = best(Params::Classic, &board, last.as_ref(), &mut mind, &mut Budget::nodes(4_000));
+                let hint =
+                    best(Params::Classic, &board, last.as_ref(), &mut guide, &mut Budget::nodes(4_000));
                 let mv = hint.expect("the game goes on").mv;
                 board.play(Params::Classic, mv, &mut Reel::silent()).expect("a hint can be played");
                 last = Some(mv);
@@ -155,13 +156,13 @@ mod tests {
     /// At most one of these ten games may end early.
     #[test]
     fn following_the_hints_survives() {
-        let mut mind = Mind::default();
+        let mut guide = Guide::default();
         let mut ends = |seed: u64| {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
             let mut last = None;
             while board.tally().tiles < 100 {
                 let mut budget = Budget::nodes(4_000);
-                let Some(hint) = best(Params::Classic, &board, last.as_ref(), &mut mind, &mut budget) else {
+                let Some(hint) = best(Params::Classic, &board, last.as_ref(), &mut guide, &mut budget) else {
                     return true;
                 };
                 board.play(Params::Classic, hint.mv, &mut Reel::silent()).expect("a hint can be played");
@@ -174,15 +175,15 @@ mod tests {
 
     #[test]
     fn the_hint_is_the_best_rated_move() {
-        let mut mind = Mind::default();
+        let mut guide = Guide::default();
         for seed in 0..5 {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
             for _ in 0..10 {
                 let budget = || Budget::nodes(10_000);
                 let hint =
-                    best(Params::Classic, &board, None, &mut mind, &mut budget()).expect("a tile fits");
+                    best(Params::Classic, &board, None, &mut guide, &mut budget()).expect("a tile fits");
                 let rated =
-                    <Mind as Rater<Tileburst>>::rate(&mut mind, &Params::Classic, &board, &mut budget());
+                    <Guide as Rater<Tileburst>>::rate(&mut guide, &Params::Classic, &board, &mut budget());
                 let most =
                     rated.iter().flatten().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
                 let of_hint =
@@ -199,10 +200,10 @@ mod tests {
     fn a_hint_explains_what_bursts_and_when() {
         let why = |text: &str| {
             let board = parse_board(text).expect("it is a position");
-            let mut mind = Mind::default();
-            let hint = best(Params::Classic, &board, None, &mut mind, &mut Budget::nodes(20_000))
+            let mut guide = Guide::default();
+            let hint = best(Params::Classic, &board, None, &mut guide, &mut Budget::nodes(20_000))
                 .expect("a tile fits");
-            <Mind as Adviser<Tileburst>>::why(&Params::Classic, &board, &hint.line)
+            <Guide as Adviser<Tileburst>>::why(&Params::Classic, &board, &hint.line)
         };
         let lines = |count: i64| Some(Say::new("tileburst-why-lines").with("lines", 1).with("count", count));
         assert_eq!(why("6/rrrrr.-......-......-......-......-....../r1/g11/0/0"), lines(1));

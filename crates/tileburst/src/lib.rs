@@ -172,8 +172,8 @@ impl Game for Tileburst {
     const WINS: bool = false;
 
     type Ui = Ui;
-    type Adviser = search::Mind;
-    type Rater = search::Mind;
+    type Adviser = search::Guide;
+    type Rater = search::Guide;
 
     fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
         board.moves()

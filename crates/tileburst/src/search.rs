@@ -94,7 +94,7 @@ pub fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> Aft
 }
 
 /// State reused between searches: the weights, and the drawable shapes by parameters and size.
-pub struct Mind {
+pub struct Guide {
     weights: Weights,
     pools: [[Pool; 7]; 2],
 }
@@ -122,7 +122,7 @@ impl<'a> Tables<'a> {
     }
 }
 
-impl Mind {
+impl Guide {
     /// Creates a search state with these weights.
     pub fn new(weights: Weights) -> Self {
         Self { weights, pools: Default::default() }
@@ -142,15 +142,15 @@ impl Mind {
     }
 }
 
-impl Default for Mind {
+impl Default for Guide {
     fn default() -> Self {
         Self::new(Weights::learned())
     }
 }
 
-impl std::fmt::Debug for Mind {
+impl std::fmt::Debug for Guide {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Mind").finish_non_exhaustive()
+        f.debug_struct("Guide").finish_non_exhaustive()
     }
 }
 
@@ -183,10 +183,10 @@ pub fn best(
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
     has_swapped: bool,
-    mind: &mut Mind,
+    guide: &mut Guide,
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
-    let plans = weigh::weigh((field, corner), tiles, !has_swapped, mind.tables(params), budget);
+    let plans = weigh::weigh((field, corner), tiles, !has_swapped, guide.tables(params), budget);
     // Of equal plans the first wins.
     plans.into_iter().reduce(|best, plan| if plan.value > best.value { plan } else { best })
 }
@@ -196,11 +196,11 @@ pub fn rate(
     params: Params,
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
-    mind: &mut Mind,
+    guide: &mut Guide,
     budget: &mut Budget<'_>,
 ) -> Vec<(Option<(Way, Cell)>, i32)> {
     let mut rated: Vec<(Option<(Way, Cell)>, i32)> = Vec::new();
-    for plan in weigh::weigh((field, corner), tiles, true, mind.tables(params), budget) {
+    for plan in weigh::weigh((field, corner), tiles, true, guide.tables(params), budget) {
         let step = (!plan.swaps).then_some((plan.way, plan.at));
         match rated.iter_mut().find(|(known, _)| *known == step) {
             Some((_, best)) => *best = plan.value.max(*best),

@@ -20,7 +20,7 @@ const NEAR_CELLS: usize = 16;
 
 /// The results of the last searches.
 #[derive(Debug, Default)]
-pub struct Mind {
+pub struct Guide {
     /// A way: the hash of each board on it, and the push from there.
     way: Vec<(u64, Push)>,
     /// Whether the way is shortest; then its remainder is, too.
@@ -29,7 +29,7 @@ pub struct Mind {
     around: search::Around,
 }
 
-impl Adviser<Tilerama> for Mind {
+impl Adviser<Tilerama> for Guide {
     /// The next push of the way to the objective, and those after it.
     fn hint(
         &mut self,
@@ -66,7 +66,7 @@ impl Adviser<Tilerama> for Mind {
 }
 
 /// Values are the negated number of pushes still needed, and are given only where the search finds it.
-impl Rater<Tilerama> for Mind {
+impl Rater<Tilerama> for Guide {
     /// Whether most positions of a game can be rated. Boards of a player's own are tried.
     fn rates(params: &Params) -> bool {
         let is_near = |entry: &Entry| {
@@ -82,7 +82,7 @@ impl Rater<Tilerama> for Mind {
     }
 
     fn rate(
-        mind: &mut Self,
+        guide: &mut Self,
         _: &Params,
         board: &Board,
         budget: &mut Budget<'_>,
@@ -98,7 +98,7 @@ impl Rater<Tilerama> for Mind {
             search::step(zone, &mut tiles, push, &mut pusher).map(|()| tiles)
         };
         let boards: Vec<_> = pushes.iter().filter_map(after).collect();
-        let farness = search::farness(plan, &boards, &mut mind.around, budget);
+        let farness = search::farness(plan, &boards, &mut guide.around, budget);
         if farness.iter().all(|farness| matches!(farness, Farness::Beyond(_))) {
             return Some(Vec::new());
         }

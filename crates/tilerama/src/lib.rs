@@ -185,8 +185,8 @@ impl Game for Tilerama {
     const WINS: bool = true;
 
     type Ui = Ui;
-    type Adviser = hint::Mind;
-    type Rater = hint::Mind;
+    type Adviser = hint::Guide;
+    type Rater = hint::Guide;
 
     fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
         let mut pusher = Pusher::default();

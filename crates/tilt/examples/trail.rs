@@ -146,7 +146,7 @@ fn main() {
             })
             .collect();
         eprintln!(
-            "{}: {} of {} boards, difficulty {:.1} to {:.1} bits, in the middle {:.1}",
+            "{}: {} of {} boards, difficulty {:.1} to {:.1} bits, median {:.1}",
             chapter.name,
             bits.len(),
             pool.len(),

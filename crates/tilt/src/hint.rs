@@ -13,11 +13,11 @@ const HINT_NODES: u64 = 150_000;
 
 /// The player with its tables, made when a hint is first asked for.
 #[derive(Default)]
-pub struct Mind {
+pub struct Guide {
     player: Player,
 }
 
-impl Adviser<Tilt> for Mind {
+impl Adviser<Tilt> for Guide {
     const TABLE: Option<&'static str> = Some("tilt.net");
 
     fn hint(
@@ -70,7 +70,7 @@ impl Adviser<Tilt> for Mind {
 }
 
 /// In points.
-impl Rater<Tilt> for Mind {
+impl Rater<Tilt> for Guide {
     /// Where a net tells points. On other boards the evaluation is in a unit of its own, which says which tilt is better but not by how much.
     fn rates(params: &Params) -> bool {
         net::SIZES.contains(&(params.cols().into(), params.rows().into()))
@@ -81,16 +81,21 @@ impl Rater<Tilt> for Mind {
         Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 100.0 } else { 3_500.0 })
     }
 
-    fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Rating<Dir>>> {
+    fn rate(
+        guide: &mut Self,
+        _: &Params,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<Dir>>> {
         let (cols, rows) = size(board);
         // The net may be out of reach, as without a connection.
-        if !mind.player.has_points(cols, rows) {
+        if !guide.player.has_points(cols, rows) {
             return Some(Vec::new());
         }
         let limit = budget.estimate(nodes_per_ms(board));
         let mut go_on = |_| budget.spend(player::search::POLL as u32);
         let budget = player::Budget::until(limit, &mut go_on);
-        let values = mind.player.rate(cols, rows, &board.powers(), budget);
+        let values = guide.player.rate(cols, rows, &board.powers(), budget);
         let tilts = Dir::ALL.into_iter().zip(values);
         Some(tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect())
     }
@@ -130,7 +135,7 @@ mod tests {
     fn why(rows: &str, mv: Dir) -> Option<Say> {
         let params: Params = "4x4".parse().expect("parameters");
         let board = parse_board(&params, &format!("{rows};chance=0")).expect("a board");
-        <Mind as Adviser<Tilt>>::why(&params, &board, &[mv])
+        <Guide as Adviser<Tilt>>::why(&params, &board, &[mv])
     }
 
     #[test]
@@ -159,18 +164,18 @@ mod tests {
         let board = |rows: &str| parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
         let column = board("2,0,0,0/2,0,0,0/4,0,0,0/0,0,0,0");
         let others = ["2,0,0,0/4,0,0,0/4,0,0,0/0,0,0,2", "0,0,0,0/4,0,0,0/4,2,0,0/2,0,0,0"].map(board);
-        let hint = |mind: &mut Mind, board: &Board, ms: f64| {
+        let hint = |guide: &mut Guide, board: &Board, ms: f64| {
             let past = Past { start: board, moves: &[] };
             let found =
-                Adviser::<Tilt>::hint(mind, &params, board, past, &mut Budget::asking(ms, &mut || true));
+                Adviser::<Tilt>::hint(guide, &params, board, past, &mut Budget::asking(ms, &mut || true));
             found.expect("there is a tilt").mv
         };
         let net = include_bytes!("../../../www/public/tilt.net");
         for has_net in [false, true] {
-            let (mut fresh, mut used) = (Mind::default(), Mind::default());
+            let (mut fresh, mut used) = (Guide::default(), Guide::default());
             if has_net {
-                for mind in [&mut fresh, &mut used] {
-                    Adviser::<Tilt>::learn(mind, net).expect("the net");
+                for guide in [&mut fresh, &mut used] {
+                    Adviser::<Tilt>::learn(guide, net).expect("the net");
                 }
             }
             let first = hint(&mut fresh, &column, 300.0);
@@ -183,22 +188,22 @@ mod tests {
 
     #[test]
     fn tilts_are_rated_in_points_or_not_at_all() {
-        let mut mind = Mind::default();
-        let rated = |mind: &mut Mind, size: &str, rows: &str| {
+        let mut guide = Guide::default();
+        let rated = |guide: &mut Guide, size: &str, rows: &str| {
             let params: Params = size.parse().expect("parameters");
             let board = parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
-            assert_eq!(Mind::rates(&params), size != "5x2");
-            Mind::rate(mind, &params, &board, &mut Budget::nodes(1_000))
+            assert_eq!(Guide::rates(&params), size != "5x2");
+            Guide::rate(guide, &params, &board, &mut Budget::nodes(1_000))
                 .expect("it never has to be asked again")
         };
         let (small, large) = ("4,4,0/0,0,0/0,0,0", "64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0");
-        assert_eq!(rated(&mut mind, "3x3", small), []);
+        assert_eq!(rated(&mut guide, "3x3", small), []);
         let net = include_bytes!("../../../www/public/tilt.net");
-        Adviser::<Tilt>::learn(&mut mind, net).expect("the net");
+        Adviser::<Tilt>::learn(&mut guide, net).expect("the net");
         for (size, rows, least) in [("3x3", small, 1_000.0), ("4x4", large, 10_000.0)] {
-            let values = rated(&mut mind, size, rows);
+            let values = rated(&mut guide, size, rows);
             assert!(values.len() > 2 && values.iter().all(|rating| rating.value > least), "{values:?}");
         }
-        assert_eq!(rated(&mut mind, "5x2", "4,4,0,0,0/0,0,0,0,0"), []);
+        assert_eq!(rated(&mut guide, "5x2", "4,4,0,0,0/0,0,0,0,0"), []);
     }
 }

@@ -126,8 +126,8 @@ impl Game for Tilt {
     const WINS: bool = true;
 
     type Ui = Ui;
-    type Adviser = hint::Mind;
-    type Rater = hint::Mind;
+    type Adviser = hint::Guide;
+    type Rater = hint::Guide;
 
     fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Dir> {
         Dir::ALL.into_iter().filter(|&dir| board.can_tilt(dir))

@@ -36,7 +36,7 @@ impl Dir {
         self.turned(2)
     }
 
-    /// Whether it is left or right.
+    /// True for left and right.
     pub fn is_horizontal(self) -> bool {
         matches!(self, Self::Left | Self::Right)
     }
@@ -170,7 +170,7 @@ impl<T> Grid<T> {
         self.cols
     }
 
-    /// Whether the cell lies on the board.
+    /// True if the cell lies on the board.
     pub fn has(&self, cell: Cell) -> bool {
         cell.row < self.rows && cell.col < self.cols
     }

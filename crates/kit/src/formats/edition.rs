@@ -8,7 +8,7 @@ pub fn of(name: &str) -> (&str, u32) {
     parts.unwrap_or((name, 1))
 }
 
-/// Whether no later edition of it is among `all`.
+/// True if no later edition of it is among `all`.
 pub fn is_newest<'a>(name: &str, all: impl IntoIterator<Item = &'a str>) -> bool {
     let (base, edition) = of(name);
     !all.into_iter().map(of).any(|(other, later)| other == base && later > edition)

@@ -74,7 +74,7 @@ pub struct Save {
     pub origin_pos: TextPos,
     /// The number of moves applied.
     pub at: usize,
-    /// Whether the player has stopped the game, though the rules would let it go on.
+    /// The player has stopped the game, though the rules would let it go on.
     pub is_stopped: bool,
     /// Hashes to check, in ascending order of moves.
     pub hashes: Vec<Checked>,
@@ -238,7 +238,7 @@ pub(crate) fn print_moves(moves: impl Iterator<Item = String>, end: &str, out: &
     }
 }
 
-/// Whether the last word of a text looks like a count, `x3`.
+/// True if the last word of a text looks like a count, `x3`.
 fn is_count(last: Option<(&str, &str)>) -> bool {
     let digits = last.and_then(|(_, last)| last.strip_prefix('x'));
     digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))

@@ -13,11 +13,15 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::text::{Reader, TextError, Wording, whole};
 use crate::wording;
 
-/// Whether more or less is better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// The direction in which results are better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Order {
     /// More is better.
     Higher,
@@ -44,7 +48,8 @@ impl Order {
 }
 
 /// One result.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ScoreRow"))]
 pub struct Entry {
     /// The value that it is ranked by.
     pub score: i64,
@@ -52,9 +57,9 @@ pub struct Entry {
     pub moves: u64,
     /// The day, `YYYY-MM-DD`.
     pub date: String,
-    /// Whether the history has branched: moves were taken back and others played.
+    /// Moves were taken back and others played.
     pub undone: bool,
-    /// Whether hints were asked for.
+    /// Hints were asked for.
     pub hinted: bool,
     /// The game id, empty when the game did not begin with a deal.
     pub id: String,
@@ -78,7 +83,7 @@ impl Table {
         Self { order, rows: Vec::new() }
     }
 
-    /// Whether more or less is better.
+    /// The direction in which results are better.
     pub fn order(&self) -> Order {
         self.order
     }

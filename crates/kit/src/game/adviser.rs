@@ -3,19 +3,21 @@
 //! A game names the types that compute them, or [`Nobody`]. The catalogue reads from these types what the
 //! game offers.
 
+use serde::Serialize;
+
 use crate::game::{Budget, Game, Reply};
 use crate::rules::{Nobody, Rules};
 use crate::text::Say;
 
 /// The source of hints. It keeps its search tables from one hint to the next; they never affect the rules.
 pub trait Adviser<G: Game>: Default + 'static {
-    /// Whether any of the game's parameters have hints. Autoplay is then offered too, so hints must be good
+    /// True if any of the game's parameters have hints. Autoplay is then offered too, so hints must be good
     /// enough to play by.
     const HINTS: bool = true;
     /// The file of a table that improves hints ([`Adviser::learn`]), fetched for the first hint.
     const TABLE: Option<&'static str> = None;
 
-    /// Whether games with these parameters have hints.
+    /// Returns true if games with these parameters have hints.
     fn advises(params: &G::Params) -> bool {
         let _ = params;
         Self::HINTS
@@ -76,7 +78,7 @@ pub trait Rater<G: Game> {
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<G::Move>>>;
 
-    /// Whether moves are rated in games with these parameters.
+    /// Returns true if moves are rated in games with these parameters.
     fn rates(params: &G::Params) -> bool {
         let _ = params;
         true
@@ -162,16 +164,20 @@ pub struct Hint<M> {
 }
 
 /// Facts about a line that reaches the goal.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Solves {
-    /// Whether it is proven to be the shortest.
+    /// The line is proven to be the shortest.
+    #[serde(rename = "proven")]
     pub is_shortest: bool,
     /// Its difficulty in bits: random play finds the line once in 2^bits attempts.
     pub bits: f64,
 }
 
 /// The quality of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Grade {
     /// No move is better.
     Best,

@@ -56,7 +56,7 @@ impl<'a> Budget<'a> {
         self.left > 0
     }
 
-    /// Whether the budget is used up.
+    /// True once the budget is used up.
     pub fn is_spent(&self) -> bool {
         self.left == 0
     }

@@ -91,7 +91,7 @@ pub struct Room {
     pub width: f32,
     /// The height.
     pub height: f32,
-    /// Whether the game is played by touch and needs controls on the screen.
+    /// The game is played by touch and needs controls on the screen.
     pub has_touch: bool,
 }
 

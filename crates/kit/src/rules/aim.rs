@@ -13,6 +13,8 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::formats::save::MAX_MOVES;
 use crate::rules::{Notation, Rules};
 use crate::text::{Reader, Say, TextError, Wording};
@@ -26,9 +28,9 @@ const MOVES: &Wording = wording!("move-count");
 
 /// A goal of a game, written as a few words.
 pub trait Goal<R: Rules>: Notation {
-    /// Whether the game has goals.
+    /// True if the game has goals.
     const IS_THERE: bool = true;
-    /// Whether finding the best move is a goal too. It makes no sense in games of rounds.
+    /// True if finding the best move is a goal too. That makes no sense in games of rounds.
     const FINDS: bool = true;
 
     /// The verdict on `board`, which `played` has led to from `start`. Returns [`Verdict::Lost`] only by a
@@ -40,7 +42,9 @@ pub trait Goal<R: Rules>: Notation {
 }
 
 /// The progress of a goal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Verdict {
     /// The goal is reached.
     Met,
@@ -112,7 +116,7 @@ pub enum Task<R: Rules> {
 pub struct Par {
     /// The number of moves.
     pub moves: usize,
-    /// Whether it is proven to be the shortest.
+    /// No shorter solution exists; this is proven.
     pub is_proven: bool,
 }
 

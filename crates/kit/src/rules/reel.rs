@@ -19,7 +19,7 @@ pub struct Step<B> {
     pub effects: Vec<Effect>,
     /// The duration in milliseconds at normal speed.
     pub length: u16,
-    /// Whether it leads to a different board from the one played on, see [`Reel::cut`].
+    /// Leads to a different board from the one played on, see [`Reel::cut`].
     pub is_cut: bool,
 }
 
@@ -61,7 +61,7 @@ impl<B: Clone> Reel<B> {
         Self { is_silent: true, ..Self::new() }
     }
 
-    /// Whether nothing is recorded, so that a game need not prepare it.
+    /// True if nothing is recorded, so that a game need not prepare it.
     pub fn is_silent(&self) -> bool {
         self.is_silent
     }

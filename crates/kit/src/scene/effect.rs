@@ -51,7 +51,7 @@ impl EffectKind {
         format!("{self:?}").to_lowercase()
     }
 
-    /// Whether only the session uses this kind.
+    /// True for the kinds that only the session uses.
     pub fn is_of_session(self) -> bool {
         matches!(self, Self::Win | Self::Lose | Self::Refused | Self::Undo)
     }

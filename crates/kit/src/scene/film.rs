@@ -20,7 +20,7 @@ pub struct Shot {
     pub figures: Vec<(Cow<'static, str>, i64)>,
     /// The duration in milliseconds at normal speed; 0 for none.
     pub length: u16,
-    /// Whether it leads to a different board, see [`crate::Reel::cut`].
+    /// Leads to a different board, see [`crate::Reel::cut`].
     pub is_cut: bool,
 }
 

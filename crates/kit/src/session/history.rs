@@ -114,7 +114,7 @@ impl<R: Rules> History<R> {
         Some(Assignment { goal: aim.say(), verdict, par, most, moves: self.at })
     }
 
-    /// Whether the run began with a deal.
+    /// True if the run began with a deal.
     pub fn is_dealt(&self) -> bool {
         self.seed.is_some()
     }
@@ -139,12 +139,12 @@ impl<R: Rules> History<R> {
         self.at
     }
 
-    /// Whether the history has branched: moves were taken back and others played.
+    /// True if the history has branched: moves were taken back and others played.
     pub fn is_branched(&self) -> bool {
         self.is_branched
     }
 
-    /// Whether the player has stopped the game here. Any seek resumes it.
+    /// True if the player has stopped the game here. Any seek resumes it.
     pub fn is_stopped(&self) -> bool {
         self.is_stopped
     }
@@ -224,12 +224,12 @@ impl<R: Rules> History<R> {
         self.at - self.idle.partition_point(|&n| n < self.at)
     }
 
-    /// Whether undo and redo stop after `n` moves: at the end of a gesture, before an action of the player.
+    /// True if undo and redo stop after `n` moves: at the end of a gesture, before an action of the player.
     fn is_halt(&self, n: usize) -> bool {
         self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()
     }
 
-    /// Whether the moves after the first `from`, up to `to`, are a single move or belong to one gesture, so
+    /// True if the moves after the first `from`, up to `to`, are a single move or belong to one gesture, so
     /// that they can be animated.
     pub fn is_step(&self, from: usize, to: usize) -> bool {
         from < to && (from + 1..to).all(|n| self.seams.binary_search(&n).is_ok())
@@ -266,7 +266,7 @@ impl<R: Rules> History<R> {
         self.film(self.board_at(last), last..self.at, true).pop().map(|step| step.board)
     }
 
-    /// Whether the run is an assignment that is met or lost.
+    /// True if the run is an assignment that is met or lost.
     pub fn is_decided(&self) -> bool {
         self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
     }

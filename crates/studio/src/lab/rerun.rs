@@ -17,14 +17,14 @@ use tilery_tilecode::project::Project;
 /// The first difference between two plays of the same inputs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Parting {
     /// The first move after which they differ, from 0; none when they agree to the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// The number of moves of the longer play.
     pub moves: usize,
-    /// Whether they differ before the first move.
+    /// They differ before the first move.
     pub is_at_start: bool,
 }
 
@@ -168,7 +168,7 @@ pub(super) fn fresh(project: &Rc<Project>, level: usize, rng: Rng) -> Result<Boa
     Ok(board)
 }
 
-/// Whether a board is the beginning of a level, either the first one played or one reached by play.
+/// True if a board is the beginning of a level, either the first one played or one reached by play.
 pub(super) fn is_fresh(board: &Board) -> bool {
     begun(board, board.project()).is_ok_and(|fresh| fresh == *board)
 }
@@ -209,7 +209,7 @@ impl Match {
         self.sprites.get(usize::from(kind)).copied().flatten()
     }
 
-    /// Whether two boards have the same visible state.
+    /// True if two boards have the same visible state.
     fn agree(&self, left: &Board, right: &Board) -> bool {
         let sprites = || {
             let right = right.sprites().map(|piece| (Some(piece.kind), piece.tile, piece.heading));

@@ -96,7 +96,7 @@ mod tests {
     use super::*;
     use crate::field::{Cells, Corner};
     use crate::notation::Params;
-    use crate::search::Mind;
+    use crate::search::Guide;
 
     /// A checkerboard of blue and red with a blue rectangle at the upper left.
     fn checkered(size: u8, (rows, cols): (u16, u16)) -> After {
@@ -110,8 +110,8 @@ mod tests {
 
     #[test]
     fn retreats_go_on_until_a_tile_fits() {
-        let mut mind = Mind::default();
-        let tables = mind.tables(Params::Classic);
+        let mut guide = Guide::default();
+        let tables = guide.tables(Params::Classic);
         let full = checkered(8, (0, 0));
         let mut sizes = Vec::new();
         assert_eq!(
@@ -129,12 +129,12 @@ mod tests {
 
     #[test]
     fn the_value_of_a_lost_game_is_its_cashed_points() {
-        let mut mind = Mind::default();
+        let mut guide = Guide::default();
         // Blue cells that touch the rectangle belong to its group.
         let after = checkered(5, (2, 4));
         let cashed = after.field.valid().count() as i32 * after.field.block_points() as i32;
         assert!(cashed > 0);
-        assert_eq!(retreat(&after, mind.tables(Params::Classic), &mut |_| false), cashed);
+        assert_eq!(retreat(&after, guide.tables(Params::Classic), &mut |_| false), cashed);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use crate::session::History;
 /// Nodes per proof in a normal run. With `TILERY_CASES`, as `npm run fuzz` sets it, every proof is completed.
 const NODES: u64 = 20_000;
 
-/// Whether an assignment can be met in at most so many moves. `None` when the search used up its nodes, or
+/// True if an assignment can be met in at most so many moves. `None` when the search used up its nodes, or
 /// has nodes left but declined a position too large for it.
 pub type Search<G> = fn(&History<G>, usize, &mut u64) -> Option<bool>;
 
