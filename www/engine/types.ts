@@ -23,6 +23,7 @@ export type {
   Labels,
   Layout,
   Name,
+  Origin,
   PackedFilm,
   Phase,
   Phrase,

@@ -4,32 +4,12 @@ use tilery_kit::score::{Entry, check};
 use tilery_kit::{Order, Table};
 use wasm_bindgen::prelude::*;
 
-use crate::js::{Value, objects};
+use crate::js;
 
 /// A table of the eight best results.
 #[wasm_bindgen]
 pub struct Scores {
     table: Table,
-}
-
-objects! {
-    /// A result of a score table.
-    pub struct ScoreRow<'a> {
-        score: i64,
-        moves: u64,
-        date: &'a str,
-        undone: bool,
-        hinted: bool,
-        id: &'a str,
-        replay: &'a str,
-    }
-}
-
-impl Value for Entry {
-    fn js(&self) -> JsValue {
-        let Self { score, moves, date, undone, hinted, id, replay } = self;
-        ScoreRow { score: *score, moves: *moves, date, undone: *undone, hinted: *hinted, id, replay }.js()
-    }
 }
 
 #[wasm_bindgen]
@@ -111,6 +91,6 @@ impl Scores {
     /// The results, best first.
     #[wasm_bindgen(unchecked_return_type = "ScoreRow[]")]
     pub fn rows(&self) -> JsValue {
-        self.table.rows().js()
+        js::value(&self.table.rows())
     }
 }

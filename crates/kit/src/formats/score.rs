@@ -13,11 +13,15 @@ use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::text::{Reader, TextError, Wording, whole};
 use crate::wording;
 
 /// The direction in which results are better.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Order {
     /// More is better.
     Higher,
@@ -44,7 +48,8 @@ impl Order {
 }
 
 /// One result.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ScoreRow"))]
 pub struct Entry {
     /// The value that it is ranked by.
     pub score: i64,
