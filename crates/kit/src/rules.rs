@@ -24,7 +24,7 @@ use crate::wording;
 pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
 pub use editor::Editor;
 pub use info::{
-    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset,
+    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Order, Preset,
     Record, Role,
 };
 pub use reel::Reel;

@@ -13,7 +13,6 @@ mod js;
 mod lab;
 #[cfg(feature = "studio")]
 mod maker;
-mod scores;
 mod session;
 #[cfg(feature = "studio")]
 mod studio;
@@ -28,7 +27,6 @@ use tilery_collection as collection;
 use tilery_kit::TextError;
 use wasm_bindgen::prelude::*;
 
-pub use scores::Scores;
 pub use session::Session;
 
 /// The error for an unknown name: `what` is the kind of argument, `expected` lists the known names.

@@ -93,7 +93,6 @@ fn the_typescript_of_the_page_matches_the_types_of_rust() {
         values::Field,
         kit::TextError,
         kit::Phrase,
-        kit::score::Entry,
         catalogue::GameInfo,
         kit::Preset,
         kit::Action,

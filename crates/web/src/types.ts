@@ -204,23 +204,6 @@ name: string,
 /** The parts by name. */
 parts: Record<string, Part>, };
 
-/** One result. */
-export type ScoreRow = {
-/** The value that it is ranked by. */
-score: number,
-/** The number of moves. */
-moves: number,
-/** The day, `YYYY-MM-DD`. */
-date: string,
-/** Moves were taken back and others played. */
-undone: boolean,
-/** Hints were asked for. */
-hinted: boolean,
-/** The game id, empty when the game did not begin with a deal. */
-id: string,
-/** The page's name for the replay, empty when it stores none. */
-replay: string, };
-
 /** A game of the catalogue. */
 export type GameInfo = { presets: Array<Preset>,
 /** The game's name in notation. */

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 
 use serde::{Serialize, Serializer};
 
-use crate::formats::Order;
 use crate::text::say::named;
 use crate::text::{Arg, Name};
 
@@ -163,6 +162,17 @@ pub struct Record {
     pub order: Order,
     /// Only games that were won count.
     pub won_only: bool,
+}
+
+/// The direction in which results are better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum Order {
+    /// More is better.
+    Higher,
+    /// Less is better.
+    Lower,
 }
 
 impl Record {

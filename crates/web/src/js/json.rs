@@ -100,8 +100,8 @@ impl Serializer for &mut Json {
     }
 
     fn serialize_u64(self, n: u64) -> Done {
-        // The nearest number of JavaScript.
-        self.serialize_f64(n as f64)
+        // Counts, which are far below 2^53. Seeds, which are not, cross as text.
+        self.integer(n as i64)
     }
 
     fn serialize_bool(self, is: bool) -> Done {
