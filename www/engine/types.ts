@@ -30,7 +30,6 @@ export type {
   Refusal,
   Role,
   ScoreRecord,
-  ScoreRow,
   Sentence,
   Session as GameSession,
   Status,
