@@ -31,7 +31,6 @@ export type {
   Refusal,
   Role,
   ScoreRecord,
-  ScoreRow,
   Sentence,
   Session as GameSession,
   Status,
