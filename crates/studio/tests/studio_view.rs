@@ -110,7 +110,8 @@ fn rules_are_as_written_and_as_understood() {
     assert!(rule.text.starts_with("rule press:right flip-h all-four odd off\nwhen C"));
     // The horizontal flip of a rule about the right equals its rotation by 180 degrees, except for the tiles
     // above and below.
-    let derived: Vec<_> = rule.derived.iter().map(|(name, shape)| (*name, shape.event.as_str())).collect();
+    let derived: Vec<_> =
+        rule.derived.iter().map(|derived| (derived.view, derived.shape.event.as_str())).collect();
     let expected = [
         ("original", "press:right"),
         ("flip-h", "press:left"),
@@ -118,9 +119,9 @@ fn rules_are_as_written_and_as_understood() {
         ("rot-ccw", "press:up"),
     ];
     assert_eq!(derived, expected, "equal views are left out");
-    assert_eq!(rule.derived[2].1.when[7].exclude, ["wall"]);
-    assert_eq!(rule.derived[2].1.when[4].heading, "up");
-    assert_eq!(rule.derived[2].1.rows[0], ["score:10", "move:down"]);
+    assert_eq!(rule.derived[2].shape.when[7].exclude, ["wall"]);
+    assert_eq!(rule.derived[2].shape.when[4].heading, "up");
+    assert_eq!(rule.derived[2].shape.rows[0], ["score:10", "move:down"]);
     assert_eq!(view.rules[1].shape.event, "hop");
     assert_eq!(view.rules[1].shape.when[4].also, ["rock"], "the first line of a tile counts");
     let rules = view.findings.iter().filter(|finding| finding.part.what == PartKind::Rule);

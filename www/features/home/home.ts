@@ -194,10 +194,7 @@ export class Home {
   #best(id: string): string | undefined {
     const [record] = this.#shell.engine.game(id).records;
     if (record === undefined || record.order === 'lower') return undefined;
-    const best = Math.max(
-      0,
-      ...this.#shell.store.tables.glimpse(id, record.figure).map(({ score }) => score),
-    );
+    const best = this.#shell.store.tables.best(id, record.figure);
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 

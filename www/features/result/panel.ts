@@ -13,7 +13,7 @@ import type { Shell } from '../../run/shell';
 import { playedOn, streakOf } from '../../run/streak';
 import { nameOf } from '../../run/verdict-text';
 import { daysOf } from '../../store/days';
-import type { Order } from '../../store/tables';
+import type { Order } from '../../store/ranking';
 import { scoreText, starsText } from '../../ui/game-names';
 import { button, iconButton } from '../../ui/templates';
 import { dailySeed } from '../../ui/today';
@@ -203,7 +203,7 @@ function results(
     const best =
       order === undefined || run.isGuest
         ? undefined
-        : store.tables.rows({ game: game.id, table, figure, order }).find(({ hinted }) => !hinted);
+        : store.tables.rows({ game: game.id, table, figure }).find(({ hinted }) => !hinted);
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
       <strong>${scoreText(figure, value)}</strong>
