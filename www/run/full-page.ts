@@ -1,6 +1,7 @@
 // The common parts of full-window pages: the bar with the back button, and the content below it.
 import '../ui/forms.css';
 import '../ui/full-window.css';
+import { keyed } from 'lit/directives/keyed.js';
 import { html, type TemplateResult } from 'lit/html.js';
 import { gameIn } from '../store/shapes';
 import type { Page } from '../ui/page';
@@ -50,7 +51,7 @@ export abstract class FullPage implements Page {
       scrolled?: (place: HTMLElement) => void;
     } = {},
   ): TemplateResult {
-    return html`
+    const window = html`
       <div class="full ${name}">
         <header class="bar">
           ${iconButton('back', wayBack, () => this.back())}
@@ -62,6 +63,8 @@ export abstract class FullPage implements Page {
         </main>
       </div>
     `;
+    // A page that follows another one begins at its own top.
+    return html`${keyed(this, window)}`;
   }
 
   #wayBack(): string {

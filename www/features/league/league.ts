@@ -10,6 +10,9 @@ import { type Refusal, read, type Single } from './read';
 import { Slices } from './slices';
 import { best, type Group, groupsOf } from './tables';
 
+/** The interval at which progress is shown, in milliseconds. */
+const BEAT = 100;
+
 /** What came of the texts that were put in last. */
 export interface Outcome {
   /** Results that are in the tables now and were not before. */
@@ -43,6 +46,8 @@ export class League {
   #entries: readonly Entry[] = [];
   readonly #stops = new Map<string, readonly Stop[]>();
   #stop: AbortController | undefined;
+  /** The time from which progress is shown again. */
+  #next = 0;
   /** The work before the next one. */
   #before: Promise<void> = Promise.resolve();
 
@@ -190,6 +195,8 @@ export class League {
 
   #progress(done: number, of: number): void {
     this.work = { done, of };
+    if (performance.now() < this.#next) return;
+    this.#next = performance.now() + BEAT;
     this.#changed();
   }
 }
