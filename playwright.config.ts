@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/browser.mjs';
+import { AGAIN_AFTER } from './tests/web/patience';
 
 /** Files whose tests have nothing of the screen or the hand in them, or need a keyboard: the desktop shows all there is to see. */
 const DESKTOP = [
@@ -30,7 +31,8 @@ export default defineConfig({
   workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // What is asked for again mostly is there within a tenth of a second; Playwright soon waits for whole seconds.
+  expect: { timeout: 20_000, toPass: { intervals: AGAIN_AFTER } },
   // An unstable test is a fault to find. CI retries it once, for a trace, and lists it as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

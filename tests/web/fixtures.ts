@@ -3,13 +3,26 @@
 // A test fails on a console error, an uncaught exception, or a request to another origin. A test that causes
 // one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect as expectOnce, type Page } from '@playwright/test';
 import { games } from '../../scripts/lib.mjs';
 import { seal } from '../../www/store/envelope';
 import { type Hand, mouse, touch } from './hands';
+import { AGAIN_AFTER } from './patience';
 
 export type { BrowserContext, Hand, Page };
-export { expect, mouse, touch };
+export { mouse, touch };
+
+/** Playwright's `expect`, whose `poll` looks again as often as `toPass` does by the configuration. */
+export const expect: typeof expectOnce = new Proxy(expectOnce, {
+  get: (all, name) =>
+    name === 'poll'
+      ? (ask: () => unknown, options: string | object = {}) =>
+          all.poll(ask, {
+            intervals: AGAIN_AFTER,
+            ...(typeof options === 'string' ? { message: options } : options),
+          })
+      : Reflect.get(all, name),
+});
 
 /** Collects faults of a page, in any context that it watches. */
 export class Guard {

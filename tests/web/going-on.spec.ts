@@ -70,12 +70,12 @@ test.describe('with films', () => {
     const done = page.locator('.moment[data-kind="level"]');
     await expect(async () => {
       await page.clock.runFor(20);
-      expect(await done.textContent()).toContain('Level 1 done');
-    }).toPass({ intervals: [20] });
+      expect(await done.allTextContents()).toEqual([expect.stringContaining('Level 1 done')]);
+    }).toPass();
     await expect(async () => {
       await page.clock.runFor(20);
       expect(await level.textContent()).toBe('2');
-    }).toPass({ intervals: [1] });
+    }).toPass();
     // It is gone with the board that it was about.
     await page.clock.runFor(20);
     await expect(done).toHaveCount(0);
@@ -119,7 +119,7 @@ test.describe('with films', () => {
       await expect(async () => {
         await page.clock.runFor(20);
         expect(await status()).toBe('lost');
-      }).toPass({ intervals: [20] });
+      }).toPass();
       await page.clock.runFor(100);
       await expect(card).toBeVisible();
     };
