@@ -145,6 +145,34 @@ test('a game whose script was fetched ahead in vain opens at the first press', a
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
+test('the puzzle of the day is asked for again', async ({ page, hand, guard }) => {
+  guard.allow(/ERR_FAILED/);
+  let isLost = true;
+  await page.route(/\/assets\/open-day-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('./');
+  await press(page, hand, page.locator('.today .main'));
+  await expect(notice(page)).toContainText('could not be loaded');
+  isLost = false;
+  await press(page, hand, again(page));
+  await expect(page.locator('.today')).toHaveCount(0);
+  expect((await state(page)).legal.length).toBeGreaterThan(0);
+});
+
+test('a typed text stays in its dialog until it can be read', async ({ page, hand, guard }) => {
+  guard.allow(/ERR_FAILED/);
+  await page.goto('./');
+  await press(page, hand, button(page, 'Open a game'));
+  await dialog(page).getByRole('textbox').fill('tilt:4x4#77');
+  let isLost = true;
+  await page.route(/\/assets\/arrival-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('tilt:4x4#77');
+  isLost = false;
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#77');
+});
+
 test('a host that is silent is told of, and what was asked for opens when it answers', async ({ page }) => {
   await page.clock.install();
   let answer = () => {};
