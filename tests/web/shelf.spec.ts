@@ -224,13 +224,13 @@ const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
 /** All ways to leave a run, and where the run is found after a reload. */
 const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, where: 'shelf' | 'running'][] =
   [
-    ['another deal', (page, hand) => NEW_GAME(page, hand, 'Deal'), 'shelf'],
+    ['another deal', (page, hand) => NEW_GAME(page, hand, 'Begin'), 'shelf'],
     [
       'another preset',
       async (page, hand) => {
         await pick(page, hand, 'New game');
         await press(page, hand, dialog(page).getByRole('button', { name: '3 × 3', exact: true }));
-        await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+        await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
       },
       'shelf',
     ],
@@ -303,7 +303,7 @@ test('a run that was left in any way is there after a reload', async ({ page: fi
     await page.goto('about:blank');
     await page.goto('./#tilt');
     const { id } = await state(page);
-    await NEW_GAME(page, hand, 'Deal');
+    await NEW_GAME(page, hand, 'Begin');
     // The new game is on the page a moment after the press.
     await expect.poll(async () => (await state(page)).id).not.toBe(id);
     count += 1;
@@ -337,7 +337,7 @@ test('moves made while another deal is on its way go to the shelf, and Undo lead
   });
   await page.goto('./#tilt');
   const { id } = await state(page);
-  await NEW_GAME(page, hand, 'Deal');
+  await NEW_GAME(page, hand, 'Begin');
   await moveBy(page, 9);
   const { position } = await state(page);
   deal();

@@ -31,8 +31,10 @@ export async function lazy<T>(begin: () => Promise<T>, others: readonly string[]
 }
 
 async function bring(url: string): Promise<void> {
-  // The start of the page asks for some before their import.
-  if ([...document.querySelectorAll('link')].some(({ href }) => href === url)) return;
+  // The start of the page asks for scripts ahead of their import. Style sheets that it asks for do not apply yet.
+  const rel = url.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`);
+  if ([...links].some(({ href }) => href === url)) return;
   try {
     await (url.endsWith('.css') ? addStyles(url) : fetchScript(url));
   } catch (error) {
