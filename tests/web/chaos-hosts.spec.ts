@@ -1,7 +1,7 @@
 // Hosts that hang, lie, cut files short or lose them: the page says so, nothing is dead, and once the host has recovered, *Try again* does what was
 // asked for.
 import { chance, ROUNDS } from './chaos';
-import { expect, mouse, type Page, state, test } from './fixtures';
+import { expect, mouse, type Page, ready, state, test } from './fixtures';
 import { button, dialog, later, pick, press, within } from './page';
 
 test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
@@ -95,13 +95,16 @@ test('whatever a host does to a file, asking again brings it', async ({
       await expect(wish.there(page)).toHaveCount(0);
       expect((await state(page)).id, 'the game is as it was').toBe('tilt:4x4#42');
       isBad = false;
-      await again(page).click();
-      // After a damaged script the page begins anew.
-      if (how === 'cuts a file short') {
-        await state(page);
-        if (!(await within(1500, () => wish.there(page).isVisible()))) await wish.ask(page);
-      }
-      await expect(wish.there(page)).toBeVisible();
+      // A page that meets a damaged script offers to begin anew, and then has to be asked again.
+      const most = how === 'cuts a file short' ? 4 : 1;
+      let tries = 0;
+      do {
+        expect(tries, 'tries').toBeLessThan(most);
+        tries += 1;
+        await ready(page);
+        if (await again(page).isVisible()) await again(page).click();
+        else await wish.ask(page);
+      } while (!(await within(most > 1 ? 3000 : 20_000, () => wish.there(page).isVisible())));
       await context.close();
     });
   }
@@ -143,6 +146,34 @@ test('a game whose script was fetched ahead in vain opens at the first press', a
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
   await state(page);
   await expect(page.locator('.toast')).toHaveCount(0);
+});
+
+test('the puzzle of the day is asked for again', async ({ page, hand, guard }) => {
+  guard.allow(/ERR_FAILED/);
+  let isLost = true;
+  await page.route(/\/assets\/open-day-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('./');
+  await press(page, hand, page.locator('.today .main'));
+  await expect(notice(page)).toContainText('could not be loaded');
+  isLost = false;
+  await press(page, hand, again(page));
+  await expect(page.locator('.today')).toHaveCount(0);
+  expect((await state(page)).legal.length).toBeGreaterThan(0);
+});
+
+test('a typed text stays in its dialog until it can be read', async ({ page, hand, guard }) => {
+  guard.allow(/ERR_FAILED/);
+  await page.goto('./');
+  await press(page, hand, button(page, 'Open a game'));
+  await dialog(page).getByRole('textbox').fill('tilt:4x4#77');
+  let isLost = true;
+  await page.route(/\/assets\/arrival-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
+  await expect(dialog(page).getByRole('textbox')).toHaveValue('tilt:4x4#77');
+  isLost = false;
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#77');
 });
 
 test('a host that is silent is told of, and what was asked for opens when it answers', async ({ page }) => {

@@ -11,6 +11,8 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   await expect(page.locator('.game')).toHaveCount(5);
   await expect(page.locator('.continue')).toHaveCount(0);
   await expect(page.locator('.cover')).toHaveCount(12);
+  // Styles that were preloaded apply, too.
+  await expect(page.locator('link[rel="stylesheet"][href*="/home-"]')).toHaveCount(1);
   // Each picture has content.
   await expect
     .poll(() =>

@@ -20,5 +20,5 @@ export async function openDialog(name: string, shell: Shell): Promise<void> {
   const { DIALOGS } = await fetchDialogs(shell);
   const dialog = DIALOGS[name];
   if (dialog === undefined) throw new Error(`there is no dialog "${name}"`);
-  dialog(shell);
+  await dialog(shell);
 }

@@ -26,16 +26,22 @@ export class Visits implements Arrivals {
 
   /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
   async visit(text: string, how: Came): Promise<string | undefined> {
-    return (await import('./arrival')).visit(this.#host, text, how);
-  }
-
-  /** Opens a text that was pasted or read from a file: an address, a save, an id or a position. */
-  async openText(text: string): Promise<string | undefined> {
-    return (await import('./arrival')).openText(this.#host, text);
+    // With what tries a text out, which is needed before anything can be told of it.
+    const code = await reach(
+      () => Promise.all([import('./arrival'), import('../run/trial')]),
+      () => void this.visit(text, how).then((fault) => fault && toast(fault)),
+    );
+    return code?.[0].visit(this.#host, text, how);
   }
 
   async openFile(text: string): Promise<string | undefined> {
-    return (await import('./launched-files')).openFileText(this.#host, text);
+    try {
+      return await (await import('./launched-files')).openFileText(this.#host, text);
+    } catch (error) {
+      // The text stays where it was typed, ready for another try.
+      console.warn(error);
+      return say('start-fault');
+    }
   }
 
   returnAction() {
@@ -70,7 +76,12 @@ export class Visits implements Arrivals {
       return;
     }
     const present = play.run.name;
-    const own = await (await store.depot()).run(store.before(game) ?? '');
+    const depot = await reach(
+      () => store.depot(),
+      () => void this.returnToOwn(),
+    );
+    if (depot === undefined) return;
+    const own = await depot.run(store.before(game) ?? '');
     // It may have been taken from the shelf, and another game opened meanwhile.
     store.setBefore(game, own === undefined ? undefined : present);
     const isHere = own !== undefined && (await this.#host.need(game, own.save));

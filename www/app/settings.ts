@@ -24,7 +24,10 @@ export class PageSettings {
     const { store, view } = this.#host;
     dress(store.settings);
     if (store.settings.coach)
-      void import('./all-panels').then(({ listen }) => listen(this.#host), console.warn);
+      void reach(
+        () => import('./all-panels'),
+        () => void this.apply(),
+      ).then((panels) => panels?.listen(this.#host));
     if (store.settings.language !== this.#language) await this.#speak(store.settings.language);
     view.configure(this.ofBoard());
     this.#host.refresh();

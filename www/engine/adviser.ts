@@ -212,8 +212,8 @@ export class Adviser {
   }
 
   /**
-   * Sends the worker a game's table, if there is one. Resolves to false if it cannot be fetched. The first
-   * hints do without.
+   * Sends the worker a game's table, if there is one. Resolves to false if it cannot be fetched. Hints do
+   * without until it is here: they are weaker then, but right, so that nobody is told.
    */
   #teach(game: string): Promise<boolean> {
     const url = this.#tables.get(game);

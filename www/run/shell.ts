@@ -141,7 +141,8 @@ export interface PageModule {
   open(shell: Shell, begin?: Begin): Promise<Page>;
 }
 
-export type Dialog = (shell: Shell) => void;
+/** Opens a dialog. Rejects if something it needs cannot be fetched. */
+export type Dialog = (shell: Shell) => void | Promise<void>;
 export type Panel = (shell: Shell) => TemplateResult | string;
 
 /**

@@ -114,10 +114,16 @@ export function coached(host: Studio): TemplateResult | typeof nothing {
   if (coach !== undefined) return coach.coach(host);
   if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {
     isFetchingCoach = true;
-    void import('./places/tutorial/coach').then((module) => {
-      coach = module;
-      host.update();
-    });
+    import('./places/tutorial/coach')
+      .then((module) => {
+        coach = module;
+        host.update();
+      })
+      .catch((error) => {
+        // The next update fetches it again.
+        console.warn(error);
+        isFetchingCoach = false;
+      });
   }
   return nothing;
 }

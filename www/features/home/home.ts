@@ -15,8 +15,8 @@ import { hasMoves } from '../../store/histories';
 import { partsOf } from '../../store/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
 import { figureName, paramsName, paramsOf, starsText } from '../../ui/game-names';
+import { reach } from '../../ui/loading';
 import { button, icon } from '../../ui/templates';
-import { toast } from '../../ui/toast';
 import { dailySeed, onNewDay, today } from '../../ui/today';
 import { date, number, say, sayIf } from '../../ui/words';
 import { Picture, Turns } from './films';
@@ -156,12 +156,10 @@ export class Home {
   }
 
   async #open(id: string, part: Part, day: string): Promise<void> {
-    try {
-      await (await import('../../run/open-day')).openDay(this.#shell, id, part, day);
-    } catch (error) {
-      console.warn(error);
-      toast(say('start-fault'));
-    }
+    await reach(
+      async () => (await import('../../run/open-day')).openDay(this.#shell, id, part, day),
+      () => void this.#open(id, part, day),
+    );
   }
 
   #game({ id }: GameInfo): TemplateResult {

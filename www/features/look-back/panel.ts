@@ -7,6 +7,7 @@ import { chartOf, isHopeless, type Review, turningPoints, type Verdict } from '.
 import { newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
 import { nameOf, verdictText } from '../../run/verdict-text';
+import { reach } from '../../ui/loading';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { number, say } from '../../ui/words';
@@ -97,14 +98,12 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
 function learning(shell: Shell, review: Review, looking: Looking): TemplateResult | string {
   const count = review.isDone ? lessons(review.verdicts).length : 0;
   if (count === 0) return '';
-  const learn = () =>
-    import('../../run/assignment')
-      .then(({ learnFrom }) => learnFrom(shell, looking, review.verdicts))
-      .catch((error) => {
-        console.warn(error);
-        toast(say('start-fault'));
-      });
-  return button('objective', say('learn-from', { count }), () => void learn(), { kind: 'main' });
+  const learn = (): void =>
+    void reach(
+      async () => (await import('../../run/assignment')).learnFrom(shell, looking, review.verdicts),
+      learn,
+    );
+  return button('objective', say('learn-from', { count }), learn, { kind: 'main' });
 }
 
 /** Starts a new game from the position of the copy. The finished game stays as it was. */

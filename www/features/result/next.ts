@@ -6,7 +6,7 @@ import { hasPar } from '../../run/rated';
 import type { Shell } from '../../run/shell';
 import { sameName } from '../../run/state';
 import type { IconName } from '../../ui/icons';
-import { toast } from '../../ui/toast';
+import { reach } from '../../ui/loading';
 import { say } from '../../ui/words';
 
 /** An action with its icon and label. */
@@ -57,12 +57,10 @@ export function afterAim(shell: Shell): Next[] {
 }
 
 async function openNextBoard(shell: Shell): Promise<void> {
-  try {
-    await (await import('../../run/assignment')).openNext(shell);
-  } catch (error) {
-    console.warn(error);
-    toast(say('start-fault'));
-  }
+  await reach(
+    async () => (await import('../../run/assignment')).openNext(shell),
+    () => void openNextBoard(shell),
+  );
 }
 
 /** Another deal with the same parameters; undefined for a board made by a player. */

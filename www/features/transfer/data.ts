@@ -47,6 +47,12 @@ async function proves(
     await engine.need(game, save);
     const { isBearable } = await import('../../run/trial');
     if (!(await isBearable(engine, game, save, false))) return 'unchecked';
+  } catch (error) {
+    // Something could not be fetched, which disproves nothing.
+    console.warn(error);
+    return 'unchecked';
+  }
+  try {
     const session = engine.load(save);
     const figures: Record<string, number> = session.figures();
     const isSame =

@@ -56,7 +56,8 @@ export function sendDialog(name: string, make: () => Promise<string>): void {
     const text = await make();
     const fragment = await encode(text);
     if (fragment !== undefined) link = addressOf(fragment);
-    if (link !== undefined) code = await codeOf(link);
+    // Without its code the link is still there.
+    if (link !== undefined) code = await codeOf(link).catch(() => undefined);
     file = text;
     sheet.update();
   })();

@@ -275,7 +275,7 @@ taken-newer = From a newer version. It was set aside on the shelf.
 taken-unknown = This version does not know it. It was set aside on the shelf.
 taken-crowded = There is no more room to set it aside. It stays in the file.
 taken-disproved = The replay comes to another result
-taken-unchecked = Too long to check on this device. It stays in the file.
+taken-unchecked = This device could not check it. It stays in the file.
 taken-kept = Yours stay as they are
 taken-use = Use the file’s
 

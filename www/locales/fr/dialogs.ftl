@@ -275,7 +275,7 @@ taken-newer = D’une version plus récente. Mis de côté sur l’étagère.
 taken-unknown = Cette version ne le connaît pas. Mis de côté sur l’étagère.
 taken-crowded = Il n’y a plus de place pour le mettre de côté. Il reste dans le fichier.
 taken-disproved = La partie rejouée donne un autre résultat
-taken-unchecked = Trop long à vérifier sur cet appareil. Il reste dans le fichier.
+taken-unchecked = Cet appareil n’a pas pu le vérifier. Il reste dans le fichier.
 taken-kept = Les vôtres restent tels quels
 taken-use = Prendre ceux du fichier
 

@@ -7,6 +7,7 @@ import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
 import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
 import { paramsName } from '../../../ui/game-names';
+import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
 import { button, iconButton } from '../../../ui/templates';
@@ -152,12 +153,14 @@ export default class ProjectsPlace implements Place {
   }
 
   async #learn(): Promise<void> {
+    const progress = await reach(
+      () => import('../tutorial/progress'),
+      () => void this.#learn(),
+    );
+    if (progress === undefined) return;
     const title = this.#unused(say('studio-tutorial-title'));
-    const [{ begin }] = await Promise.all([
-      import('../tutorial/progress'),
-      this.#host.copy(inOwnWords(this.#host.glue, startText(title))),
-    ]);
-    begin(this.#host);
+    await this.#host.copy(inOwnWords(this.#host.glue, startText(title)));
+    progress.begin(this.#host);
     this.#host.go({ place: 'map', level: 0 });
   }
 
