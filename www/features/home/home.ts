@@ -132,9 +132,9 @@ export class Home {
     const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
+        <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
         ${this.#pictureOfToday?.picture.canvas}
         <div class="today-told">
-          <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
           <strong>${say(`game-${id}`)}</strong>
           <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
         </div>
