@@ -1,11 +1,16 @@
 //! Conversion between Rust and JavaScript values.
 
 mod json;
+#[cfg(feature = "studio")]
+mod read;
 
 use js_sys::Reflect;
 use serde::Serialize;
 use tilery_kit::Budget;
 use wasm_bindgen::prelude::*;
+
+#[cfg(feature = "studio")]
+pub use read::read;
 
 /// Converts to plain objects and arrays, by way of JSON: JavaScript creates many small objects several times
 /// faster from one text than property by property.
@@ -16,13 +21,6 @@ pub fn value(value: &impl Serialize) -> JsValue {
 /// As [`value`], undefined for `None`.
 pub fn optional(of: Option<impl Serialize>) -> JsValue {
     of.map_or(JsValue::UNDEFINED, |of| value(&of))
-}
-
-/// Reads a plain object. `what` begins the message of the error.
-#[cfg(feature = "studio")]
-pub fn read<T: serde::de::DeserializeOwned>(what: &str, value: &JsValue) -> Result<T, JsError> {
-    let text = js_sys::JSON::stringify(value).map_or_else(|_| String::new(), String::from);
-    serde_json::from_str(&text).map_err(|error| JsError::new(&format!("{what}{error}")))
 }
 
 /// Sets a property of an object.

@@ -141,6 +141,6 @@ pub fn around(session: &Session, row: usize, col: usize) -> Result<JsValue, JsEr
 /// When the text is no project, or the example is malformed or names something that does not exist.
 #[wasm_bindgen(js_name = byExample)]
 pub fn by_example(project: &str, example: JsValue) -> Result<String, JsError> {
-    let example: lab::Example = js::read("example: ", &example)?;
+    let example: lab::Example = js::read("example", example)?;
     lab::rule_of(project, &example).map_err(|error| JsError::new(&["example: ", &error].concat()))
 }

@@ -19,7 +19,7 @@ use crate::lab::stranded;
 #[cfg(feature = "studio-search")]
 #[wasm_bindgen(js_name = inferRules)]
 pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> {
-    let samples: Vec<Sample> = js::read("sample: ", &samples)?;
+    let samples: Vec<Sample> = js::read("sample", samples)?;
     let found =
         infer::infer(project, &samples).map_err(|error| JsError::new(&["sample: ", &error].concat()))?;
     Ok(js::value(&found))
