@@ -74,7 +74,7 @@ export class Visits implements Arrivals {
     // It may have been taken from the shelf, and another game opened meanwhile.
     store.setBefore(game, own === undefined ? undefined : present);
     const isHere = own !== undefined && (await this.#host.need(game, own.save));
-    if (isHere && play.run.name === present) play.take(own);
+    if (isHere && play.run.name === present) await play.take(own);
     this.#host.refresh();
   }
 

@@ -25,7 +25,7 @@ export function worksDialog(shell: Shell): void {
   /** Opens a work. The one being edited is saved first. */
   const open = async (sheet: Sheet, work: Running) => {
     sheet.close();
-    if (isPresent(work) || !(await shell.need(editor.id)) || !play.take(work)) return;
+    if (isPresent(work) || !(await shell.need(editor.id)) || (await play.take(work)) !== 'taken') return;
     play.flush();
     removeWork(store.area, editor.id, work.run);
   };
