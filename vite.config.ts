@@ -4,6 +4,7 @@ import { onePackage } from './scripts/one-package.mjs';
 import { completeLanguages } from './www/locales/build.ts';
 import { listFiles } from './www/offline/files.ts';
 import { showEarly } from './www/offline/inline.ts';
+import { fetchFirst } from './www/offline/lazy-plugin.ts';
 import { writeManifest } from './www/offline/manifest.ts';
 import { addPreload, PRELOAD } from './www/offline/preload-plugin.ts';
 import { WORKER } from './www/offline/worker-path.ts';
@@ -74,6 +75,7 @@ export default defineConfig({
     onePackage(),
     completeLanguages(),
     addPreload(),
+    fetchFirst(join(import.meta.dirname, 'www/engine/lazy.ts')),
     showEarly(),
     writeManifest(),
     listFiles('www/public'),

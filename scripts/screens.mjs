@@ -186,7 +186,7 @@ async function finish(page) {
     if (!isOver) await pick(page, 'finish');
     await page.locator('.over').waitFor();
     await open(page, 'new');
-    await press(page, 'deal');
+    await press(page, 'begin');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
   await play(page, 9);
@@ -558,7 +558,7 @@ export const SCREENS = [
       await pick(page, 'finish');
       const save = await page.evaluate(() => /** @type {any} */ (window).tilery.session.save());
       await open(page, 'new');
-      await press(page, 'deal');
+      await press(page, 'begin');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.evaluate(
         (hash) => {
@@ -595,7 +595,7 @@ export const SCREENS = [
     steps: (page) =>
       play(page, 12)
         .then(() => open(page, 'new'))
-        .then(() => press(page, 'deal')),
+        .then(() => press(page, 'begin')),
   },
   {
     name: 'hint',

@@ -1,6 +1,6 @@
 // Tries every game in the other installed browsers: the board is drawn, a move by mouse and one by key work,
 // so does a hint if there are any, and the game continues after a reload. In the studio, a new game is drawn
-// and played. Chromium has its own tests (tests/web).
+// and played. Hosts lose files and change builds. Chromium has its own tests (tests/web).
 //
 //   npm run smoke                    Firefox and WebKitGTK, whichever there are
 //   npm run smoke -- --required      fails when one of them is missing
@@ -19,9 +19,10 @@ await main(async () => {
   await buildWasm();
   await buildSite();
   // Imported after setup has installed their dependencies.
-  const [{ firefox, webkit }, { tryGame }] = await Promise.all([
+  const [{ firefox, webkit }, { tryGame }, { tryHosts }] = await Promise.all([
     import('./drivers.mjs'),
     import('./trials.mjs'),
+    import('./host-trials.mjs'),
   ]);
   const { default: games } = await import('../www/pkg/catalogue.json', { with: { type: 'json' } });
   const { url, close } = await serve();
@@ -54,6 +55,7 @@ await main(async () => {
           }
           console.log(`${name}: ${game.id} is drawn, takes moves and goes on`);
         }
+        await tryHosts(driver);
       } finally {
         await driver.quit();
       }

@@ -17,7 +17,7 @@ const STUDIO = 'studio';
  * given.
  * @param {Driver} driver @param {string} condition @param {string} what
  */
-async function until(driver, condition, what, ms = LONG) {
+export async function until(driver, condition, what, ms = LONG) {
   for (const since = Date.now(); Date.now() - since < ms; await wait(50)) {
     // Scripts fail during navigation.
     if (await driver.run(`return Boolean(${condition})`).catch(() => false)) return true;
@@ -31,7 +31,7 @@ async function until(driver, condition, what, ms = LONG) {
  * @param {Driver} driver
  * @param {string} script
  */
-async function asked(driver, script) {
+export async function asked(driver, script) {
   for (let again = 0; ; again += 1) {
     try {
       return await driver.run(script);
@@ -161,7 +161,7 @@ export async function tryGame(driver, url, game) {
 }
 
 /** Presses the button of that name, once it is there. @param {Driver} driver @param {string} name */
-async function pressButton(driver, name) {
+export async function pressButton(driver, name) {
   const named = `[...document.querySelectorAll('button')].find((button) =>
     [button.getAttribute('aria-label'), button.textContent.trim()].includes(${JSON.stringify(name)}))`;
   await until(driver, named, `there is no button ${name}`);

@@ -138,7 +138,7 @@ async function measure(count) {
       await timed(page, async () => {
         await page.getByRole('button', { name: 'Menu' }).click();
         await page.locator('#menu').getByRole('button', { name: 'New game' }).click();
-        await page.getByRole('button', { name: 'Deal', exact: true }).click();
+        await page.getByRole('button', { name: 'Begin', exact: true }).click();
         await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session?.at() === 0, undefined, {
           polling: 5,
         });

@@ -7,7 +7,7 @@ import { test } from 'node:test';
 import { at } from '../../scripts/lib.mjs';
 import { tilery } from './load.mjs';
 
-const { Session, Scores, catalogue, form, setField, trails } = tilery;
+const { Session, catalogue, form, setField, trails } = tilery;
 const FLAGS = { film: 1, position: 2, said: 4, refused: 8, ended: 16 };
 
 /** Unpacks a film: the header, and the shots with their sprites and cues. */
@@ -93,8 +93,6 @@ test('errors tell what was found, what was expected, and where', () => {
     [() => session.swipe('north', 0, 0), 'direction: expected up, right, down or left, found `north`'],
     [() => session.action('fly'), "action: expected one of this game's (), found `fly`"],
     [() => session.layOut('round'), 'layout: expected portrait or landscape, found `round`'],
-    [() => Scores.parse('scores'), 'scores: line 1, column 1: expected `scores 1 `, found `scores`'],
-    [() => new Scores('best'), 'order: expected higher or lower, found `best`'],
   ]) {
     assert.throws(call, (error) => error instanceof Error && error.message === message, message);
   }
@@ -408,33 +406,6 @@ test('forms describe parameters and change them', () => {
     () => setField('tilt', '3x4', 'depth', '3'),
     /expected `cols`, `rows` or `goal`, found `depth`/,
   );
-});
-
-test('score tables insert, rank, merge, print and parse', () => {
-  const table = new Scores('higher');
-  assert.equal(table.insert(100, 10, '2026-11-21', false, 'tilt:4x4#1', 'a'), 1);
-  assert.equal(table.insert(200, 20, '2026-11-21', true, '', ''), 1);
-  assert.equal(table.rank(150), 2);
-  const other = Scores.parse('scores 1 higher\n300 5 2026-01-01 - - -\n');
-  other.merge(table);
-  assert.deepEqual(
-    other.rows().map((row) => row.score),
-    [300, 200, 100],
-  );
-  assert.deepEqual(other.rows()[1], {
-    score: 200,
-    moves: 20,
-    date: '2026-11-21',
-    undone: true,
-    hinted: false,
-    id: '',
-    replay: '',
-  });
-  table.insert(300, 30, '2026-11-21', false, '', '', true);
-  assert.match(table.text(), /^300 30 2026-11-21 hint - -$/m);
-  assert.equal(Scores.parse(other.text()).text(), other.text());
-  assert.throws(() => table.insert(1, 1, 'today', false, '', ''), /date/);
-  assert.throws(() => new Scores('lower').merge(table), /order/);
 });
 
 test('the clock and the mark of a branch are resumed', () => {

@@ -8,7 +8,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { at } from '../../scripts/lib.mjs';
-import { page, tilery } from './load.mjs';
+import { page } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
@@ -18,7 +18,6 @@ const { puzzlesOf } = await page('www/store/puzzles.ts');
 const { starsOn } = await page('www/store/trails.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
 const { worksIn } = await page('www/store/works.ts');
-(await page('www/engine/packages.ts')).isReady(tilery);
 
 const folder = at('tests', 'vectors');
 const files = readdirSync(folder).filter((name) => /^kept-.*\.json$/.test(name));

@@ -63,6 +63,10 @@ for (const [file, text] of Object.entries({
   'en/shell.ftl':
     '# English\nopen = Open\nclose = Close\nmoves = { $n ->\n    [one] One move\n   *[other] { $n } moves\n}\n',
   'en/tilt.ftl': 'game-tilt = Tilt\n',
+  'en/home.ftl': 'home-games = Games\n',
+  'en/nibbles.ftl':
+    'game-nibbles = Nibbles\nabout-nibbles = Eat.\nparams-snake = Snake\nparams-n-n = Board\nhow-nibbles = Turn.\n',
+  'pt/nibbles.ftl': 'about-nibbles = Coma.\n',
   'pt/shell.ftl': '# Português\nclose = Fechar\nopen = Abrir\n',
   'pt-BR/shell.ftl': 'open = Abra\n',
   'zh-Hant/tilt.ftl': 'game-tilt = 傾斜\n',
@@ -90,4 +94,16 @@ test('missing sentences are filled in from fallback languages, in one file', () 
   );
   assert.equal(code, `export default ${JSON.stringify(sentencesOf(folder, 'pt-BR', 'shell'))};`);
   assert.equal(watched.length, 3);
+});
+
+test('the home’s part names every game, and says nothing else of one', () => {
+  const { load } = completeLanguages();
+  const { code } = load.call({ addWatchFile: () => undefined }, `${folder}/pt/home.ftl`);
+  assert.deepEqual(
+    JSON.parse(code.replace(/^export default |;$/g, ''))
+      .split('\n')
+      .filter(Boolean)
+      .sort(),
+    ['about-nibbles = Coma.', 'game-nibbles = Nibbles', 'home-games = Games', 'params-snake = Snake'],
+  );
 });

@@ -14,7 +14,6 @@ const { addPuzzles, puzzlesOf } = await page('www/store/puzzles.ts');
 const { addStars, boardName, starsOn } = await page('www/store/trails.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
 const { enter } = await page('www/run/results.ts');
-(await page('www/engine/packages.ts')).isReady(tilery);
 
 /** @type {Disk} */
 let disk;

@@ -1,7 +1,7 @@
 // localStorage: full storage, unreadable values, and imported files.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { page, tilery } from './load.mjs';
+import { page } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
 const { Area } = await page('www/store/local.ts');
@@ -10,7 +10,6 @@ const { worksIn } = await page('www/store/works.ts');
 const { Projects } = await page('www/store/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
-(await page('www/engine/packages.ts')).isReady(tilery);
 const { retry, takeIn } = await page('www/store/transfer.ts');
 
 /**
@@ -88,15 +87,16 @@ const DAMAGE = {
 test('every key, damaged in six ways, is quarantined whole, and the rest works', async () => {
   const running = { save: 'tilery 1\nid tilt:4x4#1\nat 0\n', run: 'abcdefgh', time: 5 };
   const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };
-  const table = new tilery.Scores('higher');
-  table.insert(512, 40, '2026-11-01', false, 'tilt:4x4#1', running.run, false);
+  const row = { score: 512, moves: 40, date: '2026-11-01', undone: false, hinted: false };
+  const rows = [{ ...row, id: 'tilt:4x4#1', replay: running.run }];
   const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 1, binned: null };
   const values = {
     settings: DEFAULTS,
     browser: 'abcdefgh',
     'game.tilt': running,
     'kept.workshop': [running],
-    'scores.tilt.score.4x4': table.text(),
+    'table.tilt.score.4x4': { order: 'higher', rows },
+    'scores.tilt.score.5x5': `scores 1 higher\n512 40 2026-11-01 - tilt:5x5#1 ${running.run}\n`,
     'stats.tilt': { abcdefgh: { '4x4': { games: 1, won: 0, clock: 1, numbers: {}, spreads: {} } } },
     'left.lmnopqrs': { ...running, run: 'lmnopqrs', game: 'tilt' },
     'replay.abcdefgh': { game: 'tilt', save: running.save, time: 1 },
@@ -120,6 +120,7 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
         store.running('tilt')?.run,
         worksIn(store.area, 'workshop').length,
         store.tables.rows(name)[0],
+        store.tables.rows({ ...name, table: '5x5' })[0],
         store.tallies('tilt'),
         store.replay('abcdefgh')?.game,
         projects.all().length,
@@ -297,7 +298,8 @@ const HOSTILE = [
   ['a project under another name', { 'project.p': seal({ id: 'q', text: 'x' }) }, ['project unknown']],
   ['a project that is a list', { 'project.p': seal([]) }, ['project unknown']],
   ['versions of nobody', { 'versions.p': seal([{ text: 'x', time: 1 }]) }, []],
-  ['a table that is none', { 'scores.tilt.score.4x4': seal('no table') }, ['results unknown']],
+  ['a table that is none', { 'table.tilt.score.4x4': seal({ order: 'best' }) }, ['results unknown']],
+  ['a table of an earlier build that is none', { 'scores.tilt.score.4x4': seal('x') }, ['results unknown']],
   ['statistics that are numbers', { 'stats.tilt': seal({ a: 5 }) }, ['stats unknown']],
   ['a sum that is wrong', { 'replay.a': '{"v":1,"sum":"0","data":{}}' }, ['replay damaged']],
 ];

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
-import { page, tilery } from './load.mjs';
+import { page } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 const { Base } = await page('www/store/database.ts');
@@ -13,7 +13,6 @@ const { addStars, starsOn } = await page('www/store/trails.ts');
 const { brokenOff, Progress } = await page('www/store/progress.ts');
 const { takeIn } = await page('www/store/transfer.ts');
 const { isUnproven } = await page('www/store/foreign.ts');
-(await page('www/engine/packages.ts')).isReady(tilery);
 
 /** @type {Disk} */
 let disk;
@@ -263,7 +262,7 @@ test('what a tab has seen of a table comes back, however late it hears of one wi
   });
   a.tables.enter(name, row(5));
   // Another tab that has not seen it writes over it, and this one looks at the table before it hears of that.
-  disk.removeItem('tilery.scores.tilt.score.4x4');
+  disk.removeItem('tilery.table.tilt.score.4x4');
   b.tables.enter(name, row(7));
   a.tables.rows(name);
   a.tables.enter(name, row(6));

@@ -91,7 +91,7 @@ test('a new game can be undone while the page is open', async ({ page, hand }) =
   const position = await start(page);
   const { id } = await state(page);
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).not.toBe(id);
   await expect(dialog(page)).toHaveCount(0);
   // The notice that offers undo is closed; Undo is still available, even after moves.
@@ -116,7 +116,7 @@ test('undoing a deal skips deals without moves', async ({ page, hand }) => {
   for (let n = 0; n < 3; n += 1) {
     const { id } = await state(page);
     await pick(page, hand, 'New game');
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+    await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
     await expect.poll(async () => (await state(page)).id).not.toBe(id);
     await expect(dialog(page)).toHaveCount(0);
   }

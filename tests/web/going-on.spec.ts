@@ -187,7 +187,7 @@ test('beside a pad, the offer of sound takes the place of the restart button at 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test.fixme('a fault of a text is told without the detailed sentences while offline, and with them on the next fault', {
+  test('a fault of a text is told without the detailed sentences while offline, and with them on the next fault', {
     tag: '@desktop',
   }, async ({ page, guard }) => {
     guard.allow(/ERR_FAILED|Failed to fetch/);

@@ -14,11 +14,11 @@ test('a tap pushes tiles of a 20 × 20 puzzle, and another size can be chosen', 
   await expect.poll(async () => (await state(page)).moves).toEqual([legal]);
 
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
+  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
   await dialog(page).getByRole('slider', { name: 'Columns' }).fill('7');
   await dialog(page).getByRole('slider', { name: 'Rows' }).fill('4');
   await expect(dialog(page).locator('.dealt strong')).toHaveText(/Classic B 7\s×\s4/);
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(() => cells(page)).toHaveLength(28);
 });
 

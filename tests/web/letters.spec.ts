@@ -1,42 +1,16 @@
 // The browser's own size of letters: with letters of twice the usual size every screen holds.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { expect, type Page, test } from './fixtures';
 import { eachGame, follow, openText, painted } from './page';
 
 const SIZE = 32;
 
-/** A browser whose player has chosen large letters: the choice is read from the profile, before anything is shown. */
-async function withLargeLetters(
-  { baseURL, locale, isPhone }: { baseURL: string; locale: string; isPhone: boolean },
-  body: (page: Page) => Promise<void>,
-): Promise<void> {
-  const profile = mkdtempSync(join(tmpdir(), 'letters-'));
-  mkdirSync(join(profile, 'Default'));
-  writeFileSync(
-    join(profile, 'Default', 'Preferences'),
-    JSON.stringify({ webkit: { webprefs: { default_font_size: SIZE } } }),
-  );
-  const context = await chromium.launchPersistentContext(profile, {
-    ...launchOptions(),
-    baseURL,
-    locale,
-    viewport: isPhone ? { width: 390, height: 844 } : { width: 1366, height: 768 },
-    hasTouch: isPhone,
-    isMobile: isPhone,
-    reducedMotion: 'reduce',
-    serviceWorkers: 'block',
-  });
-  try {
-    await body(context.pages()[0] ?? (await context.newPage()));
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
-}
+const { executablePath, args } = launchOptions();
+test.use({
+  // What a player chooses in the browser's settings.
+  launchOptions: { executablePath, args: [...args, `--blink-settings=defaultFontSize=${SIZE}`] },
+  locale: 'fr-FR',
+});
 
 /** Words that are cut off, stick out of the window, or lie over others, as far as they are in sight. */
 const faults = (page: Page) =>
@@ -100,55 +74,42 @@ const faults = (page: Page) =>
     return found;
   });
 
-for (const where of ['phone', 'desktop'] as const)
-  (where === 'desktop' ? test.fixme : test)(
-    `letters of twice the usual size: nothing is cut off or lies over anything else, on a ${where}`,
-    {
-      tag: `@${where}`,
-    },
-    async ({ baseURL }) => {
-      test.setTimeout(120_000);
-      await withLargeLetters(
-        { baseURL: baseURL ?? '', locale: 'fr-FR', isPhone: where === 'phone' },
-        async (page) => {
-          const check = async (screen: string) => {
-            await painted(page);
-            await expect.poll(() => faults(page), screen).toEqual([]);
-          };
-          await page.goto('./');
-          await expect(page.locator('.game').first()).toBeVisible();
-          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${SIZE}px`);
-          await check('the home');
-          for (const id of eachGame({ tilerama: 'classic-a-x3!300s#1', tilecode: 'crates#1' })) {
-            await openText(page, id);
-            await check(id);
-            // All of the board and every control can be reached.
-            for (const part of await page.locator('.board canvas:first-child, .below button:visible').all()) {
-              await part.scrollIntoViewIfNeeded();
-              await expect(part, id).toBeInViewport({ ratio: 0.95 });
-            }
-          }
-          for (const name of ['Réglages', 'Nouvelle partie']) {
-            await openText(page, 'tilerama:classic-a-x3#7');
-            await page.getByRole('button', { name: 'Menu' }).click();
-            await page.locator('#menu .more').click();
-            await page.locator('#menu').getByRole('button', { name, exact: true }).click();
-            await expect(page.getByRole('dialog')).toBeVisible();
-            await check(name);
-            await page.keyboard.press('Escape');
-            await expect(page.getByRole('dialog')).toHaveCount(0);
-          }
-          await follow(page, 'studio');
-          await expect(page.locator('button.open').first()).toBeVisible();
-          await check('the studio');
-          await page.locator('button.open').first().click();
-          for (let n = 0; n < 5; n += 1) {
-            await page.locator('nav.tabs button').nth(n).click();
-            await expect(page.locator('nav.tabs button').nth(n)).toHaveAttribute('aria-current', 'page');
-            await expect(page.locator('main.place > *').first()).toBeVisible();
-            await check(`the studio, place ${n}`);
-          }
-        },
-      );
-    },
-  );
+test('letters of twice the usual size: nothing is cut off or lies over anything else', async ({ page }) => {
+  const check = async (screen: string) => {
+    await painted(page);
+    await expect.poll(() => faults(page), screen).toEqual([]);
+  };
+  await page.goto('./');
+  await expect(page.locator('.game').first()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${SIZE}px`);
+  await check('the home');
+  for (const id of eachGame({ tilerama: 'classic-a-x3!300s#1', tilecode: 'crates#1' })) {
+    await openText(page, id);
+    await check(id);
+    // All of the board and every control can be reached.
+    for (const part of await page.locator('.board canvas:first-child, .below button:visible').all()) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part, id).toBeInViewport({ ratio: 0.95 });
+    }
+  }
+  for (const name of ['Réglages', 'Nouvelle partie']) {
+    await openText(page, 'tilerama:classic-a-x3#7');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('#menu .more').click();
+    await page.locator('#menu').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await check(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await follow(page, 'studio');
+  await expect(page.locator('button.open').first()).toBeVisible();
+  await check('the studio');
+  await page.locator('button.open').first().click();
+  for (let n = 0; n < 5; n += 1) {
+    await page.locator('nav.tabs button').nth(n).click();
+    await expect(page.locator('nav.tabs button').nth(n)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main.place > *').first()).toBeVisible();
+    await check(`the studio, place ${n}`);
+  }
+});

@@ -68,6 +68,11 @@ test('a score that becomes the best of its table is announced once, and the resu
   expect(await heard(), 'once a game').toBe(1);
   await pick(page, hand, 'Stop and count the score');
   await expect(page.locator('.over .result')).toContainText('New best!');
+  // Screen readers hear the rank with the end, although it is behind More.
+  await expect(page.locator('.over .rank')).toBeHidden();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { heard: string[] }).heard.join('\n')))
+    .toContain('The best result yet on 3');
   await expect(page.locator('.over .rank')).toContainText('The best result yet');
   await expectNoBarriers(page);
 });

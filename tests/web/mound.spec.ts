@@ -213,7 +213,7 @@ test('the form offers scenarios and keeps their parameters valid', { tag: '@desk
   const slider = dialog.getByRole('slider', { name: 'Colours, from' });
   await slider.fill('10');
   await expect(dialog.getByRole('slider', { name: 'Colours, up to' })).toHaveValue('10');
-  await dialog.getByRole('button', { name: 'Deal', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect.poll(async () => (await state(page)).id).toMatch(/^mound:knockout-10-10-5#/);
   await hand.tap(page, await middle(page, 1, 2));
   await expect.poll(() => moves(page)).toEqual(['drop 1']);

@@ -1,46 +1,12 @@
 // Offline use after the first visit, and a newer version that waits until the player activates it.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { at } from '../../scripts/lib.mjs';
-import { serve } from '../../scripts/serve.mjs';
-import { test as base, expect, type Page, state } from './fixtures';
+import { expect, state } from './fixtures';
+import { build, type Host, kept, test } from './host';
 import { button, dialog, eachGame, moveBy, pick, press } from './page';
 import { drag, goTo, keptMap, tab } from './studio-page';
 
-/** A host of the test's own, which can be stopped and can get another build. */
-interface Host {
-  folder: string;
-  url: string;
-  /** Closes the connection. */
-  stop(): Promise<void>;
-}
-
-const test = base.extend<{ host: Host }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  host: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
-    cpSync(at('dist'), folder, { recursive: true });
-    const { url, close } = await serve({ folder });
-    let isOpen = true;
-    const stop = async () => {
-      if (isOpen) await close();
-      isOpen = false;
-    };
-    await use({ folder, url, stop });
-    await stop();
-    rmSync(folder, { recursive: true });
-  },
-  baseURL: async ({ host }, use) => use(host.url),
-});
-
 test.use({ serviceWorkers: 'allow' });
-/** Waits until the whole build is cached and the service worker controls the page. */
-const kept = (page: Page) =>
-  page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller !== null;
-  });
 
 /** Replaces the served build by another one. */
 function publish({ folder }: Host, name: string): void {
@@ -53,8 +19,6 @@ function publish({ folder }: Host, name: string): void {
   change('index.html', /<html lang="en"( data-build="\w+")?>/, `<html lang="en" data-build="${name}">`);
   change('service-worker.js', /const VERSION = '[^']*'/, `const VERSION = '${name}'`);
 }
-
-const build = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
 /** The title of a game's board. A game with many games inside shows the title of the first. */
 const titleOf = (name: string) => (name === 'TileCode' ? 'First Steps' : name);

@@ -173,6 +173,6 @@ test('keys are named as they work, a switch loses nothing, and the family that i
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).locator('.board-card').filter({ hasText: 'Cross' }).first());
   await expect(dialog(page).locator('.dealt strong')).toContainText('Cross');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toMatch(/^tilerama:cross/);
 });

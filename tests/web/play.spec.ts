@@ -124,6 +124,8 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   const { figures } = await state(page);
   await tabTo('Menu');
   await page.keyboard.press('Enter');
+  // With its focus; the result has a button of the same name.
+  await expect(page.locator('#menu')).toBeVisible();
   await tabTo('More');
   await page.keyboard.press('Enter');
   await tabTo('Scores');
@@ -179,10 +181,10 @@ test('a new game can be undone, and the form deals with its parameters', { tag: 
   await dialog(page).getByLabel('Goal').selectOption('64');
   await press(page, hand, dialog(page).getByText('More', { exact: true }));
   await dialog(page).getByLabel('Board number').fill('12x');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(dialog(page).getByRole('alert')).toContainText('whole number');
   await dialog(page).getByLabel('Board number').fill('12');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:5x3-64#12');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('5 × 3');
   expect(await cells(page)).toHaveLength(15);

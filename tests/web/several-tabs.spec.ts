@@ -1,6 +1,5 @@
 // Three tabs that write in the same millisecond, each in its own process: nothing is lost or counted twice.
 // The pages contain only the page's store, so that hundreds of writes take a second.
-import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { build, type Rollup } from 'vite';
 import { at } from '../../scripts/lib.mjs';
@@ -36,12 +35,6 @@ async function openTabs(context: BrowserContext, count: number, lag = 0): Promis
   await context.route('**/tab/tab.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: code }),
   );
-  await context.route('**/tab/*.wasm', (route) =>
-    route.fulfill({
-      contentType: 'application/wasm',
-      body: readFileSync(at('www', 'pkg', 'tilery_bg.wasm')),
-    }),
-  );
   const pages: Page[] = [];
   for (let n = 0; n < count; n += 1) {
     const tab = await context.newPage();
@@ -55,7 +48,6 @@ async function openTabs(context: BrowserContext, count: number, lag = 0): Promis
     }, lag);
     await tab.goto('./tab/');
     await tab.waitForFunction(() => window.tab !== undefined);
-    await tab.evaluate(() => window.tab.ready('tilery_bg.wasm'));
     pages.push(tab);
   }
   return pages;

@@ -224,13 +224,13 @@ const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
 /** All ways to leave a run, and where the run is found after a reload. */
 const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, where: 'shelf' | 'running'][] =
   [
-    ['another deal', (page, hand) => NEW_GAME(page, hand, 'Deal'), 'shelf'],
+    ['another deal', (page, hand) => NEW_GAME(page, hand, 'Begin'), 'shelf'],
     [
       'another preset',
       async (page, hand) => {
         await pick(page, hand, 'New game');
         await press(page, hand, dialog(page).getByRole('button', { name: '3 × 3', exact: true }));
-        await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+        await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
       },
       'shelf',
     ],
@@ -295,19 +295,17 @@ const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, w
     ['a tab that is closed', async () => undefined, 'running'],
   ];
 
-test.fixme('a run that was left in any way is there after a reload', async ({
-  page: first,
-  context,
-  hand,
-}) => {
+test('a run that was left in any way is there after a reload', async ({ page: first, context, hand }) => {
   test.slow();
   let page = first;
   let count = 5;
   for (const [way, leave, where] of WAYS) {
     await page.goto('about:blank');
     await page.goto('./#tilt');
-    await state(page);
-    await NEW_GAME(page, hand, 'Deal');
+    const { id } = await state(page);
+    await NEW_GAME(page, hand, 'Begin');
+    // The new game is on the page a moment after the press.
+    await expect.poll(async () => (await state(page)).id).not.toBe(id);
     count += 1;
     await moveBy(page, count);
     await expect.poll(async () => (await state(page)).moves.length).toBe(count);
@@ -323,6 +321,31 @@ test.fixme('a run that was left in any way is there after a reload', async ({
     await expect.poll(() => isThere('left.'), `${way}: on the shelf`).toBe(where === 'shelf');
     expect(await isThere('game.tilt'), `${way}: running`).toBe(where === 'running');
   }
+});
+
+test('moves made while another deal is on its way go to the shelf, and Undo leads back to them', async ({
+  page,
+  hand,
+}) => {
+  let deal = () => {};
+  const isHere = new Promise<void>((done) => {
+    deal = done;
+  });
+  await page.route(/\/assets\/dealing-[^/]+\.js$/, async (route) => {
+    await isHere;
+    await route.continue();
+  });
+  await page.goto('./#tilt');
+  const { id } = await state(page);
+  await NEW_GAME(page, hand, 'Begin');
+  await moveBy(page, 9);
+  const { position } = await state(page);
+  deal();
+  await expect.poll(async () => (await state(page)).id).not.toBe(id);
+  const left = async () => (await kept(page, 'left.')) as { save: string }[];
+  await expect.poll(async () => (await left()).map(({ save }) => save.includes('\nat 9\n'))).toEqual([true]);
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect.poll(async () => (await state(page)).position).toBe(position);
 });
 
 test('runs on the shelf can be opened, renamed, shared, sent, watched, removed and restored', async ({

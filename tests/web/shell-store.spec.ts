@@ -51,7 +51,7 @@ test('a damaged table is replaced, and one of a newer version is not', async ({ 
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     localStorage.setItem('tilery.stats.tilt', '{"v":7,"sum":"","data":{}}');
-    const key = 'tilery.scores.tilt.score.2x2';
+    const key = 'tilery.table.tilt.score.2x2';
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/\d{4}-/, '1999-'));
   });
   await page.reload();
@@ -60,9 +60,9 @@ test('a damaged table is replaced, and one of a newer version is not', async ({ 
   await pick(page, hand, 'Scores');
   // The finished game is still on the page, so it is entered again.
   await expect.poll(() => shownScores(page)).toEqual([score]);
-  expect(
-    await page.evaluate(() => localStorage.getItem('tilery.quarantine.scores.tilt.score.2x2')),
-  ).toContain('1999-');
+  expect(await page.evaluate(() => localStorage.getItem('tilery.quarantine.table.tilt.score.2x2'))).toContain(
+    '1999-',
+  );
 });
 
 test('without storage games can be played, and one notice says so', async ({ page, hand }) => {
@@ -85,7 +85,7 @@ test('without storage games can be played, and one notice says so', async ({ pag
   await expect(dialog(page)).toContainText('only as long as this page is open');
   const download = page.waitForEvent('download');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain('scores 1 higher');
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('table.tilt.score.2x2');
 });
 
 /** Fills the storage to the last byte. */
@@ -411,10 +411,12 @@ test('a result that its replay does not confirm is not imported, and the others 
     values: Record<string, string>;
   };
   // The first result has been raised by hand, with a correct checksum.
-  const key = 'scores.tilt.score.2x2';
-  const table = (JSON.parse(file.values[key] ?? '') as { data: string }).data;
-  expect(table).toContain(`${scores[0]} `);
-  file.values[key] = seal(table.replace(`${scores[0]} `, `${(scores[0] ?? 0) + 4000} `));
+  const key = 'table.tilt.score.2x2';
+  const table = (JSON.parse(file.values[key] ?? '') as { data: { rows: { score: number }[] } }).data;
+  const raised = table.rows.find(({ score }) => score === scores[0]);
+  if (raised === undefined) throw new Error('the table lacks the first result');
+  raised.score += 4000;
+  file.values[key] = seal(table);
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await state(page);

@@ -16,7 +16,7 @@ test('the page opens without errors', { tag: '@quick' }, async ({ page }) => {
 
 test.use({ newcomer: true });
 
-test.fixme('the first visit is within its budget', { tag: '@desktop' }, async ({ page }) => {
+test('the first visit is within its budget', { tag: '@desktop' }, async ({ page }) => {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     const { protocol, pathname } = new URL(response.url());

@@ -9,11 +9,11 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
 }) => {
   await openText(page, 'tilerama:classic-c-x3~1#1');
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
+  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
   await dialog(page).getByRole('combobox', { name: 'Solve' }).selectOption('inspected');
   await expect(dialog(page).getByText('15 seconds to look at the board')).toBeVisible();
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Deal'));
+  await press(page, hand, button(page, 'Begin'));
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^1[45] s$/);
 
@@ -44,9 +44,9 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   await press(page, hand, button(page, 'New try'));
   await expect(timer).toBeVisible();
   await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
+  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
   await press(page, hand, dialog(page).getByText('blind', { exact: true }));
-  await press(page, hand, button(page, 'Deal'));
+  await press(page, hand, button(page, 'Begin'));
   await expect.poll(async () => (await state(page)).id).toContain('classic-c-x3~1!blind#');
   expect((await cells(page)).join()).not.toContain('?');
   const [away = ''] = (await state(page)).legal.filter((move) => move !== '');

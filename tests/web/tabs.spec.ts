@@ -19,7 +19,7 @@ test('an open shelf follows the runs that another tab plays, leaves and removes'
   await moveBy(other, 3);
   await expect(runs, 'what is running there').toHaveCount(1);
   await other.keyboard.press('n');
-  await press(other, hand, dialog(other).getByRole('button', { name: 'Deal', exact: true }));
+  await press(other, hand, dialog(other).getByRole('button', { name: 'Begin', exact: true }));
   await moveBy(other, 2);
   await expect(runs, 'and what was left').toHaveCount(2);
 

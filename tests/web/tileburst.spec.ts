@@ -199,9 +199,12 @@ test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, a
   expect(await state(page)).toEqual(before);
 });
 
-test('a retreat scores valid groups, and says so', { tag: '@desktop' }, async ({ page, hand }) => {
+test('shining groups bring points when no tile fits, and it is said', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
-  expect((await cells(page)).filter((cell) => cell === 'blue, valid')).toHaveLength(11);
+  expect((await cells(page)).filter((cell) => cell === 'blue, shining')).toHaveLength(11);
   await button(page, 'More figures').click();
   await expect(figure(page, 'retreat')).toHaveText('+330');
   const gap = await toScreen(page, 4.5, 0.5);

@@ -92,7 +92,7 @@ test('boards are selected by family or difficulty, with pictures, by hand and by
   await expect(dialog(page).getByRole('button', { name: /difficulty 4 of 5/ })).toHaveCount(0);
   await easy.first().focus();
   await page.keyboard.press('Enter');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toContain('tilerama:donut-x3#');
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Harder' }));

@@ -1,7 +1,9 @@
 // Announces what happens on the board: great effects, a new best, the names of levels, and the result.
 import type { Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
+import { isFirst } from '../run/first';
 import type { Shell } from '../run/shell';
+import { learn } from '../ui/words';
 
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
@@ -26,6 +28,9 @@ export class Celebrating {
       this.#celebrate((event as CustomEvent<readonly Effect[]>).detail);
     });
     events.addEventListener('rest', () => this.nameLevel());
+    shell.play.addEventListener('outcome', () => {
+      this.#announceRank().catch(console.warn);
+    });
   }
 
   /** Handles a move, before which the game was in the state `was`. */
@@ -69,6 +74,14 @@ export class Celebrating {
     fetchMoments()
       .then(({ showBest }) => showBest(this.#shell))
       .catch(console.warn);
+  }
+
+  /** Announces the rank of the result to screen readers; on the screen it is behind *More*. */
+  async #announceRank(): Promise<void> {
+    const { play, view } = this.#shell;
+    const [{ rankOf }] = await Promise.all([import('../features/result/rank'), learn('panels')]);
+    const sentence = play.run.isGuest || isFirst(play.run) ? undefined : rankOf(play);
+    if (sentence !== undefined) view.announce(sentence);
   }
 
   /** Opens the result panel after the animation and the announcement have ended. */

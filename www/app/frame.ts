@@ -7,6 +7,7 @@ import { isFirst } from '../run/first';
 import { gamesOf, SHELF } from '../run/pages';
 import { hasAim } from '../run/run';
 import { howsOf, ownActions, PAUSE } from '../run/state';
+import { slotsOf } from '../store/shapes';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
 import { icon, iconButton } from '../ui/templates';
@@ -373,8 +374,12 @@ export class Frame {
   #renderHome(): TemplateResult | string {
     if (this.#home !== undefined) return this.#home.render();
     return this.#fetch(async () => {
-      const games = gamesOf(this.#host.engine).map(({ id }) => id);
-      const [{ Home }] = await Promise.all([import('../features/home/home'), learn('home', ...games)]);
+      const { engine, store } = this.#host;
+      // The part of the home names every game; what was begun is described by the game's own sentences.
+      const begun = gamesOf(engine).flatMap(({ id }) =>
+        slotsOf(id).some((slot) => store.running(slot) !== undefined) ? id : [],
+      );
+      const [{ Home }] = await Promise.all([import('../features/home/home'), learn('home', ...begun)]);
       this.#home ??= new Home(this.#host);
     });
   }

@@ -461,6 +461,11 @@ export class BoardView {
     const effect = { kind: 'record', weight: 2, amount: 0, dress: undefined } as const;
     const effects = [{ ...effect, rect: this.#projector.viewTo }];
     this.#director.tell(effects, undefined, { ...this.#settings, isStill: this.isStill, by: undefined });
+    this.announce(sentence);
+  }
+
+  /** Announces a sentence to screen readers, in addition to those about moves. */
+  announce(sentence: Sentence): void {
     this.#mirror.add(sentence);
   }
 

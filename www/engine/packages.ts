@@ -13,10 +13,7 @@ const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
 
 let loaded: Glue | undefined;
 
-/**
- * Any loaded package, for functions that all have, such as those for score tables. Throws if none is loaded
- * yet.
- */
+/** Any loaded package, for functions that all have. Throws if none is loaded yet. */
 export function anyGlue(): Glue {
   if (loaded === undefined) throw new Error('no package is loaded');
   return loaded;

@@ -34,6 +34,22 @@ export function sentencesOf(folder: string, language: string, part: string): str
   return [...sentences.values()].join('');
 }
 
+/** The part of the home. */
+const HOME = 'home';
+/** The sentences of a game that name it, its editor and the games inside it, as the home does. */
+const NAMING = /^(?:game|about|editor|params)-[a-z]+ |^editor-[a-z]+-about /;
+
+/** The sentences of every game that the home needs: it loads no others of games that were never played. */
+export function namingOf(folder: string, language: string): string {
+  const games = readdirSync(`${folder}/en`)
+    .map((file) => file.replace(/\.ftl$/, ''))
+    .filter((part) => sentencesOf(folder, language, part).includes(`about-${part} =`));
+  return games
+    .flatMap((game) => sentencesOf(folder, language, game).split(/^(?=[a-z])/m))
+    .filter((sentence) => NAMING.test(sentence))
+    .join('');
+}
+
 export function completeLanguages(): Plugin {
   return {
     name: 'complete-languages',
@@ -41,7 +57,9 @@ export function completeLanguages(): Plugin {
       const [, folder = '', language = '', part = ''] = /^(.*)\/([^/]+)\/([^/]+)\.ftl$/.exec(id) ?? [];
       if (part === '') return undefined;
       for (const file of filesOf(folder, language, part)) this.addWatchFile(file);
-      return { code: `export default ${JSON.stringify(sentencesOf(folder, language, part))};`, map: null };
+      const sentences =
+        sentencesOf(folder, language, part) + (part === HOME ? namingOf(folder, language) : '');
+      return { code: `export default ${JSON.stringify(sentences)};`, map: null };
     },
   };
 }

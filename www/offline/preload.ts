@@ -7,7 +7,7 @@ import { kept, opensHome, wanted } from './boot-target';
 /** The files of games and languages, relative to the page's folder, with the first game first. */
 interface Lists {
   games: Record<string, readonly string[]>;
-  /** The files of the home, besides every game's sentences. */
+  /** The files of the home, besides the sentences. */
   home: readonly string[];
   /** The files for decoding the text of an address. */
   text: readonly string[];
@@ -43,5 +43,5 @@ const game = firstIn(games, asks.games) ?? first;
 const asked = kept('language') ?? 'auto';
 const tags = asked === 'auto' ? navigator.languages : [asked];
 const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'];
-if (opensHome()) fetchAhead(home, ...Object.values(sentences ?? {}));
+if (opensHome()) fetchAhead(home, sentences?.shell, sentences?.home, sentences?.[game]);
 else fetchAhead(games[game], sentences?.shell, sentences?.[game], asks.text ? text : []);

@@ -2,7 +2,7 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
-import type { Row } from '../store/tables';
+import type { Row } from '../store/ranking';
 import { figureName, scoreText } from '../ui/game-names';
 import { today } from '../ui/today';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words';
@@ -206,7 +206,9 @@ export class FiguresView {
     const [record] = game.records;
     if (this.#table.session !== session || this.#table.outcome !== outcome) {
       const rows =
-        record === undefined ? [] : store.tables.rows({ game: game.id, table: state.table, ...record });
+        record === undefined
+          ? []
+          : store.tables.rows({ game: game.id, table: state.table, figure: record.figure });
       // A result with hints is no best.
       this.#table = { session, outcome, rows: rows.filter(({ hinted }) => !hinted) };
     }

@@ -1,9 +1,7 @@
-// Score tables from files: parses their rows, merges them, and marks unproven ones.
-import { anyGlue } from '../engine/packages';
+// Score tables from files: validates their rows, merges them, and marks unproven ones.
 import { checksum } from './envelope';
-import { once, parsed, type Row, START, type TableName, type Tables, UNPROVEN } from './tables';
-
-export const isTableKey = (key: string) => key.startsWith(START);
+import { isSame, lineOf, type Row, tableIn, UNPROVEN } from './ranking';
+import { type TableName, type Tables, tableNameIn } from './tables';
 
 /** True if a row came from a file without the replay that would prove it. */
 export const isUnproven = ({ replay }: Pick<Row, 'replay'>): boolean => replay.endsWith(UNPROVEN);
@@ -11,33 +9,33 @@ export const isUnproven = ({ replay }: Pick<Row, 'replay'>): boolean => replay.e
 /** The verdict on a row, by the name of its replay. */
 export type Sorts = (replay: string) => 'in' | 'out' | 'unproven';
 
-/** The rows of a table in a file; none if its text is no table. */
-export function rowsIn(key: string, data: unknown): { name: Omit<TableName, 'order'>; row: Row }[] {
-  const [game = '', figure = '', ...table] = key.slice(START.length).split('.');
-  const name = { game, figure, table: table.join('.') };
-  const rows = typeof data === 'string' ? parsed(data)?.rows() : undefined;
-  return ((rows ?? []) as Row[]).map((row) => ({ name, row }));
+/** The rows of a table in a file; none if it is invalid, or the key is not that of a table. */
+export function rowsIn(key: string, data: unknown): { name: TableName; row: Row }[] {
+  const [game = '', figure = '', ...table] = tableNameIn(key)?.split('.') ?? [];
+  const rows = game === '' ? [] : (tableIn(data)?.rows ?? []);
+  return rows.map((row) => ({ name: { game, figure, table: table.join('.') }, row }));
 }
 
-/** Merges a table. Returns false if its text is no table, or has another order than the existing one. */
-export function mergeIn(tables: Tables, key: string, data: unknown, sorts: Sorts): boolean {
-  if (typeof data !== 'string' || parsed(data) === undefined) return false;
-  const [head, ...lines] = data.trimEnd().split('\n');
-  const rows = lines.flatMap((line) => {
-    const replay = line.split(' ').at(-1) ?? '-';
-    const fate = replay === '-' ? 'unproven' : sorts(replay);
+/**
+ * Merges a table of a file. Returns whether it has brought anything; undefined if it is invalid, or has another
+ * order than the existing one.
+ */
+export function mergeIn(
+  tables: Tables,
+  name: string,
+  data: unknown,
+  sorts: Sorts,
+): 'new' | 'known' | undefined {
+  const theirs = tableIn(data);
+  const ours = tables.read(name);
+  if (theirs === undefined || (ours !== undefined && ours.order !== theirs.order)) return undefined;
+  const rows = theirs.rows.flatMap((row) => {
+    const fate = row.replay === '' ? 'unproven' : sorts(row.replay);
     if (fate === 'out') return [];
-    if (fate === 'in' || replay.endsWith(UNPROVEN)) return [line];
+    if (fate === 'in' || isUnproven(row)) return [row];
     // Rows without a name get one, so that repeated imports add them once.
-    return replay === '-' ? [line.slice(0, -1) + checksum(line) + UNPROVEN] : [line + UNPROVEN];
+    return [{ ...row, replay: (row.replay || checksum(lineOf(row))) + UNPROVEN }];
   });
-  const theirs = anyGlue().Scores.parse(`${[head, ...rows].join('\n')}\n`);
-  const ours = tables.read(key);
-  try {
-    ours?.merge(theirs);
-  } catch {
-    return false;
-  }
-  tables.write(key, once(ours ?? theirs));
-  return true;
+  const merged = tables.add(name, { order: theirs.order, rows });
+  return isSame(ours?.rows ?? [], merged) ? 'known' : 'new';
 }

@@ -1,5 +1,5 @@
 // The data kept between visits, by its meaning. Keys: `settings`, `game.SLOT` (the running games),
-// `before.GAME`, `work.EDITOR.RUN`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or
+// `before.GAME`, `work.EDITOR.RUN`, `table.GAME.FIGURE.TABLE` and `replay.RUN`. Runs that were left or
 // counted are rows (`rows.ts`), as are `days.GAME`, `trail.GAME` and `puzzles.GAME`; `archive.ts` merges them
 // in the database, which also contains the projects.
 //

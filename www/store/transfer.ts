@@ -3,17 +3,18 @@
 
 import type { Depot, Fate } from './archive';
 import { open, seal } from './envelope';
-import { isTableKey, mergeIn, rowsIn } from './foreign';
+import { mergeIn, rowsIn } from './foreign';
 import { isOfProject, keysOf, partsOf, together } from './groups';
 import { hasMoves, lengthOf } from './histories';
 import type { Aside } from './local';
 import { checkOf, PARTS, type Parts, type Project, united, unites } from './movable';
 import { Progress } from './progress';
+import type { Row } from './ranking';
 import { keyOfRow } from './rows';
 import { type Coming, takeRunning, takeRuns } from './run-import';
 import { gameIn, LEFT, type Left, left, replay, running, runnings, type Settings, settings } from './shapes';
 import { merged, type Store } from './store';
-import type { Row, TableName } from './tables';
+import { type TableName, tableNameIn } from './tables';
 import { worksIn } from './works';
 
 /** The maximum length of a file, in characters. */
@@ -22,7 +23,7 @@ export const MAX_FILE = 32_000_000;
 const OWN = /^(?:browser$|before\.|importing\.)/;
 
 /** Verifies that a save leads to a row of a table, unless that takes too long. */
-export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<Verdict>;
+export type Proves = (name: TableName, row: Row, save: string) => Promise<Verdict>;
 type Verdict = boolean | 'unchecked';
 /** The reasons for leaving out a row and its replay. */
 const REFUSALS = ['disproved', 'unchecked'] as const;
@@ -172,6 +173,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
     run: 'run',
     project: 'project',
     state: 'project',
+    table: 'results',
     scores: 'results',
     stats: 'stats',
     counted: 'stats',
@@ -182,7 +184,7 @@ function named(name: string): Pick<Item, 'kind' | 'game'> {
   };
   return {
     kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
-    ...(['game', 'kept', 'work', 'scores', 'stats', 'counted'].includes(kind) && { game }),
+    ...(['game', 'kept', 'work', 'table', 'scores', 'stats', 'counted'].includes(kind) && { game }),
   };
 }
 
@@ -288,20 +290,15 @@ async function take(
     }
     return [{ ...item, fate: before?.save === store.running(slot)?.save ? 'known' : 'longer' }];
   };
-  if (isTableKey(key)) {
-    const [
-      {
-        name: { game },
-      } = { name: { game: rest[0] ?? '' } },
-    ] = rowsIn(key, data);
+  const table = tableNameIn(key);
+  if (table !== undefined) {
+    const game = rest[0] ?? '';
     const count = rowsIn(key, data).length;
     const out = refused.get(key) ?? [];
-    const before = area.raw(key);
-    const isTaken = mergeIn(store.tables, key, data, (name) =>
+    const fate = mergeIn(store.tables, table, data, (name) =>
       refused.has(name) ? 'out' : savesOf(store, found)(name) === undefined ? 'unproven' : 'in',
     );
-    if (!isTaken) return undefined;
-    const fate: Fate = area.raw(key) === before ? 'known' : 'new';
+    if (fate === undefined) return undefined;
     return [
       ...(count > out.length ? [{ kind: 'results', game, count: count - out.length, fate } as const] : []),
       ...REFUSALS.flatMap((fate) => {
@@ -364,7 +361,6 @@ async function refusedIn(store: Store, found: Found, proves: Proves): Promise<Re
   const refused = new Map<string, Refusal[]>();
   const saveOf = savesOf(store, found);
   for (const [key, { data }] of found) {
-    if (!isTableKey(key)) continue;
     for (const { name, row } of rowsIn(key, data)) {
       const save = saveOf(row.replay);
       const verdict = save === undefined || (await proves(name, row, save));

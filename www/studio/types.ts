@@ -1,7 +1,7 @@
 // The studio's views of a project, a round and a comparison of plays, written by the test of crates/web/src/types.rs from the types of
 // crates/studio. Numbers count from 0 in these objects and from 1 in texts.
 
-import type { Direction, Phrase } from '../engine/types';
+import type { Direction, Origin, Phrase } from '../engine/types';
 
 /** One of the nine tiles of a rule's neighbourhood, in reading order. */
 export type Offset = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
@@ -24,7 +24,7 @@ author: string,
 /** A line about the game; empty when it has none. */
 about: string,
 /** The games that it was remixed from, the nearest first. */
-origins: Array<OriginView>,
+origins: Array<Origin>,
 /** The duration of a round, in milliseconds. */
 pace: number,
 /** Time stands still between the player's presses. */
@@ -47,13 +47,6 @@ findings: Array<FindingView>,
 runs: boolean,
 /** Amounts and limits of all sorts of parts. */
 sizes: Array<Size>, };
-
-/** A game that this one was remixed from. */
-export type OriginView = {
-/** Its title. */
-title: string,
-/** Its author; empty when unsigned. */
-author: string, };
 
 /** An amount and its limit. */
 export type Size = {
@@ -157,9 +150,23 @@ unread: Array<string>,
 /** The sprite kinds of its centre's Include: the rule is listed under each. */
 centres: Array<string>,
 /** Its distinct views, `original` first. */
-derived: (RuleShape & { view: ViewName })[],
+derived: Array<DerivedView>,
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
+/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
+ * read. */
+event: string,
+/** The conditions on the nine tiles. */
+when: Record<Offset, PredicateView>,
+/** The conditions on counters: `keys>=3`. */
+asks: Array<string>,
+/** Commands as they are written, row by row: `move:right`, `create:boulder`. */
+do: Record<Row, string[]>, };
+
+/** One of a rule's views. */
+export type DerivedView = {
+/** Its name. */
+view: ViewName,
 /** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
  * read. */
 event: string,

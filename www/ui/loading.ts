@@ -1,5 +1,6 @@
 // Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks
 // the file, with the cause, and offers a retry.
+import { StuckError } from '../engine/lazy';
 import { PATIENCE_MS } from '../engine/once';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
@@ -14,9 +15,6 @@ export const build = {
   /** True if the host has another build. */
   isReplaced: async () => false,
 };
-
-/** The failures so far. One that occurs again is not cured within this page. */
-const failures = new Set<string>();
 
 /** The number of loads that have lasted longer than that. */
 let busy = 0;
@@ -42,7 +40,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
       const attempt = (isFirst: boolean) => {
         begin().then(resolve, reject);
         silence = setTimeout(() => {
-          // A script that hangs cannot be retried within this page.
+          // Whatever hangs twice is left to a new page.
           const run = isFirst ? () => attempt(false) : build.reload;
           toast(say('host-silent'), {
             ms: Number.POSITIVE_INFINITY,
@@ -55,12 +53,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
     });
   } catch (error) {
     console.warn(error);
-    const text = String(error);
-    // The browser evaluates a damaged script only once per page, and may not fetch one again that was
-    // missing.
-    const isStuck = error instanceof SyntaxError || (navigator.onLine && failures.has(text));
-    void tell(isStuck ? build.reload : again);
-    failures.add(text);
+    void tell(error instanceof StuckError ? build.reload : again);
     return undefined;
   } finally {
     isOpen = false;

@@ -15,7 +15,7 @@
 //! | layer | contents |
 //! | --- | --- |
 //! | [`text`] | the reader and error type of all notation; [`Phrase`]s in errors; sentences ([`Say`]); JSON strings |
-//! | `formats` | text formats without rules: [`save`], [`trail`], [`score`] tables, [`edition`] names |
+//! | `formats` | text formats without rules: [`save`], [`trail`], [`edition`] names |
 //! | `board` | building blocks of boards: [`grid`], piece [`key`]s, the seeded generator [`rng`] |
 //! | [`scene`] | sprites and labels in board units; effects; films packed for the page |
 //! | [`rules`] | the contracts [`Rules`] and [`Editor`]; assignments ([`aim`]); catalogue entries ([`info`]); [`Reel`] |
@@ -41,15 +41,15 @@ pub use laws::recorded;
 pub use proptest;
 
 pub use board::{Aside, Cell, Dir, Grid, Key, Keys, Rng, grid, key, rng};
-pub use formats::{Order, Table, edition, save, score, trail};
+pub use formats::{edition, save, trail};
 pub use game::{
     Adviser, Budget, Game, Grade, Hint, Input, Layout, Limits, Past, Phase, Rater, Rating, Reply, Room,
     Solves, input,
 };
 pub use rules::{
     Action, Aim, Assignment, Bar, Card, Chart, Editor, Fact, FactKind, Field, FieldKind, Figure, Figures,
-    Goal, Illegal, Info, NoGoal, Nobody, Notation, Preset, Record, Reel, Role, Rules, State, Status, Verdict,
-    aim, info,
+    Goal, Illegal, Info, NoGoal, Nobody, Notation, Order, Preset, Record, Reel, Role, Rules, State, Status,
+    Verdict, aim, info,
 };
 pub use scene::{Anchor, Effect, EffectKind, Film, Ghost, Label, Point, Rect, Scene, Sprite};
 pub use session::{

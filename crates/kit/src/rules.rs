@@ -13,6 +13,9 @@ pub mod reel;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use crate::board::{Cell, Key, Rng};
 use crate::scene::Anchor;
 use crate::text::{Part, Reader, Say, TextError, TextPos};
@@ -21,7 +24,7 @@ use crate::wording;
 pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
 pub use editor::Editor;
 pub use info::{
-    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset,
+    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Order, Preset,
     Record, Role,
 };
 pub use reel::Reel;
@@ -172,9 +175,11 @@ pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextErr
 }
 
 /// The status of a game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Status {
     /// Won, lost or neither.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub state: State,
     /// The game has ended: no move can follow.
     pub over: bool,
@@ -183,7 +188,9 @@ pub struct Status {
 }
 
 /// The outcome so far.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum State {
     /// The goal is not reached, and moves are left.
     Playing,
@@ -210,14 +217,26 @@ impl Status {
 
 /// A refusal by the rules.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Refusal"))]
 #[error("{reason}")]
 pub struct Illegal {
     /// The reason as a sentence for the player.
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub say: Say,
     /// The reason in English, for programs.
     pub reason: String,
     /// The part of the board at fault, which the page shakes.
+    #[cfg_attr(feature = "types", ts(skip))]
     pub at: Anchor,
+}
+
+impl Serialize for Illegal {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut object = to.serialize_struct("Illegal", 3)?;
+        self.say.flatten(&mut object)?;
+        object.serialize_field("reason", &self.reason)?;
+        object.end()
+    }
 }
 
 impl Illegal {

@@ -6,6 +6,9 @@
 pub mod effect;
 pub mod film;
 
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
 use crate::board::{Cell, Dir, Key};
 use crate::text::Say;
 
@@ -14,6 +17,7 @@ pub use film::Film;
 
 /// A point in board units: one unit is the side of a cell, and y grows downwards.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -184,15 +188,30 @@ impl Sprite {
 
 /// The label of a cell for screen readers.
 #[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Label {
     /// The row in the grid that a screen reader walks, from 0.
     pub row: u16,
     /// The column in that grid, from 0.
     pub col: u16,
     /// The point at which a tap reaches it.
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub at: Point,
     /// The sentence.
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub say: Say,
+}
+
+impl Serialize for Label {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let mut object = to.serialize_struct("Label", 6)?;
+        self.say.flatten(&mut object)?;
+        object.serialize_field("row", &self.row)?;
+        object.serialize_field("col", &self.col)?;
+        object.serialize_field("x", &self.at.x)?;
+        object.serialize_field("y", &self.at.y)?;
+        object.end()
+    }
 }
 
 /// A drawn board.

@@ -11,13 +11,16 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::wording;
 
 pub use phrase::{Part, Phrase, Wording};
 pub use say::{Arg, Name, Say};
 
 /// A syntax error: its position, what was expected there, and what was found instead.
-#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Fault"))]
 #[error("line {line}, column {column}: expected {expected}, found {found}")]
 pub struct TextError {
     /// The line, from 1.

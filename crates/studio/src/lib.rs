@@ -43,7 +43,7 @@ pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
 pub use view::{
-    CounterView, FindingView, FrameView, KindView, LevelView, MessageView, OriginView, Part, PartKind,
+    CounterView, DerivedView, FindingView, FrameView, KindView, LevelView, MessageView, Part, PartKind,
     PredicateView, ProjectView, RuleShape, RuleView, Size, TestView,
 };
 pub use viewer::{Viewer, view};

@@ -5,14 +5,17 @@ mod draw_up;
 use std::borrow::Cow;
 use std::rc::Rc;
 
+use serde::{Serialize, Serializer};
 use tilery_kit::Phrase;
-use tilery_tilecode::model::Picture;
+use tilery_kit::info::Origin;
+use tilery_tilecode::model::{Offset, Picture, ROW_NAMES};
 
 pub(crate) use draw_up::{Names, kind_view, level_view, rule_view};
 
 /// A project, broken or not.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ProjectView {
     /// Its title; empty when it has none.
     pub title: String,
@@ -21,7 +24,7 @@ pub struct ProjectView {
     /// A line about the game; empty when it has none.
     pub about: String,
     /// The games that it was remixed from, the nearest first.
-    pub origins: Vec<OriginView>,
+    pub origins: Vec<Origin>,
     /// The duration of a round, in milliseconds.
     pub pace: u32,
     /// Time stands still between the player's presses.
@@ -31,10 +34,16 @@ pub struct ProjectView {
     /// Its messages.
     pub messages: Vec<MessageView>,
     /// Backgrounds, then sprites.
+    #[serde(skip_serializing)]
+    #[cfg_attr(feature = "types", ts(type = "Array<KindView>"))]
     pub kinds: Vec<Rc<KindView>>,
     /// Its levels.
+    #[serde(skip_serializing)]
+    #[cfg_attr(feature = "types", ts(type = "Array<LevelView>"))]
     pub levels: Vec<Rc<LevelView>>,
     /// Its rules.
+    #[serde(skip_serializing)]
+    #[cfg_attr(feature = "types", ts(type = "Array<RuleView>"))]
     pub rules: Vec<Rc<RuleView>>,
     /// Its kept plays.
     pub tests: Vec<TestView>,
@@ -46,19 +55,10 @@ pub struct ProjectView {
     pub sizes: Vec<Size>,
 }
 
-/// A game that this one was remixed from.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
-pub struct OriginView {
-    /// Its title.
-    pub title: String,
-    /// Its author; empty when unsigned.
-    pub author: String,
-}
-
 /// An amount and its limit.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Size {
     /// The sort that is counted.
     #[cfg_attr(
@@ -73,8 +73,9 @@ pub struct Size {
 }
 
 /// A kind of background or of sprite. Its number is its index in [`ProjectView::kinds`].
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct KindView {
     /// Its name.
     pub name: String,
@@ -85,6 +86,7 @@ pub struct KindView {
     /// The name of a picture of the gallery, or `pixels`.
     pub picture: String,
     /// 256 indices into the palette, row by row; 0 is transparent.
+    #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub pixels: Picture,
     /// Its further pictures, at most three.
@@ -94,19 +96,22 @@ pub struct KindView {
 }
 
 /// A further picture of a kind.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FrameView {
     /// Its name in the gallery, or `pixels`.
     pub picture: String,
     /// 256 indices into the palette, as in a kind.
+    #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub pixels: Picture,
 }
 
 /// A level.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LevelView {
     /// Its name.
     pub name: String,
@@ -115,16 +120,19 @@ pub struct LevelView {
     /// The number of columns of its map.
     pub cols: usize,
     /// The background of each tile as a number of a kind, row by row; 255 for an unknown letter.
+    #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub map: Vec<u8>,
     /// Kind, row and column of each sprite, oldest first: three numbers a sprite.
+    #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub sprites: Vec<u8>,
 }
 
 /// The conditions on a tile.
-#[derive(Debug, Clone, PartialEq, Default)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PredicateView {
     /// One of these must be there.
     pub include: Vec<String>,
@@ -139,28 +147,32 @@ pub struct PredicateView {
 }
 
 /// A rule, or one of its views.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuleShape {
     /// `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
     /// read.
     pub event: String,
     /// The conditions on the nine tiles.
+    #[serde(serialize_with = "tiles")]
     #[cfg_attr(feature = "types", ts(type = "Record<Offset, PredicateView>"))]
     pub when: [PredicateView; 9],
     /// The conditions on counters: `keys>=3`.
     pub asks: Vec<String>,
     /// Commands as they are written, row by row: `move:right`, `create:boulder`.
-    #[cfg_attr(feature = "types", ts(rename = "do", type = "Record<Row, string[]>"))]
+    #[serde(rename = "do", serialize_with = "rows")]
+    #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]
     pub rows: [Vec<String>; 6],
 }
 
 /// A rule.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuleView {
     /// Its conditions and commands.
-    #[cfg_attr(feature = "types", ts(flatten))]
+    #[serde(flatten)]
     pub shape: RuleShape,
     /// The views that are switched on.
     #[cfg_attr(feature = "types", ts(type = "ViewName[]"))]
@@ -176,16 +188,37 @@ pub struct RuleView {
     /// The sprite kinds of its centre's Include: the rule is listed under each.
     pub centres: Vec<String>,
     /// Its distinct views, `original` first.
-    #[cfg_attr(feature = "types", ts(type = "(RuleShape & { view: ViewName })[]"))]
-    pub derived: Vec<(&'static str, RuleShape)>,
+    pub derived: Vec<DerivedView>,
     /// The commands that make sense at the end of each row.
+    #[serde(serialize_with = "rows")]
     #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]
     pub offers: [Vec<String>; 6],
 }
 
+/// One of a rule's views.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub struct DerivedView {
+    /// Its name.
+    #[cfg_attr(feature = "types", ts(type = "ViewName"))]
+    pub view: &'static str,
+    /// Its conditions and commands.
+    #[serde(flatten)]
+    pub shape: RuleShape,
+}
+
+fn tiles<S: Serializer>(when: &[PredicateView; 9], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(Offset::NAMES.into_iter().zip(when))
+}
+
+fn rows<S: Serializer>(rows: &[Vec<String>; 6], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_map(ROW_NAMES.into_iter().zip(rows))
+}
+
 /// A number that rules add to and compare.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CounterView {
     /// Its name.
     pub name: String,
@@ -196,8 +229,9 @@ pub struct CounterView {
 }
 
 /// A sentence that is shown until the next press.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MessageView {
     /// Its name.
     pub name: String,
@@ -206,8 +240,9 @@ pub struct MessageView {
 }
 
 /// A kept play.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TestView {
     /// Its name.
     pub name: String,
@@ -216,8 +251,9 @@ pub struct TestView {
 }
 
 /// A finding of the checker.
-#[derive(Debug, Clone, PartialEq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FindingView {
     /// The finding.
     #[cfg_attr(feature = "types", ts(type = "Phrase"))]
@@ -236,8 +272,9 @@ pub struct FindingView {
 }
 
 /// A part of a project: its sort, and its number among the parts of that sort.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Part {
     /// Its sort.
     pub what: PartKind,
@@ -246,8 +283,9 @@ pub struct Part {
 }
 
 /// Sorts of parts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum PartKind {
     /// The whole project.
     Project,
@@ -259,17 +297,4 @@ pub enum PartKind {
     Rule,
     /// A kept play.
     Test,
-}
-
-impl PartKind {
-    /// Its name for the page.
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Project => "project",
-            Self::Kind => "kind",
-            Self::Level => "level",
-            Self::Rule => "rule",
-            Self::Test => "test",
-        }
-    }
 }

@@ -4,7 +4,6 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use tilery_kit::Phrase;
-use tilery_kit::info::Origin;
 use tilery_kit::text::TextPos;
 use tilery_kit::wording;
 
@@ -12,8 +11,8 @@ use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
 use super::kept::KeptPlay;
 use super::view::{
-    CounterView, FindingView, KindView, LevelView, MessageView, Names, OriginView, Part, PartKind,
-    ProjectView, RuleView, Size, TestView, kind_view, level_view, rule_view,
+    CounterView, FindingView, KindView, LevelView, MessageView, Names, Part, PartKind, ProjectView, RuleView,
+    Size, TestView, kind_view, level_view, rule_view,
 };
 use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
 use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
@@ -196,10 +195,7 @@ impl Viewer {
             title,
             author,
             about,
-            origins: origins
-                .into_iter()
-                .map(|Origin { title, author }| OriginView { title, author })
-                .collect(),
+            origins,
             pace,
             has_turns,
             counters: counters

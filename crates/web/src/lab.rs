@@ -3,13 +3,12 @@
 
 use std::any::Any;
 
-use serde::Serialize;
 use tilery_kit::AnySession;
 use tilery_studio::lab::{self, Stranded};
 use tilery_tilecode::TileCode;
 use wasm_bindgen::prelude::*;
 
-use crate::js::{self, plain};
+use crate::js;
 use crate::{Session, text_error};
 
 type Play = tilery_kit::Session<TileCode>;
@@ -27,12 +26,8 @@ pub fn stranded(error: Stranded) -> JsValue {
         return text_error("project: ", error);
     }
     let thrown = js_sys::Error::new(&["project: ", &error.to_string()].concat());
-    js::set(&thrown, "stranded", error.id());
+    js::set(&thrown, "stranded", &error.id().into());
     thrown.into()
-}
-
-fn maybe(value: Option<impl Serialize>) -> Result<JsValue, JsError> {
-    value.map_or(Ok(JsValue::UNDEFINED), |value| plain(&value))
 }
 
 fn boxed(play: Play) -> Session {
@@ -46,7 +41,7 @@ fn boxed(play: Play) -> Session {
 /// When the session is no play of a project.
 #[wasm_bindgen]
 pub fn trace(session: &Session) -> Result<JsValue, JsError> {
-    maybe(lab::trace(play(session)?))
+    Ok(js::optional(lab::trace(play(session)?)))
 }
 
 /// The explanation of what happened to a tile and its sprites in the last round: a `Why`, or undefined before
@@ -56,7 +51,7 @@ pub fn trace(session: &Session) -> Result<JsValue, JsError> {
 /// When the session is no play of a project.
 #[wasm_bindgen]
 pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
-    maybe(lab::why(play(session)?, row, col))
+    Ok(js::optional(lab::why(play(session)?, row, col)))
 }
 
 /// Starts a play of a project at a level, counted from 0. Without a seed, it comes from the browser's source
@@ -96,7 +91,7 @@ pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> 
 /// When one of the sessions is no play of a project.
 #[wasm_bindgen]
 pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
-    plain(&lab::parting(play(a)?, play(b)?))
+    Ok(js::value(&lab::parting(play(a)?, play(b)?)))
 }
 
 /// The edit that keeps a play, up to the present round, as a test of its project.
@@ -118,7 +113,7 @@ pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
 #[wasm_bindgen(js_name = runTest)]
 pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
     let (parting, _) = lab::run(project, n).map_err(stranded)?;
-    Ok(plain(&parting)?)
+    Ok(js::value(&parting))
 }
 
 /// The play of a kept test, at the first round that differs or at its end.
@@ -137,7 +132,7 @@ pub fn test_play(project: &str, n: usize) -> Result<Session, JsValue> {
 /// When the session is no play of a project.
 #[wasm_bindgen]
 pub fn around(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
-    maybe(lab::around(play(session)?, row, col))
+    Ok(js::optional(lab::around(play(session)?, row, col)))
 }
 
 /// The text of the rule that an `Example` describes.
@@ -146,7 +141,6 @@ pub fn around(session: &Session, row: usize, col: usize) -> Result<JsValue, JsEr
 /// When the text is no project, or the example is malformed or names something that does not exist.
 #[wasm_bindgen(js_name = byExample)]
 pub fn by_example(project: &str, example: JsValue) -> Result<String, JsError> {
-    let example: lab::Example = serde_wasm_bindgen::from_value(example)
-        .map_err(|error| JsError::new(&format!("example: {error}")))?;
+    let example: lab::Example = js::read("example: ", &example)?;
     lab::rule_of(project, &example).map_err(|error| JsError::new(&["example: ", &error].concat()))
 }

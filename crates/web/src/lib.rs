@@ -1,8 +1,8 @@
 //! The JavaScript interface. No other crate depends on JavaScript, and no rule is decided here.
 //!
 //! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves,
-//! positions and saves are text, films are typed arrays. Everything else is a plain object, declared for both
-//! sides in [`values`] and [`update`]. [`Session`] is the interface to a running game.
+//! positions and saves are text, films are typed arrays. Everything else is a plain object: a type of kit that
+//! serialises, or one of [`values`] and [`update`]. [`Session`] is the interface to a running game.
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -13,7 +13,6 @@ mod js;
 mod lab;
 #[cfg(feature = "studio")]
 mod maker;
-mod scores;
 mod session;
 #[cfg(feature = "studio")]
 mod studio;
@@ -28,9 +27,6 @@ use tilery_collection as collection;
 use tilery_kit::TextError;
 use wasm_bindgen::prelude::*;
 
-use js::Value;
-
-pub use scores::Scores;
 pub use session::Session;
 
 /// The error for an unknown name: `what` is the kind of argument, `expected` lists the known names.
@@ -41,7 +37,7 @@ fn no_such(what: &str, given: &str, expected: &str) -> JsError {
 /// The error for an invalid text: the message in English, and the same as data in the property `fault`.
 fn text_error(what: &str, error: &TextError) -> JsValue {
     let thrown = js_sys::Error::new(&format!("{what}{error}"));
-    js::set(&thrown, "fault", error.js());
+    js::set(&thrown, "fault", &js::value(error));
     thrown.into()
 }
 
@@ -49,7 +45,7 @@ fn text_error(what: &str, error: &TextError) -> JsValue {
 #[cfg(feature = "catalogue")]
 #[wasm_bindgen(unchecked_return_type = "GameInfo[]")]
 pub fn catalogue() -> JsValue {
-    catalogue::all().js()
+    js::value(&catalogue::all())
 }
 
 /// Supplies a game's text that ships under a name and may be missing from this build. Call it before
@@ -78,7 +74,7 @@ pub fn stars(moves: u32, par: u32, hints: u32) -> u32 {
 #[cfg(feature = "catalogue")]
 #[wasm_bindgen(unchecked_return_type = "TrailChapter[]")]
 pub fn trails(game: &str) -> Result<JsValue, JsValue> {
-    Ok(trails::of(game).map_err(|error| text_error("trail: ", &error))?.js())
+    Ok(js::value(&trails::of(game).map_err(|error| text_error("trail: ", &error))?))
 }
 
 /// The form that goes with a game's parameters.
@@ -89,7 +85,7 @@ pub fn trails(game: &str) -> Result<JsValue, JsValue> {
 pub fn form(game: &str, params: &str) -> Result<JsValue, JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
     let fields = game.form(params).map_err(|error| text_error("parameters: ", &error))?;
-    Ok(fields.js())
+    Ok(js::value(&fields.into_iter().map(values::Field::from).collect::<Vec<_>>()))
 }
 
 /// A game's parameters with one field of its form changed.

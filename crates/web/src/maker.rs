@@ -8,9 +8,9 @@ use tilery_studio::{
 };
 use wasm_bindgen::prelude::*;
 
-use crate::js::plain;
+use crate::js;
 #[cfg(feature = "studio-search")]
-use crate::{js, lab::stranded};
+use crate::lab::stranded;
 
 /// The rules that fit all samples, at most three, the best one first: `Candidate[]`.
 ///
@@ -19,11 +19,10 @@ use crate::{js, lab::stranded};
 #[cfg(feature = "studio-search")]
 #[wasm_bindgen(js_name = inferRules)]
 pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> {
-    let samples: Vec<Sample> =
-        serde_wasm_bindgen::from_value(samples).map_err(|error| JsError::new(&format!("sample: {error}")))?;
+    let samples: Vec<Sample> = js::read("sample: ", &samples)?;
     let found =
         infer::infer(project, &samples).map_err(|error| JsError::new(&["sample: ", &error].concat()))?;
-    plain(&found)
+    Ok(js::value(&found))
 }
 
 /// Searches for the shortest win of a level, counted from 0, for so many milliseconds and at most so many
@@ -41,7 +40,7 @@ pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -
         left = left.saturating_sub(1);
         left > 0 && clock.now() < end
     };
-    Ok(plain(&proof::prove(project, level, name, &mut more).map_err(stranded)?)?)
+    Ok(js::value(&proof::prove(project, level, name, &mut more).map_err(stranded)?))
 }
 
 /// Lets simple bots play a level, counted from 0: `Bot[]`.
@@ -51,7 +50,7 @@ pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -
 #[cfg(feature = "studio-search")]
 #[wasm_bindgen]
 pub fn bots(project: &str, level: usize, plays: usize, rounds: usize) -> Result<JsValue, JsValue> {
-    Ok(plain(&proof::bots(project, level, plays, rounds).map_err(stranded)?)?)
+    Ok(js::value(&proof::bots(project, level, plays, rounds).map_err(stranded)?))
 }
 
 /// The parts of a project that never take part: an `Idle`.
@@ -61,16 +60,13 @@ pub fn bots(project: &str, level: usize, plays: usize, rounds: usize) -> Result<
 #[cfg(feature = "studio-search")]
 #[wasm_bindgen]
 pub fn idle(project: &str, rounds: usize) -> Result<JsValue, JsValue> {
-    Ok(plain(&proof::idle(project, rounds).map_err(stranded)?)?)
+    Ok(js::value(&proof::idle(project, rounds).map_err(stranded)?))
 }
 
 /// The recipes of the cookbook: `Recipe[]`.
-///
-/// # Errors
-/// Never in practice: recipes are plain values.
 #[wasm_bindgen]
-pub fn recipes() -> Result<JsValue, JsError> {
-    plain(&cookbook::recipes())
+pub fn recipes() -> JsValue {
+    js::value(&cookbook::recipes())
 }
 
 /// A small game of a recipe alone; undefined for an unknown name.

@@ -4,17 +4,15 @@
 use std::any::Any;
 use std::rc::Rc;
 
-use js_sys::{Array, Object, Uint8Array};
-use tilery_studio::{
-    Board, CounterView, FindingView, FrameView, KindView, LevelView, MessageView, OriginView, PredicateView,
-    ProjectView, RuleShape, RuleView, Size, Studio, TestView, json,
-};
+use js_sys::{Array, Object, Reflect, Uint8Array};
+use serde::Serialize;
+use tilery_studio::{Board, KindView, LevelView, ProjectView, RuleView, Studio};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::{Offset, ROW_NAMES};
+use tilery_tilecode::model::Picture;
 use wasm_bindgen::prelude::*;
 
-use crate::js::{Value, set};
+use crate::js::{self, set};
 use crate::{Session, text_error};
 
 /// The view of a project: a `ProjectView`. The text may begin with the studio's own line; lines and columns
@@ -27,7 +25,7 @@ pub fn view(text: &str) -> Result<JsValue, JsValue> {
     let text = tilery_studio::project_text(text);
     let (document, state) = Document::parse(text).map_err(|error| text_error("", &error))?;
     let bytes = state.map_or(text.len(), |(_, state)| text.len() - state.len());
-    Ok(Shown::default().project(&tilery_studio::view(document, bytes)).into())
+    Ok(Shown::default().project(&tilery_studio::view(document, bytes)))
 }
 
 /// Views one session of the studio repeatedly. Parts that no edit has changed are not computed again and stay
@@ -54,7 +52,7 @@ impl Viewer {
     /// When the session is not one of the studio.
     pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
         let view = self.viewer.view(board(session)?);
-        Ok(self.shown.project(&view).into())
+        Ok(self.shown.project(&view))
     }
 }
 
@@ -68,27 +66,28 @@ fn board(session: &Session) -> Result<&Board, JsError> {
 /// The gallery and its colours: `{ palette: string[16], pictures: GalleryPicture[] }`.
 #[wasm_bindgen]
 pub fn gallery() -> JsValue {
-    let hex =
-        |byte: u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16).unwrap_or('0'));
-    let palette = gallery::PALETTE.iter().map(|colour| {
-        let text: String = ['#'].into_iter().chain(colour.iter().flat_map(|&byte| hex(byte))).collect();
-        JsValue::from(text)
-    });
+    let palette = gallery::PALETTE.map(|[red, green, blue]| format!("#{red:02x}{green:02x}{blue:02x}"));
     // Backgrounds come first, and have no transparent pixel.
     let mut is_sprite = false;
     let pictures = gallery::names().map(|name| {
-        let picture = gallery::picture(name).unwrap_or(tilery_tilecode::model::Picture::EMPTY);
-        let object = Object::new();
-        set(&object, "name", name);
+        let picture = gallery::picture(name).unwrap_or(Picture::EMPTY);
         is_sprite |= picture.0.contains(&0);
-        set(&object, "isSprite", is_sprite);
-        set(&object, "pixels", bytes(&picture.0));
+        let object = js::value(&GalleryPicture { name, is_sprite });
+        set_bytes(&object, "pixels", &picture.0);
         object
     });
     let object = Object::new();
-    set(&object, "palette", palette.collect::<Array>());
-    set(&object, "pictures", pictures.collect::<Array>());
+    set(&object, "palette", &js::value(&palette));
+    set(&object, "pictures", &pictures.collect::<Array>());
     object.into()
+}
+
+/// A picture of the gallery without its pixels.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct GalleryPicture {
+    name: &'static str,
+    is_sprite: bool,
 }
 
 /// The text of a shipped game with its author's test. Undefined when no game has that name.
@@ -115,57 +114,36 @@ pub fn block_of(
     Ok(tilery_studio::block(&board, level, (row, col), (to_row, to_col)))
 }
 
-/// Whether a text is a valid name of a background or sprite: a letter, then letters, digits, `-` and `_`, at
+/// True if a text is a valid name of a background or sprite: a letter, then letters, digits, `-` and `_`, at
 /// most 24 characters.
 #[wasm_bindgen(js_name = isName)]
 pub fn is_name(text: &str) -> bool {
     tilery_studio::is_name(text)
 }
 
-fn bytes(bytes: &[u8]) -> Uint8Array {
-    Uint8Array::from(bytes)
-}
-
-fn all<T>(values: &[T], convert: impl Fn(&T) -> Object) -> Array {
-    values.iter().map(convert).collect()
-}
-
 /// The objects of the previous view, each with what it was made from.
 #[derive(Default)]
 struct Shown {
-    kinds: Vec<(Rc<KindView>, Object)>,
-    levels: Vec<(Rc<LevelView>, Object)>,
-    rules: Vec<(Rc<RuleView>, Object)>,
+    kinds: Vec<(Rc<KindView>, JsValue)>,
+    levels: Vec<(Rc<LevelView>, JsValue)>,
+    rules: Vec<(Rc<RuleView>, JsValue)>,
 }
 
 impl Shown {
-    fn project(&mut self, view: &ProjectView) -> Object {
-        let object = Object::new();
-        set(&object, "title", view.title.as_str());
-        set(&object, "author", view.author.as_str());
-        set(&object, "about", view.about.as_str());
-        set(&object, "origins", all(&view.origins, origin));
-        set(&object, "pace", view.pace);
-        set(&object, "hasTurns", view.has_turns);
-        set(&object, "counters", all(&view.counters, counter));
-        set(&object, "messages", all(&view.messages, message));
-        set(&object, "kinds", again(&mut self.kinds, &view.kinds, kind));
-        set(&object, "levels", again(&mut self.levels, &view.levels, level));
-        let nothing = nothing();
-        set(&object, "rules", again(&mut self.rules, &view.rules, |view| rule(view, &nothing)));
-        set(&object, "tests", all(&view.tests, test));
-        set(&object, "findings", all(&view.findings, finding));
-        set(&object, "runs", view.runs);
-        set(&object, "sizes", all(&view.sizes, size));
+    fn project(&mut self, view: &ProjectView) -> JsValue {
+        let object = js::value(view);
+        set(&object, "kinds", &again(&mut self.kinds, &view.kinds, kind));
+        set(&object, "levels", &again(&mut self.levels, &view.levels, level));
+        set(&object, "rules", &again(&mut self.rules, &view.rules, js::value));
         object
     }
 }
 
 /// The objects of the present view, reused where the viewer returned the same `Rc` as before. An edit moves
 /// few things, so the same index is tried first.
-fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -> Object) -> Array {
+fn again<T>(shown: &mut Vec<(Rc<T>, JsValue)>, now: &[Rc<T>], make: impl Fn(&T) -> JsValue) -> Array {
     let known = |n: usize, value: &Rc<T>| {
-        let is_meant = |(other, _): &&(Rc<T>, Object)| Rc::ptr_eq(other, value);
+        let is_meant = |(other, _): &&(Rc<T>, JsValue)| Rc::ptr_eq(other, value);
         let there = shown.get(n).filter(is_meant).or_else(|| shown.iter().find(is_meant));
         there.map(|(_, object)| object.clone())
     };
@@ -177,213 +155,24 @@ fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -
     shown.iter().map(|(_, object)| object).collect()
 }
 
-fn origin(origin: &OriginView) -> Object {
-    let object = Object::new();
-    set(&object, "title", origin.title.as_str());
-    set(&object, "author", origin.author.as_str());
-    object
+/// Sets a property to a typed array, which JSON does not have.
+fn set_bytes(object: &JsValue, name: &str, bytes: &[u8]) {
+    set(object, name, &Uint8Array::from(bytes));
 }
 
-fn counter(counter: &CounterView) -> Object {
-    let object = Object::new();
-    set(&object, "name", counter.name.as_str());
-    set(&object, "start", i32::from(counter.start));
-    set(&object, "isShown", counter.is_shown);
-    object
-}
-
-fn message(message: &MessageView) -> Object {
-    let object = Object::new();
-    set(&object, "name", message.name.as_str());
-    set(&object, "text", message.text.as_str());
-    object
-}
-
-fn size(size: &Size) -> Object {
-    let object = Object::new();
-    set(&object, "what", size.what);
-    set(&object, "used", size.used as f64);
-    set(&object, "most", size.most as f64);
-    object
-}
-
-fn kind(kind: &KindView) -> Object {
-    let object = Object::new();
-    set(&object, "name", kind.name.as_str());
-    set(&object, "letter", kind.letter.as_str());
-    set(&object, "isSprite", kind.is_sprite);
-    set(&object, "picture", kind.picture.as_str());
-    set(&object, "pixels", bytes(&kind.pixels.0));
-    set(&object, "frames", all(&kind.frames, frame));
-    set(&object, "style", kind.style.iter().map(|word| JsValue::from_str(word)).collect::<Array>());
-    object
-}
-
-fn frame(frame: &FrameView) -> Object {
-    let object = Object::new();
-    set(&object, "picture", frame.picture.as_str());
-    set(&object, "pixels", bytes(&frame.pixels.0));
-    object
-}
-
-fn level(level: &LevelView) -> Object {
-    let object = Object::new();
-    set(&object, "name", level.name.as_str());
-    set(&object, "rows", level.rows as f64);
-    set(&object, "cols", level.cols as f64);
-    set(&object, "map", bytes(&level.map));
-    set(&object, "sprites", bytes(&level.sprites));
-    object
-}
-
-/// A rule, by way of JSON: it consists of hundreds of small objects, which JavaScript creates five times
-/// faster from a text. Tiles without conditions are left out of the text; all rules share one object for
-/// them.
-fn rule(rule: &RuleView, nothing: &Object) -> Object {
-    let mut json = Json(String::from("{"));
-    json.shape(&rule.shape);
-    json.texts("views", &rule.views);
-    json.raw("isOff", if rule.is_off { "true" } else { "false" });
-    json.text("note", &rule.note);
-    json.text("text", &rule.text);
-    json.texts("unread", &rule.unread);
-    json.texts("centres", &rule.centres);
-    json.name("derived");
-    for (n, (name, derived)) in rule.derived.iter().enumerate() {
-        json.0.push_str(if n == 0 { "[{" } else { ",{" });
-        json.text("view", name);
-        json.shape(derived);
-        json.0.push('}');
-    }
-    json.0.push(']');
-    json.name("offers");
-    json.rows(&rule.offers);
-    json.0.push('}');
-    let object = json.object();
-    fill(&object, nothing);
-    let derived: Option<Array> =
-        js_sys::Reflect::get(&object, &"derived".into()).ok().and_then(|list| list.dyn_into().ok());
-    for shape in derived.iter().flat_map(Array::iter) {
-        fill(shape.unchecked_ref(), nothing);
+fn kind(kind: &KindView) -> JsValue {
+    let object = js::value(kind);
+    set_bytes(&object, "pixels", &kind.pixels.0);
+    let frames = Reflect::get(&object, &"frames".into()).unwrap_or_default();
+    for (frame, object) in kind.frames.iter().zip(Array::from(&frames)) {
+        set_bytes(&object, "pixels", &frame.pixels.0);
     }
     object
 }
 
-/// The nine tiles without conditions.
-fn nothing() -> Object {
-    let mut json = Json(String::from("{"));
-    for name in Offset::NAMES {
-        json.asked(name, &PredicateView { heading: "any".into(), ..PredicateView::default() });
-    }
-    json.0.push('}');
-    json.object()
-}
-
-/// Adds the tiles without conditions to a shape, all in their order.
-fn fill(shape: &Object, nothing: &Object) {
-    if let Ok(asked) = js_sys::Reflect::get(shape, &"when".into()) {
-        let all = Object::assign(&Object::new(), nothing);
-        set(shape, "when", Object::assign(&all, asked.unchecked_ref()));
-    }
-}
-
-/// A JSON object under construction.
-struct Json(String);
-
-impl Json {
-    fn name(&mut self, name: &str) {
-        if !self.0.ends_with('{') {
-            self.0.push(',');
-        }
-        self.0.push('"');
-        self.0.push_str(name);
-        self.0.push_str("\":");
-    }
-
-    fn raw(&mut self, name: &str, value: &str) {
-        self.name(name);
-        self.0.push_str(value);
-    }
-
-    fn text(&mut self, name: &str, value: &str) {
-        self.name(name);
-        json::write(value, &mut self.0);
-    }
-
-    fn texts<T: AsRef<str>>(&mut self, name: &str, values: &[T]) {
-        self.raw(name, "[");
-        for (n, value) in values.iter().enumerate() {
-            if n > 0 {
-                self.0.push(',');
-            }
-            json::write(value.as_ref(), &mut self.0);
-        }
-        self.0.push(']');
-    }
-
-    /// The parsed object.
-    fn object(&self) -> Object {
-        js_sys::JSON::parse(&self.0).map_or_else(|_| Object::new(), JsCast::unchecked_into)
-    }
-
-    /// Writes the conditions on a tile, if it has any.
-    fn predicate(&mut self, name: &str, predicate: &PredicateView) {
-        let PredicateView { include, also, exclude, heading, binds } = predicate;
-        if include.is_empty() && also.is_empty() && exclude.is_empty() && heading == "any" && !binds {
-            return;
-        }
-        self.asked(name, predicate);
-    }
-
-    fn asked(&mut self, name: &str, predicate: &PredicateView) {
-        self.raw(name, "{");
-        self.texts("include", &predicate.include);
-        self.texts("also", &predicate.also);
-        self.texts("exclude", &predicate.exclude);
-        self.text("heading", &predicate.heading);
-        self.raw("binds", if predicate.binds { "true" } else { "false" });
-        self.0.push('}');
-    }
-
-    /// Writes the fields that a rule and its views share.
-    fn shape(&mut self, shape: &RuleShape) {
-        self.text("event", &shape.event);
-        self.raw("when", "{");
-        for (name, asked) in Offset::NAMES.into_iter().zip(&shape.when) {
-            self.predicate(name, asked);
-        }
-        self.0.push('}');
-        self.texts("asks", &shape.asks);
-        self.name("do");
-        self.rows(&shape.rows);
-    }
-
-    fn rows(&mut self, rows: &[Vec<String>; 6]) {
-        self.0.push('{');
-        for (name, commands) in ROW_NAMES.into_iter().zip(rows) {
-            self.texts(name, commands);
-        }
-        self.0.push('}');
-    }
-}
-
-fn test(test: &TestView) -> Object {
-    let object = Object::new();
-    set(&object, "name", test.name.as_str());
-    set(&object, "rounds", test.rounds as f64);
-    object
-}
-
-fn finding(finding: &FindingView) -> Object {
-    let object = Object::new();
-    let part = Object::new();
-    set(&part, "what", finding.part.what.name());
-    set(&part, "n", finding.part.n as f64);
-    set(&object, "phrase", finding.phrase.js());
-    set(&object, "line", finding.line);
-    set(&object, "column", finding.column);
-    set(&object, "isWarning", finding.is_warning);
-    set(&object, "tile", finding.tile.map_or(JsValue::NULL, JsValue::from));
-    set(&object, "part", part);
+fn level(level: &LevelView) -> JsValue {
+    let object = js::value(level);
+    set_bytes(&object, "map", &level.map);
+    set_bytes(&object, "sprites", &level.sprites);
     object
 }

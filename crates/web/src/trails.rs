@@ -1,37 +1,40 @@
 //! The trails of games, as plain objects. Only the package of all games has them; the build writes each into
 //! a file for the page.
 
+use serde::Serialize;
 use tilery_collection as collection;
 use tilery_kit::{TextError, trail};
 
-use crate::js::objects;
+/// A chapter of a trail.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TrailChapter {
+    /// The id of its title.
+    chapter: String,
+    /// Easy boards first.
+    boards: Vec<TrailBoard>,
+}
 
-objects! {
-    /// A chapter of a trail.
-    pub struct TrailChapter {
-        /// The id of its title.
-        chapter: String,
-        /// Easy boards first.
-        boards: Vec<TrailBoard>,
-    }
-
-    /// A board of a trail.
-    pub struct TrailBoard {
-        /// The assignment, which `Session.load` opens.
-        text: String,
-        /// The length of the best known solution.
-        par: usize,
-        /// Whether par is proven to be the shortest.
-        proven: bool,
-        /// A solution in par moves.
-        solution: Vec<String>,
-        /// The id of a sentence with the board's lesson.
-        #[cfg_attr(test, ts(optional))]
-        say: Option<String>,
-        /// The gestures that make its moves, in a first board only.
-        #[cfg_attr(test, ts(optional))]
-        gestures: Option<Vec<String>>,
-    }
+/// A board of a trail.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct TrailBoard {
+    /// The assignment, which `Session.load` opens.
+    text: String,
+    /// The length of the best known solution.
+    par: usize,
+    /// Par is proven to be the shortest.
+    proven: bool,
+    /// A solution in par moves.
+    solution: Vec<String>,
+    /// The id of a sentence with the board's lesson.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    say: Option<String>,
+    /// The gestures that make its moves, in a first board only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    gestures: Option<Vec<String>>,
 }
 
 /// The trail of a game. Each of its boards is an assignment with par. (The collection's tests play them.)

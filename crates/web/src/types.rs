@@ -4,18 +4,16 @@ use std::fs;
 
 use ts_rs::{Config, TS};
 
+use tilery_kit as kit;
 use tilery_studio::{cookbook, infer, lab, proof};
 
-use crate::{catalogue, scores, trails, update, values};
+use crate::{catalogue, trails, update, values};
 
 const HEAD: &str = "// The values that cross from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.\n";
 
-/// Types without a declaration in this crate: arguments of sentences, parts of phrases, and names that calls
+/// Types without a declaration: parts of phrases, and names that calls
 /// take.
 const WORDS: &str = "
-/** An argument of a sentence. */
-export type Arg = number | string | Array<Name>;
-
 /** The value of a placeholder in a phrase. */
 export type Part = string | Phrase | Sentence;
 
@@ -32,7 +30,7 @@ export type Layout = 'portrait' | 'landscape';
 const STUDIO_HEAD: &str = "// The studio's views of a project, a round and a comparison of plays, written by the test of crates/web/src/types.rs from the types of
 // crates/studio. Numbers count from 0 in these objects and from 1 in texts.
 
-import type { Direction, Phrase } from '../engine/types';
+import type { Direction, Origin, Phrase } from '../engine/types';
 
 /** One of the nine tiles of a rule's neighbourhood, in reading order. */
 export type Offset = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
@@ -74,34 +72,34 @@ fn the_typescript_of_the_page_matches_the_types_of_rust() {
     let all = declarations!(
         &config,
         update::UpdateValue<'_>,
-        update::PackedFilm<'_>,
-        values::Status,
-        values::Sentence<'_>,
-        values::Refusal<'_>,
-        values::Name<'_>,
-        values::Card<'_>,
-        values::Origin<'_>,
-        values::Labels<'_>,
-        values::Label<'_>,
+        values::PackedFilm<'_>,
+        kit::Status,
+        kit::Say,
+        kit::Arg,
+        kit::Illegal,
+        kit::Name,
+        kit::info::Card,
+        kit::info::Origin,
+        values::Labels,
+        kit::Label,
         values::CellAt,
-        values::Chart<'_>,
-        values::Bar<'_>,
-        values::Assignment<'_>,
+        kit::Chart,
+        kit::Bar,
+        values::Assignment,
         values::Coming<'_>,
-        values::Hint<'_>,
-        values::Solves,
-        values::Rating<'_>,
-        values::Field<'_>,
-        values::Fault<'_>,
-        values::Phrase<'_>,
-        scores::ScoreRow<'_>,
+        kit::AnyHint,
+        kit::Solves,
+        kit::AnyRating,
+        values::Field,
+        kit::TextError,
+        kit::Phrase,
         catalogue::GameInfo,
-        catalogue::Preset,
-        catalogue::Action,
-        catalogue::Figure,
-        catalogue::ScoreRecord,
-        catalogue::Fact,
-        catalogue::Role,
+        kit::Preset,
+        kit::Action,
+        kit::Figure,
+        kit::Record,
+        kit::Fact,
+        kit::Role,
         trails::TrailChapter,
         trails::TrailBoard,
     );
@@ -114,7 +112,6 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
     let all = declarations!(
         &config,
         tilery_studio::ProjectView,
-        tilery_studio::OriginView,
         tilery_studio::Size,
         tilery_studio::CounterView,
         tilery_studio::MessageView,
@@ -124,6 +121,7 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
         tilery_studio::PredicateView,
         tilery_studio::RuleShape,
         tilery_studio::RuleView,
+        tilery_studio::DerivedView,
         tilery_studio::TestView,
         tilery_studio::FindingView,
         tilery_studio::Part,

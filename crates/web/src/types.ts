@@ -39,61 +39,104 @@ export type PackedFilm = { numbers: Float32Array,
 texts: Array<string>, };
 
 /** The status of a game. */
-export type Status = { state: 'playing' | 'won' | 'lost', over: boolean,
-/** The name of a sentence. */
+export type Status = {
+/** Won, lost or neither. */
+state: "playing" | "won" | "lost",
+/** The game has ended: no move can follow. */
+over: boolean,
+/** The id of the sentence that gives the reason, if there is one. */
 reason: string | null, };
 
-/** A message of the page's languages with its arguments. */
-export type Sentence = { id: string, args: Record<string, Arg>, };
+/** A sentence for a player, such as `tilt-merged` with `value: 8`. */
+export type Sentence = {
+/** The id of the sentence in the page's language files. */
+id: string,
+/** The arguments by name. */
+args: Record<string, Arg>, };
 
-/** A refusal by the rules, as a sentence. */
-export type Refusal = { id: string, args: Record<string, Arg>,
-/** The same in English, for programs. */
-reason: string, };
+/** An argument of a sentence. */
+export type Arg = number | string | Array<Name>;
 
-/** A name as its author wrote it, and the id of its translation where the languages may have one. */
-export type Name = { id?: string, text: string, };
+/** A refusal by the rules. */
+export type Refusal = {
+/** The reason in English, for programs. */
+reason: string,
+/** The id of the sentence in the page's language files. */
+id: string,
+/** The arguments by name. */
+args: Record<string, Arg>, };
 
-/** The author's description of a game that players can make, untrusted text. Empty fields say nothing. */
-export type Card = { author: string, about: string,
+/** A name in a game: translated where it is one that ships, otherwise as its author wrote it. */
+export type Name = {
+/** The id of its translation, if it may have one: `kind-crates-player`. */
+id?: string,
+/** The name as it was written. */
+text: string, };
+
+/** The description of a game that a player has made, untrusted text. Fields without information are empty. */
+export type Card = {
+/** The author's name. */
+author: string,
+/** The author's text about it. */
+about: string,
 /** The games that it was derived from, nearest first. */
 origins: Array<Origin>,
 /** The names of its levels. */
 levels: Array<Name>, };
 
-/** A game that another one was derived from. `author` is empty when unknown. */
-export type Origin = { title: string, author: string, };
+/** A game that another one was derived from. */
+export type Origin = {
+/** The title. */
+title: string,
+/** The author, empty when unknown. */
+author: string, };
 
 /** The board as a grid of sentences, without the cells that have nothing to say. */
 export type Labels = { rows: number, cols: number,
 /** The position of the game's own cursor. */
 focus: CellAt | null, cells: Array<Label>, };
 
-/** The label of a cell of the board, as a sentence. */
-export type Label = { id: string, args: Record<string, Arg>, row: number, col: number,
-/** The point, in board units, at which a tap reaches the cell. */
-x: number, y: number, };
+/** The label of a cell for screen readers. */
+export type Label = {
+/** The row in the grid that a screen reader walks, from 0. */
+row: number,
+/** The column in that grid, from 0. */
+col: number,
+/** To the right. */
+x: number,
+/** Downwards. */
+y: number,
+/** The id of the sentence in the page's language files. */
+id: string,
+/** The arguments by name. */
+args: Record<string, Arg>, };
 
 /** A row and a column, from 0. */
 export type CellAt = { row: number, col: number, };
 
 /** A small bar chart of the running game. */
-export type Chart = { id: string,
-/** The names of the stacked series, in the order of each bar's values. */
-series: Array<string>, bars: Array<Bar>, };
+export type Chart = {
+/** The name, which the page has a title for. */
+id: string,
+/** The names of the stacked series, in the order of [`Bar::values`]. */
+series: Array<string>,
+/** The bars, in their order. */
+bars: Array<Bar>, };
 
-/** A bar of a chart. */
+/** A bar of a [`Chart`]. */
 export type Bar = {
-/** A number, or a word. */
-label: string | number, values: Array<number>, };
+/** A number, or a word that the page translates. */
+label: string | number,
+/** One value for each of the chart's series. */
+values: Array<number>, };
 
 /** An assignment: its goal and progress. */
 export type Assignment = {
 /** The sentence that states the goal. */
-goal: Sentence, verdict: 'open' | 'met' | 'lost',
+goal: Sentence, verdict: "met" | "open" | "lost",
 /** The length of the best known solution. */
 par?: number,
-/** Whether par is proven to be the shortest. */
+/** Par is proven to be the shortest. */
 proven: boolean,
 /** The limit on moves. */
 most?: number,
@@ -109,8 +152,10 @@ film: PackedFilm,
 /** The same for screen readers, in the picture's order. */
 labels: Array<Label>, };
 
-/** A good move. */
-export type Hint = { move: string,
+/** A hint with its moves as text. */
+export type Hint = {
+/** The move. */
+move: string,
 /** The expected continuation, beginning with the move itself. */
 line: Array<string>,
 /** The reason, where the game can give one. */
@@ -120,74 +165,124 @@ solves: Solves | null, };
 
 /** Facts about a line that reaches the goal. */
 export type Solves = {
-/** Whether it is proven to be the shortest. */
+/** The line is proven to be the shortest. */
 proven: boolean,
 /** Its difficulty in bits: random play finds the line once in 2^bits attempts. */
 bits: number, };
 
-/** The value of a legal move; more is better. */
-export type Rating = { move: string, value: number,
+/** A rating with its move as text. */
+export type Rating = {
+/** The move. */
+move: string,
+/** The value of the move, in the game's own unit. */
+value: number,
 /** The expected result of the game after this move, in the same unit. */
-outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder',
+outcome: number,
+/** The grade relative to the best move. */
+grade: "best" | "good" | "inaccuracy" | "mistake" | "blunder",
 /** The reason, where the game can give one. */
 why?: Sentence, };
 
 /** A field of the form for a new game. */
 export type Field = { id: string, value: string, kind: 'range' | 'choice' | 'text', min: number, max: number, step: number, options: Array<string>, };
 
-/** An error in a text: the property `fault` of exceptions. */
-export type Fault = { line: number, column: number, expected: Phrase, found: Phrase, };
+/** A syntax error: its position, what was expected there, and what was found instead. */
+export type Fault = {
+/** The line, from 1. */
+line: number,
+/** The column in characters, from 1. */
+column: number,
+/** A noun phrase for what was expected. Boxed, since small results make small parsers. */
+expected: Phrase,
+/** The text found there, quoted, or `the end`. */
+found: Phrase, };
 
-/** A phrase of an error: its sentence `error-NAME`, and the phrase's parts by name. */
-export type Phrase = { name: string, parts: Record<string, Part>, };
-
-/** A result of a score table. */
-export type ScoreRow = { score: number, moves: number, date: string, undone: boolean, hinted: boolean, id: string, replay: string, };
+/** A wording with its parts: the page's sentence `error-NAME`. */
+export type Phrase = {
+/** The wording. */
+name: string,
+/** The parts by name. */
+parts: Record<string, Part>, };
 
 /** A game of the catalogue. */
-export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Action>, figures: Array<Figure>, records: Array<ScoreRecord>, facts: Array<Fact>, roles: Array<Role>,
-/** The ids of all its sentences. */
+export type GameInfo = { presets: Array<Preset>,
+/** The game's name in notation. */
+id: string,
+/** The kinds of sprites. [`crate::Sprite::role`] is an index into them. */
+roles: Array<Role>,
+/** The ids of all its sentences: labels, outcomes, refusals, reasons. */
 sentences: Array<string>,
+/** Commands besides moves on the board, as buttons and keys. */
+actions: Array<Action>,
+/** The numbers shown beside its board. */
+figures: Array<Figure>,
+/** The criteria of its score tables. */
+records: Array<ScoreRecord>,
+/** The values that its statistics collect. */
+facts: Array<Fact>,
 /** The file of a table that improves hints, fetched for the first hint. */
 table: string | null,
-/** Whether any of its games has hints; `offers()` of a session tells for one. Autoplay needs hints
- * too. */
+/** At least one of its games has hints; [`crate::Offers::hints`] tells for one. Autoplay needs hints too. */
 hints: boolean,
-/** Whether the game can be won. */
+/** The game can be won. Otherwise no number of wins is shown. */
 wins: boolean,
-/** Whether the game scrolls its board and handles the actions of the view. The page itself zooms the
- * boards of other games. */
+/** The game scrolls its board and handles [`crate::game::input::VIEWS`]. */
 scrolls: boolean,
-/** The edited game, for an editor. Editors are not listed among the games. */
+/** The edited game, if this is an editor. */
 edits: string | null, };
 
 /** Parameters offered by name. */
-export type Preset = { params: string, group: string | null,
+export type Preset = {
+/** The parameters in notation. */
+params: string,
+/** The family of presets that it belongs to, where there are many. The page may translate its words,
+ * `board-word`. */
+group: string | null,
 /** The measured difficulty of its deals, from 1 on. */
 difficulty?: number, };
 
-/** A command with a button or a key. */
-export type Action = { id: string, keys: Array<string>, };
+/** A command with a button or keys. */
+export type Action = {
+/** The id, which [`crate::Input::Action`] carries and the page has a label and an icon for. */
+id: string,
+/** The keys for it, named as in `KeyboardEvent.key`. */
+keys: Array<string>, };
 
-/** A number shown beside the board: one of a session's figures, `time` (the session's clock) or `best`
- * (the best result in the table of the first record). */
-export type Figure = { id: string,
-/** Whether it is shown larger than the others. */
+/** A number shown beside the board, see [`crate::Game::FIGURES`]. */
+export type Figure = {
+/** The name of one of the game's [`Figures`], or [`Figure::TIME`], [`Figure::BEST`], [`Figure::PAR`] or
+ * [`Figure::DIFFICULTY`]. */
+id: string,
+/** Shown larger than the others. */
 isMain: boolean,
-/** Above 0, it is also shown as a bar of this length. */
+/** Above 0, the figure is also shown as a bar of this length. */
 of: number,
 /** The positions of marks on that bar. */
 marks: Array<number>, };
 
 /** A criterion that a score table ranks by. */
-export type ScoreRecord = { figure: string, order: 'higher' | 'lower', wonOnly: boolean, };
+export type ScoreRecord = {
+/** The name of the figure ([`Figures`]), `time` for the session's clock, or [`Record::OVER`]. */
+figure: string,
+/** The direction in which results are better. */
+order: "higher" | "lower",
+/** Only games that were won count. */
+wonOnly: boolean, };
 
 /** A value that statistics collect over all finished games. */
-export type Fact = { id: string, kind: 'spread' | 'sum' | 'best', };
+export type Fact = {
+/** Its name. */
+id: string,
+/** The way in which the values of games are combined. */
+kind: "spread" | "sum" | "best", };
 
-/** A kind of sprite. Films refer to it by its index. */
-export type Role = { name: string, looks: number,
-/** The setting that hides such sprites. */
+/** A kind of sprite. */
+export type Role = {
+/** Its name in skins. */
+name: string,
+/** The number of its looks. Sprites have looks from 0 to `looks - 1`. */
+looks: number,
+/** The setting that hides such sprites, if there is one. */
 option: string | null, };
 
 /** A chapter of a trail. */
@@ -203,7 +298,7 @@ export type TrailBoard = {
 text: string,
 /** The length of the best known solution. */
 par: number,
-/** Whether par is proven to be the shortest. */
+/** Par is proven to be the shortest. */
 proven: boolean,
 /** A solution in par moves. */
 solution: Array<string>,
@@ -211,9 +306,6 @@ solution: Array<string>,
 say?: string,
 /** The gestures that make its moves, in a first board only. */
 gestures?: Array<string>, };
-
-/** An argument of a sentence. */
-export type Arg = number | string | Array<Name>;
 
 /** The value of a placeholder in a phrase. */
 export type Part = string | Phrase | Sentence;

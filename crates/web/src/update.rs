@@ -1,12 +1,12 @@
 //! The result of a call on a session, as one value with all that a page needs to show it.
 
-use std::borrow::Cow;
-
-use js_sys::{Float32Array, Object};
-use tilery_kit::{AnySession, Figures, Film, Illegal, Say, Status, Update};
+use js_sys::Object;
+use serde::Serialize;
+use tilery_kit::{AnySession, Figures, Illegal, Say, Status, Update};
 use wasm_bindgen::prelude::*;
 
-use crate::js::{Named, objects};
+use crate::js;
+use crate::values::PackedFilm;
 
 #[wasm_bindgen]
 extern "C" {
@@ -19,68 +19,60 @@ extern "C" {
     fn object_of(number: u32) -> Object;
 }
 
-objects! {
-    /// The result of a call on a session. Its `valueOf()` is `flags`, so that `session.play('left') & 2`
-    /// tests whether the position has changed.
-    #[derive(Default)]
-    #[cfg_attr(test, ts(rename = "Update"))]
-    pub struct UpdateValue<'a> {
-        /// The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. At 0, none of
-        /// the following fields is set.
-        flags: u32,
-        /// The number of moves that led to the present position.
-        at: usize,
-        /// The number of moves in the history, those to be redone included.
-        length: usize,
-        /// The position has changed: moves were played, undone or redone.
-        #[cfg_attr(test, ts(optional, type = "true"))]
-        position: Option<bool>,
-        /// The game has just ended.
-        #[cfg_attr(test, ts(optional, type = "true"))]
-        ended: Option<bool>,
-        /// The film to show; a single still when the board was only redrawn.
-        #[cfg_attr(test, ts(optional))]
-        film: Option<PackedFilm<'a>>,
-        /// The result of `labels()` may have changed. The page calls it after the next frame, which does not
-        /// need it.
-        #[cfg_attr(test, ts(optional, type = "true"))]
-        labels: Option<bool>,
-        /// The status, when it has changed.
-        #[cfg_attr(test, ts(optional, type = "Status"))]
-        status: Option<Status>,
-        /// The figures by name, when one of them has changed.
-        #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
-        figures: Option<Named<'a, i64, Cow<'static, str>>>,
-        /// The sentence above the board until the next move, when it has changed; empty for none.
-        #[cfg_attr(test, ts(optional, type = "Array<Sentence>"))]
-        notice: Option<&'a [Say]>,
-        /// Sentences for the player.
-        #[cfg_attr(test, ts(optional, type = "Array<Sentence>"))]
-        said: Option<&'a [Say]>,
-        /// The reason why the rules refused the player's input.
-        #[cfg_attr(test, ts(optional, type = "Refusal"))]
-        refused: Option<&'a Illegal>,
-        /// The player's request to the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`,
-        /// `undo` or `play`.
-        #[cfg_attr(test, ts(optional))]
-        asked: Option<&'static str>,
-    }
-}
-
-objects! {
-    /// A film as `kit::Film` packs it.
-    pub struct PackedFilm<'a> {
-        #[cfg_attr(test, ts(type = "Float32Array"))]
-        numbers: Float32Array,
-        /// The strings that the numbers refer to.
-        texts: &'a [String],
-    }
-}
-
-impl<'a> PackedFilm<'a> {
-    pub fn of(film: &'a Film) -> Self {
-        Self { numbers: Float32Array::from(film.numbers.as_slice()), texts: &film.texts }
-    }
+/// The result of a call on a session. Its `valueOf()` is `flags`, so that `session.play('left') & 2`
+/// tests whether the position has changed.
+#[derive(Default, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Update"))]
+pub struct UpdateValue<'a> {
+    /// The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. At 0, none of
+    /// the following fields is set.
+    flags: u32,
+    /// The number of moves that led to the present position.
+    at: usize,
+    /// The number of moves in the history, those to be redone included.
+    length: usize,
+    /// The position has changed: moves were played, undone or redone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "true"))]
+    position: Option<bool>,
+    /// The game has just ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "true"))]
+    ended: Option<bool>,
+    /// The film to show; a single still when the board was only redrawn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    film: Option<PackedFilm<'a>>,
+    /// The result of `labels()` may have changed. The page calls it after the next frame, which does not
+    /// need it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "true"))]
+    labels: Option<bool>,
+    /// The status, when it has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    status: Option<Status>,
+    /// The figures by name, when one of them has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
+    figures: Option<&'a Figures>,
+    /// The sentence above the board until the next move, when it has changed; empty for none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    notice: Option<&'a [Say]>,
+    /// Sentences for the player.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    said: Option<&'a [Say]>,
+    /// The reason why the rules refused the player's input.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    refused: Option<&'a Illegal>,
+    /// The player's request to the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`,
+    /// `undo` or `play`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    asked: Option<&'static str>,
 }
 
 /// The parts of the state sent with the last update.
@@ -123,7 +115,7 @@ impl Told {
             let figures = session.figures();
             if self.figures != figures {
                 self.figures = figures;
-                value.figures = Some(Named(&self.figures.0));
+                value.figures = Some(&self.figures);
             }
             let notice: Vec<Say> = session.notice().into_iter().collect();
             if self.notice != notice {
@@ -131,8 +123,10 @@ impl Told {
                 value.notice = Some(&self.notice);
             }
         }
-        let object = object_of(flags);
-        value.onto(&object);
+        let object = Object::assign(&object_of(flags), js::value(&value).unchecked_ref());
+        if let Some(film) = value.film {
+            film.complete(&object);
+        }
         if flags != 0 {
             self.last = update;
         }

@@ -136,9 +136,9 @@ export class Home {
     const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
+        <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
         ${this.#pictureOfToday?.picture.canvas}
         <div class="today-told">
-          <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
           <strong>${say(`game-${id}`)}</strong>
           <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
         </div>
@@ -198,10 +198,7 @@ export class Home {
   #best(id: string): string | undefined {
     const [record] = this.#shell.engine.game(id).records;
     if (record === undefined || record.order === 'lower') return undefined;
-    const best = Math.max(
-      0,
-      ...this.#shell.store.tables.glimpse(id, record.figure).map(({ score }) => score),
-    );
+    const best = this.#shell.store.tables.best(id, record.figure);
     return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
   }
 

@@ -41,9 +41,9 @@ export async function knownBoards(store: Store, game: GameInfo): Promise<Known> 
     const count = earned[boardName(text)];
     if (count !== undefined) earn(boardIn(text.slice(game.id.length + 1)), count);
   }
-  for (const { figure, order } of game.records) {
+  for (const { figure } of game.records) {
     for (const table of store.tables.names(game.id, figure)) {
-      const [best] = store.tables.rows({ game: game.id, table, figure, order });
+      const [best] = store.tables.rows({ game: game.id, table, figure });
       if (best === undefined) continue;
       // The best result has hints only if all have. Their number is not stored, so it counts as one.
       if (figure === OVER)

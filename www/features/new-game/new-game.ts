@@ -264,7 +264,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
           : ''
       }
       ${play.session.id() === undefined || game.edits !== null ? '' : button('same', sameName(play), () => same(sheet))}
-      ${button('new', say(game.edits === null && play.state.card.levels.length === 0 ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
+      ${button('new', say('begin'), () => submit(sheet), { kind: 'main' })}
     `,
   });
   show(sheet);

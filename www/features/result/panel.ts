@@ -13,13 +13,13 @@ import type { Shell } from '../../run/shell';
 import { playedOn, streakOf } from '../../run/streak';
 import { nameOf } from '../../run/verdict-text';
 import { daysOf } from '../../store/days';
-import type { Order } from '../../store/tables';
-import { scoreText, starsText, stateName } from '../../ui/game-names';
+import type { Order } from '../../store/ranking';
+import { scoreText, starsText } from '../../ui/game-names';
 import { button, iconButton } from '../../ui/templates';
 import { dailySeed } from '../../ui/today';
 import { say, saySentence } from '../../ui/words';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
-import { isNewest, sentenceOf } from './rank';
+import { isNewest, rankOf } from './rank';
 
 export function overPanel(shell: Shell): TemplateResult {
   const { run } = shell.play;
@@ -63,7 +63,7 @@ function ownPanel(shell: Shell): TemplateResult {
       </div>
       <div id="over-more" ?hidden=${!isOpen}>
         <header>${takeBack(shell)} ${iconButton('close', say('close'), () => shell.closePanel())}</header>
-        <p class="rank" role="status">${rank(shell)}</p>
+        <p class="rank">${rank(shell)}</p>
         ${
           game.records.length > 1 || first === undefined
             ? results(
@@ -203,7 +203,7 @@ function results(
     const best =
       order === undefined || run.isGuest
         ? undefined
-        : store.tables.rows({ game: game.id, table, figure, order }).find(({ hinted }) => !hinted);
+        : store.tables.rows({ game: game.id, table, figure }).find(({ hinted }) => !hinted);
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
       <strong>${scoreText(figure, value)}</strong>
@@ -224,9 +224,8 @@ function compared({ outcome }: Play, figure: string, best: string | undefined): 
 const lookBack = (shell: Shell): TemplateResult | string =>
   shell.play.state.rates ? button('chart', say('look-back'), () => shell.look('look-back')) : '';
 
+/** The rank. Screen readers get it with the end of the game (`celebrating.ts`). */
 function rank({ play }: Shell): string {
-  const { outcome, game } = play;
-  if (outcome === undefined) return '';
-  const { id, args } = sentenceOf(outcome, game.records);
-  return saySentence({ id, args: { ...args, params: stateName(play.state) } });
+  const sentence = rankOf(play);
+  return sentence === undefined ? '' : saySentence(sentence);
 }

@@ -1,6 +1,8 @@
 // The rank of a result in its tables: whether it is a new best, and the sentence for its rank.
-import type { GameInfo, ScoreRecord } from '../../engine/types';
+import type { GameInfo, ScoreRecord, Sentence } from '../../engine/types';
+import type { Play } from '../../run/play';
 import type { Outcome, Rank } from '../../run/results';
+import { stateName } from '../../ui/game-names';
 import type { SentenceId } from '../../ui/words';
 
 /** True if a rank is the first of several, so that a previous best has been beaten. */
@@ -11,6 +13,13 @@ export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; gam
   if (outcome?.hinted) return false;
   const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
   return best !== undefined && isNewest(outcome?.places[best.figure]);
+}
+
+/** The sentence for the rank of the finished game on the page; undefined until the rank is known. */
+export function rankOf({ outcome, game, state }: Play): Sentence | undefined {
+  if (outcome === undefined) return undefined;
+  const { id, args } = sentenceOf(outcome, game.records);
+  return { id, args: { ...args, params: stateName(state) } };
 }
 
 /** The sentence for a result: its name, and the rank as its argument. */

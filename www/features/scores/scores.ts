@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { isUnproven } from '../../store/foreign';
-import type { Row } from '../../store/tables';
+import type { Row } from '../../store/ranking';
 import { select } from '../../ui/fields';
 import { scoreText } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
@@ -36,7 +36,7 @@ export function scoresDialog(shell: Shell): void {
    */
   const rankings = (sheet: Sheet) => {
     const all = game.records.flatMap((record) => {
-      const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
+      const rows = store.tables.rows({ game: game.id, table, figure: record.figure });
       if (rows.length === 0) return [];
       const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
       return [ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row))];

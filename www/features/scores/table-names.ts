@@ -24,8 +24,8 @@ export function tableNames(shell: Shell): (table: string) => string {
 
 /** The title of the board, as stored in the replays of a table, which no move changes. */
 function nameInReplays({ store, engine }: Shell, game: GameInfo, table: string): string | undefined {
-  for (const { figure, order } of game.records) {
-    for (const { replay } of store.tables.rows({ game: game.id, table, figure, order })) {
+  for (const { figure } of game.records) {
+    for (const { replay } of store.tables.rows({ game: game.id, table, figure })) {
       const kept = store.replay(replay);
       if (kept === undefined) continue;
       try {

@@ -3,15 +3,14 @@
 import { load, MOST_MS } from '../../engine/replay';
 import { OVER } from '../../run/rated';
 import type { Shell } from '../../run/shell';
-import type { Row, TableName } from '../../store/tables';
+import type { Row } from '../../store/ranking';
+import type { TableName } from '../../store/tables';
 import { exportAll, MAX_FILE, takeIn as takeFile } from '../../store/transfer';
 import { openFile, saveFile } from '../../ui/files';
 import { toast } from '../../ui/toast';
 import { today } from '../../ui/today';
 import { say } from '../../ui/words';
 import { offerDialog, takenDialog } from './import-report';
-
-type Named = Omit<TableName, 'order'>;
 
 export async function exportData(shell: Shell): Promise<void> {
   shell.play.flush();
@@ -41,7 +40,7 @@ export function offer(shell: Shell, file: string): void {
  */
 async function proves(
   { engine }: Shell,
-  { game, table, figure }: Named,
+  { game, table, figure }: TableName,
   row: Row,
   save: string,
 ): Promise<boolean | 'unchecked'> {

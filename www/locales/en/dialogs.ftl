@@ -1,6 +1,5 @@
 # English. Dialogs, and what several games say in them.
 
-deal = Deal
 more = More
 
 ## Commands, in the menu, on buttons and in the list of keys
@@ -41,7 +40,7 @@ board-told = { $name }, difficulty { $difficulty } of { $of }, { $stars ->
     [one] one star of three
    *[other] { $stars } stars of three
 }
-how-dealt = How it is dealt and solved
+how-dealt = How it is mixed and solved
 like-this-one = Like the board on the page
 daily-of = board of the day, { $day }
 seed = Board number

@@ -52,10 +52,6 @@ error-hash-after-moves = the hash of the position after { $count } moves
 error-changed-rules = another one: the rules have changed
 error-reached-hash = a hash of a position that is reached
 error-move-too-many = one beyond the last move
-error-order = `higher` or `lower`
-error-game-id = a game id or `-`
-error-replay-name = a replay's name or `-`
-error-date = a date, YYYY-MM-DD
 
 ## Template
 

@@ -38,11 +38,11 @@ rules-tileburst =
 
     # Groups
 
-    Blocks of one colour that hang together by their sides shine when they are enough: 6 on a grid of size 4, 7 on 5, 6 on 6, 8 on 7, 10 on 8, and 12 on 9 and 10. They are valid, and score nothing yet.
+    Blocks of one colour that hang together by their sides shine when they are enough: 6 on a grid of size 4, 7 on 5, 6 on 6, 8 on 7, 10 on 8, and 12 on 9 and 10. They score nothing yet.
 
     # Being stuck
 
-    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. The figures say what a retreat would bring now, and how many blocks it would cost. In this grid every tile will be too many.
+    When neither tile fits anywhere, every shining block brings 15 × (size − 3) points. Then the striped border falls with what stands on it, and the grid is one smaller. The figures say what being stuck would bring now, and how many blocks it would cost. In this grid every tile will be too many.
 
     @2
 
@@ -50,7 +50,7 @@ rules-tileburst =
 
     Stuck at size 4, the game is over. From size 8 on tiles of five blocks come, from size 9 on tiles of six.
 example-tileburst-1 = The blue block fills the row, which bursts; the grid grows to the right and down.
-example-tileburst-2 = Place the last block: the shining group is cashed, and the grid shrinks.
+example-tileburst-2 = Place the last block: the shining group brings its points, and the grid shrinks.
 
 tileburst-aim-burst = Burst { $count ->
     [one] a line

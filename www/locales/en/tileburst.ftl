@@ -30,8 +30,8 @@ tileburst-why-lines = { $count ->
    *[other] { $lines } lines
 }.
 tileburst-why-group = { $count ->
-    [one] It makes { $blocks } more blocks valid.
-   *[other] In { $count } moves { $blocks } more blocks are valid.
+    [one] It makes { $blocks } more blocks shine.
+   *[other] In { $count } moves { $blocks } more blocks shine.
 }
 action-rotate = Turn
 action-mirror = Mirror
@@ -62,14 +62,14 @@ tileburst-valid = { $colour ->
     [green] green
     [yellow] yellow
    *[violet] violet
-}, valid
+}, shining
 tileburst-aim = { $fits ->
     [yes] The tile fits here{ $points ->
         [0] {""}
        *[other] , lines for { $points } points
     }{ $blocks ->
         [0] {""}
-       *[other] , { $blocks } blocks become valid
+       *[other] , { $blocks } blocks begin to shine
     }. Press again to place it.
    *[no] The tile does not fit here.
 }

@@ -14,7 +14,7 @@ option-limit-120s = 2 minutes
 option-limit-300s = 5 minutes
 option-limit-600s = 10 minutes
 explain-tilerama-scramble = { $scramble ->
-    [auto] Mixed thoroughly: the hardest deals of this board.
+    [auto] Mixed thoroughly: as hard as this board can be.
    *[other] Mixed by so many moves: no more are needed to solve it. The fewer, the easier.
 }
 explain-tilerama-limit = { $limit ->

@@ -1,6 +1,5 @@
 # Français. Les dialogues, et ce que plusieurs jeux y disent.
 
-deal = Distribuer
 more = Plus
 
 ## Commandes, dans le menu, sur les boutons et dans la liste des touches

@@ -51,10 +51,6 @@ error-hash-after-moves = l’empreinte de la position après { $count } coups
 error-changed-rules = une autre : les règles ont changé
 error-reached-hash = l’empreinte d’une position qui est atteinte
 error-move-too-many = celle d’une position après le dernier coup
-error-order = « higher » ou « lower »
-error-game-id = l’identifiant d’une partie ou « - »
-error-replay-name = le nom d’un enregistrement ou « - »
-error-date = une date, AAAA-MM-JJ
 
 ## Template
 

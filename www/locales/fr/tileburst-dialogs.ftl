@@ -38,11 +38,11 @@ rules-tileburst =
 
     # Groupes
 
-    Des blocs d’une couleur qui se tiennent par les côtés brillent quand ils sont assez nombreux : 6 sur une grille de taille 4, 7 sur 5, 6 sur 6, 8 sur 7, 10 sur 8, et 12 sur 9 et 10. Ils sont valides, et ne rapportent encore rien.
+    Des blocs d’une couleur qui se tiennent par les côtés brillent quand ils sont assez nombreux : 6 sur une grille de taille 4, 7 sur 5, 6 sur 6, 8 sur 7, 10 sur 8, et 12 sur 9 et 10. Ils ne rapportent encore rien.
 
     # Être bloqué
 
-    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille se lit ce que rapporterait un blocage maintenant, et combien de blocs il coûterait. Dans cette grille, toute tuile sera de trop.
+    Quand aucune des deux tuiles n’entre nulle part, chaque bloc qui brille rapporte 15 × (taille − 3) points. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille se lit ce que rapporterait un blocage maintenant, et combien de blocs il coûterait. Dans cette grille, toute tuile sera de trop.
 
     @2
 
@@ -50,7 +50,7 @@ rules-tileburst =
 
     Coincé à la taille 4, vous avez perdu. À partir de la taille 8 viennent des tuiles de cinq blocs, à partir de 9 des tuiles de six.
 example-tileburst-1 = Le bloc bleu remplit la ligne, qui éclate ; la grille grandit vers la droite et vers le bas.
-example-tileburst-2 = Posez le dernier bloc : le groupe brillant est encaissé, et la grille rétrécit.
+example-tileburst-2 = Posez le dernier bloc : le groupe qui brille rapporte ses points, et la grille rétrécit.
 
 tileburst-aim-burst = Faites éclater { $count ->
     [one] une ligne

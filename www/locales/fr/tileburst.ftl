@@ -30,8 +30,8 @@ tileburst-why-lines = { $count ->
    *[other] { $lines } lignes
 }.
 tileburst-why-group = { $count ->
-    [one] { $blocks } blocs de plus sont validés.
-   *[other] En { $count } coups, { $blocks } blocs de plus sont validés.
+    [one] { $blocks } blocs de plus brillent.
+   *[other] En { $count } coups, { $blocks } blocs de plus brillent.
 }
 action-rotate = Tourner
 action-mirror = Miroir
@@ -62,14 +62,14 @@ tileburst-valid = { $colour ->
     [green] vert
     [yellow] jaune
    *[violet] violet
-}, valide
+}, qui brille
 tileburst-aim = { $fits ->
     [yes] La tuile entre ici{ $points ->
         [0] {""}
        *[other] , des lignes pour { $points } points
     }{ $blocks ->
         [0] {""}
-       *[other] , { $blocks } blocs deviennent valides
+       *[other] , { $blocks } blocs se mettent à briller
     }. Pressez encore pour la poser.
    *[no] La tuile n’entre pas ici.
 }

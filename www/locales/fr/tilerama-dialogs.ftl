@@ -14,7 +14,7 @@ option-limit-120s = 2 minutes
 option-limit-300s = 5 minutes
 option-limit-600s = 10 minutes
 explain-tilerama-scramble = { $scramble ->
-    [auto] Mélangé à fond : les donnes les plus difficiles de ce plateau.
+    [auto] Mélangé à fond : aussi difficile que ce plateau peut l’être.
    *[other] Mélangé par autant de coups : il n’en faut pas plus pour le résoudre. Moins il y en a, plus c’est facile.
 }
 explain-tilerama-limit = { $limit ->

@@ -3,6 +3,8 @@
 //! A game names the types that compute them, or [`Nobody`]. The catalogue reads from these types what the
 //! game offers.
 
+use serde::Serialize;
+
 use crate::game::{Budget, Game, Reply};
 use crate::rules::{Nobody, Rules};
 use crate::text::Say;
@@ -162,16 +164,20 @@ pub struct Hint<M> {
 }
 
 /// Facts about a line that reaches the goal.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Solves {
     /// The line is proven to be the shortest.
+    #[serde(rename = "proven")]
     pub is_shortest: bool,
     /// Its difficulty in bits: random play finds the line once in 2^bits attempts.
     pub bits: f64,
 }
 
 /// The quality of a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Grade {
     /// No move is better.
     Best,

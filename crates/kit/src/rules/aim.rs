@@ -13,6 +13,8 @@ use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
 
+use serde::Serialize;
+
 use crate::formats::save::MAX_MOVES;
 use crate::rules::{Notation, Rules};
 use crate::text::{Reader, Say, TextError, Wording};
@@ -40,7 +42,9 @@ pub trait Goal<R: Rules>: Notation {
 }
 
 /// The progress of a goal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Verdict {
     /// The goal is reached.
     Met,

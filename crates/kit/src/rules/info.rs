@@ -3,7 +3,9 @@
 
 use std::borrow::Cow;
 
-use crate::formats::Order;
+use serde::{Serialize, Serializer};
+
+use crate::text::say::named;
 use crate::text::{Arg, Name};
 
 /// The adviser, rater or editor of a game that has none.
@@ -11,7 +13,8 @@ use crate::text::{Arg, Name};
 pub struct Nobody;
 
 /// A game's entry in the catalogue, collected from the constants of its types.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Info {
     /// The game's name in notation.
     pub id: &'static str,
@@ -29,6 +32,7 @@ pub struct Info {
     pub facts: &'static [Fact],
     /// The first word of its positions, for a game whose positions are documents (`tilecode`) and not
     /// `game:params@board`.
+    #[serde(skip)]
     pub header: Option<&'static str>,
     /// The file of a table that improves hints, fetched for the first hint.
     pub table: Option<&'static str>,
@@ -43,7 +47,8 @@ pub struct Info {
 }
 
 /// The description of a game that a player has made, untrusted text. Fields without information are empty.
-#[derive(Debug, Clone, PartialEq, Default)]
+#[derive(Debug, Clone, PartialEq, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Card {
     /// The author's name.
     pub author: String,
@@ -56,7 +61,8 @@ pub struct Card {
 }
 
 /// A game that another one was derived from.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Origin {
     /// The title.
     pub title: String,
@@ -65,7 +71,8 @@ pub struct Origin {
 }
 
 /// A kind of sprite.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Role {
     /// Its name in skins.
     pub name: &'static str,
@@ -88,7 +95,8 @@ impl Role {
 }
 
 /// A command with a button or keys.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Action {
     /// The id, which [`crate::Input::Action`] carries and the page has a label and an icon for.
     pub id: &'static str,
@@ -97,7 +105,9 @@ pub struct Action {
 }
 
 /// A number shown beside the board, see [`crate::Game::FIGURES`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Figure {
     /// The name of one of the game's [`Figures`], or [`Figure::TIME`], [`Figure::BEST`], [`Figure::PAR`] or
     /// [`Figure::DIFFICULTY`].
@@ -141,14 +151,28 @@ impl Figure {
 }
 
 /// A criterion that a score table ranks by.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "ScoreRecord"))]
 pub struct Record {
     /// The name of the figure ([`Figures`]), `time` for the session's clock, or [`Record::OVER`].
     pub figure: &'static str,
     /// The direction in which results are better.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub order: Order,
     /// Only games that were won count.
     pub won_only: bool,
+}
+
+/// The direction in which results are better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+pub enum Order {
+    /// More is better.
+    Higher,
+    /// Less is better.
+    Lower,
 }
 
 impl Record {
@@ -159,16 +183,20 @@ impl Record {
 }
 
 /// A value that statistics collect over all finished games.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Fact {
     /// Its name.
     pub id: &'static str,
     /// The way in which the values of games are combined.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub kind: FactKind,
 }
 
 /// The way in which the values of games are combined.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum FactKind {
     /// A histogram of the values.
     Spread,
@@ -179,7 +207,8 @@ pub enum FactKind {
 }
 
 /// A small bar chart of the running game.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Chart {
     /// The name, which the page has a title for.
     pub id: &'static str,
@@ -190,9 +219,11 @@ pub struct Chart {
 }
 
 /// A bar of a [`Chart`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Bar {
     /// A number, or a word that the page translates.
+    #[cfg_attr(feature = "types", ts(type = "string | number"))]
     pub label: Arg,
     /// One value for each of the chart's series.
     pub values: Vec<i64>,
@@ -211,7 +242,8 @@ impl Chart {
 }
 
 /// Parameters offered by name.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Preset {
     /// The parameters in notation.
     pub params: String,
@@ -219,6 +251,8 @@ pub struct Preset {
     /// `board-word`.
     pub group: Option<&'static str>,
     /// The measured difficulty of its deals, from 1 on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub difficulty: Option<u8>,
 }
 
@@ -275,6 +309,13 @@ pub enum FieldKind {
 /// translation, then the text to show.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Figures(pub Vec<(Cow<'static, str>, i64)>);
+
+impl Serialize for Figures {
+    /// Serialises an object.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        named(&self.0, to)
+    }
+}
 
 impl Figures {
     /// Appends a number.

@@ -3,6 +3,8 @@
 
 use std::any::Any;
 
+use serde::Serialize;
+
 use crate::formats::save::Save;
 use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
 use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Status};
@@ -42,30 +44,39 @@ pub enum PlayError {
 }
 
 /// A hint with its moves as text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Hint"))]
 pub struct AnyHint {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: String,
     /// The expected continuation, beginning with the move itself.
     pub line: Vec<String>,
     /// The reason, where the game can give one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub why: Option<Say>,
     /// Present when the line reaches the goal.
     pub solves: Option<Solves>,
 }
 
 /// A rating with its move as text.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename = "Rating"))]
 pub struct AnyRating {
     /// The move.
+    #[serde(rename = "move")]
     pub mv: String,
     /// The value of the move, in the game's own unit.
     pub value: f64,
     /// The expected result of the game after this move, in the same unit.
     pub outcome: f64,
     /// The grade relative to the best move.
+    #[cfg_attr(feature = "types", ts(inline))]
     pub grade: Grade,
     /// The reason, where the game can give one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(optional))]
     pub why: Option<Say>,
 }
 

@@ -2,7 +2,10 @@
 
 use std::fmt;
 
+use serde::{Serialize, Serializer};
+
 use crate::text::Say;
+use crate::text::say::named;
 
 /// A phrase without its parts. [`wording!`](crate::wording) creates one from its name.
 #[derive(Debug, PartialEq)]
@@ -80,24 +83,42 @@ pub const fn copied<const N: usize>(name: &'static str) -> [u8; N] {
     copy
 }
 
-/// A wording with its parts.
-#[derive(Debug, Clone, PartialEq)]
+impl Serialize for Wording {
+    /// Serialises the name.
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name)
+    }
+}
+
+/// A wording with its parts: the page's sentence `error-NAME`.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Phrase {
     /// The wording.
+    #[serde(rename = "name")]
+    #[cfg_attr(feature = "types", ts(type = "string"))]
     pub wording: &'static Wording,
     /// The parts by name.
+    #[serde(serialize_with = "named")]
+    #[cfg_attr(feature = "types", ts(type = "Record<string, Part>"))]
     pub parts: Vec<(&'static str, Part)>,
 }
 
 /// The value of a placeholder in a [`Phrase`].
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(untagged)]
 pub enum Part {
     /// A number or a quotation, the same in every language.
     Text(String),
     /// Another phrase.
     Phrase(Phrase),
     /// A refusal by the rules: its sentence, and its reason in English.
+    #[serde(serialize_with = "without_reason")]
     Refusal(Say, String),
+}
+
+fn without_reason<S: Serializer>(say: &Say, _: &str, to: S) -> Result<S::Ok, S::Error> {
+    say.serialize(to)
 }
 
 impl Phrase {

@@ -13,7 +13,7 @@ use tilery_tilecode::words;
 /// The contents of the nine tiles around a place of a board, in reading order; none off the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Around {
     /// The nine tiles.
     #[cfg_attr(feature = "types", ts(type = "(Standing | null)[]"))]
@@ -23,7 +23,7 @@ pub struct Around {
 /// The contents of a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Standing {
     /// Its background.
     pub background: u8,
@@ -34,7 +34,7 @@ pub struct Standing {
 /// A sprite on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct StandingSprite {
     /// Its kind.
     pub kind: u8,
@@ -70,7 +70,7 @@ pub fn around(session: &Session<TileCode>, row: usize, col: usize) -> Option<Aro
 /// An example: the event, the conditions that matter, and the commands.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Example {
     /// The event as written in a rule: `press:right`, `change`, `smash:up`.
     pub event: String,
@@ -85,7 +85,7 @@ pub struct Example {
 /// A tile that matters.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ExampleTile {
     /// `NW` to `SE`.
     #[cfg_attr(feature = "types", ts(type = "Offset"))]
@@ -103,7 +103,7 @@ pub struct ExampleTile {
 /// A command of an example.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Deed {
     /// The row of commands: `C`, `N`, `E`, `S`, `W` or `game`.
     #[cfg_attr(feature = "types", ts(type = "Row"))]

@@ -17,7 +17,7 @@ use tilery_tilecode::project::Project;
 /// The first difference between two plays of the same inputs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Parting {
     /// The first move after which they differ, from 0; none when they agree to the end.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -40,7 +40,7 @@ pub struct Look {
 /// The events of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Trace {
     /// The level, from 0.
     pub level: usize,
@@ -67,7 +67,7 @@ pub struct Trace {
 /// A rule that fired for a sprite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Firing {
     /// The rule's number in the project.
     pub rule: usize,
@@ -90,7 +90,7 @@ pub struct Firing {
 /// The outcome of a `never` rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct NeverVerdict {
     /// The rule's number in the project.
     pub rule: usize,
@@ -102,7 +102,7 @@ pub struct NeverVerdict {
 /// Contradicting commands, of which one was chosen at random.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Conflict {
     /// `move`, `paint` or `portal`.
     #[cfg_attr(feature = "types", ts(type = "'move' | 'paint' | 'portal'"))]

@@ -18,7 +18,7 @@ const MAX_TOLD: usize = 64;
 /// An explanation of a tile and its sprites in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Why {
     /// The row.
     pub row: usize,
@@ -39,7 +39,7 @@ pub struct Why {
 /// A command to a sprite or a tile, and the firing that issued it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Given {
     /// The command as it is written.
     pub command: String,
@@ -52,7 +52,7 @@ pub struct Given {
 /// An explanation of a sprite in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct WhySprite {
     /// Its kind.
     pub kind: u8,
@@ -84,7 +84,7 @@ pub struct WhySprite {
 /// The verdict on a view of a rule for a sprite.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Verdict {
     /// The rule's number in the project.
     pub rule: usize,
@@ -108,7 +108,7 @@ pub struct Verdict {
 /// The outcome of a rule for a sprite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Outcome {
     /// It fired.
     Fired,
@@ -132,7 +132,7 @@ pub enum Outcome {
 /// The part of a predicate that failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum FailedSet {
     /// Nothing of Include is there.
     Include,

@@ -9,7 +9,7 @@ use tilery_tilecode::model::{
 };
 use tilery_tilecode::words;
 
-use super::{FrameView, KindView, LevelView, PredicateView, RuleShape, RuleView};
+use super::{DerivedView, FrameView, KindView, LevelView, PredicateView, RuleShape, RuleView};
 use crate::{names, offers};
 
 pub(crate) fn kind_view(text: &KindText, kind: &Kind) -> KindView {
@@ -172,7 +172,10 @@ pub(crate) fn rule_view(
         text: text.print(),
         unread,
         centres: names.of(Kinds { backgrounds: 0, sprites: rule.centre().include.sprites }),
-        derived: derived.into_iter().map(|(name, rule)| (name, names.shape(meaning, &rule))).collect(),
+        derived: derived
+            .into_iter()
+            .map(|(view, rule)| DerivedView { view, shape: names.shape(meaning, &rule) })
+            .collect(),
         offers: std::array::from_fn(offer),
     }
 }

@@ -112,24 +112,20 @@ impl View {
 impl Rule {
     /// The rule and its distinct derived rules, in the order in which they run.
     pub fn seen(&self) -> Vec<Self> {
-        let mut seen = vec![View::Original.of(self)];
-        for (n, view) in View::DERIVED.into_iter().enumerate() {
-            let derived = view.of(self);
-            if self.views.0 >> n & 1 == 1 && !seen.contains(&derived) {
-                seen.push(derived);
-            }
-        }
-        seen
+        self.seen_as().into_iter().map(|(_, rule)| rule).collect()
     }
 
     /// The same, each with its view.
     pub fn seen_as(&self) -> Vec<(View, Self)> {
-        let on = View::DERIVED.into_iter().enumerate().filter(|(n, _)| self.views.0 >> n & 1 == 1);
-        let views: Vec<View> = [View::Original].into_iter().chain(on.map(|(_, view)| view)).collect();
-        let named = |seen: Self| {
-            let view = views.iter().copied().find(|view| view.of(self) == seen);
-            (view.unwrap_or(View::Original), seen)
-        };
-        self.seen().into_iter().map(named).collect()
+        let mut seen = vec![(View::Original, View::Original.of(self))];
+        for (n, view) in View::DERIVED.into_iter().enumerate() {
+            if self.views.0 >> n & 1 == 1 {
+                let derived = view.of(self);
+                if seen.iter().all(|(_, other)| *other != derived) {
+                    seen.push((view, derived));
+                }
+            }
+        }
+        seen
     }
 }

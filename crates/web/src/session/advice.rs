@@ -3,7 +3,7 @@
 use wasm_bindgen::prelude::*;
 
 use super::Session;
-use crate::js::{self, Value};
+use crate::js;
 use crate::text_error;
 use crate::update::JsUpdate;
 
@@ -33,7 +33,7 @@ impl Session {
             js::clock().now();
             return JsValue::UNDEFINED;
         }
-        js::within(budget_ms, |budget| self.inner.hint(budget)).js()
+        js::optional(js::within(budget_ms, |budget| self.inner.hint(budget)))
     }
 
     /// The reason why the last call of `hint` found nothing, where it is known.
@@ -42,7 +42,7 @@ impl Session {
         if !cfg!(feature = "advice") {
             return JsValue::UNDEFINED;
         }
-        self.inner.why_no_hint().js()
+        js::optional(self.inner.why_no_hint())
     }
 
     /// Loads the table that improves hints: the bytes of the file that the catalogue names as the game's
@@ -61,6 +61,6 @@ impl Session {
         if !cfg!(feature = "advice") {
             return JsValue::UNDEFINED;
         }
-        js::within(budget_ms, |budget| self.inner.rate(budget)).js()
+        js::optional(js::within(budget_ms, |budget| self.inner.rate(budget)))
     }
 }

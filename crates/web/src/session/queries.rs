@@ -1,10 +1,10 @@
 //! Read access to a session. Most of these values reach the page in updates already.
 
-use tilery_kit::Offers;
+use tilery_kit::{Figures, Offers};
 use wasm_bindgen::prelude::*;
 
 use super::Session;
-use crate::js::{Named, Nullable, Value};
+use crate::js;
 use crate::update::flags;
 use crate::values::{Assignment, Coming, Labels};
 
@@ -25,7 +25,7 @@ impl Session {
         self.inner.table()
     }
 
-    /// Whether a result may enter the score table: the game began with a deal, or with a position that has a
+    /// True if a result may enter the score table: the game began with a deal, or with a position that has a
     /// table of its own.
     pub fn counts(&self) -> bool {
         self.inner.counts()
@@ -40,7 +40,7 @@ impl Session {
     /// The description that its author has given.
     #[wasm_bindgen(unchecked_return_type = "Card")]
     pub fn card(&self) -> JsValue {
-        self.inner.card().js()
+        js::value(&self.inner.card())
     }
 
     /// The film of the last change, packed as `tilery_kit::Film` documents. Its texts are [`Session::texts`].
@@ -58,20 +58,19 @@ impl Session {
     /// The board's labels for screen readers.
     #[wasm_bindgen(unchecked_return_type = "Labels")]
     pub fn labels(&self) -> JsValue {
-        let (labels, focus) = self.inner.labels();
-        Labels::new(&labels, focus).js()
+        js::value(&Labels::new(self.inner.labels()))
     }
 
     /// The sentences for the player from the last change.
     #[wasm_bindgen(unchecked_return_type = "Sentence[]")]
     pub fn said(&self) -> JsValue {
-        self.told.last.said.js()
+        js::value(&self.told.last.said)
     }
 
     /// Why the last gesture or move was refused, or null.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn refused(&self) -> JsValue {
-        Nullable(self.told.last.refused.as_ref()).js()
+        js::value(&self.told.last.refused)
     }
 
     /// The last gesture's request to the page, see the update.
@@ -82,25 +81,27 @@ impl Session {
     /// The numbers of the head-up display, by name, in the order in which they are shown.
     #[wasm_bindgen(unchecked_return_type = "Record<string, number>")]
     pub fn figures(&self) -> JsValue {
-        Named(&self.inner.figures().0).js()
+        js::value(&self.inner.figures())
     }
 
     /// The finished game's contribution to the statistics: numbers by name.
     #[wasm_bindgen(unchecked_return_type = "Record<string, number>")]
     pub fn facts(&self) -> JsValue {
-        Named(&self.inner.facts()).js()
+        js::value(&Figures(
+            self.inner.facts().into_iter().map(|(name, value)| (name.into(), value)).collect(),
+        ))
     }
 
     /// The charts of the running game.
     #[wasm_bindgen(unchecked_return_type = "Chart[]")]
     pub fn charts(&self) -> JsValue {
-        self.inner.charts().js()
+        js::value(&self.inner.charts())
     }
 
     /// The status of the game.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> JsValue {
-        self.inner.status().js()
+        js::value(&self.inner.status())
     }
 
     /// The goal and its progress; undefined where the session is no assignment. `hints` is the number of
@@ -110,8 +111,7 @@ impl Session {
         if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
-        let assignment = self.inner.assignment();
-        assignment.as_ref().map(|assignment| Assignment::new(assignment, hints)).js()
+        js::optional(self.inner.assignment().map(|assignment| Assignment::new(assignment, hints)))
     }
 
     /// A preview of what chance will bring on the way to an assignment's goal; undefined without chance.
@@ -120,8 +120,7 @@ impl Session {
         if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
-        let coming = self.inner.coming();
-        coming.as_ref().map(|(film, labels)| Coming::new(film, labels)).js()
+        self.inner.coming().map_or(JsValue::UNDEFINED, |(film, labels)| Coming::js(&film, &labels))
     }
 
     /// The present position.
@@ -159,7 +158,7 @@ impl Session {
         self.inner.length() as u32
     }
 
-    /// Whether the history has branched: moves were taken back and others played.
+    /// True if the history has branched: moves were taken back and others played.
     pub fn branched(&self) -> bool {
         self.inner.is_branched()
     }

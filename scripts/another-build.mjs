@@ -1,0 +1,50 @@
+// Turns a copy of the site into another build of it, as a change in every file would: all names with hashes
+// are new, and files under the former names are gone. For tests of updates.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
+/** The files that name others. */
+const NAMING = new Set(['.html', '.js', '.css', '.json', '.webmanifest']);
+
+/**
+ * @param {string} folder the copy
+ * @param {string} name the build's name, a letter or two, which ends up in `data-build` and in every file name
+ */
+export function becomeAnotherBuild(folder, name) {
+  const assets = readdirSync(join(folder, 'assets'));
+  /** @type {Map<string, string>} */
+  const names = new Map(assets.map((file) => [file, file.replace(/(?=\.\w+$)/, name)]));
+  // A name may be the end of another one: whole names only.
+  const renamed = (/** @type {string} */ text) =>
+    text.replace(/[\w.-]+\.\w+/g, (word) => names.get(word) ?? word);
+  for (const file of [...readdirSync(folder), ...assets.map((asset) => join('assets', asset))]) {
+    if (!NAMING.has(extname(file))) continue;
+    const path = join(folder, file);
+    writeFileSync(path, renamed(readFileSync(path, 'utf8')));
+  }
+  for (const [from, to] of names) renameSync(join(folder, 'assets', from), join(folder, 'assets', to));
+  change(join(folder, 'index.html'), /<html lang="en"[^>]*>/, () => `<html lang="en" data-build="${name}">`);
+  const worker = join(folder, 'service-worker.js');
+  change(worker, /const VERSION = '[^']*'/, () => `const VERSION = '${name}'`);
+  // The worker caches only files that match its hashes (`www/offline/files.ts`).
+  change(worker, /(?<=^const FILES = )\{.*?\}/, (list) => {
+    const files = Object.keys(JSON.parse(list));
+    return JSON.stringify(Object.fromEntries(files.map((file) => [file, hashOf(folder, file)])));
+  });
+}
+
+/** @param {string} path @param {RegExp} pattern @param {(found: string) => string} to */
+function change(path, pattern, to) {
+  const text = readFileSync(path, 'utf8');
+  if (!pattern.test(text)) throw new Error(`${path}: expected ${pattern}`);
+  writeFileSync(path, text.replace(pattern, to));
+}
+
+/** @param {string} folder @param {string} file */
+const hashOf = (folder, file) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, file === './' ? 'index.html' : file)))
+    .digest()
+    .subarray(0, 6)
+    .toString('base64');

@@ -1,0 +1,43 @@
+// A host of a test's own, for tests of updates and of life without a connection.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { at } from '../../scripts/lib.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { test as base, type Page } from './fixtures';
+
+/** It can be stopped and can get another build. */
+export interface Host {
+  folder: string;
+  url: string;
+  /** Closes the connection. */
+  stop(): Promise<void>;
+}
+
+export const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
+    cpSync(at('dist'), folder, { recursive: true });
+    const { url, close } = await serve({ folder });
+    let isOpen = true;
+    const stop = async () => {
+      if (isOpen) await close();
+      isOpen = false;
+    };
+    await use({ folder, url, stop });
+    await stop();
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+/** Waits until the whole build is cached and the service worker controls the page. */
+export const kept = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+
+/** The build that the page is of; undefined for the first one. */
+export const build = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
