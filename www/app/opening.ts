@@ -72,9 +72,10 @@ export class Visits implements Arrivals {
     const present = play.run.name;
     const own = await (await store.depot()).run(store.before(game) ?? '');
     // It may have been taken from the shelf, and another game opened meanwhile.
-    store.setBefore(game, own === undefined ? undefined : present);
-    const isHere = own !== undefined && (await this.#host.need(game, own.save));
-    if (isHere && play.run.name === present) await play.take(own);
+    if (own === undefined) store.setBefore(game, undefined);
+    else if ((await this.#host.need(game, own.save)) && play.run.name === present) {
+      if ((await play.take(own)) === 'taken') store.setBefore(game, present);
+    }
     this.#host.refresh();
   }
 

@@ -1,6 +1,5 @@
 // The texts of projects: their format, sessions of edits on them, and the games that come with the page.
 import type { Engine, GameSession } from '../engine/engine';
-import { loadShown } from '../ui/replaying';
 import { remix } from './edits';
 import type { StudioGlue } from './package';
 
@@ -33,6 +32,7 @@ export async function continued(
 ): Promise<GameSession | undefined> {
   if (edits) {
     try {
+      const { loadShown } = await import('../ui/replaying');
       const session = await loadShown(glue.Session, edits);
       if (session === undefined) return undefined;
       if (projectOf(session.position()) === project) return session;
