@@ -6,8 +6,9 @@ const ROOMS = {
   locales: [],
   // The sample is here because it names games.
   engine: ['locales/primer[.]ts'],
-  // Of the engine, only what needs no package: types, the heads of texts, links, lazy imports, values that are loaded once.
-  ui: ['locales', 'engine/(?:types|heads|link|link-codec|lazy|once)[.]ts'],
+  // Of the engine, only what needs no package: types, the heads of texts, links, lazy imports, values that are loaded once,
+  // replays.
+  ui: ['locales', 'engine/(?:types|heads|link|link-codec|lazy|once|replay)[.]ts'],
   skins: ['engine'],
   cells: ['engine'],
   board: ['locales', 'engine', 'skins', 'cells'],

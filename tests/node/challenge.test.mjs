@@ -12,7 +12,7 @@ const { MoveTimes } = await page('www/run/move-times.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;
-const engine = { load: (/** @type {string} */ save) => Session.load(save) };
+const engine = { begin: (/** @type {string} */ save) => Session.begin(save) };
 const TODAY = '2026-11-25';
 
 /**
@@ -66,7 +66,7 @@ test('a challenge of every game prints, parses, fits a message and proves itself
     const printed = text.print(made);
     assert.deepEqual(text.parse(printed), made, game);
     assert.equal(text.print(text.parse(printed)), printed, game);
-    const proved = prove(text.parse(printed), engine, TODAY);
+    const proved = await prove(text.parse(printed), engine, TODAY);
     assert.equal(proved.length, 2);
     const link = (await encode(printed)) ?? '';
     assert.equal(await decode(link), printed);
@@ -74,7 +74,7 @@ test('a challenge of every game prints, parses, fits a message and proves itself
   }
 });
 
-test('a result that began at a position or with an aim is a challenge too', () => {
+test('a result that began at a position or with an aim is a challenge too', async () => {
   const session = Session.load('tilt:2x2@2,2/4,4;score=0;chance=0000000000000000');
   session.play('left');
   session.finish();
@@ -94,7 +94,7 @@ test('a result that began at a position or with an aim is a challenge too', () =
   assert.match(made.origin, /^from\n {2}tilt:2x2@/);
   const parsed = text.parse(text.print(made));
   assert.deepEqual(parsed, made);
-  assert.equal(prove(parsed, engine, TODAY).length, 1);
+  assert.equal((await prove(parsed, engine, TODAY)).length, 1);
 });
 
 const FAIR = text.print(challenge('tilt', '4x4'));
@@ -207,22 +207,22 @@ function exchanged() {
   return text.print({ origin, results: [swap(a, b), swap(b, a)] });
 }
 
-test('at least forty forgeries are refused, each with its reason', () => {
+test('at least forty forgeries are refused, each with its reason', async () => {
   assert.ok(FORGED.length >= 40, String(FORGED.length));
-  prove(text.parse(FAIR), engine, TODAY);
+  await prove(text.parse(FAIR), engine, TODAY);
   for (const [what, forged, fault] of FORGED) {
-    assert.throws(() => prove(text.parse(forged), engine, TODAY), { fault }, what);
+    await assert.rejects(async () => prove(text.parse(forged), engine, TODAY), { fault }, what);
   }
 });
 
-test('a changed move is refused wherever it stands', () => {
+test('a changed move is refused wherever it stands', async () => {
   const { origin, results } = challenge('tilt', '4x4', 60);
   const [result] = results;
   assert.ok(result !== undefined);
   for (let n = 0; n < result.moves.length; n += 7) {
     const moves = result.moves.with(n, other(result.moves[n] ?? ''));
     const forged = text.parse(text.print({ origin, results: [{ ...result, moves }] }));
-    assert.throws(() => prove(forged, engine, TODAY), /challenge-(figure|move)/, String(n));
+    await assert.rejects(prove(forged, engine, TODAY), /challenge-(figure|move)/, String(n));
   }
 });
 
@@ -238,7 +238,7 @@ test('a name is one short line of text, whatever was sent', () => {
   }
 });
 
-test('a ladder keeps the last five results', () => {
+test('a ladder keeps the last five results', async () => {
   let made = challenge('tilt', '4x4', 30);
   for (let n = 0; n < 6; n += 1)
     made = text.withResult(made, { ...played('tilt', '4x4', 4 + n, 30).result, by: `P${n}` });
@@ -246,7 +246,7 @@ test('a ladder keeps the last five results', () => {
     made.results.map(({ by }) => by),
     ['P1', 'P2', 'P3', 'P4', 'P5'],
   );
-  assert.equal(prove(text.parse(text.print(made)), engine, TODAY).length, 5);
+  assert.equal((await prove(text.parse(text.print(made)), engine, TODAY)).length, 5);
 });
 
 test('the ghost follows by move and by time, and says who leads', () => {

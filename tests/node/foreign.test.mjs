@@ -1,10 +1,8 @@
 // Foreign texts of any length and content are read or refused in one pass. Quadratic work would take hours
 // here. Anything slower than `MOST_MS` is aborted, a limit that one pass keeps on any machine.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { games, playsOf } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 import './storage.mjs';
 
@@ -17,7 +15,6 @@ const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/save.ts');
 const { projectOf, shareable } = await page('www/studio/games.ts');
 const { textOf: textIn } = await page('www/engine/packages.ts');
-const { LIGHT, workOf } = await page('www/run/heft.ts');
 const { Area, MOST_ASIDES } = await page('www/store/local.ts');
 
 /** An empty `localStorage` without a limit, which counts reads. */
@@ -145,18 +142,4 @@ test('the quarantine accepts values again once some have been removed', () => {
   assert.equal(area.putAside('game.x', 'no JSON'), false);
   area.remove('quarantine.game.1');
   assert.ok(area.putAside('game.x', 'no JSON'));
-});
-
-test('a short text that stands for hours of work is told from games that were played', () => {
-  const map = Array.from({ length: 40 }, () => `    ${'b'.repeat(40)}\n`).join('');
-  const heavy = `tilery 1\nfrom\n  tilecode 1\n${map}at 1000000\n. x1000000\n`;
-  assert.ok(workOf(heavy) > 100 * LIGHT);
-  assert.ok(workOf(heavy.replaceAll('\n', '\r\n')) > 100 * LIGHT);
-  assert.ok(workOf('tilery 1\nid tilecode:rocks#1\nat 1000000\n. x1000000\n') > LIGHT);
-  assert.equal(workOf('tilt:4x4#42'), 0);
-  for (const id of games())
-    for (const file of playsOf(id).slice(0, 40)) {
-      const text = readFileSync(file, 'utf8');
-      assert.ok(workOf(text) <= 3 * LIGHT, `${file}: ${workOf(text)}`);
-    }
 });

@@ -173,6 +173,7 @@ export class App implements Host {
     this.#advising.endSearch();
     this.stopAutoplay();
     this.#setPanel(undefined);
+    this.play.loads.stop();
     this.play.flush();
     this.isPlaying = false;
     this.turnScreen();
@@ -232,7 +233,8 @@ export class App implements Host {
 
   async resume(slot: string): Promise<boolean> {
     const left = this.store.running(slot);
-    return left !== undefined && (await this.need(gameIn(slot), left.save)) && this.play.resume(slot);
+    if (left === undefined || !(await this.need(gameIn(slot), left.save))) return false;
+    return (await this.play.take(left)) === 'taken';
   }
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {

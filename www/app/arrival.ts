@@ -24,11 +24,8 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
   if (page !== undefined) return make(host, page, text);
   // Any package rejects a text that belongs to no game.
   if (!(await host.need(game || host.last, text))) return undefined;
-  const { isBearable } = await import('../run/trial');
-  if (!(await isBearable(engine, game, text))) return say('replay-refused');
-  opening.came = how;
   try {
-    play.visit(text);
+    if (!(await play.visit(text, () => (opening.came = how)))) return undefined;
   } catch (error) {
     const maker = pageEditorOf(host, game);
     // A faulty document opens in its editor, where it can be repaired.

@@ -22,10 +22,11 @@ export async function enter(host: Host, slot: string): Promise<boolean> {
   const save = isHere() ? undefined : store.running(slot)?.save;
   if (!(await host.need(game, save, () => void host.enter(slot)))) return false;
   if (isHere()) return true;
-  if (play.resume(slot)) return false;
-  const isLost = store.running(slot) !== undefined;
+  const kept = store.running(slot);
+  if (kept !== undefined && (await play.take(kept)) !== 'unreadable') return false;
   if (!isNewTo(store.settings, game) || !(await openWelcome(host, game))) await dealFirst(host, game);
-  if (isLost) toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...host.whileOnThisScreen() });
+  if (kept !== undefined)
+    toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...host.whileOnThisScreen() });
   return false;
 }
 

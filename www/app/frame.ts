@@ -266,7 +266,8 @@ export class Frame {
     if (this.#strip?.run === this.#host.play.run.name) return this.#strip.render();
     return this.#fetch(async () => {
       const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
-      this.#strip = GhostStrip.after(this.#strip, this.#host);
+      this.#strip?.close();
+      this.#strip = await GhostStrip.open(this.#host);
     });
   }
 

@@ -26,12 +26,11 @@ export class Visits implements Arrivals {
 
   /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
   async visit(text: string, how: Came): Promise<string | undefined> {
-    // With what tries a text out, which is needed before anything can be told of it.
     const code = await reach(
-      () => Promise.all([import('./arrival'), import('../run/trial')]),
+      () => import('./arrival'),
       () => void this.visit(text, how).then((fault) => fault && toast(fault)),
     );
-    return code?.[0].visit(this.#host, text, how);
+    return code?.visit(this.#host, text, how);
   }
 
   async openFile(text: string): Promise<string | undefined> {
@@ -83,9 +82,10 @@ export class Visits implements Arrivals {
     if (depot === undefined) return;
     const own = await depot.run(store.before(game) ?? '');
     // It may have been taken from the shelf, and another game opened meanwhile.
-    store.setBefore(game, own === undefined ? undefined : present);
-    const isHere = own !== undefined && (await this.#host.need(game, own.save));
-    if (isHere && play.run.name === present) play.take(own);
+    if (own === undefined) store.setBefore(game, undefined);
+    else if ((await this.#host.need(game, own.save)) && play.run.name === present) {
+      if ((await play.take(own)) === 'taken') store.setBefore(game, present);
+    }
     this.#host.refresh();
   }
 

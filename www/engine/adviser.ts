@@ -88,21 +88,6 @@ export class Adviser {
     });
   }
 
-  /** Replays a save in the worker. Resolves when that is done, also when the save is refused. */
-  async replay(game: string, save: string): Promise<void> {
-    await this.need(game);
-    const worker = this.#workerFor(game);
-    const id = this.#count++;
-    await new Promise<void>((done, fail) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-        if (data.id === id) done();
-      });
-      worker.addEventListener('error', fail);
-      // No position is empty, so that nothing is searched for.
-      worker.postMessage({ id, kind: 'hint', ms: 0, position: '', save } satisfies Question);
-    });
-  }
-
   /** True if a question is open: another one would replace one that waits. */
   get isBusy(): boolean {
     return this.#open !== undefined;

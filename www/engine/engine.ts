@@ -31,10 +31,12 @@ export interface Engine {
   /** Starts a new game. The seed is a decimal string, chosen by the browser if absent. */
   deal(game: string, params: string, seed?: string): GameSession;
   /**
-   * Loads a game from a save, a game id or a position. Throws an error with the fault and its position in the
-   * text.
+   * Loads a game from a save, a game id or a position, all at once: for texts that are short because the page
+   * has made them so. Throws an error with the fault and its position in the text.
    */
   load(text: string): GameSession;
+  /** As `load`, but leaves out the moves of a save: `replay` plays them. For texts that may be long. */
+  begin(text: string): GameSession;
   /** The editor for positions of a game, if there is one. */
   editorOf(game: string): GameInfo | undefined;
   /**
@@ -89,6 +91,9 @@ export async function loadEngine(
     return found;
   }
 
+  // A text of no game is rejected by any package, with the same error.
+  const glueFor = (text: string): Glue => glue(gameOf(text) ?? [...loaded.keys()][0] ?? first.id);
+
   // The address's text is fetched along with the package. If that fails, the error is shown when the text is
   // opened.
   if (wanted !== undefined) await need(first.id, wanted.text).catch(() => need(first.id));
@@ -108,8 +113,8 @@ export async function loadEngine(
     need,
     has: (id) => loaded.has(id),
     deal: (id, params, seed) => glue(id).Session.deal(id, params, seed),
-    // A text of no game is rejected by any package, with the same error.
-    load: (text) => glue(gameOf(text) ?? [...loaded.keys()][0] ?? first.id).Session.load(text),
+    load: (text) => glueFor(text).Session.load(text),
+    begin: (text) => glueFor(text).Session.begin(text),
     editorOf: (id) => CATALOGUE.find(({ edits }) => edits === id),
     edit: (editor, text) => glue(editor).Session.edit(editor, text),
     form: (id, params) => glue(id).form(id, params),

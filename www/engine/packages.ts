@@ -46,9 +46,6 @@ export function textOf(game: string, params: string): { name: string; url: strin
   return url === undefined ? undefined : { name, url };
 }
 
-/** True if a game has a package with searches. */
-export const hasAdviser = (game: string): boolean => packageOf(game).adviser !== undefined;
-
 /** The URL of the wasm that the worker searches with. It shares the script of the game's package. */
 export function adviserUrlOf(game: string): string {
   const url = packageOf(game).adviser;

@@ -120,7 +120,9 @@ export class Advice {
     }
     const found = await this.#adviser.hintAtLast(session, SOLVE_MS, () => this.#tellSearch());
     if (session !== play.session || play.state.status.over) return;
-    if (found === undefined || !isSolvedBy(this.#host.engine, session, found.line)) return this.#tellNoWay();
+    const isSolved = found !== undefined && (await isSolvedBy(this.#host.engine, session, found.line));
+    if (session !== play.session || play.state.status.over) return;
+    if (!isSolved) return this.#tellNoWay();
     this.#show(found.line);
   }
 

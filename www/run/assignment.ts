@@ -1,6 +1,8 @@
 // Opens boards of trails, each as a run of its own beside the player's game.
+
 import { puzzlesOf } from '../store/puzzles';
 import { boardName } from '../store/trails';
+import { loadShown } from '../ui/replaying';
 import { stopsFor, textOf } from './assignment-result';
 import type { Looking } from './looking';
 import { collect, nextOwn } from './own-puzzles';
@@ -19,7 +21,8 @@ export async function openBoard(
   day: string | null = null,
 ): Promise<void> {
   if (!(await shell.need(game, text))) return;
-  const session = shell.engine.load(text);
+  const session = await loadShown(shell.engine, text);
+  if (session === undefined) return;
   shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
 }
 

@@ -163,7 +163,7 @@ export class Coach {
   #before(session: GameSession, n: number, move: string): GameSession {
     if (this.#copy === undefined || this.#followed !== n) {
       this.#copy?.free();
-      this.#copy = this.#shell.engine.load(session.save());
+      this.#copy = session.copy();
     } else {
       this.#copy.seek(n);
       this.#copy.play(move);

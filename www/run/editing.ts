@@ -1,5 +1,6 @@
 // Switches between a game and the editor of its boards.
 
+import { load, MOST_MS } from '../engine/replay';
 import type { Running } from '../store/shapes';
 import { worksIn } from '../store/works';
 import { pageEditorOf } from './pages';
@@ -13,8 +14,8 @@ export async function edit(shell: Shell): Promise<void> {
   if (page !== undefined) return shell.openPage(page.id, { text: play.session.position(), isRemix: true });
   const editor = engine.editorOf(play.game.id)?.id;
   if (editor === undefined || !(await shell.need(editor))) return;
-  const [work] = worksOf(shell, editor);
-  if (work !== undefined && isMadeBy(shell, work) && play.resume(editor)) return;
+  const work = shell.store.running(editor);
+  if (work !== undefined && (await isMadeBy(shell, work)) && (await play.take(work)) !== 'unreadable') return;
   play.open(engine.edit(editor, play.session.position()), newRun());
 }
 
@@ -27,9 +28,10 @@ export function worksOf({ play, store }: Shell, editor: string): Running[] {
 }
 
 /** True if the game on the page was made from the current state of a work. */
-function isMadeBy({ play, engine }: Shell, work: Running): boolean {
+async function isMadeBy({ play, engine }: Shell, work: Running): Promise<boolean> {
   try {
-    const made = engine.load(work.save);
+    const made = await load(engine, work.save, { most: MOST_MS });
+    if (made === undefined) return false;
     const start = made.made().replaceAll('\n', '\n  ');
     made.free();
     return play.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
@@ -45,7 +47,7 @@ export async function playMade(shell: Shell): Promise<void> {
   const { edits } = play.game;
   const text = play.session.made();
   if (edits === null || !(await shell.need(edits))) return;
-  play.visit(text);
+  await play.visit(text);
 }
 
 /** Returns from an editor to its game. */

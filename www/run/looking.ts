@@ -54,7 +54,7 @@ export class Looking {
     this.#host = host;
     this.before = before;
     const { session, game } = host.play;
-    this.session = host.engine.load(session.save());
+    this.session = session.copy();
     this.state = begin(this.session, host.view.show(this.session, game, true));
     this.length = this.state.at;
     this.moves = this.session.moves();
@@ -105,10 +105,10 @@ export class Looking {
    * player.
    */
   async playOut(move: string): Promise<void> {
-    const { view, engine, play } = this.#host;
+    const { view, play } = this.#host;
     this.#played?.hide();
     this.#endAside();
-    const aside = engine.load(this.session.save());
+    const aside = this.session.copy();
     this.#aside = aside;
     view.show(aside, play.game, true);
     this.#host.refresh();

@@ -15,7 +15,8 @@ export async function openDay(shell: Shell, game: string, part: Part, day: strin
       (depot) => depot.run(known.run),
       () => undefined,
     );
-    if (left !== undefined && (await shell.need(game, left.save)) && play.take(left)) return;
+    if (left !== undefined && (await shell.need(game, left.save)) && (await play.take(left)) !== 'unreadable')
+      return;
   }
   if (part === 'puzzle') {
     const { openPuzzle } = await import('./assignment');

@@ -29,7 +29,7 @@ export async function parOf(
   session: GameSession,
   signal: AbortSignal,
 ): Promise<Par | undefined> {
-  const start = engine.load(session.save());
+  const start = session.copy();
   start.restart();
   const board = start.position();
   try {

@@ -1,22 +1,17 @@
 // The game on the page: its run, the parts of it that are stored, and the effect of its end on tables and
 // statistics.
-import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
+import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
 import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words';
+import { Loads, type Taken } from './loads';
 import { MoveTimes } from './move-times';
 import type { Par } from './rated';
 import type { Outcome } from './results';
 import { aimOf, attemptAt, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
-import { after, begin, type State, titleOf } from './state';
-
-/** The part of the board's view that a game uses. */
-export interface Stage {
-  show(session: GameSession, game: GameInfo): Whole;
-  changed(update: Update): void;
-}
+import { after, begin, type Stage, type State, titleOf } from './state';
 
 /** The origin of a change. */
 export type Cause = 'player' | 'history' | 'autoplay';
@@ -25,6 +20,7 @@ export class Play extends EventTarget {
   readonly #engine: Engine;
   readonly #store: Store;
   readonly #stage: Stage;
+  readonly loads: Loads;
   #session: GameSession | undefined;
   #game: GameInfo | undefined;
   #state: State | undefined;
@@ -52,6 +48,7 @@ export class Play extends EventTarget {
     this.#engine = engine;
     this.#store = store;
     this.#stage = stage;
+    this.loads = new Loads(engine);
     addEventListener('pagehide', () => this.flush());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') this.flush();
@@ -85,6 +82,7 @@ export class Play extends EventTarget {
 
   /** Opens a session on the page. `times` are those of its moves, if they are known. */
   open(session: GameSession, run: Run, times = session.at() === 0 ? '' : null): void {
+    this.loads.stop();
     this.flush();
     this.#session = session;
     this.#game = this.#engine.game(session.game());
@@ -123,33 +121,35 @@ export class Play extends EventTarget {
     const former = this.#former.get(this.run.name);
     if (former === undefined) return;
     this.#later.set(former.run, this.snapshot());
-    this.take(former);
+    void this.take(former);
   }
 
-  /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
-  resume(slot: string): boolean {
-    const kept = this.#store.running(slot);
-    return kept !== undefined && this.take(kept);
-  }
-
-  /** Resumes a stored game. Returns false if its save cannot be read. */
-  take(kept: Running): boolean {
-    let session: GameSession;
+  /** Resumes a stored game. A short one is on the page when this returns its promise. */
+  async take(kept: Running): Promise<Taken> {
+    let session: GameSession | undefined;
     try {
-      session = this.#engine.load(kept.save);
+      const loaded = this.loads.load(kept.save);
+      session = loaded instanceof Promise ? await loaded : loaded;
     } catch {
-      return false;
+      return 'unreadable';
     }
+    if (session === undefined) return 'stopped';
     session.resume(kept.clock, kept.branched);
     const { run: name, save, clock, branched, time, times, isOver, ...known } = kept;
     this.open(session, { ...known, name, isGuest: false }, times);
-    return true;
+    return 'taken';
   }
 
-  /** Opens a foreign text as a guest game. Throws if the text cannot be read. */
-  visit(text: string): void {
-    const session = this.#engine.load(text);
+  /**
+   * Opens a foreign text as a guest game, after calling `opens`. Returns false if that was stopped. Throws if the
+   * text cannot be read.
+   */
+  async visit(text: string, opens = () => {}): Promise<boolean> {
+    const session = await this.loads.load(text);
+    if (session === undefined) return false;
+    opens();
     this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session), aim: aimOf(session) }));
+    return true;
   }
 
   /** The data that must be stored to resume this game. */
@@ -227,7 +227,7 @@ export class Play extends EventTarget {
   redo(): void {
     const later = this.#later.get(this.run.name);
     if (this.hasAhead) this.act('history', (session) => session.redo());
-    else if (later !== undefined) this.take(later);
+    else if (later !== undefined) void this.take(later);
   }
 
   restart(): void {

@@ -28,15 +28,12 @@ function isOf(preset: string, save: string): boolean {
 }
 
 /** Opens the latest stored run of a preset. Returns false if there is none, or if it has ended. */
-async function takeLeft({ engine, play, store }: Shell, game: string, preset: string): Promise<boolean> {
+async function takeLeft({ play, store }: Shell, game: string, preset: string): Promise<boolean> {
   try {
     const runs = await (await store.depot()).runs(game, Number.MAX_SAFE_INTEGER, MOST);
     const left = runs.find(({ kind, save }) => kind === 'free' && isOf(preset, save));
     if (left === undefined) return false;
-    const session = engine.load(left.save);
-    const { over } = session.status();
-    session.free();
-    return !over && play.take(left);
+    return !left.isOver && (await play.take(left)) !== 'unreadable';
   } catch (error) {
     console.warn(error);
     return false;

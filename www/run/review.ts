@@ -3,6 +3,7 @@
 // before. The verdicts are stored with the game.
 
 import type { Adviser, Engine, GameSession, Rating, Sentence } from '../engine/engine';
+import { load } from '../engine/replay';
 import { checksum, isRecord } from '../store/envelope';
 
 /** The time for rating a position in the first pass, in milliseconds. */
@@ -225,7 +226,8 @@ export class Review {
   async go(host: ReviewHost, isWanted: () => boolean): Promise<void> {
     if (this.isDone) return;
     this.isOutOfReach = false;
-    const session = host.engine.load(this.save);
+    const session = await load(host.engine, this.save);
+    if (session === undefined) return;
     try {
       await this.#weigh(host, session, isWanted);
     } catch (error) {

@@ -1,6 +1,7 @@
 // Plays back a solution on the board: the moves of a hint that leads to the goal, with pause, step and back.
 
 import type { Engine, GameSession } from '../engine/engine';
+import { load } from '../engine/replay';
 import { partsOf } from '../store/save';
 import type { Play } from './play';
 
@@ -83,13 +84,20 @@ export class Solution {
  * True if a sequence of moves leads from a game's position to its goal. It loads a save with the moves
  * appended: playing them one by one would render each of the thousands of moves that a large board takes.
  */
-export function isSolvedBy(engine: Engine, session: GameSession, line: readonly string[]): boolean {
+export async function isSolvedBy(
+  engine: Engine,
+  session: GameSession,
+  line: readonly string[],
+): Promise<boolean> {
   const save = partsOf(session.save());
   const moves = [...session.moves(), ...line];
   try {
-    const trial = engine.load(`${save?.header}\n${save?.origin}\nat ${moves.length}\n${moves.join('\n')}\n`);
-    const isWon = trial.status().state === 'won';
-    trial.free();
+    const trial = await load(
+      engine,
+      `${save?.header}\n${save?.origin}\nat ${moves.length}\n${moves.join('\n')}\n`,
+    );
+    const isWon = trial?.status().state === 'won';
+    trial?.free();
     return isWon;
   } catch {
     return false;

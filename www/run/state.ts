@@ -6,6 +6,12 @@ import { stateName } from '../ui/game-names';
 import { iconNamed } from '../ui/icons';
 import { canSay, type Probed, say } from '../ui/words';
 
+/** The part of the board's view that a game uses. */
+export interface Stage {
+  show(session: GameSession, game: GameInfo): Whole;
+  changed(update: Update): void;
+}
+
 export interface State {
   readonly status: Status;
   /** In the order of display. */

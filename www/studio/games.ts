@@ -17,19 +17,31 @@ export function projectOf(text: string): string {
   return state === null ? body : body.slice(0, state.index);
 }
 
+/** Opens a session of edits on a project. Throws if the text is not a project. */
+export const sessionOf = (glue: StudioGlue, project: string): GameSession =>
+  glue.Session.load(FIRST + projectOf(project));
+
 /**
- * Opens a session of edits on a project. Saved `edits` are continued if they end at the same text. Throws if
- * the text is not a project.
+ * Continues saved edits if they end at the text of a project, or else opens that. Undefined if the player
+ * stops the replay of long ones.
  */
-export function sessionOf(glue: StudioGlue, project: string, edits?: string | null): GameSession {
-  try {
-    const session = edits ? glue.Session.load(edits) : undefined;
-    if (session !== undefined && projectOf(session.position()) === project) return session;
-    session?.free();
-  } catch {
-    // The edits are unreadable; the text is enough.
+export async function continued(
+  glue: StudioGlue,
+  project: string,
+  edits: string | null | undefined,
+): Promise<GameSession | undefined> {
+  if (edits) {
+    try {
+      const { loadShown } = await import('../ui/replaying');
+      const session = await loadShown(glue.Session, edits);
+      if (session === undefined) return undefined;
+      if (projectOf(session.position()) === project) return session;
+      session.free();
+    } catch {
+      // The edits are unreadable; the text is enough.
+    }
   }
-  return glue.Session.load(FIRST + projectOf(project));
+  return sessionOf(glue, project);
 }
 
 /** The names of the games that come with the page, in the order of the list for a new game. */

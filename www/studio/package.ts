@@ -10,6 +10,7 @@ export interface StudioGlue {
   Session: {
     deal(game: string, params: string, seed?: string): GameSession;
     load(text: string): GameSession;
+    begin(text: string): GameSession;
   };
   /** Parses a project. Throws only if the text is not a project at all. */
   view(text: string): ProjectView;

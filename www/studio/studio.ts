@@ -14,7 +14,7 @@ import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { say, sayIf } from '../ui/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
-import { remixOf, sessionOf } from './games';
+import { continued, remixOf, sessionOf } from './games';
 import type { PageHost, Steps, Studio } from './host';
 import { copyOf } from './naming';
 import { notedWay, Way } from './navigation';
@@ -169,7 +169,8 @@ export class OpenStudio implements Page, Studio {
       return false;
     }
     try {
-      const session = sessionOf(this.glue, kept.text, this.store.edits(id));
+      const session = await continued(this.glue, kept.text, this.store.edits(id));
+      if (session === undefined || this.signal.aborted) return false;
       this.#show(new OpenProject(this.glue, this.store, id, session));
       return true;
     } catch (error) {

@@ -18,6 +18,8 @@ export interface ToastOptions {
    * move again.
    */
   keepsRoom?: () => boolean;
+  /** The progress of what the notice is about. It stays while that goes on, and cannot be closed. */
+  bar?: HTMLProgressElement;
   /**
    * True if the notice applies to every screen. It returns after other notices, until the player closes it.
    */
@@ -36,6 +38,9 @@ interface Notice {
   text: string;
   options: ToastOptions;
 }
+
+/** True if the notice outlives the content of the page. */
+const isPermanent = ({ options: { bar, isLasting } }: Notice) => isLasting === true || bar !== undefined;
 
 let waiting: Notice[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,10 +67,10 @@ export function installToasts(into: HTMLElement): void {
 /** Shows a notice. A permanent one returns after a temporary one. */
 export function toast(text: string, options: ToastOptions = {}): void {
   const next = { text, options };
-  const stays = ({ options: { ms, isLasting } }: Notice) => isLasting || ms === Number.POSITIVE_INFINITY;
+  const stays = (notice: Notice) => isPermanent(notice) || notice.options.ms === Number.POSITIVE_INFINITY;
   if (shown !== undefined && stays(shown)) {
     if ([shown, ...waiting].some((known) => known.text === text)) return;
-    if (stays(next) && !shown.options.isLasting) {
+    if (stays(next) && !isPermanent(shown)) {
       waiting.push(next);
       return;
     }
@@ -77,7 +82,7 @@ export function toast(text: string, options: ToastOptions = {}): void {
 function show(notice: Notice): void {
   const {
     text,
-    options: { action, isLasting = false, ms = isLasting ? Number.POSITIVE_INFINITY : USUAL },
+    options: { action, bar, ms = isPermanent(notice) ? Number.POSITIVE_INFINITY : USUAL },
   } = notice;
   clearTimeout(timer);
   timer = Number.isFinite(ms) ? setTimeout(next, ms) : undefined;
@@ -87,7 +92,7 @@ function show(notice: Notice): void {
   page?.toggleAttribute('data-room', keepsRoom());
   render(
     html`<div class="toast">
-      <p>${text}</p>
+      <p>${text}${bar ?? ''}</p>
       <div class="buttons">
         ${
           action === undefined
@@ -103,7 +108,7 @@ function show(notice: Notice): void {
               ${action.label}
             </button>`
         }
-        ${iconButton('close', say('close'), next)}
+        ${bar === undefined ? iconButton('close', say('close'), next) : ''}
       </div>
     </div>`,
     host,
@@ -121,7 +126,7 @@ export function reviewToasts(): void {
 
 /** Closes the notice when the page shows something else, unless the notice is lasting. */
 export function hideToast(): void {
-  if (!shown?.options.isLasting) next();
+  if (shown === undefined || !isPermanent(shown)) next();
 }
 
 /** Closes the notice, and shows the next one. */

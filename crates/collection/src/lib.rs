@@ -2,7 +2,7 @@
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::TextPos;
-use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, Rules, Run, TextError, wording};
+use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Place, Reader, Rules, Run, TextError, wording};
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
@@ -57,22 +57,44 @@ pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
 /// # Errors
 /// When the text is none of these. The error names the position and what was expected.
 pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
-    if text.split_whitespace().next() == Some(save::HEADER) {
-        let save = Save::parse(text)?;
-        let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
-        return open(origin, save.origin_pos, Some(&save));
+    let (mut session, save) = begin(text)?;
+    if let Some(save) = save {
+        session.replay_on(&save, &mut Place::default(), usize::MAX)?;
     }
-    open(text.trim_end(), TextPos::START, None)
+    Ok(session)
 }
 
-fn open(text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
-    if let Some(game) = document_of(text) {
-        return game.open(text, at, save);
+/// Opens the origin of a save, without its moves, which [`AnySession::replay`] plays in parts; or a game id or
+/// a bare position.
+///
+/// # Errors
+/// As [`load`], except for faults in the moves.
+pub fn begin(text: &str) -> Result<(Box<dyn AnySession>, Option<Save>), TextError> {
+    if text.split_whitespace().next() != Some(save::HEADER) {
+        return Ok((open(text.trim_end(), TextPos::START, false)?, None));
     }
-    let mut reader = Reader::at(text, at);
-    let game = game_at(&mut reader)?;
-    reader.expect(":")?;
-    game.open(reader.rest(), reader.pos(), save)
+    let save = Save::parse(text)?;
+    let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
+    let is_indented = matches!(save.origin, Origin::Position(_));
+    Ok((open(origin, save.origin_pos, is_indented)?, Some(save)))
+}
+
+/// Opens a text that begins at a place of another one, where its further lines may be indented.
+fn open(text: &str, at: TextPos, is_indented: bool) -> Result<Box<dyn AnySession>, TextError> {
+    let (game, text, at) = match document_of(text) {
+        Some(game) => (game, text, at),
+        None => {
+            let mut reader = Reader::at(text, at);
+            let game = game_at(&mut reader)?;
+            reader.expect(":")?;
+            (game, reader.rest(), reader.pos())
+        }
+    };
+    game.open(text).map_err(|error| {
+        let is_first = error.line == 1;
+        let error = error.inside(at);
+        if is_indented && !is_first { error.indented(1, 2) } else { error }
+    })
 }
 
 /// The game whose documents begin like the text.

@@ -22,7 +22,7 @@ use clock::Clock;
 pub use any::{AnyHint, AnyRating, AnySession, Offers, PlayError, Update};
 pub use editing::Editing;
 pub use entry::{AnyGame, Entry, Run};
-pub use history::{AnyHistory, History};
+pub use history::{AnyHistory, History, Place};
 
 /// The status's reason when the player has stopped the game.
 pub const STOPPED: &str = "stopped";

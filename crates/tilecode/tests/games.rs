@@ -44,10 +44,10 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let session = game.deal("crates", 1).unwrap();
     let text = session.position();
-    let again = game.open(&text, tilery_kit::text::TextPos::START, None).unwrap();
+    let again = game.open(&text).unwrap();
     assert_eq!((again.params().as_str(), again.table().as_str()), ("crates", "crates"));
     let own = text.replace("title Crates", "title Boxes");
-    let again = game.open(&own, tilery_kit::text::TextPos::START, None).unwrap();
+    let again = game.open(&own).unwrap();
     assert_eq!(again.params(), "own");
     assert_eq!(again.pictures().len(), 16 * 1024);
 }

@@ -6,6 +6,7 @@ mod events;
 mod games;
 mod hints;
 mod laws;
+mod lost;
 mod play;
 mod ratings;
 mod rules;

@@ -3,7 +3,6 @@
 
 use tilery_kit::save::Save;
 use tilery_kit::session::PAUSED;
-use tilery_kit::text::TextPos;
 use tilery_kit::{
     AnyGame, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Room, Rules, Scene,
     Session, Status,
@@ -12,7 +11,7 @@ use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
 fn open(text: &str) -> Box<dyn AnySession> {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
-    game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
+    game.open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 /// A walled map with a player in the middle, and additional rules.
@@ -396,7 +395,7 @@ fn so_many_rules_fire_in_a_round_and_no_more() {
 fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() {
     let text = field(127, 127, "");
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
-    let mut session = game.open(&text, TextPos::START, None).unwrap();
+    let mut session = game.open(&text).unwrap();
     let moves = ["R", "D", "L", "U"];
     let mut places = Vec::new();
     for n in 0..12_000 {

@@ -2,7 +2,6 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
-use tilery_kit::text::TextPos;
 use tilery_kit::{AnyGame, AnySession, Budget, Entry, Input, Reel, Rng, Rules, Session, trail};
 use tilery_tilecode::solve::{Outlook, solve};
 use tilery_tilecode::{Board, Outcome, Params, Project, Round, TileCode, state};
@@ -135,7 +134,7 @@ do game win
 ";
 
 /// A sends the ball off; up wins as long as it rolls on the spot.
-const ROLLS_PAST: &str = "
+pub(super) const ROLLS_PAST: &str = "
 rule press:a
 when C +ball @resting
 when E -wall
@@ -148,6 +147,29 @@ do C move:right
 
 rule press:up
 when C +ball ~spot @right
+do game win
+";
+
+/// Right and A together win; either alone loses.
+pub(super) const BOTH: &str = "
+counter pressed 0
+
+rule press:a
+when C +player
+do game add:pressed:1
+
+rule press:right
+when C +player
+do game add:pressed:2
+
+rule never
+when C +crate
+when game pressed>=1 pressed<=2
+do game lose
+
+rule never
+when C +crate
+when game pressed=3
 do game win
 ";
 
@@ -201,7 +223,7 @@ pub(super) fn rest(session: &mut dyn AnySession) {
 /// The fewest single presses that win, found through the interface: press keys, wait, dismiss messages.
 fn by_hand(text: &str) -> Option<usize> {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
-    let open = |text: &str| game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}"));
+    let open = |text: &str| game.open(text).unwrap_or_else(|error| panic!("{error}"));
     let plain = |session: &dyn AnySession| without_rounds(&session.position());
     let first = open(text);
     let mut seen = BTreeSet::from([plain(&*first)]);
@@ -359,28 +381,7 @@ fn what_only_a_press_in_the_middle_of_a_turn_wins_is_not_called_lost() {
 
 #[test]
 fn a_and_a_direction_together_are_tried_where_nothing_else_wins() {
-    let both = "
-counter pressed 0
-
-rule press:a
-when C +player
-do game add:pressed:1
-
-rule press:right
-when C +player
-do game add:pressed:2
-
-rule never
-when C +crate
-when game pressed>=1 pressed<=2
-do game lose
-
-rule never
-when C +crate
-when game pressed=3
-do game win
-";
-    let text = drawn(both, "WWW W.W WWW", "... .p. ...");
+    let text = drawn(BOTH, "WWW W.W WWW", "... .p. ...");
     let Outlook::Wins(rounds) = told(&text) else { panic!("{:?}", told(&text)) };
     assert_eq!((rounds[0].to_string().as_str(), presses(&rounds)), ("RA", 1), "{text}");
 }

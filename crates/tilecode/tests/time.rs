@@ -1,12 +1,11 @@
 //! Buttons and time: queued presses, turns, undo, starts of levels, and the limits of a round.
 
-use tilery_kit::text::TextPos;
 use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Reel, Rng, Rules, Scene, Session};
 use tilery_tilecode::{Board, Project, Round, TileCode, Ui, games, state};
 
 fn open(text: &str) -> Box<dyn AnySession> {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
-    game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
+    game.open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 /// A hall with walls at its ends; the player walks by arrows, and marks tiles by A.

@@ -5,7 +5,8 @@ mod advice;
 mod queries;
 
 use tilery_collection as collection;
-use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Room, Update};
+use tilery_kit::save::Save;
+use tilery_kit::{AnySession, Dir, Input, Layout, Phase, Place, PlayError, Point, Room, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js;
@@ -18,6 +19,8 @@ pub struct Session {
     pub(crate) inner: Box<dyn AnySession>,
     told: Told,
     texts: Vec<String>,
+    /// The save being replayed in parts.
+    replaying: Option<(Save, Place)>,
 }
 
 #[wasm_bindgen]
@@ -44,8 +47,40 @@ impl Session {
     /// # Errors
     /// When the text is none of these.
     pub fn load(text: &str) -> Result<Session, JsValue> {
-        let inner = collection::load(text).map_err(|error| text_error("", &error))?;
-        Ok(Self::new(inner))
+        let mut session = Self::begin(text)?;
+        session.replay(u32::MAX)?;
+        Ok(session)
+    }
+
+    /// Opens a save at its beginning, to be replayed in parts by [`Session::replay`]; or what else
+    /// [`Session::load`] reads, at once.
+    ///
+    /// # Errors
+    /// When the text is none of these.
+    pub fn begin(text: &str) -> Result<Session, JsValue> {
+        let (inner, save) = collection::begin(text).map_err(|error| text_error("", &error))?;
+        Ok(Self { replaying: save.map(|save| (save, Place::default())), ..Self::new(inner) })
+    }
+
+    /// Replays at most so many moves of a save that [`Session::begin`] has opened. Returns the number of moves
+    /// left. Until it is 0, the session must not be played.
+    ///
+    /// # Errors
+    /// When a move is malformed or illegal, or a hash differs.
+    pub fn replay(&mut self, most: u32) -> Result<u32, JsValue> {
+        let Some((save, place)) = &mut self.replaying else { return Ok(0) };
+        let is_done =
+            self.inner.replay_on(save, place, most as usize).map_err(|error| text_error("", &error))?;
+        if is_done {
+            self.replaying = None;
+            return Ok(0);
+        }
+        Ok((save.total - self.inner.at()) as u32)
+    }
+
+    /// A second session at the same place, with the same moves.
+    pub fn copy(&self) -> Session {
+        Self::new(self.inner.copy())
     }
 
     /// Opens a position in an editor of its game. The catalogue's `edits` names the game that an editor
@@ -60,7 +95,7 @@ impl Session {
     }
 
     pub(crate) fn new(inner: Box<dyn AnySession>) -> Self {
-        Self { inner, told: Told::default(), texts: Vec::new() }
+        Self { inner, told: Told::default(), texts: Vec::new(), replaying: None }
     }
 
     /// The complete state as one update, for a page that begins to show the session.

@@ -19,5 +19,5 @@ export async function proven(shell: Shell, text: string): Promise<Proven> {
   const save = saveOf(challenge, { moves: [], stopped: false });
   const game = headOf(save).game ?? '';
   if (!(await shell.need(game, save))) throw new ChallengeFault('challenge-move', { by: '', move: 0 });
-  return { game, challenge, results: prove(challenge, shell.engine, today()) };
+  return { game, challenge, results: await prove(challenge, shell.engine, today()) };
 }

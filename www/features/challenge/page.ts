@@ -5,6 +5,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
 import { encode } from '../../engine/link-encoding';
+import { load, MOST_MS } from '../../engine/replay';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { Proved } from '../../run/challenge/proof';
@@ -37,19 +38,20 @@ class ChallengePage extends FullPage {
     try {
       this.#found = await proven(this.shell, text);
       // Deferred until the canvas has its size.
-      requestAnimationFrame(() => this.#paint());
+      requestAnimationFrame(() => void this.#paint().catch(console.warn));
     } catch (error) {
       console.warn(error);
       this.#fault = error instanceof ChallengeFault ? reasonOf(error) : say('start-fault');
     }
   }
 
-  #paint(): void {
+  async #paint(): Promise<void> {
     const latest = this.#found?.results.at(-1);
     if (this.#found === undefined || latest === undefined || !this.#canvas.isConnected) return;
     const { engine, store } = this.shell;
     const { game, challenge } = this.#found;
-    const session = engine.load(saveOf(challenge, latest));
+    const session = await load(engine, saveOf(challenge, latest), { most: MOST_MS });
+    if (session === undefined) return;
     paintStill(this.#canvas, session, engine.game(game), boardSettings(store.settings, game));
     session.free();
   }

@@ -4,6 +4,7 @@ import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import { load } from '../../engine/replay';
 import { nameOf } from '../../run/challenge/answer';
 import { Ghost, lead, type Measure, measureOf, movesAt, valueIn } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
@@ -27,22 +28,28 @@ export class GhostStrip {
   /** The number of moves of the painted board. */
   #painted = -1;
 
-  /** For the run on the page, which answers a challenge. Throws if the challenge cannot be read. */
-  constructor(shell: Shell) {
+  private constructor(shell: Shell, ghost: Ghost, origin: string) {
     this.#shell = shell;
     const { run, game } = shell.play;
     this.run = run.name;
+    this.#ghost = ghost;
+    this.#measure = measureOf(game.records, origin);
+  }
+
+  /**
+   * The strip for the run on the page, which answers a challenge. Undefined if another run is there once the
+   * other player's game has been replayed. Throws if the challenge cannot be read.
+   */
+  static async open(shell: Shell): Promise<GhostStrip | undefined> {
+    const { run } = shell.play;
     const challenge = parse(run.challenge ?? '');
     const latest = challenge.results.at(-1);
     if (latest === undefined) throw new Error('a challenge without results');
-    this.#ghost = new Ghost(shell.engine.load(saveOf(challenge, latest)), latest);
-    this.#measure = measureOf(game.records, challenge.origin);
-  }
-
-  /** The strip for the run on the page, which replaces another one. */
-  static after(other: GhostStrip | undefined, shell: Shell): GhostStrip {
-    other?.close();
-    return new GhostStrip(shell);
+    const session = await load(shell.engine, saveOf(challenge, latest));
+    if (session !== undefined && run === shell.play.run)
+      return new GhostStrip(shell, new Ghost(session, latest), challenge.origin);
+    session?.free();
+    return undefined;
   }
 
   close(): void {

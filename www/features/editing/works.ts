@@ -3,6 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import { load, MOST_MS } from '../../engine/replay';
 import { worksOf } from '../../run/editing';
 import { editorFor } from '../../run/pages';
 import type { Shell } from '../../run/shell';
@@ -25,7 +26,7 @@ export function worksDialog(shell: Shell): void {
   /** Opens a work. The one being edited is saved first. */
   const open = async (sheet: Sheet, work: Running) => {
     sheet.close();
-    if (isPresent(work) || !(await shell.need(editor.id)) || !play.take(work)) return;
+    if (isPresent(work) || !(await shell.need(editor.id)) || (await play.take(work)) !== 'taken') return;
     play.flush();
     removeWork(store.area, editor.id, work.run);
   };
@@ -76,18 +77,17 @@ export function worksDialog(shell: Shell): void {
     sheet.update();
     for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {
       const work = works().find(({ run }) => run === canvas.dataset.run);
-      if (work === undefined) continue;
-      try {
-        const session = engine.load(work.save);
-        names.set(work.run, sessionName(session));
-        paintStill(canvas, session, editor as NonNullable<typeof editor>, settings);
-        session.free();
-      } catch (error) {
-        console.warn(error);
-      }
+      if (work !== undefined) void paint(sheet, canvas, work).catch(console.warn);
     }
-    sheet.update();
   }
+  const paint = async (sheet: Sheet, canvas: HTMLCanvasElement, work: Running) => {
+    const session = await load(engine, work.save, { most: MOST_MS });
+    if (session === undefined) return;
+    names.set(work.run, sessionName(session));
+    if (canvas.isConnected) paintStill(canvas, session, editor, settings);
+    session.free();
+    if (canvas.isConnected) sheet.update();
+  };
   // The editor's package draws the pictures.
   void engine.need(editor.id).then(
     () => sheet.element.isConnected && render(sheet),

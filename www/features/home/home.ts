@@ -107,7 +107,11 @@ export class Home {
     this.#painted = painted;
     try {
       await engine.need(id, save);
-      const session = engine.load(save);
+      const { load, MOST_MS } = await import('../../engine/replay');
+      const session = await load(engine, save, { most: MOST_MS });
+      // Another game may have been the last one meanwhile.
+      if (this.#painted !== painted) session?.free();
+      if (session === undefined || this.#painted !== painted) return;
       paintStill(this.#left, session, engine.game(id), settings);
       session.free();
     } catch (error) {

@@ -1,8 +1,8 @@
-// Proves results by replay, within a budget, in slices.
+// Proves results by replay, within a budget of time, in slices.
 import { headOf } from '../../engine/heads';
+import { MOST_MS } from '../../engine/replay';
 import { type Proved, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
-import { LIGHT, workOf } from '../../run/heft';
 import type { Shell } from '../../run/shell';
 import { partsOf } from '../../store/save';
 import type { Refusal, Single } from './read';
@@ -21,12 +21,12 @@ export interface Entry {
 export interface Checked {
   entries: Entry[];
   refused: Refusal[];
-  /** The results beyond the budget, or after a stop. */
+  /** The results for which no time was left, or after a stop. */
   left: Single[];
 }
 
-/** The estimated work of one go, in the unit of `LIGHT`. Usual games take a thousandth of it. */
-export const BUDGET = 40 * LIGHT;
+/** The most milliseconds of one go. The proof of a usual game takes a few. */
+const MOST_OF_ALL_MS = 60_000;
 
 type Loader = Pick<Shell, 'engine' | 'need'>;
 
@@ -37,12 +37,12 @@ export async function check(
   today: string,
   slices: Slices,
   told: (done: number) => void = () => undefined,
+  most = MOST_OF_ALL_MS,
 ): Promise<Checked> {
   const checked: Checked = { entries: [], refused: [], left: [] };
-  let budget = BUDGET;
+  const end = performance.now() + most;
   for (const [at, single] of singles.entries()) {
-    budget -= workOf(saveIn(single));
-    if (slices.isStopped || budget < 0) {
+    if (slices.isStopped || performance.now() > end) {
       checked.left = singles.slice(at);
       break;
     }
@@ -70,12 +70,12 @@ async function entryOf({ fragment, challenge }: Single, shell: Loader, today: st
   if (claimed === undefined) throw new ChallengeFault('challenge-empty');
   const { by } = claimed;
   const save = saveIn({ fragment, challenge });
-  if (workOf(save) > LIGHT) throw new ChallengeFault('league-heavy', { by });
   const { game = '' } = headOf(save);
   if (!engine.catalogue.some(({ id, edits }) => id === game && edits === null))
     throw new ChallengeFault('challenge-move', { by, move: 0 });
   if (!(await shell.need(game, save))) throw new ChallengeFault('start-fault');
-  const result = proveOne(challenge, claimed, engine, today);
+  const result = await proveOne(challenge, claimed, engine, today, MOST_MS);
+  if (result === undefined) throw new ChallengeFault('league-heavy', { by });
   const deal = engine.load(saveOf(challenge, { moves: [], stopped: false }));
   const origin = partsOf(deal.save())?.origin ?? challenge.origin;
   deal.free();

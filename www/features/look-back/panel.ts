@@ -8,6 +8,7 @@ import { newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
 import { nameOf, verdictText } from '../../run/verdict-text';
 import { reach } from '../../ui/loading';
+import { loadShown } from '../../ui/replaying';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { number, say } from '../../ui/words';
@@ -88,7 +89,7 @@ export function lookBackPanel(shell: Shell): TemplateResult | string {
               ? button('play', say('play-out'), () => void looking.playOut(better))
               : ''
         }
-        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => tryFrom(shell, looking)) : learning(shell, review, looking)}
+        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => void tryFrom(shell, looking)) : learning(shell, review, looking)}
       </div>
     </section>
   `;
@@ -107,14 +108,17 @@ function learning(shell: Shell, review: Review, looking: Looking): TemplateResul
 }
 
 /** Starts a new game from the position of the copy. The finished game stays as it was. */
-function tryFrom(shell: Shell, { state, moves, session: copy }: Looking): void {
+async function tryFrom(shell: Shell, { state, moves, session: copy }: Looking): Promise<void> {
   const { play, engine } = shell;
   const parent = { run: play.run.name, at: state.at };
-  const start = engine.load(copy.save());
+  const start = copy.copy();
   start.seek(0);
-  const session = engine.load(start.id() ?? start.position());
+  const id = start.id();
+  const origin = id === undefined ? `from\n${start.position().trimEnd().replace(/^/gm, '  ')}` : `id ${id}`;
   start.free();
-  for (const move of moves.slice(0, state.at)) session.play(move);
+  const lines = moves.slice(0, state.at).map((move) => `${move}\n`);
+  const session = await loadShown(engine, `tilery 1\n${origin}\nat ${state.at}\n${lines.join('')}`);
+  if (session === undefined) return;
   // The review has shown the player what comes next, which counts as help.
   session.resume(session.clock(), true);
   play.open(session, newRun({ kind: 'branch', parent }));

@@ -22,14 +22,14 @@ export function tableNames(shell: Shell): (table: string) => string {
   };
 }
 
-/** The title of the board, as stored in the replays of a table. */
+/** The title of the board, as stored in the replays of a table, which no move changes. */
 function nameInReplays({ store, engine }: Shell, game: GameInfo, table: string): string | undefined {
   for (const { figure } of game.records) {
     for (const { replay } of store.tables.rows({ game: game.id, table, figure })) {
       const kept = store.replay(replay);
       if (kept === undefined) continue;
       try {
-        const session = engine.load(kept.save);
+        const session = engine.begin(kept.save);
         const name = sessionName(session);
         session.free();
         return name;

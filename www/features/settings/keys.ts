@@ -12,7 +12,7 @@ export function keysDialog(shell: Shell): void {
   const about = sayIf(`keys-${game.id}`);
   // A letter that the game uses needs Shift to reach the page. This is tested on a copy of the game at its
   // start, where every key counts.
-  const copy = shell.engine.load(shell.play.session.save());
+  const copy = shell.play.session.copy();
   copy.seek(0);
   const free = (key: string) =>
     /^[A-Z]$/.test(key) && copy.key(key.toLowerCase()).flags !== 0 ? `Shift+${key}` : key;

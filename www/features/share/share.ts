@@ -127,12 +127,12 @@ const SQUARES = 8;
  * The result as squares: the growth of the score; or, for games where fewer moves are better, one square each
  * for a win, for no hints, and for no moves taken back.
  */
-function squares({ engine, play }: Shell): string {
+function squares({ play }: Shell): string {
   const { game, run, session, state } = play;
   const [record] = game.records;
   if (record === undefined || record.order === 'lower')
     return marks([state.status.state === 'won', run.hints === 0, !session.branched()]);
-  const copy = engine.load(session.save());
+  const copy = session.copy();
   const count = Math.min(SQUARES, state.at);
   const scores = Array.from({ length: count + 1 }, (_, n) => {
     copy.seek(Math.round((state.at * n) / count));

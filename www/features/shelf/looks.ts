@@ -4,6 +4,7 @@
 
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import { load, MOST_MS } from '../../engine/replay';
 import type { Shell } from '../../run/shell';
 import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words';
@@ -94,7 +95,8 @@ export class Looks {
     try {
       await engine.need(shown.game, shown.text);
       const info = engine.game(shown.game);
-      const session = engine.load(shown.text);
+      const session = await load(engine, shown.text, { most: MOST_MS });
+      if (session === undefined) throw new Error('the run takes too long to replay for a picture');
       const figures: Record<string, number> = session.figures();
       const figure = info.records.find(({ figure }) => figure in figures)?.figure ?? 'moves';
       const value = figures[figure];

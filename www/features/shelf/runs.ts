@@ -145,7 +145,8 @@ export class RunCards {
       return;
     }
     // The running game is moved to the shelf.
-    if ((await this.#shell.need(run.game, run.save)) && !this.#shell.play.take(run))
+    const { play } = this.#shell;
+    if ((await this.#shell.need(run.game, run.save)) && (await play.take(run)) === 'unreadable')
       toast(say('shelf-unreadable'));
   }
 

@@ -3,6 +3,7 @@ import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
+import { load, MOST_MS } from '../../engine/replay';
 import { openBoard } from '../../run/assignment';
 import { stopsFor } from '../../run/assignment-result';
 import { FullPage } from '../../run/full-page';
@@ -142,7 +143,8 @@ class TrailPage extends FullPage {
   async #paint(text: string): Promise<void> {
     const { engine, store } = this.shell;
     await engine.need(this.#game, text);
-    const session = engine.load(text);
+    const session = await load(engine, text, { most: MOST_MS });
+    if (session === undefined) return;
     paintStill(this.#picture, session, engine.game(this.#game), boardSettings(store.settings, this.#game));
     session.free();
   }

@@ -1,5 +1,6 @@
 // Exports all stored data to a file, and imports it again.
 
+import { load, MOST_MS } from '../../engine/replay';
 import { OVER } from '../../run/rated';
 import type { Shell } from '../../run/shell';
 import type { Row } from '../../store/ranking';
@@ -45,15 +46,14 @@ async function proves(
 ): Promise<boolean | 'unchecked'> {
   try {
     await engine.need(game, save);
-    const { isBearable } = await import('../../run/trial');
-    if (!(await isBearable(engine, game, save, false))) return 'unchecked';
   } catch (error) {
     // Something could not be fetched, which disproves nothing.
     console.warn(error);
     return 'unchecked';
   }
   try {
-    const session = engine.load(save);
+    const session = await load(engine, save, { most: MOST_MS });
+    if (session === undefined) return 'unchecked';
     const figures: Record<string, number> = session.figures();
     const isSame =
       session.id() === row.id &&

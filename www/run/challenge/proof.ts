@@ -1,10 +1,11 @@
 // Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
+import { replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
 import { type Challenge, ChallengeFault, type Result, saveOf } from './text';
 
 /** Starts sessions from texts. */
 export interface Loader {
-  load(text: string): GameSession;
+  begin(text: string): GameSession;
 }
 
 /** A proved result, and its outcome. */
@@ -28,22 +29,32 @@ export function claimsOf(session: GameSession): Record<string, number> {
 }
 
 /** Proves every result. Throws a `ChallengeFault` with the reason for the first false one. */
-export function prove(challenge: Challenge, engine: Loader, today: string): Proved[] {
-  return challenge.results.map((result) => proveOne(challenge, result, engine, today));
+export async function prove(challenge: Challenge, engine: Loader, today: string): Promise<Proved[]> {
+  const proved: Proved[] = [];
+  for (const result of challenge.results) {
+    const one = await proveOne(challenge, result, engine, today);
+    if (one !== undefined) proved.push(one);
+  }
+  return proved;
 }
 
-/** Proves one result. Throws a `ChallengeFault` with the reason if it is false. */
-export function proveOne(challenge: Challenge, result: Result, engine: Loader, today: string): Proved {
-  const { by, on, moves, figures, hints } = result;
+/**
+ * Proves one result. Undefined if that took more than `most` milliseconds. Throws a `ChallengeFault` with the
+ * reason if it is false.
+ */
+export async function proveOne(
+  challenge: Challenge,
+  result: Result,
+  engine: Loader,
+  today: string,
+  most?: number,
+): Promise<Proved | undefined> {
+  const { by, on, figures, hints } = result;
   // The date may be a day ahead in time zones to the east.
   if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
     throw new ChallengeFault('challenge-date', { date: on });
-  let session: GameSession;
-  try {
-    session = engine.load(saveOf(challenge, result));
-  } catch {
-    throw new ChallengeFault('challenge-move', { by, move: firstFault(challenge, moves, engine) });
-  }
+  const session = await replayed(challenge, result, engine, most);
+  if (session === undefined) return undefined;
   try {
     const { over, state } = session.status();
     if (!over) throw new ChallengeFault('challenge-unfinished', { by });
@@ -64,23 +75,25 @@ export function proveOne(challenge: Challenge, result: Result, engine: Loader, t
   }
 }
 
-/** The number of the first move that cannot be replayed, from 1, or 0 if the deal itself cannot be opened. */
-function firstFault(challenge: Challenge, moves: readonly string[], engine: Loader): number {
-  let session: GameSession;
+/**
+ * Replays a result. Undefined if that took too long. A fault names the first move that cannot be replayed, from 1,
+ * or 0 for the deal itself.
+ */
+async function replayed(
+  challenge: Challenge,
+  result: Result,
+  engine: Loader,
+  most?: number,
+): Promise<GameSession | undefined> {
+  let session: GameSession | undefined;
   try {
-    session = engine.load(saveOf(challenge, { moves: [], stopped: false }));
+    session = engine.begin(saveOf(challenge, result));
+    if (await replay(session, { most: most ?? Number.POSITIVE_INFINITY })) return session;
   } catch {
-    return 0;
-  }
-  let count = 0;
-  try {
-    for (const move of moves) {
-      session.play(move);
-      count += 1;
-    }
-  } catch {
-    // The count locates the fault.
+    const move = session === undefined ? 0 : session.at() + 1;
+    session?.free();
+    throw new ChallengeFault('challenge-move', { by: result.by, move });
   }
   session.free();
-  return count + 1;
+  return undefined;
 }

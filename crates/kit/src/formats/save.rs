@@ -80,6 +80,8 @@ pub struct Save {
     pub hashes: Vec<Checked>,
     /// The moves.
     pub runs: Vec<Run>,
+    /// The number of all moves.
+    pub total: usize,
 }
 
 impl Save {
@@ -121,7 +123,7 @@ impl Save {
                 at_reader.error(Phrase::new(wording!("moves-that-follow")).with("most", total.to_string()))
             );
         }
-        Ok(Self { origin, origin_pos, at, is_stopped, hashes, runs })
+        Ok(Self { origin, origin_pos, at, is_stopped, hashes, runs, total })
     }
 }
 

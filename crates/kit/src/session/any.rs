@@ -5,10 +5,11 @@ use std::any::Any;
 
 use serde::Serialize;
 
+use crate::formats::save::Save;
 use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
 use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Status};
 use crate::scene::{Film, Label};
-use crate::session::AnyHistory;
+use crate::session::{AnyHistory, Place};
 use crate::text::{Say, TextError};
 
 /// The result of a call on a session.
@@ -169,6 +170,15 @@ pub trait AnySession: Any {
     /// # Errors
     /// When the text is no move, or the rules refuse it. Then nothing has changed.
     fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
+
+    /// Continues the replay of a save on a new session of its origin, see [`crate::History::replay_on`]. Returns
+    /// true when it is complete. Until then the session has no use but this.
+    ///
+    /// # Errors
+    /// When a move is malformed or illegal, or a hash differs.
+    fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError>;
+    /// A second session at the same place, with the same moves. Its clock begins anew.
+    fn copy(&self) -> Box<dyn AnySession>;
     /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing where nothing can be named.
     ///
     /// # Errors

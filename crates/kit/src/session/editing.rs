@@ -1,7 +1,9 @@
 //! One run of an editor with screens of its own, which needs no drawing, input or clock here.
 
+use crate::formats::save::Save;
 use crate::rules::{Editor, Figures, Illegal, Info, Reel, Rules, Status};
-use crate::session::{AnyHistory, AnySession, History, PlayError, Run, Update};
+use crate::session::{AnyHistory, AnySession, History, Place, PlayError, Run, Update};
+use crate::text::TextError;
 
 /// One run of an editor.
 #[derive(Debug)]
@@ -72,6 +74,14 @@ impl<E: Rules> AnySession for Editing<E> {
 
     fn play(&mut self, mv: &str) -> Result<Update, PlayError> {
         self.edit(mv.parse()?)
+    }
+
+    fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
+        self.history.replay_on(save, place, most)
+    }
+
+    fn copy(&self) -> Box<dyn AnySession> {
+        Box::new(Self { history: self.history.clone() })
     }
 
     fn rename(&mut self, title: &str) -> Result<Update, PlayError> {

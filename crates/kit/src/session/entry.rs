@@ -2,10 +2,9 @@
 
 use std::marker::PhantomData;
 
-use crate::formats::save::{Origin, Save};
 use crate::rules::{Editor, Field, Info, Preset, Rules};
 use crate::session::{AnySession, History};
-use crate::text::{TextError, TextPos};
+use crate::text::TextError;
 
 /// A session type that the catalogue can create.
 pub trait Run: AnySession + Sized {
@@ -45,11 +44,11 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// When the text is no position of the edited game, or this is no editor.
     fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
-    /// Opens `params#seed`, `params@board` or a document, and replays the moves of the save, if given.
+    /// Opens `params#seed`, `params@board` or a document.
     ///
     /// # Errors
-    /// When the text is none of these, or the save cannot be replayed.
-    fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
+    /// When the text is none of these.
+    fn open(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
 }
 
 /// The [`AnyGame`] of a session type: `Entry<Session<Tilt>>`, `Entry<Editing<Studio>>`.
@@ -91,16 +90,7 @@ impl<S: Run> AnyGame for Entry<S> {
         Ok(Box::new(S::begin(History::from_board(params, board))))
     }
 
-    fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
-        let is_indented = matches!(save, Some(Save { origin: Origin::Position(_), .. }));
-        let history = History::open(text).map_err(|error| {
-            let is_first = error.line == 1;
-            let error = error.inside(at);
-            if is_indented && !is_first { error.indented(1, 2) } else { error }
-        })?;
-        Ok(Box::new(S::begin(match save {
-            Some(save) => history.replay(save)?,
-            None => history,
-        })))
+    fn open(&self, text: &str) -> Result<Box<dyn AnySession>, TextError> {
+        Ok(Box::new(S::begin(History::open(text)?)))
     }
 }

@@ -5,6 +5,7 @@ mod any;
 mod notation;
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::board::Rng;
 use crate::formats::save;
@@ -12,6 +13,7 @@ use crate::rules::reel::{Step, reversed};
 use crate::rules::{Aim, Assignment, Illegal, Reel, Rules, Verdict};
 
 pub use any::AnyHistory;
+pub use notation::Place;
 
 /// The number of moves between checkpoints. A step back replays at most as many.
 const CHECKPOINT: usize = 64;
@@ -26,7 +28,7 @@ const HASHED: usize = 256;
 pub struct History<R: Rules> {
     params: R::Params,
     seed: Option<u64>,
-    aim: Option<Aim<R>>,
+    aim: Option<Rc<Aim<R>>>,
     moves: Vec<R::Move>,
     at: usize,
     /// Numbers of moves after which a gesture is incomplete, in ascending order. Undo and redo do not stop
@@ -45,6 +47,28 @@ pub struct History<R: Rules> {
     hashes: Vec<u64>,
     is_branched: bool,
     is_stopped: bool,
+}
+
+// Deriving it would ask it of the rules too.
+impl<R: Rules> Clone for History<R> {
+    fn clone(&self) -> Self {
+        Self {
+            params: self.params.clone(),
+            seed: self.seed,
+            aim: self.aim.clone(),
+            moves: self.moves.clone(),
+            at: self.at,
+            seams: self.seams.clone(),
+            idle: self.idle.clone(),
+            board: self.board.clone(),
+            checkpoints: self.checkpoints.clone(),
+            spacing: self.spacing,
+            heft: self.heft,
+            hashes: self.hashes.clone(),
+            is_branched: self.is_branched,
+            is_stopped: self.is_stopped,
+        }
+    }
 }
 
 impl<R: Rules> History<R> {
@@ -95,7 +119,7 @@ impl<R: Rules> History<R> {
 
     /// The aim, if the run is an assignment.
     pub fn aim(&self) -> Option<&Aim<R>> {
-        self.aim.as_ref()
+        self.aim.as_deref()
     }
 
     /// The verdict on the assignment, if the run is one.

@@ -1,12 +1,13 @@
 //! The interface of a session to the page, in which moves, boards and saves are text.
 
 use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
+use crate::formats::save::Save;
 use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Phase, Rater, Rating, Reply, Room};
 use crate::rules::reel::Step;
 use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Reel, State, Status, Verdict};
 use crate::scene::film::Shot;
 use crate::scene::{Effect, EffectKind, Film, Label, Scene};
-use crate::session::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Run, Update};
+use crate::session::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, Place, PlayError, Run, Update};
 use crate::text::{Say, TextError};
 
 impl<G: Game> AnySession for Session<G> {
@@ -68,6 +69,20 @@ impl<G: Game> AnySession for Session<G> {
             return Err(PlayError::Stopped);
         }
         Ok(self.play_move(mv)?)
+    }
+
+    fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
+        let is_done = self.history.replay_on(save, place, most)?;
+        if is_done {
+            self.ui = G::Ui::default();
+            self.settle();
+            self.redraw();
+        }
+        Ok(is_done)
+    }
+
+    fn copy(&self) -> Box<dyn AnySession> {
+        Box::new(Self::begin(self.history.clone()))
     }
 
     fn rename(&mut self, title: &str) -> Result<Update, PlayError> {

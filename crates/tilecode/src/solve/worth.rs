@@ -93,7 +93,9 @@ impl Worth {
 }
 
 /// The value of each press on a board, and of letting time go by; in the middle of a turn only the latter.
-/// None until it is known: the next call continues the search.
+/// None until it is known: the next call continues the search. Where none of them wins, but a press in the
+/// middle of a turn or two buttons at once may, nothing is valued: together the values would say that the
+/// level is lost.
 pub fn worth(
     known: &mut Option<Worth>,
     board: &Board,
@@ -121,7 +123,7 @@ pub fn worth(
     let is_known = |known: &Worth| known.has(&here) || end.is_none() && known.has(&rest);
     if !known.as_ref().is_some_and(is_known) {
         if let Some(left) = end {
-            return Some(vec![(Round::default(), left)]);
+            return Some(if left == Left::Never { Vec::new() } else { vec![(Round::default(), left)] });
         }
         *known = Some(Worth::new(&rest));
     }
@@ -130,10 +132,13 @@ pub fn worth(
         return None;
     }
     let wait = (Round::default(), end.unwrap_or_else(|| known.left(&rest)));
-    if !board.messages.is_empty() || known.turns.find(&here).is_none() {
-        return Some(vec![wait]);
-    }
-    let press = |press| (press, after(&here, press).map_or(Left::Unknown, |after| known.left(&after)));
-    let pressed = presses(board, Steps::Turns).into_iter().map(press);
-    Some(pressed.chain((!is_new).then_some(wait)).collect())
+    let valued: Vec<_> = if !board.messages.is_empty() || known.turns.find(&here).is_none() {
+        vec![wait]
+    } else {
+        let press = |press| (press, after(&here, press).map_or(Left::Unknown, |after| known.left(&after)));
+        let pressed = presses(board, Steps::Turns).into_iter().map(press);
+        pressed.chain((!is_new).then_some(wait)).collect()
+    };
+    let wins = valued.iter().any(|(_, left)| matches!(left, Left::Presses(_)));
+    Some(if wins || known.left(&here) == Left::Never { valued } else { Vec::new() })
 }

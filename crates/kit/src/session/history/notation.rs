@@ -1,10 +1,23 @@
 //! The text of a run: ids, positions, saves and their replay.
 
+use std::rc::Rc;
+
 use super::{HASHED, History};
 use crate::formats::save::{self, Origin, Save};
 use crate::rules::{Reel, Rules, aim, params_of};
 use crate::text::{Phrase, Reader, TextError};
 use crate::wording;
+
+/// How far the replay of a save has come.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The number of the save's lines of moves that have been replayed in full.
+    run: usize,
+    /// The number of repetitions of the next line that have been replayed.
+    times: usize,
+    /// The number of hashes that have been checked.
+    hash: usize,
+}
 
 impl<R: Rules> History<R> {
     /// Opens `params#seed` or a position, `params@board` or a document. The first two may end in an aim.
@@ -14,7 +27,7 @@ impl<R: Rules> History<R> {
     pub fn open(text: &str) -> Result<Self, TextError> {
         let (text, aim) = aim::split::<R>(text)?;
         let mut history = Self::begin_with(text)?;
-        history.aim = aim;
+        history.aim = aim.map(Rc::new);
         Ok(history)
     }
 
@@ -37,10 +50,25 @@ impl<R: Rules> History<R> {
     /// # Errors
     /// When a move is malformed or illegal, or a hash differs.
     pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
-        let mut hashes = save.hashes.iter().peekable();
-        for run in &save.runs {
+        self.replay_on(save, &mut Place::default(), usize::MAX)?;
+        Ok(self)
+    }
+
+    /// Continues the replay of a save, on a run of its origin, by at most `most` moves. Returns true when it is
+    /// complete. Until then the run is on its way, and has none of the later moves.
+    ///
+    /// # Errors
+    /// When a move is malformed or illegal, or a hash differs.
+    pub fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
+        let mut left = most;
+        while let Some(run) = save.runs.get(place.run) {
             let mv: R::Move = run.text.parse().map_err(|error: TextError| error.inside(run.pos))?;
-            for _ in 0..run.times {
+            while place.times < run.times {
+                if left == 0 {
+                    return Ok(false);
+                }
+                left -= 1;
+                place.times += 1;
                 self.record(mv.clone(), &mut Reel::silent()).map_err(|illegal| {
                     let move_number = self.at + 1;
                     TextError::new(
@@ -52,21 +80,27 @@ impl<R: Rules> History<R> {
                             .with("why", illegal),
                     )
                 })?;
-                let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) else { continue };
+                let next = save.hashes.get(place.hash).filter(|checked| checked.after <= self.at);
+                let Some(checked) = next else { continue };
+                place.hash += 1;
                 if checked.after != self.at || checked.hash != save::hash(&self.position()) {
                     let expected =
                         Phrase::new(wording!("hash-after-moves")).with("count", checked.after.to_string());
                     return Err(TextError::new(checked.pos, expected, wording!("changed-rules")));
                 }
             }
+            place.run += 1;
+            place.times = 0;
         }
-        if let Some(checked) = hashes.next() {
+        if let Some(checked) = save.hashes.get(place.hash) {
             return Err(TextError::new(checked.pos, wording!("reached-hash"), wording!("move-too-many")));
         }
-        self.go_to(save.at);
+        if save.at != self.at {
+            self.go_to(save.at);
+        }
         self.is_branched = false;
         self.is_stopped = save.is_stopped && !R::status(&self.params, &self.board).over;
-        Ok(self)
+        Ok(true)
     }
 
     fn position_of(&self, board: &R::Board) -> String {

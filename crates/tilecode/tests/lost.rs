@@ -1,0 +1,90 @@
+//! Levels that can no longer be won: the shipped games that wait for their player say so.
+
+use tilery_kit::{AnySession, Budget, Session};
+use tilery_tilecode::TileCode;
+
+use super::solve::{BOTH, ROLLS_PAST, drawn, press};
+
+const KEYS: [(&str, char); 5] =
+    [("ArrowUp", 'U'), ("ArrowRight", 'R'), ("ArrowDown", 'D'), ("ArrowLeft", 'L'), ("x", 'A')];
+
+/// Presses the last of which loses a level, though the game goes on. Such presses are known of every level of both
+/// games; these take the shortest searches.
+const LOST: [(&str, i64, &str); 9] = [
+    ("crates", 2, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
+    ("crates", 5, "URDLURRRDD"),
+    ("crates", 6, "UU"),
+    ("crates", 7, "UURLRDRRD"),
+    ("crates", 9, "URDD"),
+    ("dungeon", 1, "URDLURRRDURDDLLLLULULLLDUULLULRDDRD"),
+    ("dungeon", 2, "UDURRRLLRDUL"),
+    ("dungeon", 5, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
+    ("dungeon", 9, "URDLURRRDURDDLLLLULULLLDUULLULRDDD"),
+];
+
+fn after(game: &str, level: i64, presses: &str) -> Session<TileCode> {
+    let mut session = Session::<TileCode>::deal(format!("{game}-{level}").parse().unwrap(), 1);
+    for letter in presses.chars() {
+        press(&mut session, key(letter));
+        assert!(!session.status().over && session.figures().get("level") == Some(level), "{game}-{level}");
+    }
+    session
+}
+
+fn key(letter: char) -> &'static str {
+    KEYS.iter().find(|known| known.1 == letter).unwrap().0
+}
+
+/// True if the page says that the level can no longer be won: all values, of which there are some, are of loss.
+fn is_told(session: &mut Session<TileCode>) -> bool {
+    let ratings = session.rate(&mut Budget::nodes(u64::MAX)).unwrap();
+    !ratings.is_empty() && ratings.iter().all(|rating| rating.outcome == f64::NEG_INFINITY)
+}
+
+#[test]
+fn a_level_that_nothing_wins_any_more_says_so_in_each_game_that_waits() {
+    for (game, level, presses) in LOST {
+        let mut session = after(game, level, presses);
+        assert!(is_told(&mut session), "{game}-{level}");
+        assert_eq!(session.hint(&mut Budget::nodes(5_000_000)), None, "{game}-{level}");
+        let told = session.why_no_hint().unwrap_or_else(|| panic!("{game}-{level}: nothing is told"));
+        assert_eq!(told.id, "tilecode-why-since", "{game}-{level}");
+        assert!(told.args.contains(&("count", 1.into())), "{game}-{level} {told:?}");
+        session.undo();
+        assert!(session.hint(&mut Budget::nodes(5_000_000)).is_some(), "{game}-{level} before it");
+    }
+}
+
+/// In the shipped levels of the robot, every position tried is won by presses while it walks, so that none of them
+/// may be called lost. Its rules tell a level whose home is walled off.
+#[test]
+fn the_robot_is_lost_where_no_way_leads_home() {
+    let shipped = include_str!("../games/robot.txt");
+    let (head, rest) = shipped.split_once("\nlevel ").unwrap();
+    let (_, rules) = rest.split_once("\nrule ").unwrap();
+    let map = "WWWWWWW W...WxW W...WWW W...W.W WWWWWWW";
+    let sprites = "....... .p..... ..c.... .r..... .......";
+    let rows = |text: &str| text.split(' ').map(|row| format!("  {row}\n")).collect::<String>();
+    let text = format!("{head}\nlevel One\nmap\n{}sprites\n{}\nrule {rules}", rows(map), rows(sprites));
+    let mut session = Session::<TileCode>::open(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    press(&mut session, "ArrowDown");
+    assert!(is_told(&mut session));
+}
+
+#[test]
+fn a_level_is_not_called_lost_while_a_press_in_the_middle_of_a_turn_or_a_pair_wins() {
+    // The ball is on its way to the spot, where up wins; once it has passed, nothing does.
+    let text = drawn(ROLLS_PAST, "WWWWWWW W...x.W WWWWWWW", "....... .o..... .......");
+    let mut session = Session::<TileCode>::open(&text).unwrap();
+    session.play("A").unwrap();
+    session.play(".").unwrap();
+    assert!(!is_told(&mut session), "{}", session.position());
+    for _ in 0..4 {
+        session.play(".").unwrap();
+    }
+    assert!(is_told(&mut session), "{}", session.position());
+
+    let mut session = Session::<TileCode>::open(&drawn(BOTH, "WWW W.W WWW", "... .p. ...")).unwrap();
+    press(&mut session, "ArrowUp");
+    assert!(!is_told(&mut session), "{}", session.position());
+}

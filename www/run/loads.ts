@@ -1,0 +1,44 @@
+// Loads the game that is to come onto the page: a short one at once, a long one in slices, with its progress and a
+// way to stop it. Until the end, the page stays as it was.
+import type { GameSession } from '../engine/engine';
+
+/** What became of a stored game that was to be resumed. */
+export type Taken = 'taken' | 'stopped' | 'unreadable';
+
+/** The number of moves that are replayed at once. */
+const SHORT = 256;
+
+export class Loads {
+  readonly #engine: { begin(text: string): GameSession };
+  #replaying: AbortController | undefined;
+
+  constructor(engine: { begin(text: string): GameSession }) {
+    this.#engine = engine;
+  }
+
+  /** Opens a text. Undefined if that was stopped. Throws, or rejects, if the text cannot be read. */
+  load(text: string): GameSession | Promise<GameSession | undefined> {
+    const session = this.#engine.begin(text);
+    return session.replay(SHORT) === 0 ? session : this.#replay(session);
+  }
+
+  /** Stops what is being replayed, since something else is shown. */
+  stop(): void {
+    this.#replaying?.abort();
+    this.#replaying = undefined;
+  }
+
+  async #replay(session: GameSession): Promise<GameSession | undefined> {
+    this.stop();
+    const replaying = new AbortController();
+    this.#replaying = replaying;
+    let isDone = false;
+    try {
+      const { replayShown } = await import('../ui/replaying');
+      isDone = (await replayShown(session, replaying)) && !replaying.signal.aborted;
+    } finally {
+      if (!isDone) session.free();
+    }
+    return isDone ? session : undefined;
+  }
+}

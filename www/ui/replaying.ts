@@ -1,0 +1,55 @@
+// Shows the replay of a long game, with its progress and a way to stop it.
+import './replaying.css';
+import { type Replaying, replay } from '../engine/replay';
+import type { GameSession } from '../engine/types';
+import { reviewToasts, toast } from './toast';
+import { learn, say } from './words';
+
+/** The time after which a replay is shown, in milliseconds. */
+const SHOWN_MS = 300;
+
+/**
+ * Replays the rest of a session. Returns false if the player, or something else opened meanwhile, has stopped
+ * it.
+ */
+export async function replayShown(session: GameSession, { signal }: Replaying = {}): Promise<boolean> {
+  const stop = new AbortController();
+  const end = () => stop.abort();
+  signal?.addEventListener('abort', end);
+  const bar = document.createElement('progress');
+  let isOpen = true;
+  const timer = setTimeout(async () => {
+    await learn('dialogs').catch(console.warn);
+    if (!isOpen) return;
+    bar.setAttribute('aria-label', say('replay-long'));
+    toast(say('replay-long'), { bar, holds: () => isOpen, action: { label: say('replay-stop'), run: end } });
+  }, SHOWN_MS);
+  try {
+    return await replay(session, {
+      signal: stop.signal,
+      tell: (share) => {
+        bar.value = share;
+      },
+    });
+  } finally {
+    isOpen = false;
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
+    reviewToasts();
+  }
+}
+
+/** Opens a text, and replays it where the player can see and stop it. Undefined if it was stopped. */
+export async function loadShown(
+  engine: { begin(text: string): GameSession },
+  text: string,
+): Promise<GameSession | undefined> {
+  const session = engine.begin(text);
+  let isDone = false;
+  try {
+    isDone = await replayShown(session);
+  } finally {
+    if (!isDone) session.free();
+  }
+  return isDone ? session : undefined;
+}
