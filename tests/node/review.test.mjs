@@ -126,7 +126,7 @@ describe('a review', () => {
     let taught;
     return {
       asked,
-      engine: { load: (/** @type {string} */ save) => Session.load(save) },
+      engine: { begin: (/** @type {string} */ save) => Session.begin(save) },
       play: { note: (/** @type {object} */ known) => noted.push(known) },
       noted,
       needAdviser: async () => ({

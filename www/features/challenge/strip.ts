@@ -28,12 +28,12 @@ export class GhostStrip {
   /** The number of moves of the painted board. */
   #painted = -1;
 
-  private constructor(shell: Shell, ghost: Ghost, origin: string) {
+  private constructor(shell: Shell, ghost: Ghost, measure: Measure) {
     this.#shell = shell;
-    const { run, game } = shell.play;
+    const { run } = shell.play;
     this.run = run.name;
     this.#ghost = ghost;
-    this.#measure = measureOf(game.records, origin);
+    this.#measure = measure;
   }
 
   /**
@@ -41,13 +41,13 @@ export class GhostStrip {
    * other player's game has been replayed. Throws if the challenge cannot be read.
    */
   static async open(shell: Shell): Promise<GhostStrip | undefined> {
-    const { run } = shell.play;
+    const { run, game } = shell.play;
     const challenge = parse(run.challenge ?? '');
     const latest = challenge.results.at(-1);
     if (latest === undefined) throw new Error('a challenge without results');
     const session = await load(shell.engine, saveOf(challenge, latest));
     if (session !== undefined && run === shell.play.run)
-      return new GhostStrip(shell, new Ghost(session, latest), challenge.origin);
+      return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, challenge.origin));
     session?.free();
     return undefined;
   }
