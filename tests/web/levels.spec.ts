@@ -14,6 +14,21 @@ async function walk(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
+/** Expects that the card over the board covers no cell. */
+const expectClearCells = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const card = document.querySelector('.moment-card')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.board [role="gridcell"]')].filter((cell) => {
+          const { left, top, right, bottom } = cell.getBoundingClientRect();
+          const isBeside = card && (card.right <= left || card.left >= right);
+          return !isBeside && card && card.top < bottom && card.bottom > top;
+        }).length;
+      }),
+    )
+    .toBe(0);
+
 test('the card of a lost level waits for an answer: restart, undo, or the result', {
   tag: '@phone',
 }, async ({ page, hand }) => {
@@ -24,14 +39,18 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
     .getByRole('button', { name: 'Try this level again' });
   const result = page.getByRole('region', { name: 'You lost this level.' });
   await walk(page, ...intoTheWater);
+  await expect(again).toBeVisible();
+  await expectClearCells(page);
   await press(page, hand, again);
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
   expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
   await expect(result).toHaveCount(0);
 
   await page.clock.install();
+  await page.setViewportSize({ width: 844, height: 390 });
   await walk(page, ...intoTheWater);
   await expect(again).toBeVisible();
+  await expectClearCells(page);
   await later(page, 5000);
   await expect(again).toBeVisible();
   await expect(result).toHaveCount(0);

@@ -56,12 +56,15 @@ test.describe('a new player', () => {
       await expect(page.locator('.ghost-finger')).toBeVisible();
       await expectNoBarriers(page);
       expect((await state(page)).position).toContain(text.slice(0, text.indexOf('@') + 1));
+      await watchFinger(page);
       for (const [n, gesture] of gestures.entries()) {
         await perform(page, hand, gesture);
         await expect.poll(async () => (await state(page)).moves.length).toBe(n + 1);
         await seen(page);
       }
       expect((await state(page)).status.state).toBe('won');
+      const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
+      expect(shown, 'the ghost finger never covers a move').toBe(0);
       await press(page, hand, page.locator('.over').getByRole('button', { name: 'Play the whole game' }));
       await expect(page.locator('.figures')).toBeVisible();
       // The second time it is an ordinary game.
@@ -80,6 +83,19 @@ test.describe('a new player', () => {
     await expect(page.locator('.figures')).toBeVisible();
   });
 });
+
+/** Counts how often the ghost finger is shown while the board is touched. */
+const watchFinger = (page: Page) =>
+  page.evaluate(() => {
+    let isHeld = false;
+    const heard = Object.assign(window, { shown: 0 });
+    addEventListener('pointerdown', () => (isHeld = true), { capture: true });
+    addEventListener('pointerup', () => (isHeld = false), { capture: true });
+    new MutationObserver((changes) => {
+      const all = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (isHeld && all.some((node) => (node as Element).className === 'ghost-finger')) heard.shown += 1;
+    }).observe(document.querySelector('.board') as Element, { childList: true });
+  });
 
 /** Makes a gesture of a first board with the hand, as the ghost finger shows it. */
 async function perform(page: Page, hand: Hand, gesture: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { Effect, EffectKind, Rect } from '../engine/film';
 import { numbersIn } from '../locales/numbers';
 import type { Sparks } from '../skins/skin';
 import { Particles } from './particles';
+import { cellsOn } from './room';
 import './effects.css';
 
 /** The board that effects are shown on. */
@@ -118,7 +119,7 @@ export class Effects {
     lines.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
     const written = numbersIn(document.documentElement.lang || undefined, { signDisplay: 'exceptZero' });
     for (const { kind, rect, amount, weight } of lines.slice(0, FLOATS)) {
-      const { x, y, cell } = this.#ground.place(rect.x + rect.w / 2, rect.y + rect.h / 2);
+      const { x, y, cell } = this.#middle(rect);
       const text = kind === 'chain' ? `×${amount}` : written.format(amount);
       const element = this.#add('board-float', text);
       const size = Math.max(16, cell * (0.24 + 0.05 * weight));
@@ -150,6 +151,13 @@ export class Effects {
     }
     const seen = this.#floats.slice(-MOST_FLOATS);
     this.#drop((one) => !seen.includes(one));
+  }
+
+  /** The middle of a rect, in CSS pixels; for the whole board that of its cells, without a pad. */
+  #middle(rect: Rect): { x: number; y: number; cell: number } {
+    const middle = this.#ground.place(rect.x + rect.w / 2, rect.y + rect.h / 2);
+    const cells = this.#ground.isWhole(rect) ? cellsOn(this.#ground.host) : undefined;
+    return cells === undefined ? middle : { ...middle, x: cells.x + cells.w / 2, y: cells.y + cells.h / 2 };
   }
 
   #drop(isGone: (one: Float) => boolean): void {

@@ -5,6 +5,7 @@
 // it. Screen readers get a sentence of the board.
 import '../../ui/moment.css';
 import { html, render } from 'lit/html.js';
+import { cellsOn, roomBeside } from '../../board/room';
 import { LEVEL_MS, PAD } from '../../board/view';
 import { decode, type Effect } from '../../engine/film';
 import type { Shell } from '../../run/shell';
@@ -22,6 +23,13 @@ const SEEN_MS = 400;
 const MEANT_MS = 800;
 /** The display time for a new best result and for a level's name, in milliseconds. */
 const BEST_MS = 1800;
+
+/**
+ * Where announcements stand if there is room: that of a loss over the buttons of the pad, which would only
+ * start again, and others never under the thumb.
+ */
+const OVER_PAD = ['below', 'left', 'right', 'above'] as const;
+const OFF_PAD = ['above', 'right', 'left'] as const;
 
 type Great = Effect & { kind: keyof typeof MS };
 
@@ -45,7 +53,7 @@ export async function showMoment(shell: Shell, effect: Effect): Promise<void> {
       html`<div class="moment-card">
         <strong aria-hidden="true">${titleOf(shell, effect as Great)}</strong>
         ${isNewBest(shell.play) ? html`<em aria-hidden="true">${say('new-best')}</em>` : ''}
-        <span aria-hidden="true">${shell.figuresMade()}</span>
+        ${kind === 'lose' ? '' : html`<span aria-hidden="true">${shell.figuresMade()}</span>`}
         ${
           next === undefined
             ? ''
@@ -145,6 +153,15 @@ function put({ board }: Shell, former: string, kind: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'moment';
   element.dataset.kind = kind;
+  const cells = cellsOn(board);
+  const host = { w: board.clientWidth, h: board.clientHeight };
+  const room = cells && roomBeside(host, cells, kind === 'lose' ? OVER_PAD : OFF_PAD);
+  if (room !== undefined)
+    Object.assign(element.style, {
+      inset: `${room.y}px auto auto ${room.x}px`,
+      width: `${room.w}px`,
+      height: `${room.h}px`,
+    });
   board.append(element);
   return element;
 }

@@ -51,8 +51,29 @@ export async function attend(shell: Shell): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(show, IDLE_MS);
   };
-  shell.board.addEventListener('pointerdown', wait, { signal, capture: true });
-  shell.view.events.addEventListener('rest', show, { signal });
+  // The pieces come to rest under a finger too, before it has made its move.
+  let isHeld = false;
+  shell.board.addEventListener(
+    'pointerdown',
+    () => {
+      isHeld = true;
+      wait();
+    },
+    { signal, capture: true },
+  );
+  for (const type of ['pointerup', 'pointercancel'])
+    addEventListener(
+      type,
+      () => {
+        isHeld = false;
+      },
+      { signal, capture: true },
+    );
+  const rest = () => {
+    if (!isHeld) show();
+  };
+  shell.view.events.addEventListener('rest', rest, { signal });
+  shell.view.events.addEventListener('change', wait, { signal });
   shell.play.addEventListener('opened', show, { signal });
   shell.refresh();
   show();
