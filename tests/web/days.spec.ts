@@ -44,7 +44,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await pick(page, hand, 'Stop and count the score');
   await press(page, hand, button(page, 'Share result'));
   await expect(dialog(page).getByLabel('Result')).toHaveValue(
-    /9 Mar 2026 · Score [\d,]+ · .* · [⬜🟨🟧🟩]{3}$/u,
+    /9 Mar 2026 · Score [\d,]+ · .* · [⬜🟨🟧🟩]{3} · Can you do better\?$/u,
   );
   await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
   await press(page, hand, button(page, 'All games'));

@@ -1,7 +1,8 @@
 // Announcements: a level, a win, a new best result, and their button for the next step, also with reduced
 // motion. Their timing, and that any press closes them, is tested in effects.spec.ts.
+import { readFileSync } from 'node:fs';
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
-import { button, moveBy, openText, pick, press, seen } from './page';
+import { button, closeDialog, moveBy, openText, pick, press, seen } from './page';
 
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
@@ -96,6 +97,44 @@ test('a solved board stands uncovered, and its bar says how well it was solved a
   await press(page, hand, bar.getByRole('button', { name: 'Another like this' }));
   await expect(bar).toHaveCount(0);
   expect(await state(page)).toMatchObject({ moves: [], status: { over: false } });
+});
+
+/** The size of a PNG in pixels, from its head. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('a result is sent as a picture with its line and its link, or saved where nothing sends it', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await openText(page, 'tilerama:classic-a-x3#5');
+  await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+  await press(page, hand, button(page, 'Share'));
+  const shared = page.getByRole('dialog', { name: 'Share' });
+  const picture = shared.getByRole('img', { name: 'A picture of your result' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1080);
+  await expect(picture).toHaveJSProperty('naturalHeight', 1350);
+  await expectNoBarriers(page);
+  const download = page.waitForEvent('download');
+  await press(page, hand, shared.getByRole('button', { name: 'Save picture' }));
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.png$/);
+  expect(sizeOf(readFileSync(await file.path()))).toEqual([1080, 1350]);
+  // The page looks for the system's dialog each time.
+  await closeDialog(page, hand);
+  await page.evaluate(() => {
+    const share = async (data: ShareData) => {
+      Object.assign(window, { sent: { text: data.text, types: data.files?.map(({ type }) => type) } });
+    };
+    Object.assign(navigator, { share, canShare: () => true });
+  });
+  await press(page, hand, button(page, 'Share'));
+  await expect(picture).toHaveJSProperty('naturalWidth', 1080);
+  await expect(shared.getByLabel('Link')).toHaveValue(/#/);
+  await press(page, hand, shared.getByRole('button', { name: 'Share' }));
+  const sent = await page.evaluate(() => (window as unknown as { sent: object }).sent);
+  expect(sent).toEqual({
+    text: expect.stringMatching(/Solved in 6: it cannot be done in fewer\. · Can you do it too\? http.*#/),
+    types: ['image/png'],
+  });
 });
 
 test.describe('with films', () => {

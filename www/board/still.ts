@@ -31,11 +31,28 @@ export function paintCells(
   game: GameInfo,
   settings: BoardSettings,
 ): void {
+  paint(canvas, cellsOf(session), session.pictures(), game, settings);
+}
+
+function cellsOf(session: GameSession): Film {
   const { cells } = session.labels();
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
   const [x, y] = [Math.min(...xs) - REACH, Math.min(...ys) - REACH];
   const view = { x, y, w: Math.max(...xs) + REACH - x, h: Math.max(...ys) + REACH - y };
-  paint(canvas, within(decode(session.state().film), view), session.pictures(), game, settings);
+  return within(decode(session.state().film), view);
+}
+
+/** Draws a board, or only its cells, in a canvas that is not in the page, of a size in pixels. */
+export function paintSized(
+  canvas: HTMLCanvasElement,
+  session: GameSession,
+  game: GameInfo,
+  settings: BoardSettings,
+  { w, h, onlyCells }: { w: number; h: number; onlyCells: boolean },
+): void {
+  session.layOut(w > h ? 'landscape' : 'portrait');
+  const film = onlyCells ? cellsOf(session) : decode(session.state().film);
+  paint(canvas, film, session.pictures(), game, settings, [w, h, 2]);
 }
 
 /** The last scene of a film, limited to the pieces in a view. */
@@ -69,6 +86,11 @@ function paint(
   pictures: Uint8Array,
   game: GameInfo,
   { theme, marks, hidden, skin }: BoardSettings,
+  [width, height, ratio] = [
+    canvas.clientWidth * devicePixelRatio,
+    canvas.clientHeight * devicePixelRatio,
+    devicePixelRatio,
+  ],
 ): void {
   const painter = new Painter(canvas);
   const dress = {
@@ -78,8 +100,7 @@ function paint(
     pictures,
   };
   painter.dress({ ...dress, theme, marks, hidden });
-  const { clientWidth, clientHeight } = canvas;
-  painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
+  painter.resize(width, height, ratio);
   const projector = new Projector();
   projector.reset(film);
   painter.draw(projector);

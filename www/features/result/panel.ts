@@ -6,10 +6,10 @@ import { outcomeText } from '../../run/challenge/outcome';
 import { easier, harder } from '../../run/easier-harder';
 import { isFirst } from '../../run/first';
 import { gamesOf } from '../../run/pages';
-import { starsOf } from '../../run/par';
 import type { Play } from '../../run/play';
 import { hasPar, OVER, overPar } from '../../run/rated';
 import type { Shell } from '../../run/shell';
+import { solvedText, starsWon } from '../../run/solved';
 import { playedOn, streakOf } from '../../run/streak';
 import { nameOf } from '../../run/verdict-text';
 import { daysOf } from '../../store/days';
@@ -91,22 +91,14 @@ function ownPanel(shell: Shell): TemplateResult {
 
 /** The outcome in one sentence. */
 function title(shell: Shell): TemplateResult | string {
-  const { state, par, run, session } = shell.play;
+  const { state, run } = shell.play;
   const { reason } = state.status;
   if (isFirst(run)) return say('first-done');
   if (state.status.state !== 'won')
     return reason === null || answersTo(run.aim) !== undefined
       ? html`${say('over-lost')} ${why(shell)}`
       : html`<span class="why">${saySentence({ id: reason, args: {} })}</span>`;
-  const given = session.assignment(0);
-  const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
-  if (known == null) return say('over-won');
-  const isLeast = state.at === known.moves;
-  return say('over-solved', {
-    moves: state.at,
-    par: known.moves,
-    how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
-  });
+  return solvedText(shell.play) ?? say('over-won');
 }
 
 /** True if the sentence already tells a figure. */
@@ -155,15 +147,9 @@ const takeBack = (shell: Shell): TemplateResult =>
 const other = (shell: Shell, name: string, params: string | undefined): TemplateResult | string =>
   params === undefined ? '' : button(undefined, name, () => void shell.deal(shell.play.game.id, params));
 
-/** The stars for the distance to par, or those of an assignment by its own rules. */
 function stars({ play }: Shell): TemplateResult | string {
-  const { state, session, run } = play;
-  // None for a solution that was shown.
-  if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto)) return '';
-  const assignment = session.assignment(run.hints);
-  const par = assignment === undefined ? play.par : assignment.par && { moves: assignment.par };
-  if (par == null || par === 0) return '';
-  const count = assignment === undefined ? starsOf(state.at, par, run.hints) : play.stars;
+  const count = starsWon(play);
+  if (count === undefined) return '';
   return html`<span class="stars" role="img" aria-label=${say('stars', { count })} title=${say('stars-hints')}>${starsText(count)}</span>`;
 }
 

@@ -1,5 +1,6 @@
-// The share dialog: a link to the deal, to the game with its moves, or to the position; or the result as a
-// line of text.
+// The share dialog: a link to the deal, to the game with its moves, or to the position; and the result as a
+// line of text and a picture.
+import './share.css';
 import { html } from 'lit/html.js';
 import { addressOf, encode } from '../../engine/link-encoding';
 import { canSend, challengeLink } from '../../run/challenge/send';
@@ -7,12 +8,10 @@ import { MAX_NAME, nameIn } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { choice, copyField, textField } from '../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../ui/files';
-import { stateName } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { dateOf } from '../../ui/today';
-import { date, number, say } from '../../ui/words';
-import { growth, marks } from './squares';
+import { learn, say } from '../../ui/words';
+import { resultLine } from './line';
 
 type What = 'challenge' | 'deal' | 'game' | 'position';
 
@@ -55,7 +54,24 @@ export function shareDialog(shell: Shell): void {
     sheet.update();
     void make(sheet);
   };
-  const message = () => (run.day === null && !shell.play.state.status.over ? '' : result(shell));
+  let message = '';
+  let picture: { file: File; url: string } | undefined;
+  /** Makes what tells the result. The system's dialog takes a picture only if it is ready at the press. */
+  const tell = async (sheet: Sheet) => {
+    if (run.day === null && !shell.play.state.status.over) return;
+    await learn('panels');
+    message = resultLine(shell.play);
+    sheet.update();
+    if (!canSend(shell)) return;
+    const { resultPicture } = await import('./picture');
+    const blob = await resultPicture(shell);
+    if (!sheet.element.isConnected) return;
+    const file = new File([blob], fileName(session.title() || shell.play.game.id, 'png'), {
+      type: 'image/png',
+    });
+    picture = { file, url: URL.createObjectURL(blob) };
+    sheet.update();
+  };
 
   const sheet = new Sheet({
     name: 'share',
@@ -89,71 +105,42 @@ export function shareDialog(shell: Shell): void {
           ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
           : copyField(say('link'), link ?? '')
       }
-      ${message() === '' ? '' : copyField(say('result-line'), message(), 'address result-line')}
+      ${message === '' ? '' : copyField(say('result-line'), message, 'address result-line')}
+      ${
+        picture === undefined
+          ? ''
+          : html`<figure class="result-picture">
+              <img src=${picture.url} alt=${say('share-picture')} width="1080" height="1350" />
+              ${button('download', say('save-picture'), () => picture && saveFile(picture.file.name, picture.file))}
+            </figure>`
+      }
     `,
     foot: (sheet) => html`
       ${button('download', say('save-file'), () => saveFile(fileName(session.title() || shell.play.game.id), session.save()))}
-      ${message() === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
+      ${message === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message} ${link ?? ''}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'
-          ? button(
-              'share',
-              say('command-share'),
-              () =>
-                void handOn({
-                  title: say('app-name'),
-                  ...(message() && { text: message() }),
-                  ...(link && { url: link }),
-                }),
-              { kind: 'main' },
-            )
+          ? button('share', say('command-share'), () => void handOn(shared(message, link, picture?.file)), {
+              kind: 'main',
+            })
           : button('link', say('copy-link'), () => void copy(link ?? '', sheet), { kind: 'main' })
       }
     `,
+    closed: () => picture && URL.revokeObjectURL(picture.url),
   });
   void make(sheet);
+  tell(sheet).catch(console.warn);
+}
+
+/** What the system's dialog is given: with a picture, if it takes one, the link is in the text. */
+function shared(message: string, link: string | undefined, picture: File | undefined): ShareData {
+  const files = picture && { files: [picture], text: `${message} ${link ?? ''}`.trim() };
+  if (files !== undefined && navigator.canShare?.(files)) return files;
+  return { title: say('app-name'), ...(message && { text: message }), ...(link && { url: link }) };
 }
 
 /** The address that opens a text; undefined if it would be too long. */
 async function linkTo(text: string): Promise<string | undefined> {
   const fragment = await encode(text);
   return fragment === undefined ? undefined : addressOf(fragment);
-}
-
-/** The maximum number of squares for the growth of a score. */
-const SQUARES = 8;
-
-/**
- * The result as squares: the growth of the score; or, for games where fewer moves are better, one square each
- * for a win, for no hints, and for no moves taken back.
- */
-function squares({ play }: Shell): string {
-  const { game, run, session, state } = play;
-  const [record] = game.records;
-  if (record === undefined || record.order === 'lower')
-    return marks([state.status.state === 'won', run.hints === 0, !session.branched()]);
-  const copy = session.copy();
-  const count = Math.min(SQUARES, state.at);
-  const scores = Array.from({ length: count + 1 }, (_, n) => {
-    copy.seek(Math.round((state.at * n) / count));
-    const figures: Record<string, number> = copy.figures();
-    return figures[record.figure] ?? 0;
-  });
-  copy.free();
-  return growth(scores);
-}
-
-/** One line about the result, to be sent with a link to the game. */
-function result(shell: Shell): string {
-  const { game, run, state } = shell.play;
-  const shown = game.records[0]?.figure ?? 'moves';
-  const parts = [
-    `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
-    ...(run.day === null ? [] : [say('daily-of', { day: date(dateOf(run.day)) })]),
-    ...Object.entries(state.figures)
-      .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
-      .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`),
-    ...(run.day === null ? [] : [squares(shell)]),
-  ];
-  return parts.join(' · ');
 }

@@ -112,6 +112,13 @@ share-over-help = Anyone who opens the link sees this result, and can watch the 
 share-position-help = Anyone who opens the link plays on from this position.
 share-too-long = This game is too long for a link. Save it as a file instead.
 copy-result = Copy result
+share-marks = { $won } solved { $hints } no hints { $undone } nothing taken back
+share-dare = { $how ->
+    [won] Can you do it too?
+   *[other] Can you do better?
+}
+share-picture = A picture of your result
+save-picture = Save picture
 save-file = Save file
 
 ## Rules, scores, statistics

@@ -112,6 +112,13 @@ share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie
 share-position-help = Qui ouvre le lien joue à partir de cette position.
 share-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
 copy-result = Copier le résultat
+share-marks = { $won } résolu { $hints } sans aide { $undone } sans retour en arrière
+share-dare = { $how ->
+    [won] Et vous, y arrivez-vous ?
+   *[other] Ferez-vous mieux ?
+}
+share-picture = Une image de votre résultat
+save-picture = Enregistrer l’image
 save-file = Enregistrer
 
 ## Règles, scores, statistiques

@@ -1,0 +1,63 @@
+// One line about a result, to be sent with a link to the game.
+import type { Play } from '../../run/play';
+import { solvedText } from '../../run/solved';
+import { stateName } from '../../ui/game-names';
+import { dateOf } from '../../ui/today';
+import { date, number, say } from '../../ui/words';
+import { growth, marks } from './squares';
+
+/** The maximum number of squares for the growth of a score. */
+const SQUARES = 8;
+
+/**
+ * A daily result as squares: the growth of the score; or, for games where fewer moves are better, one square
+ * each for a win, for no hints, and for no moves taken back, with their meaning.
+ */
+function squares({ game, run, session, state }: Play): string {
+  const [record] = game.records;
+  if (record === undefined || record.order === 'lower') {
+    const mark = (holds: boolean) => marks([holds]);
+    return say('share-marks', {
+      won: mark(state.status.state === 'won'),
+      hints: mark(run.hints === 0),
+      undone: mark(!session.branched()),
+    });
+  }
+  const copy = session.copy();
+  const count = Math.min(SQUARES, state.at);
+  const scores = Array.from({ length: count + 1 }, (_, n) => {
+    copy.seek(Math.round((state.at * n) / count));
+    const figures: Record<string, number> = copy.figures();
+    return figures[record.figure] ?? 0;
+  });
+  copy.free();
+  return growth(scores);
+}
+
+/** The day of a daily board; otherwise nothing. */
+export const dayOf = ({ run }: Play): string =>
+  run.day === null ? '' : say('daily-of', { day: date(dateOf(run.day)) });
+
+/** What was achieved: a sentence on a solved board, otherwise the most important figures. */
+export function madeOf(play: Play): string[] {
+  const solved = solvedText(play);
+  if (solved !== undefined) return [solved];
+  const shown = play.game.records[0]?.figure ?? 'moves';
+  return Object.entries(play.state.figures)
+    .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
+    .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`);
+}
+
+/** The game, its day, what was achieved, and once it is over the question whether the reader can do it. */
+export function resultLine(play: Play): string {
+  const { game, run, state } = play;
+  return [
+    `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
+    dayOf(play),
+    ...madeOf(play),
+    run.day === null ? '' : squares(play),
+    state.status.over ? say('share-dare', { how: state.status.state === 'won' ? 'won' : 'over' }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+}
