@@ -66,7 +66,7 @@ fn comments_are_dropped_in_play_and_kept_in_the_studio() {
         let edited = studio.edit(&played.position()).unwrap().position();
         assert_eq!(comments(&edited), comments(authored), "{}", game.name);
         let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame)
-            .open(authored, tilery_kit::text::TextPos::START, None)
+            .open(authored)
             .unwrap();
         assert_eq!(again.params(), game.name, "the author's text is the same game");
     }
