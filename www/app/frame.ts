@@ -165,10 +165,12 @@ export class Frame {
     if (host.view.press()) host.play.act('player', (session) => session.action(id));
   }
 
-  /** Back from an editor to its game, or from a game to the home. */
+  /** Back from an editor to its game, or from a game to the page that it was opened from, or to the home. */
   #back(): TemplateResult {
-    const { edits } = this.#host.play.game;
-    if (edits === null) return iconButton('back', say('to-list'), () => this.#host.showHome());
+    const { behind, play } = this.#host;
+    const { edits } = play.game;
+    const name = behind === undefined ? say('to-list') : say('to-game', { game: behind.title() });
+    if (edits === null) return iconButton('back', name, () => this.#host.showBehind());
     return iconButton(
       'back',
       say('to-game', { game: say(`game-${edits}`) }),
