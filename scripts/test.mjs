@@ -10,6 +10,7 @@
 // its end. Browser tests, which depend on the load, come after them. Steps of CI only come last, in parallel
 // again, since the other browsers mostly wait for their drivers.
 
+import { availableParallelism } from 'node:os';
 import { faultIn } from './faults.mjs';
 import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
@@ -109,7 +110,14 @@ const STEPS = [
     lane: 'page',
     parts: ['quick', 'node'],
     needs: ['wasm'],
-    command: [process.execPath, '--test', '--test-reporter=spec', ...given('node', nodeTests)],
+    // Without being told, Node leaves one core idle.
+    command: [
+      process.execPath,
+      '--test',
+      '--test-reporter=spec',
+      `--test-concurrency=${availableParallelism()}`,
+      ...given('node', nodeTests),
+    ],
   },
   { name: 'site', lane: 'page', parts: ['quick', 'web'], needs: ['wasm'], command: script('build.mjs') },
   { name: 'size', lane: 'page', parts: ['web'], needs: ['site'], command: script('check-size.mjs') },

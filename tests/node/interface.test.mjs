@@ -471,6 +471,15 @@ test('assignments show coming random events, which then occur', () => {
   assert.deepEqual([tiles.length, tiles[0].args], [3, next.args]);
 });
 
+test('in a level that nothing wins any more each move is rated as lost', () => {
+  const session = Session.load('tilecode:crates#1');
+  for (const move of ['D', '.', 'R', '.', 'U', '.']) session.play(move);
+  let ratings;
+  while (ratings === undefined) ratings = session.rate(300);
+  assert.ok(ratings.length > 0);
+  for (const { move, outcome } of ratings) assert.equal(outcome, Number.NEGATIVE_INFINITY, move);
+});
+
 test('trails are chapters of assignments with their solutions', () => {
   for (const { id, edits } of catalogue()) {
     const trail = trails(id);

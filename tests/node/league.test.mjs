@@ -31,7 +31,11 @@ const store = await page('www/store/league.ts');
 /** @type {any[]} */
 const catalogue = tilery.catalogue();
 const { Session } = tilery;
-const engine = { catalogue, load: (/** @type {string} */ save) => Session.load(save) };
+const engine = {
+  catalogue,
+  load: (/** @type {string} */ save) => Session.load(save),
+  begin: (/** @type {string} */ save) => Session.begin(save),
+};
 /** The parts of the page that the league uses. */
 const parts = { engine, need: () => Promise.resolve(true) };
 const TODAY = '2026-11-25';
@@ -462,11 +466,11 @@ test('the work is done in slices, stops when asked, and has a budget', async (t)
   /** @type {number[]} */
   const told = [];
   // Each proof takes longer than a slice here.
-  const load = (/** @type {string} */ save) => {
-    busy(8);
-    return engine.load(save);
+  const begin = (/** @type {string} */ save) => {
+    busy(16);
+    return engine.begin(save);
   };
-  const slow = { ...parts, engine: { ...engine, load } };
+  const slow = { ...parts, engine: { ...engine, begin } };
   await check(results, slow, TODAY, slices(), (/** @type {number} */ done) => told.push(done));
   isDone = true;
   assert.ok(turns > 20, String(turns));

@@ -233,7 +233,10 @@ test('hints whose worker never came are told of, and come once the host has reco
   await page.route(/\/assets\/worker-[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()));
   await page.goto('./#tilt');
   await state(page);
+  // The clock of the page, which the test moves on, must not overtake the request.
+  const asked = page.waitForRequest(/\/assets\/worker-[^/]+\.js$/);
   await page.keyboard.press('Shift+H');
+  await asked;
   await expect
     .poll(async () => {
       await later(page, 500);

@@ -18,8 +18,10 @@ test('an open shelf follows the runs that another tab plays, leaves and removes'
   await state(other);
   await moveBy(other, 3);
   await expect(runs, 'what is running there').toHaveCount(1);
+  const { id } = await state(other);
   await other.keyboard.press('n');
   await press(other, hand, dialog(other).getByRole('button', { name: 'Begin', exact: true }));
+  await expect.poll(async () => (await state(other)).id).not.toBe(id);
   await moveBy(other, 2);
   await expect(runs, 'and what was left').toHaveCount(2);
 

@@ -80,7 +80,8 @@ export class Celebrating {
   async #announceRank(): Promise<void> {
     const { play, view } = this.#shell;
     const [{ rankOf }] = await Promise.all([import('../features/result/rank'), learn('panels')]);
-    const sentence = play.run.isGuest || isFirst(play.run) ? undefined : rankOf(play);
+    const isRanked = Object.keys(play.outcome?.places ?? {}).length > 0;
+    const sentence = play.run.isGuest || isFirst(play.run) || !isRanked ? undefined : rankOf(play);
     if (sentence !== undefined) view.announce(sentence);
   }
 

@@ -65,9 +65,7 @@ fn comments_are_dropped_in_play_and_kept_in_the_studio() {
         assert_eq!(comments(&played.position()), 0, "{}", game.name);
         let edited = studio.edit(&played.position()).unwrap().position();
         assert_eq!(comments(&edited), comments(authored), "{}", game.name);
-        let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame)
-            .open(authored, tilery_kit::text::TextPos::START, None)
-            .unwrap();
+        let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).open(authored).unwrap();
         assert_eq!(again.params(), game.name, "the author's text is the same game");
     }
     assert!(games::named("nothing").is_none());

@@ -10,7 +10,8 @@ const KEYS: [(&str, char); 5] =
 
 /// Presses the last of which loses a level, though the game goes on. Such presses are known of every level of both
 /// games; these take the shortest searches.
-const LOST: [(&str, i64, &str); 9] = [
+const LOST: [(&str, i64, &str); 10] = [
+    ("crates", 1, "DRU"),
     ("crates", 2, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
     ("crates", 5, "URDLURRRDD"),
     ("crates", 6, "UU"),

@@ -116,6 +116,8 @@ impl Serializer for &mut Json {
     fn serialize_f64(self, n: f64) -> Done {
         match js_sys::Number::from(n).to_string_with_radix(10) {
             Ok(text) if n.is_finite() => self.0.push_str(&String::from(text)),
+            // Beyond what a number can hold, which `JSON.parse` reads as infinity: the value of a lost position.
+            _ if n.is_infinite() => self.0.push_str(if n > 0.0 { "1e999" } else { "-1e999" }),
             _ => self.0.push_str("null"),
         }
         Ok(())
