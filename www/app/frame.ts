@@ -47,7 +47,7 @@ export class Frame {
   #level: number | undefined;
   readonly #menu: Menu;
   /** The lines below the board, each loaded with the first one. */
-  #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  #aimLine: typeof import('../run/aim-line')['aimLine'] | undefined;
   #strip: import('../features/challenge/strip').GhostStrip | undefined;
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
@@ -290,7 +290,7 @@ export class Frame {
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
     return this.#fetch(async () => {
       const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
-      const [{ aimLine }] = await Promise.all([import('../features/trail/aim'), learn(...parts)]);
+      const [{ aimLine }] = await Promise.all([import('../run/aim-line'), learn(...parts)]);
       this.#aimLine = aimLine;
       this.#aimOf = id;
     });

@@ -1,10 +1,11 @@
 // The strip with the ghost: the figure of another player at the same move or time, the lead, and their board.
-import '../trail/aim.css';
+import '../../run/aim.css';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
 import { load } from '../../engine/replay';
+import { aimLine } from '../../run/aim-line';
 import { nameOf } from '../../run/challenge/answer';
 import { Ghost, lead, type Measure, measureOf, movesAt, valueIn } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
@@ -12,7 +13,6 @@ import type { Shell } from '../../run/shell';
 import { scoreText } from '../../ui/game-names';
 import { icon, iconButton } from '../../ui/templates';
 import { duration, learn, say } from '../../ui/words';
-import { aimLine } from '../trail/aim';
 
 /** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;
