@@ -1,5 +1,5 @@
 // The league: a chat with results is pasted, checked, played against, sent on, and opened elsewhere.
-import { expect, state, test } from './fixtures';
+import { arrived, expect, type Page, state, test } from './fixtures';
 import { button, follow, openText, pick, press } from './page';
 
 /** Results on `tilt:2x2#5`, as they were sent. */
@@ -71,4 +71,60 @@ test('a chat becomes a league that is kept, played against and opened elsewhere;
   await expect(others).toHaveCount(1);
   await follow(stranger, '#tilt');
   await state(stranger);
+});
+
+/** Goes back, once the history has followed the page. */
+async function goBack(page: Page): Promise<void> {
+  await arrived(page);
+  await page.evaluate(() => history.back());
+}
+
+test('games opened from a league that came by a link lead back to it, and a reload keeps it @desktop', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilt:4x4#9');
+  await page.keyboard.press('ArrowLeft');
+  await follow(page, `#league/${ADA}/${BOB}`);
+  const rows = page.locator('.league-table .result');
+  await expect(rows).toHaveCount(2);
+  await press(page, hand, button(page, 'Watch Bob'));
+  await expect(page.locator('.board canvas')).toBeVisible();
+  await press(page, hand, button(page, 'Back to League'));
+  await expect(rows).toHaveCount(2);
+  // From the league, Back leads to the game before it, and not to one that was opened from it.
+  await goBack(page);
+  await expect(button(page, 'All games')).toBeVisible();
+  expect(await page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
+  await follow(page, `#league/${ADA}/${BOB}`);
+  await expect(rows).toHaveCount(2);
+  await page.reload();
+  await expect(rows).toHaveCount(2);
+  await expect(page.getByText('This league came to you.')).toBeVisible();
+
+  await press(page, hand, button(page, 'Beat Bob'));
+  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await page.reload();
+  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await goBack(page);
+  await expect(rows).toHaveCount(2);
+  await goBack(page);
+  await expect(page.locator('.continue')).toBeVisible();
+  await follow(page, '#tilt');
+  await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
+});
+
+test('a challenge is there again after a reload, and behind the game that was opened from it @desktop', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilt:4x4#9');
+  await follow(page, `#${BOB}`);
+  const heading = page.getByRole('heading', { name: 'Bob challenges you' });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await press(page, hand, button(page, 'Beat it'));
+  await expect(page.locator('.ghost')).toContainText('Level with Bob');
+  await goBack(page);
+  await expect(heading).toBeVisible();
 });

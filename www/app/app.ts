@@ -27,7 +27,8 @@ import type { Host } from './host';
 import { listenToKeys } from './keyboard';
 import { layersOf } from './layers';
 import { Visits } from './opening';
-import { fetchPage, hasPage, notedPage, notePage } from './pages';
+import { fetchPage, hasPage } from './pages';
+import { notedPlaces, notePlaces, openPlaces } from './places';
 import { PageSettings } from './settings';
 import { DataTransfer } from './transfer';
 import { Upkeep } from './upkeep';
@@ -50,8 +51,11 @@ export class App implements Host {
   /** True if the home is on display. At the start neither the home nor a game is. */
   isHome = false;
   page: Page | undefined;
+  behind: Page | undefined;
   looking: Looking | undefined;
   #panel: string | undefined;
+  /** The name of the page that was opened last. */
+  #pageName = '';
   /** Counts the changes of the page's content since the start, and the links followed. */
   #screen = 0;
   #isStarted = false;
@@ -110,18 +114,12 @@ export class App implements Host {
   async start(): Promise<void> {
     await this.#settings.apply();
     // Reloading a page opens it again, unless a link opens something else.
-    if (isLink(location.hash)) notePage(undefined);
-    const noted = notedPage();
+    const noted = isLink(location.hash) ? [] : notedPlaces();
     await this.opening.openAddress();
-    // Reloading a game continues it.
-    if (noted !== undefined && !this.play.isOpen) {
-      const isSlot = this.engine.catalogue.some(({ id }) => id === gameIn(noted));
-      await this.enter(isSlot ? noted : this.last);
-    }
-    if (noted !== undefined && hasPage(noted)) await this.openPage(noted);
-    if (this.isPlaying) notePage(this.play.slot);
-    else if (this.page === undefined) this.showHome();
+    await openPlaces(this, noted);
+    if (!this.isPlaying && this.page === undefined) this.showHome();
     this.#isStarted = true;
+    notePlaces(this, this.#pageName);
     // Files opened by the system wait in the browser's launch queue.
     if ('launchQueue' in globalThis)
       void import('./launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
@@ -139,7 +137,6 @@ export class App implements Host {
     this.#leavePage();
     this.#leaveGame();
     this.isHome = true;
-    notePage(undefined);
     this.#shown();
     this.focusHeading();
   }
@@ -153,20 +150,24 @@ export class App implements Host {
     );
     if (opened === undefined) return;
     this.#leavePage();
+    this.#pageName = name;
+    this.behind = opened;
+    this.showBehind();
+  }
+
+  showBehind(): void {
+    if (this.behind === undefined) return void this.showHome();
     this.#leaveGame();
     this.isHome = false;
-    this.page = opened;
-    notePage(name);
+    [this.page, this.behind] = [this.behind, undefined];
     this.#shown();
     this.focusHeading();
   }
 
   #leavePage(): void {
-    // During the start, the record is that of the previous visit. It stays until that has been opened again.
-    if (this.page === undefined) return;
-    this.page.close();
-    this.page = undefined;
-    notePage(undefined);
+    this.page?.close();
+    this.behind?.close();
+    this.page = this.behind = undefined;
   }
 
   #leaveGame(): void {
@@ -180,11 +181,11 @@ export class App implements Host {
   }
 
   #showGame(): void {
-    this.#leavePage();
+    if (this.page?.stays) this.behind = this.page;
+    else this.page?.close();
+    this.page = undefined;
     this.isPlaying = true;
     this.isHome = false;
-    // During the start, the record is that of the previous visit.
-    if (this.#isStarted) notePage(this.play.slot);
     this.#shown();
     this.#advising.findPar();
   }
@@ -262,7 +263,6 @@ export class App implements Host {
   }
 
   #settled(): void {
-    notePage(this.play.slot);
     if (this.opening.canReturn())
       toast(say('link-settled'), { ...this.whileOnThisScreen(), ...this.opening.returnAction() });
   }
@@ -325,6 +325,8 @@ export class App implements Host {
     this.#isStale = false;
     reviewToasts();
     this.#frame.update();
+    // During the start, the record is that of the previous visit.
+    if (this.#isStarted) notePlaces(this, this.#pageName);
     this.back.changed();
   }
 

@@ -47,7 +47,7 @@ export class Frame {
   #level: number | undefined;
   readonly #menu: Menu;
   /** The lines below the board, each loaded with the first one. */
-  #aimLine: typeof import('../features/trail/aim')['aimLine'] | undefined;
+  #aimLine: typeof import('../run/aim-line')['aimLine'] | undefined;
   #strip: import('../features/challenge/strip').GhostStrip | undefined;
   #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
@@ -165,10 +165,12 @@ export class Frame {
     if (host.view.press()) host.play.act('player', (session) => session.action(id));
   }
 
-  /** Back from an editor to its game, or from a game to the home. */
+  /** Back from an editor to its game, or from a game to the page that it was opened from, or to the home. */
   #back(): TemplateResult {
-    const { edits } = this.#host.play.game;
-    if (edits === null) return iconButton('back', say('to-list'), () => this.#host.showHome());
+    const { behind, play } = this.#host;
+    const { edits } = play.game;
+    const name = behind === undefined ? say('to-list') : say('to-game', { game: behind.title() });
+    if (edits === null) return iconButton('back', name, () => this.#host.showBehind());
     return iconButton(
       'back',
       say('to-game', { game: say(`game-${edits}`) }),
@@ -288,7 +290,7 @@ export class Frame {
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
     return this.#fetch(async () => {
       const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
-      const [{ aimLine }] = await Promise.all([import('../features/trail/aim'), learn(...parts)]);
+      const [{ aimLine }] = await Promise.all([import('../run/aim-line'), learn(...parts)]);
       this.#aimLine = aimLine;
       this.#aimOf = id;
     });

@@ -6,14 +6,18 @@ import type { ToastOptions } from '../ui/toast';
 /** Content from outside, and the way back from it. */
 export interface Arrivals extends Opening {
   came: Came;
+  /** Opens a page again, by its name or by the fragment of an address. */
+  openPlace(place: string): Promise<void>;
   /** The button of a notice that leads back to the player's own game, if there is one. */
   returnAction(): Pick<ToastOptions, 'action'>;
 }
 
 export interface Host extends Shell {
   readonly opening: Arrivals;
-  /** The full-window page on display, if any. */
-  readonly page: Page | undefined;
+  /** The page from which the game on display was opened, and to which Back leads. */
+  readonly behind: Page | undefined;
+  /** Leaves the game for the page from which it was opened, or for the home. */
+  showBehind(): void;
   /** The game played last, or else the first one. */
   readonly last: string;
   /** Loads a game's package. If that fails, shows a message that offers `again`, and returns false. */

@@ -16,6 +16,11 @@ function leaveEditor(host: Host): void {
 export const layersOf = (host: Host): Layer[] => [
   { isOpen: () => host.isPlaying, close: () => host.showHome() },
   {
+    isOpen: () => host.isPlaying && host.behind !== undefined,
+    depth: () => host.behind?.depth ?? 0,
+    close: () => host.showBehind(),
+  },
+  {
     isOpen: () => host.page !== undefined,
     depth: () => host.page?.depth ?? 0,
     close: () => host.page?.back(),

@@ -103,6 +103,11 @@ export class Visits implements Arrivals {
       toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#host.whileOnThisScreen() });
   }
 
+  async openPlace(place: string): Promise<void> {
+    const fault = await this.#openFragment(place);
+    if (fault !== undefined) toast(fault);
+  }
+
   /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
   async #openFragment(fragment: string): Promise<string | undefined> {
     const name = bodyOf(fragment);

@@ -1,11 +1,8 @@
 // Full-window pages instead of a game or the home: those of features, and the editors with a page of their
 // own, whose folder in www/ has an `editor.ts`. Each page is loaded when it is first opened. The sentences
 // `editor-NAME` and `editor-NAME-about` are the text of an editor's card.
-import { PLACE } from '../offline/boot-target';
 import type { PageModule } from '../run/shell';
 import { FEATURES } from './features';
-
-export { notedPage } from '../offline/boot-target';
 
 const EDITORS = import.meta.glob<PageModule>('../*/editor.ts');
 
@@ -18,14 +15,4 @@ export const hasPage = (name: string): boolean => moduleOf(name) !== undefined;
 /** Loads a page's code. Rejects if that fails. */
 export function fetchPage(name: string): Promise<PageModule> {
   return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no page "${name}"`));
-}
-
-/** Records for a reload what fills the window: a page by its name, or a game by its slot. */
-export function notePage(name: string | undefined): void {
-  try {
-    if (name === undefined) sessionStorage.removeItem(PLACE);
-    else sessionStorage.setItem(PLACE, name);
-  } catch {
-    // Without storage, a reload starts at the home.
-  }
 }

@@ -14,10 +14,15 @@ export abstract class FullPage implements Page {
   protected readonly shell: Shell;
   /** The slot of the game that was open before. */
   readonly #from: string | undefined;
+  /** The name of its run. */
+  readonly #run: string | undefined;
+  /** True while the page leads back to that game. */
+  #isLeaving = false;
 
   constructor(shell: Shell) {
     this.shell = shell;
     this.#from = shell.isPlaying ? shell.play.slot : undefined;
+    this.#run = shell.isPlaying ? shell.play.run.name : undefined;
     shell.play.flush();
   }
 
@@ -28,9 +33,28 @@ export abstract class FullPage implements Page {
     return this.#from === undefined ? 1 : 2;
   }
 
+  /** True if games opened from the page lead back to it. */
+  protected get leadsBack(): boolean {
+    return false;
+  }
+
+  get stays(): boolean {
+    return this.leadsBack && !this.#isLeaving;
+  }
+
   back(): void {
-    if (this.#from !== undefined) void this.shell.enter(this.#from);
-    else this.shell.showHome();
+    const { play, opening } = this.shell;
+    // A guest that was opened from the page has the slot of the player's own game.
+    const isReplaced =
+      this.#from !== undefined && this.#from === play.slot && play.run.isGuest && play.run.name !== this.#run;
+    if (this.#from === undefined || (isReplaced && !opening.canReturn())) {
+      this.shell.showHome();
+      return;
+    }
+    this.#isLeaving = true;
+    void (isReplaced ? opening.returnToOwn() : this.shell.enter(this.#from)).finally(() => {
+      this.#isLeaving = false;
+    });
   }
 
   close(): void {}

@@ -77,6 +77,8 @@ export interface Shell {
   /** True if the board is visible, not the home. */
   readonly isPlaying: boolean;
   readonly isHome: boolean;
+  /** The full-window page on display, if any. */
+  readonly page: Page | undefined;
   /** The panel beside the board. Only one is open at a time. */
   readonly panel: string | undefined;
   /** The figures of the board as displayed: during an animation they differ from the game's. */

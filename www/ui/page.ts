@@ -11,6 +11,10 @@ export interface Page {
   title(): string;
   /** The number of levels below the first, each closed by one step Back. */
   readonly depth: number;
+  /** The fragment that opens the same content again after a reload; by default the name of the page. */
+  readonly address?: string;
+  /** True if the game that replaces the page leads back to it. */
+  readonly stays?: boolean;
   /** Goes one level back; from the first level, leaves the page. */
   back(): void;
   /** Called when the page is left. */

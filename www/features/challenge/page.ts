@@ -32,10 +32,13 @@ class ChallengePage extends FullPage {
   readonly #canvas = document.createElement('canvas');
   #found: Proven | undefined;
   #fault: string | undefined;
+  /** The fragment of its link, for a reload. */
+  address = 'challenge';
 
   /** Reads and proves a text. A fault is shown in its place. */
   async read(text: string): Promise<void> {
     try {
+      this.address = (await encode(text)) ?? this.address;
       this.#found = await proven(this.shell, text);
       // Deferred until the canvas has its size.
       requestAnimationFrame(() => void this.#paint().catch(console.warn));
@@ -58,6 +61,10 @@ class ChallengePage extends FullPage {
 
   title(): string {
     return say('challenge');
+  }
+
+  protected override get leadsBack(): boolean {
+    return true;
   }
 
   render(): TemplateResult {

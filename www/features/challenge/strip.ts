@@ -1,17 +1,18 @@
 // The strip with the ghost: the figure of another player at the same move or time, the lead, and their board.
-import '../trail/aim.css';
+import '../../run/aim.css';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/still';
 import { load } from '../../engine/replay';
+import { aimLine } from '../../run/aim-line';
 import { nameOf } from '../../run/challenge/answer';
 import { Ghost, lead, type Measure, measureOf, movesAt, valueIn } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { scoreText } from '../../ui/game-names';
 import { icon, iconButton } from '../../ui/templates';
-import { duration, say } from '../../ui/words';
+import { duration, learn, say } from '../../ui/words';
 
 /** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;
@@ -45,6 +46,7 @@ export class GhostStrip {
     const challenge = parse(run.challenge ?? '');
     const latest = challenge.results.at(-1);
     if (latest === undefined) throw new Error('a challenge without results');
+    if (run.aim !== null) await learn('trail', 'dialogs', 'panels', `${game.id}-dialogs`);
     const session = await load(shell.engine, saveOf(challenge, latest));
     if (session !== undefined && run === shell.play.run)
       return new GhostStrip(shell, new Ghost(session, latest), measureOf(game.records, challenge.origin));
@@ -90,7 +92,7 @@ export class GhostStrip {
     const where = this.#isByTime
       ? say('ghost-at', { time: duration(session.clock()) })
       : say('ghost-after', { n: state.at });
-    return html`
+    const strip = html`
       <div class="aim ghost">
         <button type="button" class="small-board" aria-label=${say('ghost-board')} aria-pressed=${String(this.#hasBoard)} @click=${() => this.#toggleBoard()}>
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
@@ -103,6 +105,7 @@ export class GhostStrip {
         ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
     `;
+    return play.run.aim === null ? strip : html`<div class="aim both">${strip} ${aimLine(this.#shell)}</div>`;
   }
 
   #toggleBoard(): void {

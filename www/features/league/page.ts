@@ -4,10 +4,12 @@ import '../../ui/dialogs.css';
 import '../../ui/panels.css';
 import './league.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { MAX_FRAGMENT } from '../../engine/link-codec';
+import { bodyOf, MAX_FRAGMENT } from '../../engine/link-codec';
 import { addressOf } from '../../engine/link-encoding';
+import { LEAGUE as LINK } from '../../engine/links-in';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { FullPage } from '../../run/full-page';
+import { LEAGUE } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
 import { typed } from '../../ui/fields';
 import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
@@ -37,6 +39,8 @@ class LeaguePage extends FullPage {
   #league: League;
   #text = '';
   #isListed = false;
+  /** The fragment with which a league that came by a link was opened. */
+  #link: string | undefined;
   readonly #end = new AbortController();
 
   constructor(shell: Shell) {
@@ -45,7 +49,7 @@ class LeaguePage extends FullPage {
     const { signal } = this.#end;
     document.addEventListener('paste', (event) => this.#pasted(event), { signal });
     // A file that is dropped elsewhere would replace the page.
-    document.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+    document.addEventListener('dragover', (event) => this.#isHere && event.preventDefault(), { signal });
     document.addEventListener('drop', (event) => this.#dropped(event), { signal });
     shell.store.area.addEventListener(
       'elsewhere',
@@ -60,12 +64,13 @@ class LeaguePage extends FullPage {
   #new(isOwn: boolean): League {
     const { shell } = this;
     return new League(shell, isOwn, () => {
-      if (!this.#end.signal.aborted) shell.refresh();
+      if (this.#isHere) shell.refresh();
     });
   }
 
   /** Shows the league in a text, or else the player's own. */
   begin(text: string | undefined): void {
+    this.#link = text?.startsWith(`#${LINK}`) ? bodyOf(text) : undefined;
     this.#league = this.#new(text === undefined);
     this.#told(text === undefined ? this.#league.load() : this.#league.add([text]));
   }
@@ -77,6 +82,21 @@ class LeaguePage extends FullPage {
 
   title(): string {
     return say('league');
+  }
+
+  /** A league that came in messages has an address once its results are proved. */
+  get address(): string {
+    const { isOwn, isEmpty, groups } = this.#league;
+    return this.#link ?? (isOwn || isEmpty ? LEAGUE : fragmentFor(groups));
+  }
+
+  protected override get leadsBack(): boolean {
+    return true;
+  }
+
+  /** True while the page is on display, and not behind a game. */
+  get #isHere(): boolean {
+    return this.shell.page === this;
   }
 
   render(): TemplateResult {
@@ -181,11 +201,12 @@ class LeaguePage extends FullPage {
 
   /** A text that is pasted anywhere on the page is put in at once. */
   #pasted(event: ClipboardEvent): void {
-    if (!this.#league.isOwn || isSheetOpen()) return;
+    if (!this.#isHere || !this.#league.isOwn || isSheetOpen()) return;
     this.#taken(event, event.clipboardData);
   }
 
   #dropped(event: DragEvent): void {
+    if (!this.#isHere) return;
     event.preventDefault();
     if (this.#league.isOwn) this.#taken(event, event.dataTransfer);
   }

@@ -52,7 +52,7 @@ function ownPanel(shell: Shell): TemplateResult {
         <h2>${stars(shell)} ${title(shell)}</h2>
         ${first === undefined || isTold(shell, first.figure) ? '' : results(shell, [first])}
         ${isToday ? streak(shell) : ''}
-        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell.play)}</p>`}
+        ${run.challenge === null ? '' : html`<p class="versus">${outcomeText(shell)}</p>`}
       </div>
       <div class="buttons bar-buttons">
         ${isFirst(run) ? '' : button('share', say(run.challenge !== null ? 'over-answer' : run.day === null ? 'command-share' : 'share-result'), () => shell.dialog('share'), isSent ? { kind: 'main' } : {})}

@@ -1,25 +1,60 @@
 // The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
-import { say } from '../../ui/words';
+import { today } from '../../ui/today';
+import { type SentenceId, say } from '../../ui/words';
 import type { Play } from '../play';
-import { lead, measureOf, partingOf, valueIn } from './ghost';
+import type { Shell } from '../shell';
+import { lead, type Measure, measureOf, partingOf, valueIn } from './ghost';
+import { type Proved, proveOne } from './proof';
 import { parse } from './text';
 
-/** The result against the latest one of the challenge, in one sentence or two. */
-export function outcomeText({ run, game, state, session }: Play): string {
-  const challenge = run.challenge === null ? undefined : parse(run.challenge);
-  const latest = challenge?.results.at(-1);
+/** The results that are answered, by the texts of their challenges; undefined while one is replayed. */
+const answered = new Map<string, Proved | undefined>();
+
+/** A result, as far as it is compared. */
+type Compared = Pick<Proved, 'won' | 'figures' | 'moves'>;
+
+/** The result against the latest one of the challenge, in one sentence or two; empty while that is replayed. */
+export function outcomeText(shell: Shell): string {
+  const { run, game, state, session }: Play = shell.play;
+  const text = run.challenge ?? '';
+  if (!answered.has(text)) {
+    answered.clear();
+    answered.set(text, undefined);
+    void prove(shell, text).catch(console.warn);
+  }
+  const latest = answered.get(text);
   if (latest === undefined) return '';
-  const measure = measureOf(game.records, challenge?.origin);
-  const own = valueIn(measure, state.figures, state.at);
-  const ahead = lead(measure, own, valueIn(measure, latest.figures, latest.moves.length));
-  const by = latest.by || say('over-somebody');
-  const outcome =
-    ahead > 0
-      ? say('over-beat', { by, n: ahead })
-      : ahead < 0
-        ? say('over-missed', { by, n: -ahead })
-        : say('over-level', { by });
-  const parting = partingOf(session.moves(), latest.moves);
-  return parting === undefined || parting < 2 ? outcome : `${outcome} ${say('over-parting', { n: parting })}`;
+  const measure = measureOf(game.records, parse(text).origin);
+  const own = { won: state.status.state === 'won', figures: state.figures, moves: session.moves() };
+  const { outcome, n } = outcomeOf(own, latest, measure);
+  const told = (say as (id: SentenceId, args: object) => string)(outcome, {
+    by: latest.by || say('over-somebody'),
+    n,
+  });
+  const parting = partingOf(own.moves, latest.moves);
+  return parting === undefined || parting < 2 ? told : `${told} ${say('over-parting', { n: parting })}`;
+}
+
+async function prove(shell: Shell, text: string): Promise<void> {
+  const challenge = parse(text);
+  const latest = challenge.results.at(-1);
+  answered.set(text, latest && (await proveOne(challenge, latest, shell.engine, today())));
+  shell.refresh();
+}
+
+/** The sentence for two results, with the lead. Where less is better, only those who got there are compared. */
+export function outcomeOf(
+  own: Compared,
+  other: Compared,
+  measure: Measure,
+): { outcome: SentenceId; n: number } {
+  if (own.won !== other.won) return { outcome: own.won ? 'over-alone' : 'over-not-there', n: 0 };
+  if (!own.won && !measure.isHigher) return { outcome: 'over-neither', n: 0 };
+  const [mine, theirs] = [own, other].map(({ figures, moves }) => valueIn(measure, figures, moves.length));
+  const ahead = lead(measure, mine ?? 0, theirs ?? 0);
+  return {
+    outcome: ahead > 0 ? 'over-beat' : ahead < 0 ? 'over-missed' : 'over-level',
+    n: Math.abs(ahead),
+  };
 }

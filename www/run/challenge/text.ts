@@ -96,7 +96,8 @@ export function parse(text: string): Challenge {
   let at = 1;
   const line = () => lines[at] ?? '';
   const origin: string[] = [];
-  if (/^id [a-z]+:\S+$/.test(line())) origin.push(lines[at++] ?? '');
+  // An aim may have spaces.
+  if (/^id [a-z]+:\S+(?:;aim=.+)?$/.test(line())) origin.push(lines[at++] ?? '');
   else if (line() === 'from') {
     origin.push(lines[at++] ?? '');
     while (line().startsWith('  ')) origin.push(lines[at++] ?? '');

@@ -2,14 +2,14 @@
 // coming random draws.
 import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { boardSettings } from '../../board/appearance';
-import { paintFilm } from '../../board/still';
-import type { GameSession } from '../../engine/types';
-import { stopHere } from '../../run/assignment-result';
-import type { Shell } from '../../run/shell';
-import { howsOf } from '../../run/state';
-import { starsText } from '../../ui/game-names';
-import { say, saySentence } from '../../ui/words';
+import { boardSettings } from '../board/appearance';
+import { paintFilm } from '../board/still';
+import type { GameSession } from '../engine/types';
+import { starsText } from '../ui/game-names';
+import { say, saySentence } from '../ui/words';
+import { stopHere } from './assignment-result';
+import type { Shell } from './shell';
+import { howsOf } from './state';
 
 const canvas = document.createElement('canvas');
 /** The lesson of the board on the page, once it has been looked up. */

@@ -1,0 +1,40 @@
+// What fills the window, recorded for a reload: games by their slots, pages by their names or by fragments of
+// addresses, which have no spaces.
+
+import { notedPage, PLACE } from '../offline/boot-target';
+import { gameIn } from '../store/shapes';
+import type { Host } from './host';
+import { hasPage } from './pages';
+
+/** What filled the window before a reload: a game, a page, or a page and the game opened from it. */
+export const notedPlaces = (): string[] => notedPage()?.split(' ') ?? [];
+
+/** Records what fills the window. `name` is that of the page that was opened last. */
+export function notePlaces(
+  { page, behind, isPlaying, play }: Pick<Host, 'page' | 'behind' | 'isPlaying' | 'play'>,
+  name: string,
+): void {
+  const shown = page ?? behind;
+  const noted = [shown && (shown.address ?? name), isPlaying ? play.slot : undefined]
+    .filter((place) => place !== undefined)
+    .join(' ');
+  try {
+    if (noted === '') sessionStorage.removeItem(PLACE);
+    else if (noted !== notedPage()) sessionStorage.setItem(PLACE, noted);
+  } catch {
+    // Without storage, a reload starts at the home.
+  }
+}
+
+/** Opens again what filled the window before a reload. */
+export async function openPlaces(host: Host, places: readonly string[]): Promise<void> {
+  const isSlot = (place: string) =>
+    !hasPage(place) && host.engine.catalogue.some(({ id }) => id === gameIn(place));
+  const slot = places.find(isSlot);
+  const page = places.find((place) => !isSlot(place));
+  // A link has been opened instead.
+  if (host.play.isOpen || host.page !== undefined) return;
+  // The page before the game that was opened from it, to which Back then leads.
+  if (page !== undefined) await host.opening.openPlace(page);
+  if (slot !== undefined) await host.enter(slot);
+}
