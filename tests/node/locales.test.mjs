@@ -183,7 +183,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/(?:features|run)\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/league\//, ['shell', 'league', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
-  [/^www\/features\/trail\//, ['shell', 'trail', 'panels']],
+  [/^www\/(?:features\/trail\/|run\/aim-line)/, ['shell', 'trail', 'panels']],
   [/^www\/features\/home\//, ['shell', 'home']],
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
