@@ -59,6 +59,8 @@ export class App implements Host {
   /** Counts the changes of the page's content since the start, and the links followed. */
   #screen = 0;
   #isStarted = false;
+  /** True while the page of the previous visit is missing: the next reload asks for it again. */
+  #isMissing = false;
   /** True if the surroundings of the board have to be rendered again. */
   #isStale = false;
 
@@ -116,10 +118,10 @@ export class App implements Host {
     // Reloading a page opens it again, unless a link opens something else.
     const noted = isLink(location.hash) ? [] : notedPlaces();
     await this.opening.openAddress();
-    await openPlaces(this, noted);
+    this.#isMissing = !(await openPlaces(this, noted));
     if (!this.isPlaying && this.page === undefined) this.showHome();
     this.#isStarted = true;
-    notePlaces(this, this.#pageName);
+    this.refresh();
     // Files opened by the system wait in the browser's launch queue.
     if ('launchQueue' in globalThis)
       void import('./launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
@@ -191,6 +193,7 @@ export class App implements Host {
   }
 
   #shown(): void {
+    if (this.#isStarted) this.#isMissing = false;
     this.#pauseOrResume();
     this.refresh();
   }
@@ -326,7 +329,7 @@ export class App implements Host {
     reviewToasts();
     this.#frame.update();
     // During the start, the record is that of the previous visit.
-    if (this.#isStarted) notePlaces(this, this.#pageName);
+    if (this.#isStarted && !this.#isMissing) notePlaces(this, this.#pageName);
     this.back.changed();
   }
 

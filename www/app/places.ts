@@ -26,15 +26,17 @@ export function notePlaces(
   }
 }
 
-/** Opens again what filled the window before a reload. */
-export async function openPlaces(host: Host, places: readonly string[]): Promise<void> {
+/** Opens again what filled the window before a reload. Returns false if a page could not be opened. */
+export async function openPlaces(host: Host, places: readonly string[]): Promise<boolean> {
   const isSlot = (place: string) =>
     !hasPage(place) && host.engine.catalogue.some(({ id }) => id === gameIn(place));
   const slot = places.find(isSlot);
   const page = places.find((place) => !isSlot(place));
   // A link has been opened instead.
-  if (host.play.isOpen || host.page !== undefined) return;
+  if (host.play.isOpen || host.page !== undefined) return true;
   // The page before the game that was opened from it, to which Back then leads.
   if (page !== undefined) await host.opening.openPlace(page);
+  const isThere = page === undefined || host.page !== undefined;
   if (slot !== undefined) await host.enter(slot);
+  return isThere;
 }
