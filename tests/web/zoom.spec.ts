@@ -80,6 +80,7 @@ test('keys and the wheel zoom a board, its cursor stays visible, and a hint show
 test('boards with large cells do not zoom', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x4#3');
   await expect(button(page, 'Zoom')).toHaveCount(0);
+  await expect.poll(() => sizeOf(page), 'the board has taken its room').toBeGreaterThan(100);
   const whole = await sizeOf(page);
   await page.mouse.move(300, 300);
   await page.mouse.wheel(0, -800);
