@@ -188,3 +188,16 @@ test('a full history is still known to be full after a reload', async () => {
   assert.equal(state.depth, 0);
   assert.equal(state.isFull, true);
 });
+
+test('Back right after a layer has opened closes that layer alone', async () => {
+  start();
+  await press('game');
+  tab.back();
+  // The layer opens while the browser is on its way, before the history knows of it.
+  open = ['game', 'dialog'];
+  back.changed();
+  await settled();
+  assert.deepEqual(open, ['game']);
+  await pressBack();
+  assert.deepEqual([open, tab.left], [[], 0]);
+});

@@ -1,6 +1,6 @@
 // The tutorial: a small game built step by step. Steps are completed by the state and the behaviour of the
 // project.
-import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
+import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
 import { button, press } from './page';
 import { cellAt, drag, goTo, keptText, openStudio, tab } from './studio-page';
 
@@ -231,11 +231,7 @@ test('by keyboard, and without a barrier', { tag: '@desktop' }, async ({ page, h
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('the tutorial is in French', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('./#tilt');
-    // A page that is still starting would overwrite the record of the open page.
-    await state(page);
-    await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
-    await page.reload();
+    await page.goto('./#studio');
     await page.getByRole('button', { name: 'Montrez-moi' }).click();
     await expect(page.getByRole('complementary', { name: 'Que faire ensuite' })).toContainText(
       'Mettez le joueur sur le plan.',

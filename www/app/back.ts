@@ -106,8 +106,9 @@ export class Back {
       history.back();
       return;
     } else if (isBack) {
-      // The entry before a followed link has the same depth.
-      const wanted = Math.min(here.depth, this.#depth - 1);
+      // The entry before a followed link has the same depth. A layer that has just opened has no entry yet, and
+      // is what the player sees.
+      const wanted = this.#isScheduled ? this.#depth - 1 : Math.min(here.depth, this.#depth - 1);
       while (this.#depth > Math.max(0, wanted) && this.#closeTop());
     }
     // Layers of entries ahead cannot be opened again, so rewrite the current entry.
