@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
+import { playAtRandom, resultOf, TODAY } from './played-result.mjs';
 
 const text = await page('www/run/challenge/text.ts');
-const { partsOf } = await page('www/store/save.ts');
-const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
+const { prove } = await page('www/run/challenge/proof.ts');
 const { Ghost, measureOf } = await page('www/run/challenge/ghost.ts');
 const { outcomeOf } = await page('www/run/challenge/outcome.ts');
 const { canSend } = await page('www/run/challenge/send.ts');
@@ -17,7 +17,6 @@ const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;
 const engine = { begin: (/** @type {string} */ save) => Session.begin(save) };
-const TODAY = '2026-11-25';
 const DAY = '20261125';
 /** @type {any[]} */
 const catalogue = tilery.catalogue();
@@ -29,36 +28,15 @@ const GAMES = catalogue.filter(({ edits }) => edits === null).map(({ id }) => id
  */
 function played(begun, how, most = 80) {
   const session = Session.load(begun);
-  if (typeof how !== 'number') for (const move of how) session.play(move);
-  else {
-    let random = how;
-    while (!session.status().over && session.at() < most) {
-      const moves = session.legal();
-      random = (random * 48_271) % 2_147_483_647;
-      session.play(moves[random % moves.length] ?? '');
-    }
-    if (!session.status().over) session.finish();
-  }
-  const save = session.save();
-  const moves = text.movesOf(save);
-  const result = {
-    by: 'Ada',
-    on: TODAY,
-    hints: 0,
-    undone: false,
-    clock: moves.length * 1000,
-    figures: claimsOf(session),
-    stopped: / stopped$/m.test(save),
-    moves,
-    times: moves.map((/** @type {string} */ _, /** @type {number} */ n) => 2 + (n % 7)),
-  };
-  return { session, origin: partsOf(save).origin, result };
+  if (typeof how === 'number') playAtRandom(session, how, most);
+  else for (const move of how) session.play(move);
+  return { session, ...resultOf(session, 'Ada', 1000, (n) => 2 + (n % 7)) };
 }
 
 /** @param {string} game */
 const paramsOf = (game) => catalogue.find(({ id }) => id === game)?.presets[0].params;
 
-/** What is played of a game: its name here, the text, and the moves or luck. @param {string} game */
+/** The results to play of a game: a name, the text, and the moves or luck. @param {string} game */
 function* kindsOf(game) {
   yield ['a deal', `${game}:${paramsOf(game)}#7`, 2];
   yield ['the deal of a day', `${game}:${paramsOf(game)}#${DAY}`, 3];
@@ -203,7 +181,7 @@ const REASONS = {
   'a day to come': 'challenge-date',
   'an edited ladder': 'challenge-figure',
 };
-/** Where the rules of a game find it otherwise. @type {Record<string, Record<string, string>>} */
+/** The reasons by which the rules of single games find a forgery otherwise. @type {Record<string, Record<string, string>>} */
 const OTHER_REASONS = {
   // A solved board is the end.
   tilerama: {
@@ -216,7 +194,7 @@ const OTHER_REASONS = {
   tilecode: { 'another seed': 'challenge-figure' },
 };
 
-/** How the results of a game are played: with luck, or along the moves that solve it. @param {string} game */
+/** The way to play results of a game: luck, or the moves that solve it. @param {string} game */
 function waysOf(game) {
   if (game !== 'tilerama') return [2, 3];
   const solution = 'r1c1 up,r3c1 right,r1c3 down,r2c1 right,r1c3 down,r1c1 left,r1c1 up'.split(',');

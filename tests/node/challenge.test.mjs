@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
+import { playAtRandom, resultOf, TODAY } from './played-result.mjs';
 
 const text = await page('www/run/challenge/text.ts');
 const { partsOf } = await page('www/store/save.ts');
@@ -13,7 +14,6 @@ const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;
 const engine = { begin: (/** @type {string} */ save) => Session.begin(save) };
-const TODAY = '2026-11-25';
 
 /**
  * A game played at random until it ends, or is stopped after some moves.
@@ -21,29 +21,10 @@ const TODAY = '2026-11-25';
  */
 function played(game, params, luck, most = 400) {
   const session = Session.deal(game, params, '7');
-  let random = luck;
-  while (!session.status().over && session.at() < most) {
-    const moves = session.legal();
-    random = (random * 48_271) % 2_147_483_647;
-    session.play(moves[random % moves.length] ?? '');
-  }
-  if (!session.status().over) session.finish();
-  const save = session.save();
-  const moves = text.movesOf(save);
-  const result = {
-    by: luck % 2 === 0 ? 'Ada' : 'Bob',
-    on: TODAY,
-    hints: 0,
-    undone: false,
-    clock: moves.length * 900,
-    figures: claimsOf(session),
-    stopped: / stopped$/m.test(save),
-    moves,
-    times: moves.map((/** @type {string} */ _, /** @type {number} */ n) => 3 + ((n * luck) % 6)),
-  };
-  const origin = partsOf(save).origin;
+  playAtRandom(session, luck, most);
+  const found = resultOf(session, luck % 2 === 0 ? 'Ada' : 'Bob', 900, (n) => 3 + ((n * luck) % 6));
   session.free();
-  return { origin, result };
+  return found;
 }
 
 /** @param {string} game @param {string} params @param {number} [most] */

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { page, tilery } from './load.mjs';
+import { playAtRandom, random, resultOf, TODAY } from './played-result.mjs';
 import { Disk } from './storage.mjs';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
@@ -38,7 +39,6 @@ const engine = {
 };
 /** The parts of the page that the league uses. */
 const parts = { engine, need: () => Promise.resolve(true) };
-const TODAY = '2026-11-25';
 const slices = () => new Slices();
 
 before(async () => {
@@ -46,44 +46,16 @@ before(async () => {
   await learn('league', 'challenge', 'dialogs', 'panels', ...catalogue.map(({ id }) => id));
 });
 
-/** Numbers that look random and are the same each time. @param {number} seed */
-function random(seed) {
-  let state = seed;
-  return (/** @type {number} */ below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
-
 /**
  * A result on a deal, played at random to its end or stopped after some moves.
  * @param {string} id @param {number} luck @param {object} [as] @param {number} [most]
  */
 function played(id, luck, as = {}, most = 60) {
   const session = Session.load(id);
-  const next = random(luck);
-  while (!session.status().over && session.at() < most) {
-    const moves = session.legal();
-    session.play(moves[next(moves.length)] ?? '');
-  }
-  if (!session.status().over) session.finish();
-  const save = session.save();
-  const moves = text.movesOf(save);
-  const result = {
-    by: '',
-    on: TODAY,
-    hints: 0,
-    undone: false,
-    clock: moves.length * 900,
-    figures: claimsOf(session),
-    stopped: / stopped$/m.test(save),
-    moves,
-    times: [],
-    ...as,
-  };
-  const { origin } = partsOf(save);
+  playAtRandom(session, luck, most);
+  const { origin, result } = resultOf(session, '', 900);
   session.free();
-  return { origin, results: [result] };
+  return { origin, results: [{ ...result, ...as }] };
 }
 
 /** The address of a challenge. @param {any} challenge */

@@ -7,7 +7,7 @@ const SIZE = 32;
 
 const { executablePath, args } = launchOptions();
 test.use({
-  // What a player chooses in the browser's settings.
+  // The size that a player chooses in the browser's settings.
   launchOptions: { executablePath, args: [...args, `--blink-settings=defaultFontSize=${SIZE}`] },
   locale: 'fr-FR',
 });

@@ -430,7 +430,7 @@ test('a result that its replay does not confirm is not imported, and the others 
     const buffer = Buffer.from(JSON.stringify(file));
     await (await chooser).setFiles({ name: 'tilery.json', mimeType: 'application/json', buffer });
   };
-  // What cannot be fetched disproves nothing.
+  // A package that cannot be fetched disproves nothing.
   let isLost = true;
   await page.route(/\.wasm$/, (route) => (isLost ? route.abort() : route.continue()));
   await take();

@@ -1,4 +1,4 @@
-// What fills the window, recorded for a reload: games by their slots, pages by their names or by fragments of
+// Records the content of the window for a reload: games by their slots, pages by their names or by fragments of
 // addresses, which have no spaces.
 
 import { notedPage, PLACE } from '../offline/boot-target';
@@ -6,10 +6,10 @@ import { gameIn } from '../store/shapes';
 import type { Host } from './host';
 import { hasPage } from './pages';
 
-/** What filled the window before a reload: a game, a page, or a page and the game opened from it. */
+/** The content of the window before a reload: a game, a page, or a page and the game opened from it. */
 export const notedPlaces = (): string[] => notedPage()?.split(' ') ?? [];
 
-/** Records what fills the window. `name` is that of the page that was opened last. */
+/** Records the content of the window. `name` is that of the page that was opened last. */
 export function notePlaces(
   { page, behind, isPlaying, play }: Pick<Host, 'page' | 'behind' | 'isPlaying' | 'play'>,
   name: string,
@@ -26,7 +26,7 @@ export function notePlaces(
   }
 }
 
-/** Opens again what filled the window before a reload. Returns false if a page could not be opened. */
+/** Opens again the content of the window before a reload. Returns false if a page could not be opened. */
 export async function openPlaces(host: Host, places: readonly string[]): Promise<boolean> {
   const isSlot = (place: string) =>
     !hasPage(place) && host.engine.catalogue.some(({ id }) => id === gameIn(place));

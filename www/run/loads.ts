@@ -2,7 +2,7 @@
 // way to stop it. Until the end, the page stays as it was.
 import type { GameSession } from '../engine/engine';
 
-/** What became of a stored game that was to be resumed. */
+/** The outcome of resuming a stored game. */
 export type Taken = 'taken' | 'stopped' | 'unreadable';
 
 /** The number of moves that are replayed at once. */

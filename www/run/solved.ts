@@ -1,4 +1,4 @@
-// What is told of a solved board: its sentence and its stars.
+// The report of a solved board: its sentence and its stars.
 import { say } from '../ui/words';
 import { isFirst } from './first';
 import { starsOf } from './par';

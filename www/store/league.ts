@@ -58,7 +58,7 @@ export function united(ours: Members, theirs: Members): Members {
     if (isLater > 0) all[fragment] = time;
   }
   let chars = 0;
-  // What is in stays before what was taken out.
+  // Members come before those that were taken out.
   const kept = Object.entries(all)
     .sort(
       ([a, one], [b, other]) =>

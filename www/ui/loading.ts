@@ -1,7 +1,7 @@
 // Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks
 // the file, with the cause, and offers a retry.
 //
-// What nobody has asked for does not come through here: effects and sounds, announcements, files fetched
+// Loads that nobody has asked for do not come through here: effects and sounds, announcements, files fetched
 // ahead, a table that makes hints better. It fails in silence, and is fetched again with the next occasion.
 import { StuckError } from '../engine/lazy';
 import { PATIENCE_MS } from '../engine/once';

@@ -13,7 +13,7 @@ import { best, type Group, groupsOf } from './tables';
 /** The interval at which progress is shown, in milliseconds. */
 const BEAT = 100;
 
-/** What came of the texts that were put in last. */
+/** The outcome of the texts that were put in last. */
 export interface Outcome {
   /** Results that are in the tables now and were not before. */
   news: number;

@@ -110,7 +110,7 @@ class LeaguePage extends FullPage {
     ]);
   }
 
-  // What is put in
+  // Putting in
 
   #field(): TemplateResult {
     const add = () => {
@@ -165,7 +165,7 @@ class LeaguePage extends FullPage {
   #add(texts: readonly string[]): void {
     this.#text = '';
     this.#isListed = false;
-    // What was typed since the last rendering is not known to it.
+    // The template does not know of text typed since the last rendering.
     const field = document.querySelector<HTMLTextAreaElement>('.league-field textarea');
     if (field !== null) field.value = '';
     this.#told(this.#league.add(texts));
@@ -219,7 +219,7 @@ class LeaguePage extends FullPage {
     else if (text.trim() !== '') this.#add([text]);
   }
 
-  // What came of it
+  // The outcome
 
   #status(): TemplateResult {
     const { work, outcome, left, isEmpty, isFull } = this.#league;
@@ -341,7 +341,7 @@ class LeaguePage extends FullPage {
       beat(this.shell, { ...challenge, results: [result] });
   }
 
-  // What is sent on
+  // Sending on
 
   #sending(): TemplateResult {
     const { groups } = this.#league;

@@ -25,7 +25,7 @@ const MEANT_MS = 800;
 const BEST_MS = 1800;
 
 /**
- * Where announcements stand if there is room: that of a loss over the buttons of the pad, which would only
+ * The places of announcements if there is room: that of a loss over the buttons of the pad, which would only
  * start again, and others never under the thumb.
  */
 const OVER_PAD = ['below', 'left', 'right', 'above'] as const;

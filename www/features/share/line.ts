@@ -38,7 +38,7 @@ function squares({ game, run, session, state }: Play): string {
 export const dayOf = ({ run }: Play): string =>
   run.day === null ? '' : say('daily-of', { day: date(dateOf(run.day)) });
 
-/** What was achieved: a sentence on a solved board, otherwise the most important figures. */
+/** The achievement: a sentence on a solved board, otherwise the most important figures. */
 export function madeOf(play: Play): string[] {
   const solved = solvedText(play);
   if (solved !== undefined) return [solved];

@@ -132,7 +132,7 @@ export function shareDialog(shell: Shell): void {
   tell(sheet).catch(console.warn);
 }
 
-/** What the system's dialog is given: with a picture, if it takes one, the link is in the text. */
+/** The data for the system's dialog. With a picture, if it takes one, the link is in the text. */
 function shared(message: string, link: string | undefined, picture: File | undefined): ShareData {
   const files = picture && { files: [picture], text: `${message} ${link ?? ''}`.trim() };
   if (files !== undefined && navigator.canShare?.(files)) return files;
