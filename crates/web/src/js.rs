@@ -1,16 +1,11 @@
 //! Conversion between Rust and JavaScript values.
 
 mod json;
-#[cfg(feature = "studio")]
-mod read;
 
 use js_sys::Reflect;
 use serde::Serialize;
 use tilery_kit::Budget;
 use wasm_bindgen::prelude::*;
-
-#[cfg(feature = "studio")]
-pub use read::read;
 
 /// Converts to plain objects and arrays, by way of JSON: JavaScript creates many small objects several times
 /// faster from one text than property by property.
@@ -21,6 +16,15 @@ pub fn value(value: &impl Serialize) -> JsValue {
 /// As [`value`], undefined for `None`.
 pub fn optional(of: Option<impl Serialize>) -> JsValue {
     of.map_or(JsValue::UNDEFINED, |of| value(&of))
+}
+
+/// Reads a plain object. `what` begins the message of the error.
+///
+/// # Errors
+/// When the value has another shape.
+#[cfg(feature = "studio")]
+pub fn read<T: serde::de::DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsError> {
+    serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&format!("{what}: {error}")))
 }
 
 /// Sets a property of an object.

@@ -8,7 +8,7 @@ use crate::rules::{Reel, Rules, aim, params_of};
 use crate::text::{Phrase, Reader, TextError};
 use crate::wording;
 
-/// How far the replay of a save has come.
+/// The progress of the replay of a save.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Place {
     /// The number of the save's lines of moves that have been replayed in full.
