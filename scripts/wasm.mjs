@@ -36,10 +36,13 @@ export async function buildWasm() {
   /** @type {Promise<void>} */
   let all = Promise.resolve();
   await sideBySide([
-    // The studio's takes longest, so it starts first.
-    games()
-      .reverse()
-      .map((game) => (lane) => buildGame(game, { lane })),
+    // The studio's take longest, so they start first.
+    [
+      ...searches().map((name) => (/** @type {number} */ lane) => buildSearch(name, { lane })),
+      ...games()
+        .reverse()
+        .map((game) => (/** @type {number} */ lane) => buildGame(game, { lane })),
+    ],
     [
       (lane) => {
         all = buildAll({ lane });
@@ -50,7 +53,6 @@ export async function buildWasm() {
         await all;
         await buildAdviser(game, { lane });
       }),
-      ...searches().map((name) => (/** @type {number} */ lane) => buildSearch(name, { lane })),
     ],
   ]);
   writeGlue();
@@ -112,7 +114,7 @@ async function buildAdviser(game, how = {}) {
  * @param {{ lane?: number, isQuick?: boolean }} how
  */
 const buildSearch = (name, how = {}) =>
-  pack({ out: join(GAMES, name), features: [name], target: 'no-modules' }, how);
+  pack({ out: join(GAMES, name), features: [name], target: 'no-modules', isLean: true, lto: 'fat' }, how);
 
 /** @param {string} game */
 const featureOf = (game) => (hasExports(game) ? game : `tilery-collection/${game}`);

@@ -10,9 +10,11 @@ let [started, ended, fetched] = [0, 0, 0];
 let isOnline = true;
 /** True while workers do not answer calls. */
 let isBusy = false;
+/** The calls: their names and levels. @type {string[]} */
+let asked = [];
 
 /** The global object of the worker's half. @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }} */
-const inside = { postMessage() {} };
+const inside = Object.assign({ performance }, { postMessage() {} });
 Object.assign(globalThis, { self: inside });
 await page('www/studio/proof/worker.ts');
 
@@ -25,8 +27,9 @@ class FakeWorker {
     started += 1;
   }
 
-  /** @param {{ module?: unknown }} data */
+  /** @param {{ module?: unknown, name?: string, args?: readonly unknown[] }} data */
   postMessage(data) {
+    if (data.name !== undefined) asked.push(`${data.name} ${data.args?.[1]}`);
     if (isBusy && data.module === undefined) return;
     setImmediate(() => {
       if (this.#isEnded) return;
@@ -50,6 +53,7 @@ Object.assign(globalThis, {
   },
 });
 const { Search } = await page('www/studio/proof/search.ts');
+const { Verdicts } = await page('www/studio/proof/verdicts.ts');
 
 const ROBOT = tilery.shipped('robot');
 /** @type {AbortController} */
@@ -59,6 +63,7 @@ let search;
 
 beforeEach(() => {
   [started, ended, isOnline, isBusy] = [0, 0, true, false];
+  asked = [];
   place = new AbortController();
   search = new Search(place.signal);
 });
@@ -121,5 +126,95 @@ describe('searches', () => {
     });
     await assert.rejects(search.prove(ROBOT, 99, 'a win', 1000, 10), { stranded: 'no-level' });
     assert.deepEqual([started, ended], [1, 0]);
+  });
+});
+
+describe('verdicts on levels', () => {
+  /** A studio with a project, and the verdicts on it. @param {string} first */
+  function studio(first) {
+    let settle = () => {};
+    const host = {
+      project: tilery.view(first),
+      running: { text: first, skipped: [] },
+      signal: place.signal,
+      update() {
+        verdicts.follow();
+        if (
+          host.project.levels.every(
+            (/** @type {unknown} */ _, /** @type {number} */ n) => verdicts.of(n) !== undefined,
+          ) ||
+          verdicts.cause !== undefined
+        )
+          settle();
+      },
+      /** Opens a text and waits for all verdicts. @param {string} text */
+      async take(text) {
+        asked = [];
+        host.project = tilery.view(text);
+        host.running = { text, skipped: [] };
+        await new Promise((/** @type {(value?: undefined) => void} */ done) => {
+          settle = done;
+          host.update();
+        });
+      },
+    };
+    const verdicts = new Verdicts(host, place.signal);
+    return { host, verdicts };
+  }
+
+  /** The first two levels of a game. @param {string} name */
+  function short(name) {
+    const text = tilery.shipped(name);
+    const starts = [...text.matchAll(/^level .*$/gm)].map(({ index }) => index);
+    const end = /^(rule|counter|message)\b/m.exec(text.slice(starts[2]))?.index ?? 0;
+    return (text.slice(0, starts[2]) + text.slice(starts[2] + end)).replace(/^test [\s\S]*/m, '');
+  }
+
+  test('are asked for again only after edits that touch a level', async () => {
+    const text = short('robot');
+    const { host, verdicts } = studio(text);
+    await host.take(text);
+    assert.deepEqual(asked, ['prove 0', 'prove 1']);
+    assert.deepEqual([verdicts.of(0).proof.presses, verdicts.of(1).proof.presses], [12, 13]);
+    await host.take(
+      text
+        .replace(/^title .*/m, 'title Another')
+        .replace(/^level .*/m, 'level Renamed')
+        .replace(/^pace .*/m, 'pace 300'),
+    );
+    assert.deepEqual(asked, []);
+    await host.take(text.replace('level The lake\nmap\n  WWWW', 'level The lake\nmap\n  WWWx'));
+    assert.deepEqual(asked, ['prove 1']);
+    await host.take(`${text}\nrule press:a\nwhen C +player\ndo game lose\n`);
+    assert.deepEqual(asked, ['prove 0', 'prove 1']);
+    await host.take(text);
+    assert.deepEqual(asked, [], 'they are kept');
+  });
+
+  test('tell how far bots get where the game does not wait', async () => {
+    const text = short('steps');
+    const { host, verdicts } = studio(text);
+    await host.take(text);
+    assert.deepEqual(asked, ['prove 0', 'bots 0', 'prove 1', 'bots 1']);
+    const [waiting, , random] = verdicts.of(0).bots;
+    assert.deepEqual([waiting.won, random.won > 0], [0, true]);
+  });
+
+  test('that fail are tried again when that is asked for', async () => {
+    const text = short('robot')
+      .replace('sprites\n', 'sprites\n')
+      .replace(/^pace .*/m, 'pace 170')
+      .replace('W.........xW', 'W........x.W');
+    const { host, verdicts } = studio(text);
+    const { running } = host;
+    host.running = { text: 'no project', skipped: [] };
+    verdicts.follow();
+    await new Promise((done) => setTimeout(done, 200));
+    assert.match(verdicts.cause.message, /^project: /);
+    host.running = running;
+    verdicts.again();
+    await host.take(text);
+    assert.equal(verdicts.cause, undefined);
+    assert.deepEqual(asked, ['prove 0', 'prove 1']);
   });
 });
