@@ -1,6 +1,6 @@
 //! Proofs of levels, bots, and parts that are never used.
 
-use tilery_kit::{AnySession, Reel, Rules};
+use tilery_kit::{Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio, lab, proof};
 use tilery_tilecode::games;
 
