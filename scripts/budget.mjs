@@ -12,7 +12,7 @@ export const BUDGET = {
    */
   editor: 230_000,
   /** The wasm with the searches of an editor, in bytes. It is fetched with the first one. */
-  search: 150_000,
+  search: 165_000,
   /**
    * Everything fetched before a game opened by a link can be played, including its wasm, in bytes. TileCode
    * fetches about a kilobyte more, the text of the game.
