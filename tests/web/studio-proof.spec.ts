@@ -18,7 +18,7 @@ test('a level is won by a search, shown, kept as a test, and asked about again a
   await press(page, hand, first.getByRole('button', { name: 'Keep as a test' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
   expect(await keptText(page)).toContain('test A way to win level 1\n');
-  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, page.getByRole('banner').getByRole('button', { name: 'Undo' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toBeVisible();
   await press(page, hand, first.getByRole('button', { name: 'Watch it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
