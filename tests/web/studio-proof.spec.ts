@@ -47,6 +47,9 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page,
   await press(page, hand, button(page, 'Look for more problems'));
   const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
   await expect(found).toBeVisible({ timeout: 30_000 });
+  const next = page.getByRole('button', { name: /^Rule 7: It ran/ });
+  const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);
+  expect(other?.x, 'findings stand below each other').toBe(one?.x);
   await press(page, hand, found);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules');
 });
