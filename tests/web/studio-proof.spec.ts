@@ -51,5 +51,5 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page,
   const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);
   expect(other?.x, 'findings stand below each other').toBe(one?.x);
   await press(page, hand, found);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule 5');
 });
