@@ -21,7 +21,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.goto(`./#t${encodeURIComponent(text)}`);
   await expect.poll(async () => (await state(page)).position).toContain(text.split(/[@#]/)[0]);
   await expect(page.locator('canvas.board-canvas').first()).toBeVisible();
-  await expect(cell(page, 0, 0)).toHaveCount(1);
+  await expect(cell(page, 0, 2)).toHaveCount(1);
 }
 
 /** A cell of the scene's twelve rows and columns, from 0. */
