@@ -85,7 +85,10 @@ const STEP = 'step';
  */
 export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   const isPaused = state.status.reason === 'paused';
-  const isFirstLesson = state.figures.level === 1 && canSay(`how-${game.id}-${state.table}-1`);
+  // A game of lessons has instructions for each of its levels.
+  const { levels } = state.card;
+  const isLesson = levels.every((_, n) => canSay(`how-${game.id}-${state.table}-${n + 1}`));
+  const isFirstLesson = levels.length > 0 && state.figures.level === 1 && isLesson;
   const offered =
     state.hasTurns || isFirstLesson ? [] : game.actions.filter(({ id }) => id !== STEP || isPaused);
   return offered.map(({ id }) => {
