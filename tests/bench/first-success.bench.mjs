@@ -46,14 +46,16 @@ async function measure(game, place) {
   });
   const page = await context.newPage();
   const touch = await context.newCDPSession(page);
-  /** @param {Point} from @param {Point} to */
-  const drag = async (from, to) => {
+  /** @param {Point} from @param {Point} to @param {number} [pause] between its parts, in milliseconds */
+  const drag = async (from, to, pause = 0) => {
     /** @param {string} type @param {Point[]} touchPoints */
     const send = (type, touchPoints) =>
       touch.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
     await send('touchStart', [from]);
-    for (const part of from === to ? [] : [0.25, 0.5, 0.75, 1])
+    for (const part of from === to ? [] : [0.25, 0.5, 0.75, 1]) {
+      await new Promise((done) => setTimeout(done, pause));
       await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+    }
     await send('touchEnd', []);
   };
   /** @param {number[]} at in board units @returns {Promise<Point>} */
@@ -81,13 +83,14 @@ async function measure(game, place) {
     const dir = kind === 'swipe' ? STEPS[/** @type {keyof typeof STEPS} */ (rest.shift())] : undefined;
     const [x = 0, y = 0, toX = x, toY = y] = rest.map(Number);
     await page.waitForFunction(() => /** @type {any} */ (window).tilery?.view?.waits === false);
+    // What is fetched with the first board may still move it.
+    await page.waitForLoadState('networkidle');
     const before = await moves();
     const begin = await toScreen([x, y]);
     const isTap = kind === 'tap';
-    await drag(
-      begin,
-      isTap ? begin : await toScreen(dir ? [x + (dir[0] ?? 0), y + (dir[1] ?? 0)] : [toX, toY]),
-    );
+    const end = isTap ? begin : await toScreen(dir ? [x + (dir[0] ?? 0), y + (dir[1] ?? 0)] : [toX, toY]);
+    // A tile is carried, a flick is quick.
+    await drag(begin, end, dir === undefined ? 100 : 8);
     touches += 1;
     await page.waitForFunction(
       (count) =>
