@@ -1,9 +1,9 @@
 // The puzzles made from a player's own mistakes: `puzzles.GAME`, by the names of their texts, and rows for
 // it. The last answer counts, so that merging is commutative.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addRow, valuesOf } from '../rows';
 import { boardName } from './trails';
 
 export interface Puzzle {

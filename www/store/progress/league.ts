@@ -1,9 +1,9 @@
 // The player's league: the fragments of links to results, `league.own`, and rows for it. The last change of
 // each result counts, so that merging is commutative, and what was taken out stays out.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addRow, valuesOf } from '../rows';
 
 const KEY = 'league.own';
 

@@ -1,9 +1,9 @@
 // The results of daily deals and puzzles: a value per game, `days.GAME`, and rows for it. Merging is
 // commutative and idempotent, so that tabs and devices can exchange their days.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addRow, valuesOf } from '../rows';
 
 /** The parts of a day, for each game. */
 export const PARTS = ['deal', 'puzzle'] as const;

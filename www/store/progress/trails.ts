@@ -2,9 +2,9 @@
 // board is named by a hash of its text, so that it keeps its stars if it moves. Merging takes the better
 // result.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addRow, valuesOf } from '../rows';
 
 /** The stars of solved boards, from 1 to 3, by the boards' names. */
 export type Stars = Record<string, number>;
