@@ -143,7 +143,7 @@ async function takeAll(
   told: Import['told'] = () => undefined,
 ): Promise<Item[]> {
   const into = { store, depot: await store.depot(), found, refused, told };
-  const items: Item[] = [];
+  let items: Item[] = [];
   const values: Value[] = [];
   for (const [name, { data }] of found) {
     const kept = keptAs(name);
@@ -153,7 +153,7 @@ async function takeAll(
   }
   told(found.size - values.length);
   for (const [as, taker] of Object.entries(TAKERS))
-    items.push(...(await taker(into, values.filter(({ kept }) => kept.as === as) as never)));
+    items = [...items, ...(await taker(into, values.filter(({ kept }) => kept.as === as) as never))];
   store.dispatchEvent(new Event('settings'));
   return items;
 }
@@ -206,7 +206,6 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
   const shelved: Shelved[] = [];
   for (const { name, key, kept, value } of values) {
     const runs = kept.runs(value as never, nameIn(key));
-    told(1);
     if (runs.some(({ game }) => isOfLater(store, game))) {
       items.push(unknown(name));
       continue;
@@ -220,10 +219,11 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
         continue;
       }
       const { rest, isChanged } = takeRunning(store, run);
-      if (rest !== undefined) shelved.push({ item, rest, isBeside: rest !== run });
+      if (rest !== undefined) shelved.push({ item, rest });
       else items.push({ ...item, fate: isChanged ? 'longer' : 'known' });
     }
   }
+  told(Math.max(0, values.length - shelved.length));
   return [...items, ...(await shelve(into, shelved))];
 }
 
@@ -248,12 +248,10 @@ function takeRunning(store: Store, value: Left): { rest?: Left | undefined; isCh
   return { rest: branch && { ...branch, game: value.game }, isChanged };
 }
 
-/** A run for the shelf; its fate is determined when it is stored. */
+/** A run for the shelf, or the part of it that differs from the running line. */
 interface Shelved {
   item: Omit<Item, 'fate'>;
   rest: Left;
-  /** True if it differs from the running line. */
-  isBeside: boolean;
 }
 
 /** The number of runs per transaction. */
@@ -264,9 +262,9 @@ async function shelve({ depot, told }: Import, runs: Shelved[]): Promise<Item[]>
   for (let n = 0; n < runs.length; n += BATCH) {
     const some = runs.slice(n, n + BATCH);
     const fates = await depot.takeRuns(some.map(({ rest }) => rest));
-    for (const [index, { item, isBeside }] of some.entries()) {
+    for (const [index, { item, rest }] of some.entries()) {
       const fate = fates[index] ?? 'new';
-      items.push({ ...item, fate: isBeside && fate !== 'known' ? 'beside' : fate });
+      items.push({ ...item, fate: rest !== item.run && fate !== 'known' ? 'beside' : fate });
     }
     told(some.length);
   }
@@ -297,11 +295,13 @@ async function takeUnions({ store, depot, told }: Import, all: Value[]): Promise
 /** Imports projects with their parts, and merges them with the existing ones. */
 async function takeProjects({ depot, told }: Import, all: Value[]): Promise<Item[]> {
   const items: Item[] = [];
-  const ids = new Set(all.map(({ key }) => nameIn(key)));
-  for (const id of ids) {
-    const come = new Map<string, unknown[]>();
-    for (const { key, value } of all)
-      if (nameIn(key) === id) come.set(key, [...(come.get(key) ?? []), value]);
+  const projects = new Map<string, Map<string, unknown[]>>();
+  for (const { key, value } of all) {
+    const come = projects.get(nameIn(key)) ?? new Map<string, unknown[]>();
+    come.set(key, [...(come.get(key) ?? []), value]);
+    projects.set(nameIn(key), come);
+  }
+  for (const [id, come] of projects) {
     const parts = partsOf(together(keysOf(id), new Map(), come));
     const { project } = parts;
     if (project !== undefined && project.id !== id) {
@@ -312,8 +312,8 @@ async function takeProjects({ depot, told }: Import, all: Value[]): Promise<Item
     if (project !== undefined) parts.project = { ...project, writerTab: '', lastSeen: {} };
     const fate = await depot.takeProject(id, parts);
     if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
-    told(1);
   }
+  told(all.length);
   return items;
 }
 
