@@ -1,10 +1,10 @@
 // The registry of everything that is kept: an entry for each first word of a key. Moving into the database,
 // merging, exporting, importing and retrying quarantined values read it. Loaded with the archive. Only replays
 // are evicted, which may happen before (`local.ts`).
-import { days, united as unitedDays } from './progress/days';
-import { members, united as unitedMembers } from './progress/league';
-import { both, puzzles } from './progress/puzzles';
-import { stars, united as unitedStars } from './progress/trails';
+import { DAYS } from './progress/days';
+import { LEAGUE } from './progress/league';
+import { PUZZLES } from './progress/puzzles';
+import { STARS } from './progress/trails';
 import { PART_CHECKS, type Parts, type Project, parts } from './projects/project';
 import { keyOfRow } from './rows';
 import { tableIn } from './scores/ranking';
@@ -83,10 +83,10 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   counted: { ...progress, check: countedRun, unite: later, place: 'moved', kind: 'stats' },
   /** The sums of earlier builds. */
   stats: { ...progress, check: tallies, unite: merge, kind: 'stats' },
-  days: { ...progress, check: days, unite: unitedDays },
-  trail: { ...progress, check: stars, unite: unitedStars },
-  puzzles: { ...progress, check: puzzles, unite: both },
-  league: { ...progress, check: members, unite: unitedMembers, ofGame: false },
+  days: { ...progress, ...DAYS },
+  trail: { ...progress, ...STARS },
+  puzzles: { ...progress, ...PUZZLES },
+  league: { ...progress, ...LEAGUE, ofGame: false },
 };
 
 /** The entry of a key, or of a row of a key; undefined for things that only other builds keep. */
