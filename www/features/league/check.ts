@@ -4,7 +4,7 @@ import { MOST_MS } from '../../engine/replay';
 import { type Proved, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
-import { partsOf } from '../../store/save';
+import { partsOf } from '../../store/runs/save';
 import type { Refusal, Single } from './read';
 import type { Slices } from './slices';
 

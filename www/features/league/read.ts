@@ -4,7 +4,7 @@ import { decode, LinkError } from '../../engine/link';
 import { encode } from '../../engine/link-encoding';
 import { type Found, linksIn, partsOf } from '../../engine/links-in';
 import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
-import { timesOf } from '../../store/save';
+import { timesOf } from '../../store/runs/save';
 import type { Slices } from './slices';
 
 /** Longer texts are refused, in characters. */

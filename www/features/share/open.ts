@@ -3,7 +3,7 @@ import { html } from 'lit/html.js';
 import { LARGE } from '../../engine/link';
 import { LEAGUE } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import { MAX_FILE } from '../../store/transfer';
+import { MAX_FILE } from '../../store/transfer/file';
 import { typed } from '../../ui/fields';
 import { openFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
