@@ -1,5 +1,5 @@
 // Checks the rules of ARCHITECTURE.md that a compiler cannot: the dependencies of crates, names that are
-// forbidden in rules, logical sides in styles, and tests that are left out.
+// forbidden in rules, logical sides in styles, variables of modules, and tests that are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at, filesUnder, isMain, main, Problem, shown } from './lib.mjs';
