@@ -136,6 +136,7 @@ test('Enter plays a hint after a visit to the menu too, and elsewhere does what 
   const [menu, list] = [button(page, 'Menu'), page.locator('#menu')];
   const hint = page.getByRole('status').filter({ hasText: 'Hint' });
   await menu.press('Enter');
+  await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Shift+H');

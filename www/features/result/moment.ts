@@ -5,8 +5,9 @@
 // it. Screen readers get a sentence of the board.
 import '../../ui/moment.css';
 import { html, render } from 'lit/html.js';
+import { LEVEL_MS } from '../../board/film-player';
 import { cellsOn, roomBeside } from '../../board/room';
-import { LEVEL_MS, PAD } from '../../board/view';
+import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
 import type { Shell } from '../../run/shell';
 import { learn, number, say, saySentence } from '../../ui/words';
