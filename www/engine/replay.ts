@@ -60,7 +60,7 @@ export async function load(
 }
 
 /** Resolves in a task of its own. Timers would wait longer, above all in a hidden tab. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
