@@ -4,7 +4,7 @@ import { boardSettings } from '../../board/appearance';
 import { type Frame, gif } from '../../board/gif';
 import { paintSized } from '../../board/still';
 import { PAD } from '../../board/view';
-import { nextTask } from '../../engine/replay';
+import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
 
 /** The most moves that are shown: the last ones. */
@@ -30,6 +30,7 @@ export async function animation({ play, store }: Shell): Promise<Uint8Array<Arra
   const onlyCells = game.roles.some(({ option }) => option === PAD);
   const session = play.session.copy();
   const ms = session.pace() ?? MOVE_MS;
+  const slices = new Slices();
   const drawn: Uint16Array[] = [];
   const colours = new Colours();
   try {
@@ -37,8 +38,7 @@ export async function animation({ play, store }: Shell): Promise<Uint8Array<Arra
       session.seek(at);
       paintSized(canvas, session, game, settings, { w: SIDE, h: SIDE, onlyCells });
       drawn.push(colours.count(context.getImageData(0, 0, SIDE, SIDE).data));
-      // The page answers between two boards.
-      await nextTask();
+      await slices.pause();
     }
   } finally {
     session.free();
