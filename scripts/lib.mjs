@@ -122,6 +122,16 @@ export function games(top = root) {
   return (/^default = \[(.*)\]$/m.exec(manifest)?.[1] ?? '').match(/[a-z]+/g) ?? [];
 }
 
+/** True if crates/web has a feature of that name, with exports of its own. @param {string} name */
+export const hasExports = (name) =>
+  new RegExp(`^${name} =`, 'm').test(readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8'));
+
+/** The packages with the searches of editors, named like the features of crates/web. */
+export const searches = () =>
+  games()
+    .map((game) => `${game}-search`)
+    .filter(hasExports);
+
 /** The recorded plays of a game, `crates/CRATE/tests/play/GAME/NAME.txt`. @param {string} game */
 export const playsOf = (game) =>
   readdirSync(at('crates')).flatMap((crate) => filesUnder(at('crates', crate, 'tests', 'play', game)));

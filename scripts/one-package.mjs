@@ -1,6 +1,6 @@
-// A plugin of the development server that serves the package of all games for each game and its hints, so
+// A plugin of the development server that serves the package of all games for each game, its hints and searches, so
 // that a change in Rust rebuilds one package. The interface is the same; `npm run build` builds what ships.
-import { games } from './lib.mjs';
+import { games, searches } from './lib.mjs';
 
 const PACKAGES = '\0packages';
 
@@ -13,7 +13,7 @@ export const onePackage = () => ({
   resolveId: (source) => (source.endsWith('/pkg/games/packages') ? PACKAGES : undefined),
   load(id) {
     if (id !== PACKAGES) return undefined;
-    const rows = games().map((game) => `${JSON.stringify(game)}: all`);
+    const rows = [...games(), ...searches()].map((game) => `${JSON.stringify(game)}: all`);
     return [
       "import wasm from '/www/pkg/tilery_bg.wasm?url';",
       "const all = { glue: () => import('/www/pkg/all.js'), wasm, adviser: wasm };",

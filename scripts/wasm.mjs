@@ -1,7 +1,7 @@
 // Builds the wasm packages from crates/web, unless their inputs are unchanged: one with all games into
 // www/pkg, for Node and other programs, and for the page one per game into www/pkg/games, with the catalogue
 // of all games as JSON. A page's package has no search; in games with hints, the worker's package `adviser`
-// beside it does.
+// beside it does, and the searches of an editor are in a package of their own, such as `studio-search`.
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only
@@ -9,7 +9,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { at, games, isMain, main, Problem } from './lib.mjs';
+import { at, games, hasExports, isMain, main, Problem, searches } from './lib.mjs';
 import { builtWasm, pack } from './pack.mjs';
 import { runStep } from './steps.mjs';
 
@@ -36,10 +36,13 @@ export async function buildWasm() {
   /** @type {Promise<void>} */
   let all = Promise.resolve();
   await sideBySide([
-    // The studio's takes longest, so it starts first.
-    games()
-      .reverse()
-      .map((game) => (lane) => buildGame(game, { lane })),
+    // The studio's take longest, so they start first.
+    [
+      ...searches().map((name) => (/** @type {number} */ lane) => buildSearch(name, { lane })),
+      ...games()
+        .reverse()
+        .map((game) => (/** @type {number} */ lane) => buildGame(game, { lane })),
+    ],
     [
       (lane) => {
         all = buildAll({ lane });
@@ -105,13 +108,16 @@ async function buildAdviser(game, how = {}) {
   await pack({ out: join(GAMES, game, 'adviser'), features, target: 'no-modules' }, how);
 }
 
-/** True if an editor has exports of its own; it is then a feature of crates/web. @param {string} game */
-const hasExports = (game) => new RegExp(`^${game} =`, 'm').test(webManifest());
+/**
+ * Builds the package with the searches of an editor.
+ * @param {string} name
+ * @param {{ lane?: number, isQuick?: boolean }} how
+ */
+const buildSearch = (name, how = {}) =>
+  pack({ out: join(GAMES, name), features: [name], target: 'no-modules', isLean: true, lto: 'fat' }, how);
 
 /** @param {string} game */
 const featureOf = (game) => (hasExports(game) ? game : `tilery-collection/${game}`);
-
-const webManifest = () => readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8');
 
 /** True if the game has hints according to the catalogue. @param {string} game */
 function givesHints(game) {
@@ -124,12 +130,12 @@ function givesHints(game) {
 /**
  * Writes the scripts between the page and its packages, `games/glue`, without duplicates, and
  * `games/packages.ts`, which maps each game to its package and script. wasm-bindgen writes a script per
- * package; all but the studio's are equal.
+ * package; all but those of the studio are equal.
  */
 function writeGlue() {
   /** The games of each script. @type {Map<string, string[]>} */
   const users = new Map();
-  for (const game of games()) {
+  for (const game of [...games(), ...searches()]) {
     const script = readFileSync(join(GAMES, game, 'tilery.js'), 'utf8');
     users.set(script, [...(users.get(script) ?? []), game]);
   }
@@ -160,13 +166,14 @@ function writeGlue() {
 function packagesModule(glue) {
   const ids = Object.keys(glue);
   const advised = ids.filter((game) => existsSync(join(GAMES, game, 'adviser', 'tilery_bg.wasm')));
+  const nameOf = (/** @type {string} */ game) => game.replaceAll('-', '_');
   const imports = [
-    ...ids.map((game) => `import ${game} from './${game}/tilery_bg.wasm?url';\n`),
+    ...ids.map((game) => `import ${nameOf(game)} from './${game}/tilery_bg.wasm?url';\n`),
     ...advised.map((game) => `import ${game}Adviser from './${game}/adviser/tilery_bg.wasm?url';\n`),
   ].join('');
   const rows = ids.map((game) => {
     const adviser = advised.includes(game) ? `, adviser: ${game}Adviser` : '';
-    return `  ${game}: { glue: () => import('./glue/${glue[game]}.js'), wasm: ${game}${adviser} },\n`;
+    return `  '${game}': { glue: () => import('./glue/${glue[game]}.js'), wasm: ${nameOf(game)}${adviser} },\n`;
   });
   const type =
     "Record<string, { glue: () => Promise<typeof import('./glue/tilery.js')>; wasm: string; adviser?: string }>";
@@ -200,7 +207,7 @@ async function completeAll(how) {
  * Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`.
  */
 export async function buildBenchWasm() {
-  if (!/^bench =/m.test(webManifest())) return undefined;
+  if (!hasExports('bench')) return undefined;
   await pack({ out: BENCH_PACKAGE, features: ['default', 'bench'] });
   return BENCH_PACKAGE;
 }
@@ -217,6 +224,9 @@ async function buildSome(asked, isQuick) {
   await sideBySide([
     asked.map((game) => (lane) => buildGame(game, { lane, isQuick })),
     asked.map((game) => (lane) => buildAdviser(game, { lane, isQuick })),
+    searches()
+      .filter((name) => asked.some((game) => name === `${game}-search`))
+      .map((name) => (lane) => buildSearch(name, { lane, isQuick })),
   ]);
   writeGlue();
 }

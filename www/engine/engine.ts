@@ -7,7 +7,7 @@ import games from '../pkg/catalogue.json';
 import type { Adviser } from './adviser';
 import { headOf, type Wanted } from './heads';
 import { Once } from './once';
-import { adviserUrlOf, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
+import { adviserUrlOf, compile, fetched, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
 export type { Adviser } from './adviser';
@@ -138,17 +138,4 @@ async function loadPackage(game: string): Promise<Glue> {
   return glue;
 }
 
-async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  return response;
-}
-
 const fetchText = async (url: string): Promise<string> => (await fetched(url)).text();
-
-async function compile(url: string): Promise<WebAssembly.Module> {
-  const response = await fetched(url);
-  // Some hosts do not know the type of a .wasm file; browsers refuse to compile such a stream.
-  const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
-  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
-}

@@ -52,3 +52,18 @@ export function adviserUrlOf(game: string): string {
   if (url === undefined) throw new Error(`there are no hints for "${game}"`);
   return url;
 }
+
+/** Fetches a file. Rejects if the host does not have it. */
+export async function fetched(url: string): Promise<Response> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/** Fetches and compiles a wasm file. */
+export async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetched(url);
+  // Some hosts do not know the type of a .wasm file; browsers refuse to compile such a stream.
+  const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
+  return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+}

@@ -51,6 +51,7 @@ export const ICONS = {
   's-rotate-right': lucide.RotateCwSquare,
   's-rule': lucide.Blocks,
   's-rules': lucide.ListTree,
+  's-search': lucide.Search,
   's-select': lucide.BoxSelect,
   's-square': lucide.Square,
   's-text': lucide.FileCode,

@@ -4,8 +4,8 @@
 export type Route =
   | { place: 'projects' }
   | { place: 'home' }
-  /** Play and watch; `test` is the number of a test. */
-  | { place: 'play'; level?: number; test?: number }
+  /** Play and watch; `test` is the number of a test, `way` the rounds of a play of the level. */
+  | { place: 'play'; level?: number; test?: number; way?: readonly string[] }
   | { place: 'map'; level: number }
   /** The picture of a kind, by name. */
   | { place: 'picture'; kind: string }

@@ -481,9 +481,10 @@ no: Sample, };
 
 /** The result of a search for a win of a level. */
 export type Proof = {
-/** The verdict on the level: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
+/** The verdict on the level: `wins`, `never`, `carried` where a game that begins with the level cannot win it
+ * and one that brings other counters might, `unknown`, or `rounds` for a game that does not wait for its
  * player, which is not searched. */
-state: 'wins' | 'never' | 'unknown' | 'rounds',
+state: 'wins' | 'never' | 'carried' | 'unknown' | 'rounds',
 /** The presses of the shortest way. */
 presses: number,
 /** Its rounds. */
@@ -511,6 +512,8 @@ ends: Array<number>, };
 export type Idle = {
 /** Rules that are on and ran in no test and for no bot on any level. */
 rules: Array<number>,
+/** True if all plays came to their end; otherwise `rules` is empty. */
+isWhole: boolean,
 /** Kinds that stand on no level and that no rule makes. */
 kinds: Array<string>,
 /** Pairs of rules, each of which undoes the other. */

@@ -2,16 +2,16 @@
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::TextPos;
-use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Place, Reader, Rules, Run, TextError, wording};
+use tilery_kit::{AnyGame, AnySession, Phrase, Place, Reader, TextError, wording};
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
         /// The games of this build, in the order shown to players. Not a constant, since each crate using one
         /// would contain a copy of all games.
         pub static GAMES: &[&dyn AnyGame] = &[
-            $(#[cfg(feature = $name)] &Entry::<$session>::NEW,)*
+            $(#[cfg(feature = $name)] &tilery_kit::Entry::<$session>::NEW,)*
             #[cfg(feature = "template")]
-            &Entry::<tilery_kit::Session<template::Template>>::NEW,
+            &tilery_kit::Entry::<tilery_kit::Session<template::Template>>::NEW,
         ];
 
         /// The text of a game's trail, empty where it has none, see [`tilery_kit::trail`].
@@ -20,8 +20,10 @@ macro_rules! games {
         /// When there is no such game.
         pub fn trail(id: &str) -> Result<&'static str, TextError> {
             let id = game(id)?.info().id;
-            let trails = [$(#[cfg(feature = $name)] ($name, <$session as Run>::Rules::TRAIL),)*];
-            Ok(trails.into_iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text))
+            let trails: &[(&str, &str)] = &[
+                $(#[cfg(feature = $name)] ($name, <<$session as tilery_kit::Run>::Rules as tilery_kit::Rules>::TRAIL),)*
+            ];
+            Ok(trails.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text))
         }
 
         /// The names of all games that ship, even if this build does not contain them. The page has a build

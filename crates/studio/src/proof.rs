@@ -20,9 +20,10 @@ const SEED: u64 = 1;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Proof {
-    /// The verdict on the level: `wins`, `never`, `unknown`, or `rounds` for a game that does not wait for its
+    /// The verdict on the level: `wins`, `never`, `carried` where a game that begins with the level cannot win it
+    /// and one that brings other counters might, `unknown`, or `rounds` for a game that does not wait for its
     /// player, which is not searched.
-    #[cfg_attr(feature = "types", ts(type = "'wins' | 'never' | 'unknown' | 'rounds'"))]
+    #[cfg_attr(feature = "types", ts(type = "'wins' | 'never' | 'carried' | 'unknown' | 'rounds'"))]
     pub state: &'static str,
     /// The presses of the shortest way.
     pub presses: usize,
@@ -51,6 +52,8 @@ pub fn prove(
     if !solve::is_searched(board.project()) {
         return Ok(proof);
     }
+    let asks = |rule: &Rule| !rule.is_off && !rule.asks.is_empty();
+    let is_carried = level > 0 && board.project().meaning().rules.iter().any(asks);
     let mut count = 0;
     let mut counted = || {
         count += 1;
@@ -69,7 +72,7 @@ pub fn prove(
             tilery_kit::json::write(&lab::keep(&play, name)?, &mut edit);
             proof.edit = Some(edit);
         }
-        Outlook::Never => proof.state = "never",
+        Outlook::Never => proof.state = if is_carried { "carried" } else { "never" },
         Outlook::Unknown => proof.state = "unknown",
     }
     Ok(proof)
@@ -101,13 +104,20 @@ pub struct Bot {
     pub ends: Vec<u32>,
 }
 
-/// Lets each bot play a level, from 0, for so many plays of at most so many rounds.
+/// Lets each bot play a level, from 0, for so many plays of at most so many rounds. `more` is called before
+/// each round and returns false when it has to stop; plays that have not ended by then do not count.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
-pub fn bots(text: &str, level: usize, plays: usize, rounds: usize) -> Result<Vec<Bot>, Stranded> {
+pub fn bots(
+    text: &str,
+    level: usize,
+    plays: usize,
+    rounds: usize,
+    more: &mut dyn FnMut() -> bool,
+) -> Result<Vec<Bot>, Stranded> {
     let start = begin(text, level, SEED)?;
-    Ok(NAMES.into_iter().map(|name| bot(name, &start, plays, rounds, &mut |_, _| {})).collect())
+    Ok(NAMES.into_iter().map(|name| bot(name, &start, plays, rounds, &mut |_, _| more())).collect())
 }
 
 const NAMES: [&str; 4] = ["waiting", "holding", "random", "greedy"];
@@ -117,12 +127,12 @@ fn bot(
     start: &Board,
     plays: usize,
     rounds: usize,
-    see: &mut dyn FnMut(&Board, Round),
+    see: &mut dyn FnMut(&Board, Round) -> bool,
 ) -> Bot {
     let presses = presses(start);
     let plays = if name == "waiting" { 1 } else { plays };
     let ends = vec![0; start.rows * start.cols];
-    let mut bot = Bot { name, plays, won: 0, lost: 0, ends };
+    let mut bot = Bot { name, plays: 0, won: 0, lost: 0, ends };
     let goals = goals(start.project());
     for n in 0..plays {
         let (mut board, mut rng) = (start.clone(), Rng::from_seed(SEED + n as u64));
@@ -135,13 +145,16 @@ fn bot(
                 "greedy" if rng.below(6) > 0 => greedy(&board, &presses, &goals, &mut rng),
                 _ => rng.pick(&presses).copied().unwrap_or_default(),
             };
-            see(&board, round);
+            if !see(&board, round) {
+                return bot;
+            }
             board.play(round, &mut Reel::silent());
             if board.level != start.level || board.outcome != Outcome::Playing {
                 break;
             }
             place = first(&board).or(place);
         }
+        bot.plays += 1;
         bot.won += usize::from(solved(&board, start));
         bot.lost += usize::from(board.outcome == Outcome::Lost);
         if let Some((row, col)) = place {
@@ -214,6 +227,8 @@ fn greedy(board: &Board, presses: &[Round], goals: &Kinds, rng: &mut Rng) -> Rou
 pub struct Idle {
     /// Rules that are on and ran in no test and for no bot on any level.
     pub rules: Vec<usize>,
+    /// True if all plays came to their end; otherwise `rules` is empty.
+    pub is_whole: bool,
     /// Kinds that stand on no level and that no rule makes.
     pub kinds: Vec<String>,
     /// Pairs of rules, each of which undoes the other.
@@ -238,12 +253,12 @@ impl Observer for Ran {
     }
 }
 
-/// Finds the parts that are never used. Each bot plays each level once for so many rounds; kept plays and the
-/// shortest wins among them count as well.
+/// Finds the parts that are never used. Each bot plays each level for so many rounds, and kept plays count as
+/// well. `more` is called before each round of a bot and returns false when it has to stop.
 ///
 /// # Errors
 /// If the project cannot run.
-pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
+pub fn idle(text: &str, rounds: usize, more: &mut dyn FnMut() -> bool) -> Result<Idle, Stranded> {
     let (project, _) = Project::parse(project_text(text))?;
     let meaning = project.meaning();
     let mut ran = Ran {
@@ -253,10 +268,15 @@ pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
     let mut see = |board: &Board, round: Round| {
         board.clone().round_within_level(round, &mut ran);
     };
+    let mut is_whole = true;
     for level in 0..meaning.levels.len() {
         let start = Board::at_level(&project, level, Rng::from_seed(SEED));
         for name in NAMES {
-            bot(name, &start, if name == "holding" { 5 } else { 2 }, rounds, &mut see);
+            bot(name, &start, if name == "holding" { 5 } else { 2 }, rounds, &mut |board, round| {
+                see(board, round);
+                is_whole = is_whole && more();
+                is_whole
+            });
         }
     }
     let mut n = 0;
@@ -277,7 +297,7 @@ pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
             has_run = ran.nevers[never];
             never += 1;
         }
-        if !has_run {
+        if is_whole && !has_run {
             rules.push(n);
         }
     }
@@ -303,7 +323,7 @@ pub fn idle(text: &str, rounds: usize) -> Result<Idle, Stranded> {
     for (n, rule) in meaning.rules.iter().enumerate() {
         undone.extend((0..n).filter(|&m| undoes(&meaning.rules[m], rule)).map(|m| (m, n)));
     }
-    Ok(Idle { rules, kinds, undone })
+    Ok(Idle { rules, is_whole, kinds, undone })
 }
 
 /// The kind that a rule turns its centre into, and its former kind: a background by paint, or a sprite.

@@ -3,7 +3,7 @@
 
 use tilery_kit::{AnySession, Reel, Rules};
 use tilery_studio::cookbook::{cook, recipe_game, recipes};
-use tilery_studio::{Board, Edit, Params, Studio, lab, proof};
+use tilery_studio::{Board, Edit, Params, Studio, lab};
 use tilery_tilecode::{Outcome, games};
 
 /// Cooks a recipe in a project, with new kinds for all roles.
@@ -124,82 +124,4 @@ fn a_recipe_uses_the_kinds_that_are_chosen_and_adds_no_rule_twice() {
     let wrong = cook(games::BLANK, "walk", &["nobody", "grass", "wall"]);
     assert!(wrong.is_err() || !wrong.unwrap().contains("test add"));
     assert!(cook(games::BLANK, "nothing", &[]).is_err());
-}
-
-#[test]
-fn levels_are_proved() {
-    let crates = games::named("crates").unwrap().authored().unwrap();
-    let proof = proof::prove(crates, 0, "Shortest", &mut || true).unwrap();
-    assert_eq!(proof.state, "wins");
-    let edit: Edit = proof.edit.unwrap().parse().unwrap();
-    let mut project = Board::parse(crates).unwrap();
-    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
-    let tests = project.print().lines().filter(|line| line.starts_with("test ")).count();
-    let (parting, play) = lab::run(&project.print(), tests - 1).unwrap();
-    assert_eq!(parting.first, None);
-    assert!(play.board().level == 1, "the kept way wins the level");
-    let steps = games::named("steps").unwrap().authored().unwrap();
-    assert_eq!(proof::prove(steps, 0, "Shortest", &mut || true).unwrap().state, "rounds");
-    assert!(proof::prove(crates, 99, "Shortest", &mut || true).is_err());
-}
-
-/// Levels of crates that cannot be won: a crate in a corner, too few spots, a player behind a wall, a crate
-/// along a wall without a spot, two crates that block each other.
-const LOST: [&[&str]; 6] = [
-    &["WWWWWW", "Wc...W", "W.p.xW", "W....W", "WWWWWW"],
-    &["WWWWWW", "W....W", "W.cp.W", "W.c.xW", "WWWWWW"],
-    &["WWWWWW", "WpW..W", "WWWc.W", "W...xW", "WWWWWW"],
-    &["WWWWWW", "W.c..W", "W.p..W", "W...xW", "WWWWWW"],
-    &["WWWWWW", "W.xx.W", "Wpcc.W", "Wcc..W", "WWWWWW"],
-    &["WWWWWW", "W...WW", "W.p.cW", "W.x.WW", "WWWWWW"],
-];
-
-#[test]
-fn seeded_levels_that_cannot_be_won_are_found() {
-    let crates = games::named("crates").unwrap().text().unwrap();
-    let (head, rest) = crates.split_once("\nlevel ").unwrap();
-    let rules = &rest[rest.find("\nrule ").unwrap()..];
-    for level in LOST {
-        let rows = |of: &str, other: char| -> String {
-            let row = |line: &&str| {
-                let letters = line.chars().map(|c| if of.contains(c) { c } else { other });
-                format!("  {}\n", letters.collect::<String>())
-            };
-            level.iter().map(row).collect()
-        };
-        let text =
-            [head, "\nlevel Lost\nmap\n", &rows("Wx", '.'), "sprites\n", &rows("pc", '.'), rules].concat();
-        let proof = proof::prove(&text, 0, "Shortest", &mut || true).unwrap();
-        assert_eq!(proof.state, "never", "{level:?}");
-    }
-}
-
-#[test]
-fn bots_play_games_of_rounds_and_idle_parts_are_found() {
-    let steps = games::named("steps").unwrap().authored().unwrap();
-    let bots = proof::bots(steps, 0, 6, 200).unwrap();
-    let names: Vec<&str> = bots.iter().map(|bot| bot.name).collect();
-    assert_eq!(names, ["waiting", "holding", "random", "greedy"]);
-    assert!(bots.iter().all(|bot| bot.ends.iter().sum::<u32>() as usize == bot.plays));
-    assert_eq!(bots[0].won, 0, "nobody wins by waiting");
-    assert!(bots[3].won > 0, "the greedy bot finds the flag of the first level: {bots:?}");
-    let dead = "
-background ash h sand
-rule change
-when C +player ~ash
-do C paint:grass
-
-rule change
-when C +player ~grass
-do C paint:ash
-";
-    let text = [games::BLANK, "\nrule press:a\nwhen C +player\nwhen E ~wall\nwhen W ~wall\nwhen N ~wall\nwhen S ~wall\ndo C score:1\n"].concat();
-    let idle = proof::idle(&text, 60).unwrap();
-    assert_eq!((idle.rules, idle.kinds.len(), idle.undone.len()), (vec![1], 0, 0));
-    let idle =
-        proof::idle(&text.replace("\nlevel", &["\nbackground moss m grass\nlevel"].concat()), 20).unwrap();
-    assert_eq!(idle.kinds, ["moss"]);
-    let (kind, rules) = dead.trim_start().split_once('\n').unwrap();
-    let both = [&games::BLANK.replace("\nlevel", &format!("\n{kind}\nlevel")), "\n", rules].concat();
-    assert_eq!(proof::idle(&both, 20).unwrap().undone, [(1, 2)]);
 }

@@ -4,6 +4,7 @@ mod cookbook;
 mod hostile;
 mod infer;
 mod lab;
+mod proof;
 mod samples;
 mod shipped;
 mod studio;

@@ -22,7 +22,7 @@ pub fn optional(of: Option<impl Serialize>) -> JsValue {
 ///
 /// # Errors
 /// When the value has another shape.
-#[cfg(feature = "studio")]
+#[cfg(any(feature = "studio", feature = "studio-search"))]
 pub fn read<T: serde::de::DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsError> {
     serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&format!("{what}: {error}")))
 }

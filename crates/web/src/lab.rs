@@ -4,12 +4,12 @@
 use std::any::Any;
 
 use tilery_kit::AnySession;
-use tilery_studio::lab::{self, Stranded};
+use tilery_studio::lab;
 use tilery_tilecode::TileCode;
 use wasm_bindgen::prelude::*;
 
 use crate::js;
-use crate::{Session, text_error};
+use crate::{Session, stranded};
 
 type Play = tilery_kit::Session<TileCode>;
 
@@ -17,17 +17,6 @@ type Play = tilery_kit::Session<TileCode>;
 fn play(session: &Session) -> Result<&Play, JsError> {
     let any: &dyn Any = &*session.inner;
     any.downcast_ref().ok_or_else(|| JsError::new("session: expected a play of tilecode"))
-}
-
-/// The error for a play that cannot continue: that of a text, or one whose property `stranded` names the
-/// reason.
-pub fn stranded(error: Stranded) -> JsValue {
-    if let Stranded::Text(error) = &error {
-        return text_error("project: ", error);
-    }
-    let thrown = js_sys::Error::new(&["project: ", &error.to_string()].concat());
-    js::set(&thrown, "stranded", &error.id().into());
-    thrown.into()
 }
 
 fn boxed(play: Play) -> Session {

@@ -13,6 +13,8 @@ mod js;
 mod lab;
 #[cfg(feature = "studio")]
 mod maker;
+#[cfg(feature = "studio-search")]
+mod search;
 mod session;
 #[cfg(feature = "studio")]
 mod studio;
@@ -38,6 +40,18 @@ fn no_such(what: &str, given: &str, expected: &str) -> JsError {
 fn text_error(what: &str, error: &TextError) -> JsValue {
     let thrown = js_sys::Error::new(&format!("{what}{error}"));
     js::set(&thrown, "fault", &js::value(error));
+    thrown.into()
+}
+
+/// The error for a play that cannot continue: that of a text, or one whose property `stranded` names the
+/// reason.
+#[cfg(any(feature = "studio", feature = "studio-search"))]
+fn stranded(error: tilery_studio::lab::Stranded) -> JsValue {
+    if let tilery_studio::lab::Stranded::Text(error) = &error {
+        return text_error("project: ", error);
+    }
+    let thrown = js_sys::Error::new(&["project: ", &error.to_string()].concat());
+    js::set(&thrown, "stranded", &error.id().into());
     thrown.into()
 }
 

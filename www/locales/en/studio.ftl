@@ -411,6 +411,51 @@ studio-pace-is =
        *[other] { $rounds } rounds a second
     }
 
+## What is known of levels
+studio-proof-waits = Not tried yet.
+studio-proof-asked = Looking for a way to win…
+studio-proof-wins =
+    { $presses ->
+        [0] Is won without a press.
+        [one] Can be won in one press.
+       *[other] Can be won in { $presses } presses.
+    }
+studio-proof-never = Cannot be won.
+studio-proof-carried = Cannot be won by a game that begins here. Counters from earlier levels could change that.
+studio-proof-unknown =
+    { $thousands ->
+        [0] Not known: no way to win was found.
+       *[other] Not known: no way to win was found in about { $rounds } rounds.
+    }
+studio-proof-longer = Look longer
+studio-proof-failed = That did not work.
+studio-proof-watch = Watch it
+studio-proof-keep = Keep as a test
+studio-proof-kept = Kept as a test. It tells you when a change breaks this way.
+studio-proof-test = A way to win level { $n }
+studio-proof-bots =
+    { $name ->
+        [waiting] A robot that presses nothing wins this.
+        [holding] A robot that holds one button down wins this: { $won } of { $plays } plays.
+        [random] A robot that presses at random wins this: { $won } of { $plays } plays.
+        [greedy] A robot that goes for the goal wins this: { $won } of { $plays } plays.
+        [slow] The rounds take too long for the robots.
+       *[nobody] No robot got past here in { $plays } plays.
+    }
+studio-proof-ends = Where they end
+studio-proof-ends-none = The map shows where { $kind } ends, and it was never on this level.
+studio-proof-ends-help = The larger the dot, the more plays ended with { $kind } there. Most: { $count } of { $plays }, in row { $row }, column { $col }.
+studio-check = Look for more problems
+studio-check-help = Tries to win every level, and looks for rules that never run.
+studio-check-level = Trying level { $n } of { $count }…
+studio-check-rules = Looking for rules that never run…
+studio-check-never = { $name }: cannot be won.
+studio-check-rule = It ran in no kept play, and for no robot.
+studio-check-undone = It undoes what rule { $n } does.
+studio-check-kind = “{ $name }” is on no level, and no rule makes it.
+studio-check-slow = The rounds take too long to find out which rules never run.
+studio-check-nothing = No more problems found: every rule ran in some play.
+
 ## Counters and messages
 studio-counters = Counters
 studio-counter = Counter

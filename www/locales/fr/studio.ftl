@@ -411,6 +411,51 @@ studio-pace-is =
        *[other] { $rounds } tours par seconde
     }
 
+## Ce qu’on sait des niveaux
+studio-proof-waits = Pas encore essayé.
+studio-proof-asked = On cherche comment gagner…
+studio-proof-wins =
+    { $presses ->
+        [0] Se gagne sans appuyer.
+        [one] Peut se gagner en appuyant une fois.
+       *[other] Peut se gagner en appuyant { $presses } fois.
+    }
+studio-proof-never = Impossible à gagner.
+studio-proof-carried = Impossible à gagner si la partie commence ici. Les compteurs des niveaux d’avant peuvent changer cela.
+studio-proof-unknown =
+    { $thousands ->
+        [0] On ne sait pas : aucun moyen de gagner n’a été trouvé.
+       *[other] On ne sait pas : aucun moyen de gagner n’a été trouvé en { $rounds } tours environ.
+    }
+studio-proof-longer = Chercher plus longtemps
+studio-proof-failed = Cela n’a pas marché.
+studio-proof-watch = Regarder
+studio-proof-keep = Garder comme test
+studio-proof-kept = Gardé comme test. Il dira si un changement casse ce chemin.
+studio-proof-test = Un moyen de gagner le niveau { $n }
+studio-proof-bots =
+    { $name ->
+        [waiting] Un robot qui n’appuie sur rien gagne ce niveau.
+        [holding] Un robot qui tient un bouton enfoncé gagne ce niveau : { $won } parties sur { $plays }.
+        [random] Un robot qui appuie au hasard gagne ce niveau : { $won } parties sur { $plays }.
+        [greedy] Un robot qui va droit au but gagne ce niveau : { $won } parties sur { $plays }.
+        [slow] Les tours durent trop longtemps pour les robots.
+       *[nobody] Aucun robot n’a réussi ce niveau en { $plays } parties.
+    }
+studio-proof-ends = Où ils finissent
+studio-proof-ends-none = Le plan montre où finit { $kind }, qui n’a jamais été dans ce niveau.
+studio-proof-ends-help = Plus le point est grand, plus de parties ont fini avec { $kind } à cet endroit. Au plus : { $count } sur { $plays }, ligne { $row }, colonne { $col }.
+studio-check = Chercher d’autres problèmes
+studio-check-help = Essaie de gagner chaque niveau et cherche les règles qui ne servent jamais.
+studio-check-level = Essai du niveau { $n } sur { $count }…
+studio-check-rules = On cherche les règles qui ne servent jamais…
+studio-check-never = { $name } : impossible à gagner.
+studio-check-rule = Elle n’a servi dans aucune partie gardée, ni à aucun robot.
+studio-check-undone = Elle défait ce que fait la règle { $n }.
+studio-check-kind = « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
+studio-check-slow = Les tours durent trop longtemps pour trouver les règles qui ne servent jamais.
+studio-check-nothing = Pas d’autre problème trouvé : chaque règle a servi dans une partie.
+
 ## Compteurs et messages
 studio-counters = Compteurs
 studio-counter = Compteur

@@ -11,6 +11,7 @@ import type { Studio } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
 import { addButton, kindButton, thumbnail } from '../../parts';
 import type { Place } from '../../place';
+import { Check } from '../../proof/check';
 import type { Route } from '../../route';
 import type { KindView } from '../../types';
 
@@ -19,10 +20,12 @@ const FEW = 3;
 
 export default class HomePlace implements Place {
   readonly #host: Studio;
+  readonly #check: Check;
   #showsAll = false;
 
-  constructor(host: Studio) {
+  constructor(host: Studio, _route: Route, signal: AbortSignal) {
     this.#host = host;
+    this.#check = new Check(host, signal);
   }
 
   title(): string {
@@ -112,13 +115,12 @@ export default class HomePlace implements Place {
     ]);
   }
 
-  #findings(): TemplateResult | typeof nothing {
+  #findings(): TemplateResult {
     const { findings } = this.#host.project;
-    if (findings.length === 0) return nothing;
     const shown = this.#showsAll ? findings : findings.slice(0, FEW);
     return html`
       <section class="findings stack" aria-label=${say('studio-findings')}>
-        ${findingList(this.#host, shown)}
+        ${shown.length === 0 ? nothing : findingList(this.#host, shown)}
         ${
           shown.length === findings.length
             ? nothing
@@ -127,6 +129,7 @@ export default class HomePlace implements Place {
                 this.#host.update();
               })
         }
+        ${this.#check.render()}
       </section>
     `;
   }

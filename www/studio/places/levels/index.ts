@@ -1,4 +1,4 @@
-// The list of a game's levels: open, add, rename, copy, move, resize and remove.
+// The list of a game's levels: open, add, rename, copy, move, resize and remove; and whether each can be won.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { textField } from '../../../ui/fields';
@@ -8,17 +8,25 @@ import * as edits from '../../edits';
 import type { Studio } from '../../host';
 import { thumbnail } from '../../parts';
 import type { Place } from '../../place';
+import { verdictOf } from '../../proof/told';
+import { Verdicts } from '../../proof/verdicts';
+import type { Route } from '../../route';
 import { resizeSheet } from '../map/resize';
 
 export default class LevelsPlace implements Place {
   readonly #host: Studio;
+  readonly #verdicts: Verdicts;
+  /** The level of which the map of where bots ended is open. */
+  #opened: number | undefined;
 
-  constructor(host: Studio) {
+  constructor(host: Studio, _route: Route, signal: AbortSignal) {
     this.#host = host;
+    this.#verdicts = new Verdicts(host, signal);
   }
 
   render(): TemplateResult {
     const host = this.#host;
+    this.#verdicts.follow();
     const { levels } = host.project;
     return html`
       <div class="levels column">
@@ -50,6 +58,13 @@ export default class LevelsPlace implements Place {
             { isHidden: true, placeholder: say('studio-level-n', { n: n + 1 }) },
           )}
           <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
+          ${verdictOf(host, this.#verdicts, n, {
+            isOpen: this.#opened === n,
+            toggle: () => {
+              this.#opened = this.#opened === n ? undefined : n;
+              host.update();
+            },
+          })}
         </div>
         <div class="tool-row buttons tight">
             ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.running !== undefined })}

@@ -82,6 +82,18 @@ export class Plays {
     this.#showSession(session);
   }
 
+  /** Shows rounds of a level from their beginning, running. Returns false if the project cannot be played. */
+  watch(level: number, way: readonly string[]): boolean {
+    if (!this.know()) return false;
+    const session = this.#start(level);
+    for (const round of way) session.play(round);
+    session.seek(0);
+    this.show(session);
+    this.#screen.begins();
+    this.#runner.play();
+    return true;
+  }
+
   #start(level: number): GameSession {
     const { glue, project } = this.#host;
     return glue.startPlay(this.#text, Math.min(level, Math.max(0, project.levels.length - 1)));

@@ -184,6 +184,10 @@ export class Watch implements Context, Controls {
     }
     this.#id = this.host.id;
     if (at.test !== undefined && this.#openTest(at.test)) return;
+    if (at.way !== undefined && this.#plays.watch(at.level ?? 0, at.way)) {
+      this.#level = this.host.level;
+      return;
+    }
     if (at.level !== undefined || this.#plays.session === undefined) this.begin(this.host.level);
     else if (!this.#applyEdits() && (this.host.level !== this.#level || this.#isOver)) {
       this.begin(this.host.level);

@@ -1,12 +1,11 @@
 //! A program and its player's buttons: the machine and the naive interpreter agree round by round, and neither panics. The text is
 //! a project; the bytes after its first NUL are the buttons of a round each. What the checker refuses is not run.
-#![no_main]
 
 // Written for the tests of the crate; both are compared here in the same way.
 #[path = "../../../crates/tilecode/tests/agree/naive/mod.rs"]
+#[expect(dead_code, reason = "it also makes random programs, for those tests")]
 mod naive;
 
-use libfuzzer_sys::fuzz_target;
 use naive::Naive;
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::{Board, Outcome, Project, state};
@@ -15,7 +14,7 @@ use tilery_tilecode::{Board, Outcome, Project, state};
 const MOST_TILES: usize = 400;
 const MOST_ROUNDS: usize = 24;
 
-fuzz_target!(|data: &[u8]| {
+pub fn run(data: &[u8]) {
     let end = data.iter().position(|&byte| byte == 0).unwrap_or(data.len());
     let Ok(text) = std::str::from_utf8(&data[..end]) else { return };
     let Ok((project, _)) = Project::parse(text) else { return };
@@ -42,4 +41,4 @@ fuzz_target!(|data: &[u8]| {
         assert_eq!(text, slow.print(), "round {n}, fast left and slow right");
     }
     assert_eq!(fast.outcome != Outcome::Playing, slow.is_over());
-});
+}

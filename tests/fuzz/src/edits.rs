@@ -1,14 +1,12 @@
 //! Any edits of any project, written as in `crates/studio/tests/edits`: each is refused, or leads to a project that is read as it is printed,
 //! whose length is known, and of which a viewer that remembers sees what a new one sees. Undo brings everything back.
-#![no_main]
 
-use libfuzzer_sys::fuzz_target;
 use tilery_kit::{AnySession, Editing};
+use tilery_studio::{Board, Params, Studio, Viewer, view};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::games;
-use tilery_studio::{Board, Params, Studio, Viewer, view};
 
-fuzz_target!(|text: &str| {
+pub fn run(text: &str) {
     let (head, edits) = text.split_once("\n>").unwrap_or((text, ""));
     let board = Board::parse(head).or_else(|_| Board::parse(games::BLANK)).expect("the blank project is one");
     let mut session = Editing::<Studio>::from_board(Params, board);
@@ -32,4 +30,4 @@ fuzz_target!(|text: &str| {
     }
     session.restart();
     assert_eq!(session.position(), first);
-});
+}

@@ -1,11 +1,11 @@
 //! Any text is refused or loads; what loads can be drawn, hinted, played, taken back and saved, and its save loads again.
-#![no_main]
 
-use libfuzzer_sys::fuzz_target;
 use tilery_kit::Budget;
 
-fuzz_target!(|text: &str| {
-    let Ok(mut session) = tilery_collection::load(text) else { return };
+pub fn run(text: &str) {
+    let Ok(mut session) = tilery_collection::load(text) else {
+        return;
+    };
     session.film();
     session.labels();
     session.hint(&mut Budget::nodes(100));
@@ -19,4 +19,4 @@ fuzz_target!(|text: &str| {
     let again = tilery_collection::load(&save).expect("a save loads");
     assert_eq!(again.save(), save);
     assert_eq!(again.position(), session.position());
-});
+}

@@ -1,0 +1,151 @@
+// A closer look at a project, on request: tries to win every level, then looks for parts that never take part.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { button, icon } from '../../ui/templates';
+import { say } from '../../ui/words';
+import type { Studio } from '../host';
+import { chip } from '../parts';
+import type { Route } from '../route';
+import type { Idle } from '../types';
+import { verdictLine } from './told';
+import { Verdicts } from './verdicts';
+
+/** The rounds of each bot on each level, and the time of all in milliseconds. */
+const ROUNDS = 200;
+const IDLE_MS = 10_000;
+
+/** The last result and the text that it is about. */
+let last: { text: string; idle: Idle } | undefined;
+
+interface Found {
+  route: Route;
+  body: unknown;
+}
+
+export class Check {
+  readonly #host: Studio;
+  readonly #signal: AbortSignal;
+  /** Created with the first request. */
+  #verdicts: Verdicts | undefined;
+  /** Ends the search for idle parts, which is about a text. */
+  #asked: { text: string; stop: AbortController } | undefined;
+  #isWanted = false;
+  #cause: unknown;
+
+  constructor(host: Studio, signal: AbortSignal) {
+    this.#host = host;
+    this.#signal = signal;
+  }
+
+  /** The button, then the progress, then what was found. */
+  render(): TemplateResult | typeof nothing {
+    const host = this.#host;
+    const { running } = host;
+    if (running === undefined) return nothing;
+    if (last?.text === running.text) return this.#result(last.idle);
+    if (!this.#isWanted)
+      return html`<div class="stack tight">
+        ${button('s-search', say('studio-check'), () => this.#begin())}
+        <p class="note">${say('studio-check-help')}</p>
+      </div>`;
+    const cause = this.#cause ?? this.#verdicts?.cause;
+    if (cause !== undefined)
+      return verdictLine('s-alert', say('studio-proof-failed'), [
+        chip(say('studio-try-again'), () => this.#again()),
+      ]);
+    return verdictLine('s-more', this.#progress());
+  }
+
+  #begin(): void {
+    this.#isWanted = true;
+    this.#again();
+  }
+
+  #again(): void {
+    this.#verdicts ??= new Verdicts(this.#host, this.#signal);
+    this.#cause = undefined;
+    this.#verdicts.again();
+  }
+
+  #progress(): string {
+    const { levels } = this.#host.project;
+    this.#verdicts?.follow();
+    const n = levels.findIndex((_, at) => this.#verdicts?.of(at) === undefined);
+    if (n >= 0) return say('studio-check-level', { n: n + 1, count: levels.length });
+    void this.#look();
+    return say('studio-check-rules');
+  }
+
+  /** Looks for idle parts, with the ways to win among the plays. */
+  async #look(): Promise<void> {
+    const host = this.#host;
+    const text = host.running?.text ?? '';
+    if (this.#asked?.text === text) return;
+    this.#asked?.stop.abort();
+    const stop = new AbortController();
+    this.#asked = { text, stop };
+    const ways = host.project.levels.flatMap((_, n) => this.#verdicts?.of(n)?.proof.edit ?? []);
+    // A kept play is a block of the project's text, and the edit holds it as JSON.
+    const blocks = ways.map((edit) => JSON.parse(edit.slice('test add '.length)) as string);
+    const room = host.project.sizes.find(({ what }) => what === 'tests');
+    const fitting = blocks.slice(0, room === undefined ? 0 : room.most - room.used);
+    try {
+      const played = [text.trimEnd(), ...fitting.map((block) => block.trim())].join('\n\n');
+      const idle = await this.#verdicts?.search.idle(`${played}\n`, ROUNDS, IDLE_MS, stop.signal);
+      if (idle !== undefined) last = { text, idle };
+    } catch (error) {
+      if (stop.signal.aborted || this.#signal.aborted) return;
+      console.warn(error);
+      this.#cause = error;
+    }
+    if (this.#asked?.stop === stop) this.#asked = undefined;
+    this.#isWanted = this.#cause !== undefined;
+    host.update();
+  }
+
+  #result(idle: Idle): TemplateResult {
+    const host = this.#host;
+    const found = this.#found(idle);
+    return html`
+      ${
+        found.length === 0
+          ? nothing
+          : html`<ul class="finding-list stack tight">
+              ${found.map(
+                ({ route, body }) => html`<li>
+                  <button type="button" class="leading warning" @click=${() => host.go(route)}>${icon('s-warning')}<span>${body}</span></button>
+                </li>`,
+              )}
+            </ul>`
+      }
+      ${idle.isWhole ? nothing : html`<p class="note">${say('studio-check-slow')}</p>`}
+      ${found.length === 0 && idle.isWhole ? verdictLine('s-check', say('studio-check-nothing')) : nothing}
+    `;
+  }
+
+  #found({ rules, kinds, undone }: Idle): Found[] {
+    const { project, running } = this.#host;
+    this.#verdicts ??= new Verdicts(this.#host, this.#signal);
+    const rule = (n: number, text: string): Found => ({
+      route: { place: 'rules', rule: n },
+      body: html`<b>${say('studio-rule-number', { n: n + 1 })}:</b> ${text}`,
+    });
+    return [
+      ...project.levels.flatMap(({ name }, n) =>
+        this.#verdicts?.of(n)?.proof.state === 'never'
+          ? {
+              route: { place: 'levels' } as const,
+              body: say('studio-check-never', { name: name || say('studio-level-n', { n: n + 1 }) }),
+            }
+          : [],
+      ),
+      ...rules
+        .filter((n) => running?.skipped.includes(n) !== true)
+        .map((n) => rule(n, say('studio-check-rule'))),
+      ...undone.map(([one, other]) => rule(other, say('studio-check-undone', { n: one + 1 }))),
+      ...kinds.map((kind) => ({
+        route: { place: 'picture', kind } as const,
+        body: say('studio-check-kind', { name: kind }),
+      })),
+    ];
+  }
+}

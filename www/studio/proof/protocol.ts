@@ -1,0 +1,39 @@
+// The searches of the studio, and the messages between the page and their worker.
+import type { Edit } from '../edits';
+import type { Bot, Candidate, Idle, Proof, Sample } from '../types';
+
+/** The name of the package. */
+export const NAME = 'studio-search';
+
+/** The package's exports, as crates/web defines them. Levels count from 0. */
+export interface SearchGlue {
+  inferRules(project: string, samples: readonly Sample[]): Found[];
+  prove(project: string, level: number, name: string, ms: number, thousands: number): Proved;
+  bots(project: string, level: number, plays: number, rounds: number, ms: number): Bot[];
+  idle(project: string, rounds: number, ms: number): Idle;
+}
+
+export type Found = Omit<Candidate, 'edit'> & { edit: Edit };
+export type Proved = Omit<Proof, 'edit'> & { edit?: Edit };
+
+export interface Start {
+  module: WebAssembly.Module;
+}
+
+export interface Call {
+  id: number;
+  name: keyof SearchGlue;
+  args: readonly unknown[];
+}
+
+/** The identifier of the first answer, to no call: the worker has loaded its scripts. */
+export const READY = -1;
+
+export interface Answer {
+  id: number;
+  value?: unknown;
+  /** The error that the package threw, with its own properties. */
+  error?: { message: string; fault?: unknown; stranded?: unknown };
+  /** True if the package cannot be used any more. */
+  isBroken?: boolean;
+}

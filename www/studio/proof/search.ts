@@ -1,0 +1,161 @@
+// The studio's searches, which run in a worker: rules by example, proofs of levels, bots. Their package is
+// fetched with the first one.
+//
+// One search runs at a time and others wait. Aborting the one that runs ends the worker, and the next search
+// starts another one. After any failure the next search tries again from the beginning.
+import '../../engine/own-scripts';
+import { Once, PATIENCE_MS } from '../../engine/once';
+import { compile, wasmUrlOf } from '../../engine/packages';
+import type { Bot, Idle, Sample } from '../types';
+import { type Answer, type Call, type Found, NAME, type Proved, type SearchGlue } from './protocol';
+
+interface Job {
+  call: Call;
+  resolve(value: unknown): void;
+  reject(reason: unknown): void;
+}
+
+const modules = new Once<WebAssembly.Module>();
+
+export class Search {
+  #open: Job | undefined;
+  #waiting: Job[] = [];
+  #count = 0;
+  /** The worker, once it has loaded its scripts. */
+  #ready: Promise<Worker> | undefined;
+  /** Ends the worker. */
+  #end = new AbortController();
+
+  /** @param signal ends all searches */
+  constructor(signal: AbortSignal) {
+    signal.addEventListener('abort', () => {
+      const reason = signal.reason;
+      for (const job of this.#waiting.splice(0)) job.reject(reason);
+      this.#fail(reason);
+    });
+  }
+
+  /** The rules that fit all samples, at most three, the best one first. */
+  infer(project: string, samples: readonly Sample[], signal?: AbortSignal): Promise<Found[]> {
+    return this.#ask('inferRules', signal, project, samples);
+  }
+
+  /**
+   * Searches for the shortest win of a level for so many milliseconds and at most so many thousands of rounds.
+   * The name is that of the test that keeps it.
+   */
+  prove(
+    project: string,
+    level: number,
+    name: string,
+    ms: number,
+    thousands: number,
+    signal?: AbortSignal,
+  ): Promise<Proved> {
+    return this.#ask('prove', signal, project, level, name, ms, thousands);
+  }
+
+  /** Lets simple bots play a level, each so many plays of at most so many rounds, for so many milliseconds. */
+  bots(
+    project: string,
+    level: number,
+    plays: number,
+    rounds: number,
+    ms: number,
+    signal?: AbortSignal,
+  ): Promise<Bot[]> {
+    return this.#ask('bots', signal, project, level, plays, rounds, ms);
+  }
+
+  /** The parts of a project that take part in no test and in no play of a bot, for so many milliseconds. */
+  idle(project: string, rounds: number, ms: number, signal?: AbortSignal): Promise<Idle> {
+    return this.#ask('idle', signal, project, rounds, ms);
+  }
+
+  #ask<Name extends keyof SearchGlue>(
+    name: Name,
+    signal: AbortSignal | undefined,
+    ...args: Parameters<SearchGlue[Name]>
+  ): Promise<ReturnType<SearchGlue[Name]>> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const call: Call = { id: this.#count++, name, args };
+      const job: Job = { call, resolve: (value) => resolve(value as ReturnType<SearchGlue[Name]>), reject };
+      signal?.addEventListener('abort', () => this.#drop(job, signal.reason));
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#open !== undefined) return;
+    const job = this.#waiting.shift();
+    if (job === undefined) return;
+    this.#open = job;
+    this.#ready ??= this.#start(this.#end.signal);
+    this.#ready.then(
+      (worker) => job === this.#open && worker.postMessage(job.call),
+      (error: unknown) => job === this.#open && this.#fail(error),
+    );
+  }
+
+  #drop(job: Job, reason: unknown): void {
+    this.#waiting = this.#waiting.filter((one) => one !== job);
+    if (job === this.#open) this.#fail(reason);
+    else job.reject(reason);
+  }
+
+  /** Ends the worker and the search that runs. */
+  #fail(reason: unknown): void {
+    this.#end.abort();
+    this.#end = new AbortController();
+    this.#ready = undefined;
+    const job = this.#open;
+    this.#open = undefined;
+    job?.reject(reason);
+    this.#next();
+  }
+
+  #receive({ id, value, error, isBroken }: Answer): void {
+    const job = this.#open;
+    if (job?.call.id !== id) return;
+    if (error === undefined) {
+      this.#open = undefined;
+      job.resolve(value);
+      this.#next();
+    } else {
+      const thrown = Object.assign(new Error(error.message), error);
+      if (isBroken) {
+        this.#fail(thrown);
+        return;
+      }
+      this.#open = undefined;
+      job.reject(thrown);
+      this.#next();
+    }
+  }
+
+  async #start(end: AbortSignal): Promise<Worker> {
+    const module = await modules.get(NAME, () => compile(wasmUrlOf(NAME)));
+    end.throwIfAborted();
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    end.addEventListener('abort', () => worker.terminate());
+    await new Promise<void>((resolve, reject) => {
+      const refuse = () => reject(new Error('the worker of searches cannot be loaded'));
+      const timer = setTimeout(refuse, PATIENCE_MS);
+      worker.onmessage = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      worker.onerror = refuse;
+      end.addEventListener('abort', refuse);
+      worker.postMessage({ module });
+    });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
+    worker.onerror = () => end.aborted || this.#fail(new Error('the worker of searches has failed'));
+    return worker;
+  }
+}

@@ -1,0 +1,150 @@
+// What is known of a level, under its name: whether it can be won, what to do about it, and where bots ended.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { icon } from '../../ui/templates';
+import { number, say } from '../../ui/words';
+import type { Studio } from '../host';
+import { drawLevel } from '../level';
+import { chip } from '../parts';
+import { painted, SIDE } from '../picture';
+import type { Bot, LevelView } from '../types';
+import type { Proved } from './protocol';
+import type { Verdict, Verdicts } from './verdicts';
+
+interface Shown {
+  /** True if the map of where bots ended is open. */
+  isOpen: boolean;
+  toggle(): void;
+}
+
+/** A line about a level, with buttons. */
+export function verdictOf(
+  host: Studio,
+  verdicts: Verdicts,
+  n: number,
+  shown: Shown,
+): TemplateResult | typeof nothing {
+  if (host.running === undefined) return nothing;
+  const verdict = verdicts.of(n);
+  if (verdict !== undefined) return toldOf(host, verdicts, n, verdict, shown);
+  if (verdicts.cause !== undefined)
+    return verdictLine('s-alert', say('studio-proof-failed'), [
+      chip(say('studio-try-again'), () => verdicts.again()),
+    ]);
+  return verdictLine('s-more', say(verdicts.isAsked(n) ? 'studio-proof-asked' : 'studio-proof-waits'));
+}
+
+function toldOf(
+  host: Studio,
+  verdicts: Verdicts,
+  n: number,
+  { proof, bots, isCut }: Verdict,
+  shown: Shown,
+): TemplateResult {
+  const { state, presses, thousands } = proof;
+  if (state === 'rounds') {
+    const plays = sum(bots.map((bot) => bot.plays));
+    const ends =
+      plays === 0 ? nothing : chip(say('studio-proof-ends'), () => shown.toggle(), { isOn: shown.isOpen });
+    return html`${verdictLine(isWon(bots) ? 's-check' : 's-info', botsTold(bots), [ends])}
+      ${shown.isOpen && plays > 0 ? heatMap(host, n, bots, plays) : nothing}`;
+  }
+  if (state === 'wins')
+    return verdictLine('s-check', say('studio-proof-wins', { presses }), [
+      chip(say('studio-proof-watch'), () => host.go({ place: 'play', level: n, way: proof.rounds })),
+      isKept(host, n, proof) ? nothing : chip(say('studio-proof-keep'), () => keep(host, proof)),
+    ]);
+  if (state === 'unknown') {
+    const longer = isCut ? chip(say('studio-proof-longer'), () => verdicts.askLonger(n)) : nothing;
+    return verdictLine(
+      's-info',
+      say('studio-proof-unknown', { thousands, rounds: number(thousands * 1000) }),
+      [longer],
+    );
+  }
+  return verdictLine('s-warning', say(state === 'never' ? 'studio-proof-never' : 'studio-proof-carried'));
+}
+
+/** A sentence with an icon, and buttons below it. */
+export const verdictLine = (
+  name: Parameters<typeof icon>[0],
+  text: string,
+  actions: readonly unknown[] = [],
+): TemplateResult => html`
+  <div class="verdict">
+    <p class="beside tight" role="status">${icon(name)}<span class="rest">${text}</span></p>
+    ${actions.some((action) => action !== nothing) ? html`<div class="buttons tight">${actions}</div>` : nothing}
+  </div>
+`;
+
+function keep(host: Studio, { edit }: Proved): void {
+  if (edit !== undefined && host.edit(edit)) host.tellUndoable(say('studio-proof-kept'));
+}
+
+/** True if a test of that name and length is there. */
+const isKept = ({ project }: Studio, n: number, { rounds }: Proved): boolean =>
+  project.tests.some(
+    (test) => test.name === say('studio-proof-test', { n: n + 1 }) && test.rounds === rounds.length,
+  );
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const isWon = (bots: readonly Bot[]): boolean => bots.some(({ won }) => won > 0);
+
+/** The simplest bot that wins, or that none does. */
+function botsTold(bots: readonly Bot[]): string {
+  const best = bots.find(({ won }) => won > 0);
+  const plays = best?.plays ?? sum(bots.map((bot) => bot.plays));
+  const name = best?.name ?? (plays > 0 ? 'nobody' : 'slow');
+  return say('studio-proof-bots', { name, won: best?.won ?? 0, plays });
+}
+
+/** The map of a level with a dot where bots ended, the larger the more did. */
+function heatMap(host: Studio, n: number, bots: readonly Bot[], plays: number): TemplateResult {
+  const { project } = host;
+  const level = project.levels[n];
+  if (level === undefined) return html``;
+  const ends =
+    level.map.length === 0 ? [] : Array.from(level.map, (_, at) => sum(bots.map((bot) => bot.ends[at] ?? 0)));
+  const kind = project.kinds.find(({ isSprite }) => isSprite)?.name ?? '';
+  const most = Math.max(...ends);
+  if (!(most > 0)) return html`<p class="note">${say('studio-proof-ends-none', { kind })}</p>`;
+  const at = ends.indexOf(most);
+  const [row, col] = [Math.floor(at / level.cols), at % level.cols];
+  return html`<figure class="heat stack tight">
+    <canvas class="thumb" width=${level.cols * SIDE} height=${level.rows * SIDE} aria-hidden="true" ${painted(
+      `${host.text}/${n}/${ends.join()}`,
+      (context) => {
+        drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), 1);
+        drawEnds(context, level, ends, most);
+      },
+    )}></canvas>
+    <figcaption class="note">${say('studio-proof-ends-help', { kind, row: row + 1, col: col + 1, count: most, plays })}</figcaption>
+  </figure>`;
+}
+
+function drawEnds(
+  context: CanvasRenderingContext2D,
+  { cols }: LevelView,
+  ends: readonly number[],
+  most: number,
+): void {
+  context.fillStyle = '#000a';
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  ends.forEach((count, at) => {
+    if (count === 0) return;
+    const radius = (SIDE / 2) * Math.sqrt(Math.max(0.15, count / most));
+    context.beginPath();
+    context.arc(
+      ((at % cols) + 0.5) * SIDE,
+      (Math.floor(at / cols) + 0.5) * SIDE,
+      radius - 0.5,
+      0,
+      2 * Math.PI,
+    );
+    context.fillStyle = '#ff5a36';
+    context.fill();
+    context.lineWidth = 1;
+    context.strokeStyle = '#fff';
+    context.stroke();
+  });
+}

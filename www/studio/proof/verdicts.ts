@@ -1,0 +1,151 @@
+// Verdicts on levels: whether each can be won, or how far bots get in a game that does not wait for its
+// player. They are asked for one level at a time and kept until an edit touches the level.
+import { say } from '../../ui/words';
+import type { Studio } from '../host';
+import type { Bot, LevelView, ProjectView } from '../types';
+import type { Proved } from './protocol';
+import { Search } from './search';
+
+export interface Verdict {
+  proof: Proved;
+  /** The bots' plays; empty where the game waits for its player. */
+  bots: readonly Bot[];
+  /** True if the search ended for want of time. */
+  isCut: boolean;
+}
+
+/** The time of a search, and of a longer one, in milliseconds. */
+export const SEARCH_MS = 8000;
+const LONGER_MS = 60_000;
+/** The most rounds of a search, in thousands: its memory ends it before. */
+const THOUSANDS = 1e6;
+/** The plays of each bot, their rounds, and the time of all in milliseconds. */
+const PLAYS = 12;
+const ROUNDS = 400;
+const BOTS_MS = 6000;
+/** The number of verdicts that are kept. */
+const MOST = 300;
+
+/** The verdicts by all that they depend on, over all projects. */
+const known = new Map<string, Verdict>();
+
+export class Verdicts {
+  readonly #host: Studio;
+  readonly #search: Search;
+  readonly #signal: AbortSignal;
+  #keyed: { of: ProjectView; keys: readonly string[] } | undefined;
+  /** The level that is being searched. */
+  #asked: { key: string; stop: AbortController } | undefined;
+  /** The levels that are to be searched for longer. */
+  readonly #longer = new Set<string>();
+  #cause: unknown;
+
+  constructor(host: Studio, signal: AbortSignal) {
+    this.#host = host;
+    this.#signal = signal;
+    this.#search = new Search(signal);
+  }
+
+  get search(): Search {
+    return this.#search;
+  }
+
+  /** The error of the last search, if it failed. */
+  get cause(): unknown {
+    return this.#cause;
+  }
+
+  /** The verdict on a level; undefined if it is not known yet. */
+  of(n: number): Verdict | undefined {
+    const key = this.#keys()[n];
+    return key === undefined || this.#longer.has(key) ? undefined : known.get(key);
+  }
+
+  isAsked(n: number): boolean {
+    return this.#asked !== undefined && this.#asked.key === this.#keys()[n];
+  }
+
+  /** Searches a level again, for longer. */
+  askLonger(n: number): void {
+    const key = this.#keys()[n];
+    if (key !== undefined) this.#longer.add(key);
+    this.#host.update();
+  }
+
+  /** Tries again after a failure. */
+  again(): void {
+    this.#cause = undefined;
+    this.#host.update();
+  }
+
+  /**
+   * Searches the next level without a verdict. Ends a search that an edit has made pointless. Called whenever
+   * the host is rendered; each verdict renders it again.
+   */
+  follow(): void {
+    const keys = this.#keys();
+    if (this.#asked !== undefined && !keys.includes(this.#asked.key)) this.#asked.stop.abort();
+    if (this.#asked !== undefined || this.#cause !== undefined) return;
+    const n = keys.findIndex((key) => !known.has(key) || this.#longer.has(key));
+    const key = keys[n];
+    if (key === undefined) return;
+    const stop = new AbortController();
+    this.#asked = { key, stop };
+    void this.#ask(n, this.#longer.has(key) ? LONGER_MS : SEARCH_MS, stop.signal)
+      .then(
+        (verdict) => this.#keep(key, verdict),
+        (error: unknown) => {
+          if (stop.signal.aborted || this.#signal.aborted) return;
+          console.warn(error);
+          this.#cause = error;
+        },
+      )
+      .then(() => {
+        this.#asked = undefined;
+        if (!this.#signal.aborted) this.#host.update();
+      });
+  }
+
+  async #ask(n: number, ms: number, signal: AbortSignal): Promise<Verdict> {
+    const text = this.#host.running?.text ?? '';
+    const start = performance.now();
+    const name = say('studio-proof-test', { n: n + 1 });
+    const proof = await this.#search.prove(text, n, name, ms, THOUSANDS, signal);
+    const isCut = proof.state === 'unknown' && performance.now() - start >= ms;
+    const bots =
+      proof.state === 'rounds'
+        ? await this.#search.bots(text, n, PLAYS, ROUNDS, BOTS_MS, signal)
+        : ([] as readonly Bot[]);
+    return { proof, bots, isCut };
+  }
+
+  #keep(key: string, verdict: Verdict): void {
+    const [oldest] = known.keys();
+    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
+    known.set(key, verdict);
+    this.#longer.delete(key);
+  }
+
+  /** All that the verdict on each level depends on. Empty if the project cannot be played. */
+  #keys(): readonly string[] {
+    const { project } = this.#host;
+    if (this.#keyed?.of !== project) this.#keyed = { of: project, keys: this.#keysOf(project) };
+    return this.#keyed.keys;
+  }
+
+  #keysOf({ hasTurns, counters, kinds, rules, levels }: ProjectView): string[] {
+    const { running } = this.#host;
+    if (running === undefined) return [];
+    const played = rules.filter(({ isOff }, n) => !isOff && !running.skipped.includes(n));
+    const game = JSON.stringify([
+      hasTurns,
+      counters.map(({ name, start }) => [name, start]),
+      kinds.map(({ name, isSprite }) => [name, isSprite]),
+      played.map(({ text }) => text),
+    ]);
+    return levels.map((level, n) => `${n} ${mapOf(level)} ${game}`);
+  }
+}
+
+const mapOf = ({ rows, cols, map, sprites }: LevelView): string =>
+  `${rows}x${cols} ${map.join()} ${sprites.join()}`;

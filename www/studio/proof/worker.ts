@@ -1,0 +1,34 @@
+// The worker with the studio's searches, in a package of their own.
+import { glueOf } from '../../engine/packages';
+import { type Answer, type Call, NAME, READY, type SearchGlue, type Start } from './protocol';
+
+let glue: SearchGlue | undefined;
+
+async function start({ module }: Start): Promise<void> {
+  const loaded = await glueOf(NAME);
+  loaded.initSync({ module });
+  glue = loaded;
+  self.postMessage({ id: READY } satisfies Answer);
+}
+
+function answer({ id, name, args }: Call): Answer {
+  try {
+    const search = glue?.[name] as ((...args: readonly unknown[]) => unknown) | undefined;
+    return { id, value: search?.(...args) };
+  } catch (error) {
+    // Properties of errors do not cross to the page.
+    const { message, fault, stranded } = error as Error & { fault?: unknown; stranded?: unknown };
+    return { id, error: { message, fault, stranded }, isBroken: error instanceof WebAssembly.RuntimeError };
+  }
+}
+
+self.onmessage = ({ data }: MessageEvent<Start | Call>) => {
+  if ('module' in data)
+    start(data).catch((error: unknown) =>
+      // Only an error outside of promises reaches the page.
+      setTimeout(() => {
+        throw error;
+      }),
+    );
+  else self.postMessage(answer(data));
+};
