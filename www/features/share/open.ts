@@ -43,6 +43,7 @@ export function openTextDialog(shell: Shell): void {
         text = chosen;
         sheet.update();
       })}
+      ${button('zoom', say('scan-title'), () => shell.dialog('scan'))}
       ${button('open', say('open'), () => void open(sheet, text), { kind: 'main' })}
     `,
   });

@@ -15,6 +15,14 @@ open-label = Paste a link, a save, a game id or a position
 open-file = From a file
 open-empty = Paste something first.
 open-league = Results of several players are compared in the league.
+scan-title = Read a code
+scan-help = Point the camera at the code on the other screen, or take a photo of it.
+scan-camera-help = Point the camera at the code on the other screen.
+scan-camera = Use the camera
+scan-photo = From a photo
+scan-none = This browser cannot read codes. The camera of a phone often can: point it at the code, and it offers to open the link.
+scan-no-camera = The camera cannot be used here. Take a photo of the code instead.
+scan-no-code = There is no code in this photo that can be read. Hold the camera closer and straight.
 
 ## New game
 
@@ -115,6 +123,9 @@ share-dare = { $how ->
 }
 share-picture = A picture of your result
 save-picture = Save picture
+share-code = A code for a camera
+share-animation = Save as an animation
+share-animation-help = A short animation with the last moves of this game.
 save-file = Save file
 
 ## Rules, scores, statistics

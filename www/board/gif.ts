@@ -1,4 +1,4 @@
-// Encodes animations as GIF 89a with exactly sixteen colours. Each frame holds only the area that changed.
+// Encodes animations as GIF 89a with up to 256 colours. Each frame holds only the area that changed.
 //
 // Sources: CompuServe, Graphics Interchange Format, Version 89a, 1990; LZW after Welch, 1984, as its appendix
 // F describes it.
@@ -10,12 +10,13 @@ export interface Frame {
   ms: number;
 }
 
-/** Bits of a colour's index. */
-const BITS = 4;
 const MOST_CODES = 4096;
 
+/** Bits of a colour's index. The format has no fewer than two. */
+const bitsOf = (colours: number): number => Math.max(2, Math.ceil(Math.log2(colours)));
+
 /**
- * Encodes a GIF that loops forever. All frames have the same size. The palette has at most 16 colours in the
+ * Encodes a GIF that loops forever. All frames have the same size. The palette has at most 256 colours in the
  * format `#rrggbb`.
  */
 export function gif(
@@ -24,13 +25,14 @@ export function gif(
   palette: readonly string[],
   frames: readonly Frame[],
 ): Uint8Array<ArrayBuffer> {
+  const bits = bitsOf(palette.length);
   const out: number[] = [];
   const word = (value: number) => out.push(value & 255, (value >> 8) & 255);
   out.push(...ascii('GIF89a'));
   word(width);
   word(height);
-  out.push(0x80 | (BITS - 1), 0, 0);
-  for (let n = 0; n < 1 << BITS; n += 1) {
+  out.push(0x80 | (bits - 1), 0, 0);
+  for (let n = 0; n < 1 << bits; n += 1) {
     const value = Number.parseInt((palette[n] ?? '#000000').slice(1), 16);
     out.push((value >> 16) & 255, (value >> 8) & 255, value & 255);
   }
@@ -47,12 +49,12 @@ export function gif(
     word(top);
     word(right - left);
     word(bottom - top);
-    out.push(0, BITS);
+    out.push(0, bits);
     const part = new Uint8Array((right - left) * (bottom - top));
     for (let row = top; row < bottom; row += 1) {
       part.set(pixels.subarray(row * width + left, row * width + right), (row - top) * (right - left));
     }
-    const packed = lzw(part);
+    const packed = lzw(part, bits);
     for (let n = 0; n < packed.length; n += 255) {
       const block = packed.slice(n, n + 255);
       out.push(block.length, ...block);
@@ -79,12 +81,12 @@ function changed(before: Uint8Array | undefined, now: Uint8Array, width: number,
 }
 
 /** LZW-compresses indices into variable-length codes, least significant bit first. */
-function lzw(pixels: Uint8Array): number[] {
-  const clear = 1 << BITS;
+function lzw(pixels: Uint8Array, bits: number): number[] {
+  const clear = 1 << bits;
   const end = clear + 1;
   const out: number[] = [];
   let [held, count] = [0, 0];
-  let size = BITS + 1;
+  let size = bits + 1;
   const put = (code: number) => {
     held |= code << count;
     count += size;
@@ -100,7 +102,7 @@ function lzw(pixels: Uint8Array): number[] {
   let at = pixels[0] ?? 0;
   for (let n = 1; n < pixels.length; n += 1) {
     const pixel = pixels[n] ?? 0;
-    const longer = (at << BITS) | pixel;
+    const longer = (at << bits) | pixel;
     const code = known.get(longer);
     if (code !== undefined) {
       at = code;
@@ -116,7 +118,7 @@ function lzw(pixels: Uint8Array): number[] {
       put(clear);
       known = new Map();
       next = end + 1;
-      size = BITS + 1;
+      size = bits + 1;
     }
     at = pixel;
   }
