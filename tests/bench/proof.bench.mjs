@@ -21,7 +21,9 @@ function timed(run) {
   return { result, ms: performance.now() - start };
 }
 
-const names = filesUnder(at('crates', 'tilecode', 'games')).map((file) => file.replace(/^.*[\\/]|\.txt$/g, ''));
+const names = filesUnder(at('crates', 'tilecode', 'games')).map((file) =>
+  file.replace(/^.*[\\/]|\.txt$/g, ''),
+);
 let [longest, open] = [0, 0];
 for (const name of names) {
   const text = tilery.shipped(name);
@@ -42,6 +44,7 @@ for (const name of names) {
       `${`${name} ${n + 1}`.padEnd(12)} ${what.padEnd(12)} ${String(result.thousands).padStart(6)} thousand rounds ${ms.toFixed(0).padStart(6)} ms`,
     );
   }
-  if (all > 0) console.log(`${name.padEnd(12)} bots on ${levels.length} levels ${all.toFixed(0).padStart(6)} ms`);
+  if (all > 0)
+    console.log(`${name.padEnd(12)} bots on ${levels.length} levels ${all.toFixed(0).padStart(6)} ms`);
 }
 console.log(`the longest ${longest.toFixed(0)} ms, aim ${AIM_MS}; ${open} levels not known by then`);

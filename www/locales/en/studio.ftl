@@ -1293,4 +1293,4 @@ studio-watch-key-reverse = Play backwards
 studio-watch-key-step = One round back, on
 studio-watch-key-ends = To the start, to the end
 studio-watch-key-speed = Slower, faster
-studio-watch-key-panels = Why, rules that ran, show me, tests
+studio-watch-key-panels = Why, rules that ran, record, tests

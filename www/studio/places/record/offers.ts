@@ -1,8 +1,8 @@
 // Rules that fit what was recorded, and questions about them, as films of two pictures.
 import { html, type TemplateResult } from 'lit/html.js';
-import { button } from '../../../ui/templates';
 import { say } from '../../../ui/words';
 import type { Studio } from '../../host';
+import { chip } from '../../parts';
 import { painted, SIDE } from '../../picture';
 import type { Found } from '../../proof/protocol';
 import type { Question, RuleView, Sample } from '../../types';
@@ -87,9 +87,8 @@ export function questionCard(
   return html`<div class="record-question stack" role="group" aria-label=${say('studio-record-question', { name: kind, place: offset })}>
     ${film(host, yes)}
     <p>${say('studio-record-question', { name: kind, place: offset })}</p>
-    <div class="buttons tight">
-      ${button('s-check', say('studio-record-yes'), () => answer(true))}
-      ${button('close', say('studio-record-no'), () => answer(false))}
+    <div class="beside tight">
+      ${chip(say('studio-record-yes'), () => answer(true))} ${chip(say('studio-record-no'), () => answer(false))}
     </div>
   </div>`;
 }
