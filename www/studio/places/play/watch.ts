@@ -13,7 +13,6 @@ import type { ProjectView, Trace } from '../../types';
 import { Both } from './beside';
 import type { Context, Panel } from './context';
 import { actOf, type Controls, speedText } from './controls';
-import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
 import { Overlay } from './overlay';
 import { Plays } from './plays';
@@ -62,7 +61,6 @@ export class Watch implements Context, Controls {
     });
     this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.panel?.pick?.(cell),
-      drag: (from, to) => this.panel?.drag?.(from, to),
       went: (cell) => this.#announceCell(cell),
       size: () => this.#size(),
     });
@@ -71,7 +69,6 @@ export class Watch implements Context, Controls {
       why: new WhyPanel(this),
       fired: new FiredPanel(this),
       tests: new TestsPanel(this),
-      example: new ExamplePanel(this),
     };
     view.events.addEventListener('change', () => this.moved(), { signal });
     // A touch on the game continues it live from the current round.
