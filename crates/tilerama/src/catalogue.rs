@@ -9,9 +9,9 @@
 use tilery_kit::text::TextError;
 use tilery_kit::{Reader, edition};
 
-use crate::board::Plan;
 use crate::doubled;
 use crate::grid;
+use crate::plan::Plan;
 use crate::push::Code;
 
 /// The pictures that the page can draw, in the order of their looks.

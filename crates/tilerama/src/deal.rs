@@ -6,10 +6,11 @@ use std::rc::Rc;
 use tilery_kit::{Budget, Dir, Rng};
 
 use crate::back;
-use crate::board::{Board, Plan, Push};
+use crate::board::{Board, Push};
 use crate::catalogue;
 use crate::grid;
 use crate::notation::{OWN, Params};
+use crate::plan::Plan;
 use crate::push::{Code, EMPTY, Pusher, apply, joints};
 use crate::search;
 

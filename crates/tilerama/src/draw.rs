@@ -5,10 +5,11 @@ mod zone;
 
 use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene, Sprite};
 
-use crate::board::{Board, Face, Plan, is_at_corner};
+use crate::board::{Board, is_at_corner};
 use crate::catalogue::PICTURES;
 use crate::doubled::Wish;
 use crate::input::Ui;
+use crate::plan::{Face, Plan};
 use crate::push::{Code, EMPTY, Shift, Violation, symbol};
 use crate::symbols::letter;
 use crate::zone::{Edge, Zone};

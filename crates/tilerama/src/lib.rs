@@ -21,6 +21,7 @@ mod hint;
 mod input;
 mod name;
 mod notation;
+mod plan;
 mod push;
 mod search;
 mod solution;
@@ -36,13 +37,14 @@ use tilery_kit::{
 
 use tilery_kit::session::TIME_LEFT;
 
-pub use board::{Board, Face, Plan, Push};
+pub use board::{Board, Push};
 pub use catalogue::{Entry, PICTURES, entries, find};
 pub use deal::scramble;
 pub use doubled::{MAX_SIDE, Wish};
 pub use goal::Solve;
 pub use input::Ui;
 pub use notation::{Limit, Move, Params};
+pub use plan::{Face, Plan};
 pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, symbol};
 pub use solution::{Solution, solve};
 pub use workshop::Workshop;

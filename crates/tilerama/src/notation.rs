@@ -8,9 +8,10 @@ use tilery_kit::save::hash;
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{Cell, Dir, Phrase, wording};
 
-use crate::board::{Board, Plan};
+use crate::board::Board;
 use crate::catalogue;
 use crate::doubled;
+use crate::plan::Plan;
 use crate::{grid, name, way};
 
 /// The name of a board that is not shipped.

@@ -5,7 +5,8 @@
 
 use tilery_kit::Budget;
 
-use crate::board::{Plan, Push};
+use crate::board::Push;
+use crate::plan::Plan;
 use crate::push::{Code, EMPTY, Pusher, apply, joints};
 
 use super::cycles::Cycles;

@@ -2,7 +2,7 @@
 
 use tilery_kit::Dir;
 
-use crate::board::Plan;
+use crate::plan::Plan;
 use crate::push::{Code, EMPTY, SYMBOL_BITS, Shift};
 
 use super::NONE;

@@ -2,7 +2,7 @@
 
 use tilery_kit::Budget;
 
-use crate::board::Plan;
+use crate::plan::Plan;
 use crate::push::Code;
 
 use super::meet::{most_boards, only_goal};

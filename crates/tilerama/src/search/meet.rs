@@ -2,7 +2,8 @@
 
 use tilery_kit::Budget;
 
-use crate::board::{Plan, Push};
+use crate::board::Push;
+use crate::plan::Plan;
 use crate::push::{Code, EMPTY};
 use crate::zone::Zone;
 

@@ -3,7 +3,8 @@
 use tilery_kit::{Cell, Illegal, Say};
 
 use super::draft::{DoubledAt, Draft, place_of};
-use crate::board::{Board, Plan};
+use crate::board::Board;
+use crate::plan::Plan;
 use crate::push::{Code, EMPTY, SYMBOL_BITS, Symbol, each_piece, symbol};
 use crate::zone::{Corner, Misfit, Zone};
 

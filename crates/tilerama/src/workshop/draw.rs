@@ -8,9 +8,9 @@ use super::desk::{Desk, Slot, Tool, rect_of, targets};
 use super::draft::{DoubledAt, Draft, Layer};
 use super::edit::Stuff;
 use super::input::{Spot, Ui};
-use crate::board::Plan;
 use crate::doubled::{Wish, letters};
 use crate::draw;
+use crate::plan::Plan;
 use crate::push::{EMPTY, joint, symbol};
 use crate::symbols::letter;
 

@@ -286,8 +286,7 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     if next.goal().iter().any(Option::is_none) {
         // If much is left open, a scramble would often meet the objective; it must differ from the present
         // pattern instead.
-        plan =
-            crate::board::Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
+        plan = crate::plan::Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
     }
     let mut rng = next.chance.clone();
     let before = next.way();
