@@ -23,7 +23,7 @@ const SIDE: usize = 12;
 /// The maximum number of boards that a rule is inferred from.
 const BOARDS: usize = 4;
 /// The number of boards that are shown before the first correction.
-const SHOWN: usize = 2;
+const SHOWN: usize = 3;
 /// The maximum number of surroundings on a board.
 const ON_A_BOARD: usize = 4;
 /// The number of boards on which two rules are compared.
