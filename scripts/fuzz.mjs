@@ -7,8 +7,7 @@
 //   npm run fuzz -- laws             the property tests only
 //   npm run fuzz -- chaos 100        a hundred rounds of the browser tests of bad hosts, tabs and texts
 //   npm run fuzz -- load 600         one target for ten minutes
-//   npm run fuzz -- --again          the same inputs through every target each time, as CI does
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ask, at, games, isMain, main, must, Problem, playsOf, run, shown, toolEnv } from './lib.mjs';
 import { setup } from './setup.mjs';
@@ -16,8 +15,7 @@ import { setup } from './setup.mjs';
 const folder = at('tests', 'fuzz');
 const built = at('target', 'fuzz');
 
-/** The same inputs each time, for CI, where a commit that passed once has to pass again. */
-const CI_RUNS = 2_000;
+const TARGETS = ['edits', 'gestures', 'load', 'rounds'];
 
 /** The name of the chaos suite among the targets, and its number of rounds. */
 const CHAOS = 'chaos';
@@ -43,32 +41,32 @@ const COVERAGE = [
   '-Cllvm-args=-simplifycfg-branch-fold-threshold=0',
   '-Ccodegen-units=1',
   '--cfg=fuzzing',
+  // Shows faults, even where a release would go on.
+  '-Cdebug-assertions',
+  '-Coverflow-checks',
 ];
 
-/** Builds all targets, and returns the folder of their programs. */
+/** Builds the program of all targets, and returns its path. */
 function build() {
   const host = /^host: (.+)$/m.exec(ask('rustc', ['-vV']) ?? '')?.[1];
   if (host === undefined) throw new Problem('rustc does not say what machine this is');
   const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1', RUSTFLAGS: COVERAGE.join(' ') };
-  const manifest = join(folder, 'Cargo.toml');
   // With an explicit target, build scripts and macros are built without the switches.
-  const args = ['--release', '--bins', '--target', host, '--target-dir', built, '--manifest-path', manifest];
+  const args = ['--release', '--target', host, '--target-dir', built, '-p', 'tilery-fuzz'];
   must('cargo', ['build', ...args], { env });
-  return join(built, host, 'release');
+  return join(built, host, 'release', 'fuzz');
 }
 
 /**
  * Runs the targets whose name holds `filter`.
- * @param {string[]} extent how long, in the fuzzer's options
- * @param {{ filter?: string, forgets?: boolean }} options forgets: begins without what earlier runs found
+ * @param {string} seconds of each
+ * @param {string} filter
  */
-function fuzz(extent, { filter = '', forgets = false } = {}) {
-  const programs = build();
-  const targets = readdirSync(join(folder, 'fuzz_targets')).map((file) => file.replace(/\.rs$/, ''));
-  for (const target of targets.filter((name) => name.includes(filter))) {
-    console.log(`fuzz: ${target}, ${extent.join(' ')}`);
-    const found = join(built, forgets ? 'again' : 'corpus', target);
-    if (forgets) rmSync(found, { recursive: true, force: true });
+function fuzz(seconds, filter) {
+  const program = build();
+  for (const target of TARGETS.filter((name) => name.includes(filter))) {
+    console.log(`fuzz: ${target}, ${seconds} s`);
+    const found = join(built, 'corpus', target);
     const faults = join(built, 'faults', target);
     for (const made of [found, faults]) mkdirSync(made, { recursive: true });
     const more =
@@ -78,27 +76,18 @@ function fuzz(extent, { filter = '', forgets = false } = {}) {
           ? [at('crates', 'studio', 'tests', 'edits')]
           : [];
     const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
-    const limits = [...extent, '-max_len=4096', '-timeout=60', '-verbosity=0', '-print_final_stats=1'];
+    const limits = [`-max_total_time=${seconds}`, '-max_len=4096', '-timeout=60', '-verbosity=0'];
     const known = new Set(readdirSync(faults));
-    const program = join(programs, target);
-    if (run(program, [`-artifact_prefix=${faults}/`, ...limits, found, ...seeds]) === 0) continue;
+    const env = { ...toolEnv(), TILERY_TARGET: target };
+    const options = [`-artifact_prefix=${faults}/`, ...limits, '-print_final_stats=1'];
+    if (run(program, [...options, found, ...seeds], { env }) === 0) continue;
     for (const fault of readdirSync(faults).filter((name) => !known.has(name)))
-      tell(program, join(faults, fault));
+      console.log(
+        `\nIt fails again with: cargo run -p tilery-fuzz -- ${target} ${shown(join(faults, fault))}`,
+      );
     return 1;
   }
   return 0;
-}
-
-/**
- * Prints the contents of an input that made a target fail.
- * @param {string} program
- * @param {string} fault the file of the input
- */
-function tell(program, fault) {
-  const path = `${fault}.txt`;
-  run(program, [fault], { env: { ...toolEnv(), RUST_LIBFUZZER_DEBUG_PATH: path } });
-  if (existsSync(path)) console.log(`\nThe input:\n${readFileSync(path, 'utf8')}`);
-  console.log(`\nIt fails again with: ${shown(program)} ${shown(fault)}`);
 }
 
 /** Runs the tests of all crates, with new cases in property tests. */
@@ -124,10 +113,6 @@ if (isMain(import.meta.url)) {
   await main(async () => {
     await setup({ tools: false });
     const [first = '', second] = process.argv.slice(2);
-    if (first === '--again') {
-      process.exitCode = fuzz(['-seed=1', `-runs=${CI_RUNS}`], { forgets: true });
-      return;
-    }
     const isTime = /^\d+$/.test(first);
     const seconds = isTime ? first : (second ?? '60');
     const filter = isTime ? '' : first;
@@ -137,6 +122,6 @@ if (isMain(import.meta.url)) {
     }
     if (LAWS.includes(filter)) process.exitCode = explore();
     if (filter === '') process.exitCode ||= upset(ROUNDS);
-    if (filter !== LAWS) process.exitCode ||= fuzz([`-max_total_time=${seconds}`], { filter });
+    if (filter !== LAWS) process.exitCode ||= fuzz(seconds, filter);
   });
 }

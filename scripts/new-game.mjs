@@ -7,7 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gamesNamedIn } from './check-invariants.mjs';
-import { ask, filesUnder, games, at as inRoot, isMain, main, must, Problem, root, toolEnv } from './lib.mjs';
+import { filesUnder, games, at as inRoot, isMain, main, must, Problem, root, toolEnv } from './lib.mjs';
 
 const TEMPLATE = 'crates/template';
 /** The template's files outside its crate, by folder. */
@@ -98,15 +98,6 @@ export function newGame(id, at = root) {
   return written;
 }
 
-/** Adds the new crate to Cargo's lock files. @param {string} at */
-function lock(at) {
-  const manifests = ['Cargo.toml', 'tests/fuzz/Cargo.toml'];
-  return manifests.filter(
-    (manifest) =>
-      ask('cargo', ['metadata', '--format-version=1', '--manifest-path', join(at, manifest)]) === undefined,
-  );
-}
-
 /**
  * Writes the recorded games again: their hashes are of positions, which contain the game's name.
  * @param {string} id
@@ -122,15 +113,12 @@ if (isMain(import.meta.url)) {
     if (id === undefined || more.length > 0)
       throw new Problem('say how the game is called: npm run new-game -- lights');
     const written = newGame(id);
-    const late = lock(root);
     // Formats the files, since a name of another length changes line breaks.
     must(process.execPath, [inRoot('scripts', 'format.mjs')]);
     const { args, env } = recording(id);
     must('cargo', args, { env: { ...toolEnv(), ...env } });
     const beside = written.filter((file) => !file.startsWith(`crates/${id}/`));
     console.log(`crates/${id} is a game now. Beside it:\n${beside.map((file) => `  ${file}`).join('\n')}`);
-    for (const manifest of late)
-      console.log(`Cargo could not be asked: ${manifest} gets its new lock file with the next build`);
     console.log(`\nPlay it:     npm run wasm -- ${id} && npx vite, then /#${id}`);
     console.log(`Try its tests: cargo test -p tilery-${id}`);
     console.log('What comes next: docs/adding-a-game.md');

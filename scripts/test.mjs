@@ -62,17 +62,6 @@ const STEPS = [
     // Clippy covers benchmarks and libraries without tests; there are no doc tests.
     command: ['cargo', 'test', '--workspace', '--tests', ...given('rust')],
   },
-  // Building with coverage takes a minute, so it runs in CI only.
-  ...(process.env.CI
-    ? [
-        /** @type {Step} */ ({
-          name: 'fuzz',
-          lane: 'rust',
-          parts: ['rust'],
-          command: script('fuzz.mjs', '--again'),
-        }),
-      ]
-    : []),
   {
     name: 'lint',
     lane: 'page',

@@ -4,19 +4,29 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
 import { playAtRandom, resultOf, TODAY } from './played-result.mjs';
+import { Disk } from './storage.mjs';
+
+const disk = new Disk();
+Object.assign(globalThis, { localStorage: disk });
 
 const text = await page('www/run/challenge/text.ts');
 const { prove } = await page('www/run/challenge/proof.ts');
 const { Ghost, measureOf } = await page('www/run/challenge/ghost.ts');
 const { outcomeOf } = await page('www/run/challenge/outcome.ts');
 const { canSend } = await page('www/run/challenge/send.ts');
-const { aimOf } = await page('www/run/run.ts');
+const { aimOf, newRun } = await page('www/run/run.ts');
 const { puzzleOf, stopsOf } = await page('www/run/stops.ts');
+const { proven } = await page('www/features/challenge/open.ts');
+const { League } = await page('www/features/league/league.ts');
+const { Store } = await page('www/store/store.ts');
 const { decode } = await page('www/engine/link.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;
-const engine = { begin: (/** @type {string} */ save) => Session.begin(save) };
+const engine = {
+  begin: (/** @type {string} */ save) => Session.begin(save),
+  load: (/** @type {string} */ save) => Session.load(save),
+};
 const DAY = '20261125';
 /** @type {any[]} */
 const catalogue = tilery.catalogue();
@@ -217,6 +227,42 @@ for (const game of GAMES) {
     for (const { session } of made) session.free();
   });
 }
+
+test('forged results that arrive leave the stored games, tables and settings as they are', async () => {
+  const store = new Store();
+  store.note({ name: 'Ada', hints: 'never' });
+  const own = played('tilt:4x4#9', 5);
+  const run = { ...newRun(), name: undefined, run: 'own', branched: false, clock: 0, time: 1, isOver: false };
+  store.setRunning('tilt', { ...run, times: null, save: own.session.save() });
+  own.session.free();
+  const before = disk.all();
+  assert.ok(Object.keys(before).length >= 2, Object.keys(before).join(' '));
+  const parts = { engine: { ...engine, catalogue }, need: () => Promise.resolve(true), store };
+  const league = new League(parts, true, () => undefined);
+  let refused = 0;
+  for (const game of GAMES) {
+    const made = waysOf(game).map((how) => played(`${game}:${paramsOf(game)}#7`, how));
+    const challenge = { origin: made[0]?.origin ?? '', results: made.map(({ result }) => result) };
+    for (const [what, forge] of FORGERIES) {
+      // Of an edited ladder, a league takes what is true.
+      if (what === 'an edited ladder') continue;
+      const [alone] = challenge.results;
+      const forged = forge({ ...challenge, results: [alone] }, game);
+      await assert.rejects(
+        proven(parts, forged, () => assert.fail('nothing is painted')),
+        /challenge-/,
+        what,
+      );
+      await league.add([forged]);
+      assert.equal(league.refused.length, 1, `${game}: ${what}`);
+      assert.deepEqual(disk.all(), before, `${game}: ${what}`);
+      refused += 1;
+    }
+    for (const { session } of made) session.free();
+  }
+  assert.ok(refused >= 40, String(refused));
+  assert.ok(league.isEmpty);
+});
 
 test('at least forty forgeries are tried', () => {
   assert.ok(count >= 40, String(count));

@@ -5,9 +5,11 @@ import { page, tilery } from './load.mjs';
 import { playAtRandom, resultOf, TODAY } from './played-result.mjs';
 
 const text = await page('www/run/challenge/text.ts');
-const { partsOf } = await page('www/store/save.ts');
+const { partsOf } = await page('www/store/runs/save.ts');
 const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
-const { Ghost, lead, measureOf, movesAt, partingOf, ranked } = await page('www/run/challenge/ghost.ts');
+const { Ghost, lead, measureOf, movesAt, partingOf, ranked, standingOf, timeAfter } = await page(
+  'www/run/challenge/ghost.ts',
+);
 const { decode } = await page('www/engine/link.ts');
 const { MoveTimes } = await page('www/run/move-times.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
@@ -277,4 +279,33 @@ test('the times of moves follow undo, and stop where they are not known', () => 
   const long = new MoveTimes();
   for (let n = 0; n <= 2000; n += 1) long.moved(n, n + 1, n * 100);
   assert.equal(long.text, null);
+});
+
+test('on boards measured by moves the faster player leads, until there are more moves than the other made', () => {
+  const moves = measureOf([]);
+  const side = (/** @type {number} */ made, /** @type {number} */ ms, score = 0) => ({
+    figures: { moves: made, score },
+    moves: made,
+    ms,
+  });
+  const at = (/** @type {any} */ own, /** @type {any} */ other, measure = moves) => {
+    const { by, lead } = standingOf(measure, own, other, 9);
+    return [by, lead];
+  };
+  assert.deepEqual(at(side(4, 2000), side(4, 5400)), ['time', 3000]);
+  assert.deepEqual(at(side(4, 9000), side(4, 5400)), ['time', -4000]);
+  assert.deepEqual(at(side(4, 5900), side(4, 5400)), ['time', 0], 'what is shown as equal is level');
+  assert.deepEqual(at(side(12, 2000), side(9, 5400)), ['moves', -3]);
+  const score = { figure: 'score', isHigher: true };
+  assert.deepEqual(at(side(4, 9000, 30), side(4, 1000, 12), score), ['score', 18]);
+
+  const result = { times: [5, 10, 20], moves: ['a', 'b', 'c'], clock: 4000 };
+  assert.deepEqual(
+    [0, 1, 3, 7].map((n) => timeAfter(result, n)),
+    [0, 500, 3500, 3500],
+  );
+  assert.deepEqual(
+    [0, 1, 3, 7].map((n) => timeAfter({ ...result, times: [], clock: 3000 }, n)),
+    [0, 1000, 3000, 3000],
+  );
 });

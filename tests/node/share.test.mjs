@@ -7,7 +7,7 @@ Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }
 Object.assign(globalThis, { document: { documentElement: {} } });
 const { learn, speak } = await page('www/ui/words.ts');
 const { resultLine } = await page('www/features/share/line.ts');
-const { addressShown, linesOf } = await page('www/features/share/picture.ts');
+const { addressShown, linesOf } = await page('www/ui/picture.ts');
 
 const CATALOGUE = tilery.catalogue();
 

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { tilery as glue, page } from './load.mjs';
 
-const { gif } = await page('www/studio/places/share/gif.ts');
+const { gif } = await page('www/board/gif.ts');
 const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/games.ts');

@@ -1,7 +1,9 @@
 // Challenges: a result is sent as a link, proved where it arrives, answered against the ghost, and answered again.
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { expect, type Hand, test } from './fixtures';
-import { button, closeDialog, dialog, follow, openText, press } from './page';
+import { expect, expectNoBarriers, type Hand, test } from './fixtures';
+import { button, closeDialog, dialog, follow, openText, pick, press } from './page';
+import { decodeCode, scan } from './scan';
 
 /** Plays Tilt on 2x2 to its end by the same few directions. */
 async function playOut(page: Page, moves: readonly string[]): Promise<void> {
@@ -85,4 +87,195 @@ test('a forged challenge is refused, and says why @desktop', async ({ page }) =>
   await openText(page, 'tilt:4x4#1');
   await follow(page, `#t${encodeURIComponent(forged)}`);
   await expect(page.getByRole('alert')).toContainText('This challenge is not true');
+});
+
+test('two phones: a result is shown as a code that a camera reads, and so is its answer @phone', async ({
+  page,
+  hand,
+  browser,
+  baseURL,
+}) => {
+  await openText(page, 'tilt:2x2#5');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  const first = await shownCode(page, hand);
+  const other = await fresh(browser, baseURL);
+  await other.goto(first);
+  await press(other, hand, button(other, 'Beat it'));
+  await expect(other.locator('.ghost')).toContainText('Another player');
+  await playOut(other, ['Down', 'Right', 'Up', 'Left']);
+  const answer = await shownCode(other, hand);
+  await other.context().close();
+  await follow(page, new URL(answer).hash);
+  await expect(page.locator('.results > li')).toHaveCount(2);
+});
+
+/** Opens the code, once the dialog has its picture and its height. */
+async function openCode(page: Page, hand: Hand): Promise<void> {
+  await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
+  await press(page, hand, dialog(page).getByText('A code for a camera'));
+}
+
+/** The link in the code of the result on the page, which is the one that the dialog shows. */
+async function shownCode(page: Page, hand: Hand): Promise<string> {
+  await press(page, hand, button(page, /^(Share|Send it back)/).first());
+  await openCode(page, hand);
+  const code = dialog(page).getByRole('img', { name: /code/ });
+  await expect(code).toBeVisible();
+  const text = (await scan(page, code)) ?? '';
+  expect(text).toBe(await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue());
+  await closeDialog(page, hand);
+  return text;
+}
+
+test('a link that is too long for a code says so @phone', async ({ page, hand }) => {
+  await openText(page, 'tilecode:rocks#7');
+  // Rounds that differ at random do not fit a code.
+  await page.evaluate(() => {
+    const { session } = window.tilery ?? {};
+    let seed = 5;
+    for (let n = 0; n < 4000 && session?.status().over === false; n += 1) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const moves = session.legal();
+      session.play(moves[seed % moves.length] ?? '');
+    }
+  });
+  const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
+  await openText(page, save);
+  await pick(page, hand, 'Share');
+  await press(page, hand, dialog(page).getByRole('radio', { name: 'Game', exact: true }));
+  await press(page, hand, dialog(page).getByText('A code for a camera'));
+  await expect(dialog(page).getByText('too much for a code')).toBeVisible();
+});
+
+/** Gives the page a reader of codes, and a camera that sees a picture. */
+async function equip(page: Page, sees: string | null): Promise<void> {
+  await page.exposeFunction('decodeCode', decodeCode);
+  await page.addInitScript((source) => {
+    class Detector {
+      static getSupportedFormats = async () => ['qr_code'];
+      async detect(of: HTMLVideoElement | ImageBitmap) {
+        const [width, height] =
+          of instanceof ImageBitmap ? [of.width, of.height] : [of.videoWidth, of.videoHeight];
+        if (width === 0) return [];
+        const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+        context?.drawImage(of, 0, 0);
+        const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+        let text = '';
+        for (let from = 0; from < data.length; from += 8192)
+          text += String.fromCharCode(...data.subarray(from, from + 8192));
+        const found = await (window as unknown as { decodeCode: typeof decodeCode }).decodeCode(
+          btoa(text),
+          width,
+          height,
+        );
+        return found === undefined || found === null ? [] : [{ rawValue: found }];
+      }
+    }
+    Object.assign(window, { BarcodeDetector: Detector, asked: 0, stopped: 0 });
+    navigator.mediaDevices.getUserMedia = async () => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      if (source === null) throw new DOMException('no', 'NotAllowedError');
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.width,
+        height: image.height,
+      });
+      const draw = () => canvas.getContext('2d')?.drawImage(image, 0, 0);
+      draw();
+      setInterval(draw, 50);
+      const stream = canvas.captureStream();
+      for (const track of stream.getTracks()) {
+        const stop = track.stop.bind(track);
+        track.stop = () => {
+          Object.assign(window, { stopped: (window as unknown as { stopped: number }).stopped + 1 });
+          stop();
+        };
+      }
+      return stream;
+    };
+  }, sees);
+}
+const told = (page: Page, name: string) =>
+  page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], name);
+
+test('a code is read by the camera after a tap, or from a photo where it may not be used @phone', async ({
+  page,
+  hand,
+  browser,
+  baseURL,
+}) => {
+  await openText(page, 'tilt:2x2#5');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await press(page, hand, button(page, /^Share/).first());
+  await openCode(page, hand);
+  const picture = await dialog(page).getByRole('img', { name: /code/ }).screenshot();
+
+  const other = await fresh(browser, baseURL);
+  await equip(other, `data:image/png;base64,${picture.toString('base64')}`);
+  await openText(other, 'tilt:4x4#9');
+  await openScanner(other, hand);
+  expect(await told(other, 'asked'), 'no permission is asked for before a tap').toBe(0);
+  await press(other, hand, button(other, 'Use the camera'));
+  await expect(other.getByRole('heading', { name: /challenges you/ })).toBeVisible();
+  await expect(dialog(other)).toHaveCount(0);
+  expect(await told(other, 'stopped'), 'the camera is off again').toBe(1);
+  await other.context().close();
+
+  const third = await fresh(browser, baseURL);
+  await equip(third, null);
+  await openText(third, 'tilt:4x4#9');
+  await openScanner(third, hand);
+  await press(third, hand, button(third, 'Use the camera'));
+  await expect(dialog(third).getByRole('alert')).toHaveText(/camera cannot be used here/);
+  const photo = async (buffer: Buffer) => {
+    const chooser = third.waitForEvent('filechooser');
+    await press(third, hand, button(third, 'From a photo'));
+    await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  };
+  await photo(await third.screenshot());
+  await expect(dialog(third).getByRole('alert')).toHaveText(/no code in this photo/);
+  await photo(picture);
+  await expect(third.getByRole('heading', { name: /challenges you/ })).toBeVisible();
+  await third.context().close();
+});
+
+test('a browser that reads no codes says what does @phone', async ({ page, hand }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+  await openText(page, 'tilt:4x4#9');
+  await openScanner(page, hand);
+  await expect(dialog(page)).toContainText('This browser cannot read codes.');
+  await expectNoBarriers(page, 'dialog');
+});
+
+async function openScanner(page: Page, hand: Hand): Promise<void> {
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open a game'));
+  await press(page, hand, button(page, 'Read a code'));
+  await expect(dialog(page).getByRole('heading', { name: 'Read a code' })).toBeVisible();
+}
+
+test('the last moves of a result are saved as an animation of less than a megabyte @desktop', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilt:4x4#9');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await press(page, hand, button(page, /^Share/).first());
+  await press(page, hand, dialog(page).getByText('More', { exact: true }));
+  const download = page.waitForEvent('download');
+  await press(page, hand, button(page, 'Save as an animation'));
+  const file = readFileSync(await (await download).path());
+  expect(file.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  expect(file.length).toBeLessThan(1_000_000);
+  // The browser decodes the last board, and thirty before it.
+  const frames = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const decoder = new ImageDecoder({ data: bytes, type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    return decoder.tracks.selectedTrack?.frameCount;
+  }, file.toString('base64'));
+  expect(frames).toBe(31);
 });

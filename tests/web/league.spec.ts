@@ -1,4 +1,5 @@
 // The league: a chat with results is pasted, checked, played against, sent on, and opened elsewhere.
+import { readFileSync } from 'node:fs';
 import { arrived, expect, type Page, state, test } from './fixtures';
 import { button, follow, openText, pick, press } from './page';
 
@@ -108,9 +109,9 @@ test('games opened from a league that came by a link lead back to it, and a relo
   await expect(page.locator('.ghost')).toContainText('Level with Bob');
   await goBack(page);
   await expect(rows).toHaveCount(2);
+  // The reloads have not forgotten the game before the league.
   await goBack(page);
-  await expect(page.locator('.continue')).toBeVisible();
-  await follow(page, '#tilt');
+  await expect(button(page, 'All games')).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
 });
 
@@ -127,4 +128,35 @@ test('a challenge is there again after a reload, and behind the game that was op
   await expect(page.locator('.ghost')).toContainText('Level with Bob');
   await goBack(page);
   await expect(heading).toBeVisible();
+});
+
+test('the tables of a league are saved as a picture @desktop', async ({ page, hand }) => {
+  await openText(page, 'tilt:4x4#9');
+  await follow(page, `#league/${ADA}/${BOB}`);
+  await expect(page.locator('.league-table .result')).toHaveCount(2);
+  const download = page.waitForEvent('download');
+  await press(page, hand, button(page, 'Save picture'));
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('league.png');
+  // Ink on paper, at the width of a picture of a result.
+  const told = await page.evaluate(
+    async (data) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${data}`;
+      await image.decode();
+      const { width, height } = image;
+      const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data: pixels } = context?.getImageData(0, 0, width, height) ?? {
+        data: new Uint8ClampedArray(),
+      };
+      const inked = new Set<number>();
+      for (let n = 0; n < pixels.length; n += 4)
+        if ((pixels[n] ?? 255) < 100) inked.add(Math.floor(n / 4 / width / 66));
+      return { width, bands: inked.size };
+    },
+    readFileSync(await file.path()).toString('base64'),
+  );
+  expect(told.width).toBe(1080);
+  expect(told.bands, 'the title and two results').toBeGreaterThanOrEqual(3);
 });

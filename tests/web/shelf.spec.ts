@@ -2,10 +2,10 @@
 // looked at leaves nothing.
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
-import jsQR from 'jsqr';
 import { seal } from '../../www/store/envelope';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, dialog, follow, kept, moveBy, pick, press } from './page';
+import { scan } from './scan';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}`;
@@ -421,29 +421,6 @@ test('runs on the shelf can be opened, renamed, shared, sent, watched, removed a
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
 });
-
-/** Decodes a QR code from a screenshot. */
-async function scan(page: Page, picture: Locator): Promise<string | undefined> {
-  const png = (await picture.screenshot()).toString('base64');
-  const { width, height, data } = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width,
-      height: image.height,
-    });
-    const context = canvas.getContext('2d');
-    context?.drawImage(image, 0, 0);
-    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
-    // As one text: half a million numbers would cross one by one.
-    let text = '';
-    for (let from = 0; from < pixels.length; from += 8192)
-      text += String.fromCharCode(...pixels.subarray(from, from + 8192));
-    return { width: image.width, height: image.height, data: btoa(text) };
-  }, png);
-  return jsQR(Uint8ClampedArray.from(Buffer.from(data, 'base64')), width, height)?.data;
-}
 
 test('a run is sent to another device by a code or a link, which asks before importing it', async ({
   page,

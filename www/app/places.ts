@@ -6,7 +6,7 @@ import { gameIn } from '../store/shapes';
 import type { Host } from './host';
 import { hasPage } from './pages';
 
-/** The content of the window before a reload: a game, a page, or a page and the game opened from it. */
+/** The content of the window before a reload: a game, or a page with the games below and above it, if any. */
 export const notedPlaces = (): string[] => notedPage()?.split(' ') ?? [];
 
 /** Records the content of the window. `name` is that of the page that was opened last. */
@@ -15,7 +15,7 @@ export function notePlaces(
   name: string,
 ): void {
   const shown = page ?? behind;
-  const noted = [shown && (shown.address ?? name), isPlaying ? play.slot : undefined]
+  const noted = [shown?.from, shown && (shown.address ?? name), isPlaying ? play.slot : undefined]
     .filter((place) => place !== undefined)
     .join(' ');
   try {
@@ -30,11 +30,14 @@ export function notePlaces(
 export async function openPlaces(host: Host, places: readonly string[]): Promise<boolean> {
   const isSlot = (place: string) =>
     !hasPage(place) && host.engine.catalogue.some(({ id }) => id === gameIn(place));
-  const slot = places.find(isSlot);
-  const page = places.find((place) => !isSlot(place));
+  const at = places.findIndex((place) => !isSlot(place));
+  const page = places[at];
+  const [below] = places.slice(0, Math.max(0, at));
+  const slot = places[at + 1];
   // A link has been opened instead.
   if (host.play.isOpen || host.page !== undefined) return true;
-  // The page before the game that was opened from it, to which Back then leads.
+  // In the order in which Back leads down again.
+  if (below !== undefined) await host.enter(below);
   if (page !== undefined) await host.opening.openPlace(page);
   const isThere = page === undefined || host.page !== undefined;
   if (slot !== undefined) await host.enter(slot);

@@ -1,9 +1,8 @@
 // Replays long saves in slices, between which the page paints and takes input: a short text may stand for hours
 // of play, which only the rules can tell.
+import { SLICE_MS, Slices } from './slices';
 import type { GameSession } from './types';
 
-/** The length of a slice, in milliseconds. */
-const SLICE_MS = 20;
 /** The most milliseconds that a text is replayed which is only looked at: for a picture, or as a proof. */
 export const MOST_MS = 5000;
 /** The most moves of a slice. */
@@ -26,6 +25,7 @@ export async function replay(
   session: GameSession,
   { signal, most = Number.POSITIVE_INFINITY, tell }: Replaying = {},
 ): Promise<boolean> {
+  const slices = new Slices(signal);
   let count = 64;
   let worked = 0;
   for (;;) {
@@ -37,8 +37,8 @@ export async function replay(
     // Boards grow and shrink, and with them the time that a move takes.
     count = Math.max(1, Math.min(MOST_MOVES, Math.ceil(count * Math.min(2, SLICE_MS / Math.max(ms, 0.1)))));
     tell?.(session.at() / (session.at() + left));
-    await nextTask();
-    if (signal?.aborted === true || worked > most) return false;
+    await slices.next();
+    if (slices.isStopped || worked > most) return false;
   }
 }
 
@@ -57,16 +57,4 @@ export async function load(
   }
   session.free();
   return undefined;
-}
-
-/** Resolves in a task of its own. Timers would wait longer, above all in a hidden tab. */
-function nextTask(): Promise<void> {
-  return new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      done();
-    };
-    port2.postMessage(null);
-  });
 }

@@ -13,7 +13,7 @@ import type { Shell } from './shell';
 export abstract class FullPage implements Page {
   protected readonly shell: Shell;
   /** The slot of the game that was open before. */
-  readonly #from: string | undefined;
+  readonly from: string | undefined;
   /** The name of its run. */
   readonly #run: string | undefined;
   /** True while the page leads back to that game. */
@@ -21,7 +21,7 @@ export abstract class FullPage implements Page {
 
   constructor(shell: Shell) {
     this.shell = shell;
-    this.#from = shell.isPlaying ? shell.play.slot : undefined;
+    this.from = shell.isPlaying ? shell.play.slot : undefined;
     this.#run = shell.isPlaying ? shell.play.run.name : undefined;
     shell.play.flush();
   }
@@ -30,7 +30,7 @@ export abstract class FullPage implements Page {
   abstract render(): TemplateResult;
 
   get depth(): number {
-    return this.#from === undefined ? 1 : 2;
+    return this.from === undefined ? 1 : 2;
   }
 
   /** True if games opened from the page lead back to it. */
@@ -46,13 +46,13 @@ export abstract class FullPage implements Page {
     const { play, opening } = this.shell;
     // A guest that was opened from the page has the slot of the player's own game.
     const isReplaced =
-      this.#from !== undefined && this.#from === play.slot && play.run.isGuest && play.run.name !== this.#run;
-    if (this.#from === undefined || (isReplaced && !opening.canReturn())) {
+      this.from !== undefined && this.from === play.slot && play.run.isGuest && play.run.name !== this.#run;
+    if (this.from === undefined || (isReplaced && !opening.canReturn())) {
       this.shell.showHome();
       return;
     }
     this.#isLeaving = true;
-    void (isReplaced ? opening.returnToOwn() : this.shell.enter(this.#from)).finally(() => {
+    void (isReplaced ? opening.returnToOwn() : this.shell.enter(this.from)).finally(() => {
       this.#isLeaving = false;
     });
   }
@@ -92,8 +92,8 @@ export abstract class FullPage implements Page {
   }
 
   #wayBack(): string {
-    return this.#from === undefined
+    return this.from === undefined
       ? say('to-list')
-      : say('to-game', { game: say(`game-${gameIn(this.#from)}`) });
+      : say('to-game', { game: say(`game-${gameIn(this.from)}`) });
   }
 }

@@ -71,14 +71,18 @@ export async function openFile(most: number): Promise<string | undefined> {
 }
 
 /**
- * Lets the player choose a file, or several. All files can be chosen, because some systems do not know the
- * extensions used here.
+ * Lets the player choose a file, or several, or take a photo. Otherwise all files can be chosen, because some
+ * systems do not know the extensions used here.
  */
-export function chooseFiles(areMany: boolean): Promise<File[]> {
+export function chooseFiles(areMany: boolean, isPhoto = false): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.multiple = areMany;
+    if (isPhoto) {
+      input.accept = 'image/*';
+      input.capture = 'environment';
+    }
     input.addEventListener('cancel', () => resolve([]));
     input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.click();

@@ -3,22 +3,25 @@
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintSized } from '../../board/still';
 import { encode } from '../../engine/link-encoding';
-import { load, MOST_MS } from '../../engine/replay';
+import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { Proved } from '../../run/challenge/proof';
-import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
+import { type Challenge, ChallengeFault, print } from '../../run/challenge/text';
 import { FullPage } from '../../run/full-page';
 import { LEAGUE } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
-import { changeMembers } from '../../store/league';
+import { changeMembers } from '../../store/progress/league';
 import { figureName, paramsName, scoreText } from '../../ui/game-names';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { date, duration, learn, say } from '../../ui/words';
 import { type Proven, proven } from './open';
+
+/** The side of the picture of a board in pixels, twice that on the page. */
+const BOARD = 640;
 
 export const open: PageModule['open'] = async (shell, begin) => {
   await learn('challenge', 'dialogs', ...shell.engine.catalogue.map(({ id }) => id));
@@ -39,24 +42,18 @@ class ChallengePage extends FullPage {
   async read(text: string): Promise<void> {
     try {
       this.address = (await encode(text)) ?? this.address;
-      this.#found = await proven(this.shell, text);
-      // Deferred until the canvas has its size.
-      requestAnimationFrame(() => void this.#paint().catch(console.warn));
+      this.#found = await proven(this.shell, text, (session, game) => this.#paint(session, game));
     } catch (error) {
       console.warn(error);
       this.#fault = error instanceof ChallengeFault ? reasonOf(error) : say('start-fault');
     }
   }
 
-  async #paint(): Promise<void> {
-    const latest = this.#found?.results.at(-1);
-    if (this.#found === undefined || latest === undefined || !this.#canvas.isConnected) return;
+  /** Paints the last board of the latest result. */
+  #paint(session: GameSession, game: string): void {
     const { engine, store } = this.shell;
-    const { game, challenge } = this.#found;
-    const session = await load(engine, saveOf(challenge, latest), { most: MOST_MS });
-    if (session === undefined) return;
-    paintStill(this.#canvas, session, engine.game(game), boardSettings(store.settings, game));
-    session.free();
+    const size = { w: BOARD, h: BOARD, onlyCells: false };
+    paintSized(this.#canvas, session, engine.game(game), boardSettings(store.settings, game), size);
   }
 
   title(): string {

@@ -7,10 +7,18 @@ import { paintStill } from '../../board/still';
 import { load } from '../../engine/replay';
 import { aimLine } from '../../run/aim-line';
 import { nameOf } from '../../run/challenge/answer';
-import { Ghost, lead, type Measure, measureOf, movesAt, valueIn } from '../../run/challenge/ghost';
+import {
+  Ghost,
+  type Measure,
+  measureOf,
+  movesAt,
+  type Standing,
+  standingOf,
+  timeAfter,
+} from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
-import { scoreText } from '../../ui/game-names';
+import { figureName, scoreText } from '../../ui/game-names';
 import { icon, iconButton } from '../../ui/templates';
 import { duration, learn, say } from '../../ui/words';
 
@@ -35,6 +43,8 @@ export class GhostStrip {
     this.run = run.name;
     this.#ghost = ghost;
     this.#measure = measure;
+    // Rounds of real time are no moves of the player's.
+    if (ghost.session.pace() !== undefined) this.#compare(true);
   }
 
   /**
@@ -78,13 +88,14 @@ export class GhostStrip {
     const { state, session } = play;
     const { result } = this.#ghost;
     const at = this.#isByTime ? movesAt(result, session.clock()) : state.at;
-    const other = valueIn(this.#measure, this.#ghost.goTo(at), at);
-    const own = valueIn(this.#measure, state.figures, state.at);
+    const own = { figures: state.figures, moves: state.at, ms: this.#spent() };
+    // Times are compared at the same move.
+    const other = { figures: this.#ghost.goTo(at), moves: at, ms: timeAfter(result, state.at) };
+    const standing = standingOf(this.#measure, own, other, result.moves.length);
     const by = nameOf(result.by);
-    const { figure } = this.#measure;
-    const ahead = lead(this.#measure, own, other);
+    const sum = standing.own + standing.other;
     // The bar shows the player's share of the sum, or the other's where less is better: half when equal.
-    const share = own + other === 0 ? 50 : (100 * (this.#measure.isHigher ? own : other)) / (own + other);
+    const share = sum === 0 ? 50 : (100 * (this.#measure.isHigher ? standing.own : standing.other)) / sum;
     if (this.#hasBoard && at !== this.#painted) {
       this.#painted = at;
       requestAnimationFrame(() => this.#paint());
@@ -98,14 +109,20 @@ export class GhostStrip {
           ${this.#hasBoard ? this.#canvas : icon('zoom')}
         </button>
         <div class="told">
-          <p><strong>${ahead > 0 ? say('ghost-ahead', { n: ahead }) : ahead < 0 ? say('ghost-behind', { by, n: -ahead }) : say('ghost-even', { by })}</strong></p>
-          <p>${say('ghost-figures', { own: scoreText(figure, own), by, other: scoreText(figure, other) })} · ${where}</p>
+          <p><strong>${leadText(standing, by)}</strong></p>
+          <p>${figureName(standing.by)}: ${say('ghost-figures', { own: scoreText(standing.by, standing.own), by, other: scoreText(standing.by, standing.other) })} · ${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
       </div>
     `;
     return play.run.aim === null ? strip : html`<div class="aim both">${strip} ${aimLine(this.#shell)}</div>`;
+  }
+
+  /** The time of the player's last move, or of now where it is not known. */
+  #spent(): number {
+    const { times, session } = this.#shell.play;
+    return times.length === 0 ? session.clock() : times.reduce((sum, time) => sum + time, 0) * 100;
   }
 
   #toggleBoard(): void {
@@ -119,4 +136,12 @@ export class GhostStrip {
     const { play, store } = this.#shell;
     paintStill(this.#canvas, this.#ghost.session, play.game, boardSettings(store.settings, play.game.id));
   }
+}
+
+/** The player in the lead, and by how much. */
+function leadText({ by: figure, lead }: Standing, by: string): string {
+  if (lead === 0) return say('ghost-even', { by });
+  const n = scoreText(figure, Math.abs(lead));
+  if (figure === 'time') return lead > 0 ? say('ghost-faster', { n }) : say('ghost-slower', { by, n });
+  return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });
 }

@@ -1,12 +1,12 @@
 // Proves results by replay, within a budget of time, in slices.
 import { headOf } from '../../engine/heads';
 import { MOST_MS } from '../../engine/replay';
+import type { Slices } from '../../engine/slices';
 import { type Proved, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
-import { partsOf } from '../../store/save';
+import { partsOf } from '../../store/runs/save';
 import type { Refusal, Single } from './read';
-import type { Slices } from './slices';
 
 /** A proved result on its deal. */
 export interface Entry {
@@ -74,7 +74,7 @@ async function entryOf({ fragment, challenge }: Single, shell: Loader, today: st
   if (!engine.catalogue.some(({ id, edits }) => id === game && edits === null))
     throw new ChallengeFault('challenge-move', { by, move: 0 });
   if (!(await shell.need(game, save))) throw new ChallengeFault('start-fault');
-  const result = await proveOne(challenge, claimed, engine, today, MOST_MS);
+  const result = await proveOne(challenge, claimed, engine, today, { most: MOST_MS });
   if (result === undefined) throw new ChallengeFault('league-heavy', { by });
   const deal = engine.load(saveOf(challenge, { moves: [], stopped: false }));
   const origin = partsOf(deal.save())?.origin ?? challenge.origin;

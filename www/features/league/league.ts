@@ -1,13 +1,13 @@
 // A league on the page: its proved results, those that were refused, and the work that is going on.
+import { Slices } from '../../engine/slices';
 import { trailOf } from '../../engine/trails';
 import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { type Stop, stopsOf } from '../../run/stops';
-import { changeMembers, fragmentsIn } from '../../store/league';
+import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { today } from '../../ui/today';
 import { check, type Entry } from './check';
 import { type Refusal, read, type Single } from './read';
-import { Slices } from './slices';
 import { best, type Group, groupsOf } from './tables';
 
 /** The interval at which progress is shown, in milliseconds. */

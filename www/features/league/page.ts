@@ -367,6 +367,7 @@ class LeaguePage extends FullPage {
           ${address === undefined ? nothing : button('link', say('copy-link'), () => void copy(address))}
           ${button('copy', say('league-copy'), () => void copy(text()))}
           ${button('download', say('save-file'), () => saveFile(fileName(say('league'), 'txt'), text()))}
+          ${button('download', say('save-picture'), () => this.#told(this.#picture()))}
           ${this.#league.isOwn ? button('delete', say('league-clear'), () => this.#empty()) : nothing}
         </div>
         <details class="more league-list">
@@ -376,6 +377,11 @@ class LeaguePage extends FullPage {
         <p class="note">${say(address === undefined ? 'league-long-help' : 'league-send-help')}</p>
       </section>
     `;
+  }
+
+  async #picture(): Promise<void> {
+    const { leaguePicture } = await import('./picture');
+    saveFile(fileName(say('league'), 'png'), await leaguePicture(this.#league.groups));
   }
 
   #empty(): void {

@@ -3,9 +3,9 @@ import { isChallenge } from '../../engine/heads';
 import { decode, LinkError } from '../../engine/link';
 import { encode } from '../../engine/link-encoding';
 import { type Found, linksIn, partsOf } from '../../engine/links-in';
+import type { Slices } from '../../engine/slices';
 import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
-import { timesOf } from '../../store/save';
-import type { Slices } from './slices';
+import { timesOf } from '../../store/runs/save';
 
 /** Longer texts are refused, in characters. */
 export const MOST_CHARACTERS = 4_000_000;

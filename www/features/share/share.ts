@@ -1,15 +1,17 @@
 // The share dialog: a link to the deal, to the game with its moves, or to the position; and the result as a
-// line of text and a picture.
+// line of text, a picture, a code and an animation.
 import './share.css';
-import { html } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import { addressOf, encode } from '../../engine/link-encoding';
 import { canSend, challengeLink } from '../../run/challenge/send';
 import { MAX_NAME, nameIn } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
+import { codeOf } from '../../ui/code';
 import { choice, copyField, textField } from '../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
+import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words';
 import { resultLine } from './line';
 
@@ -47,6 +49,36 @@ export function shareDialog(shell: Shell): void {
     if (asked !== what) return;
     link = made;
     isReady = true;
+    if (isCodeOpen) await makeCode(sheet);
+    sheet.update();
+  };
+  let isCodeOpen = false;
+  /** The code of the link; undefined if there is none yet, null if the link is too long for one. */
+  let code: TemplateResult | null | undefined;
+  const makeCode = async (sheet: Sheet) => {
+    const asked = link;
+    const made = asked === undefined ? undefined : await codeOf(asked);
+    if (asked !== link) return;
+    code = made ?? null;
+    sheet.update();
+    sheet.element.querySelector('.code')?.scrollIntoView({ block: 'nearest' });
+  };
+  const toggleCode = (sheet: Sheet, { newState }: ToggleEvent) => {
+    isCodeOpen = newState === 'open';
+    if (isCodeOpen && isReady) void makeCode(sheet);
+  };
+  let isFilming = false;
+  const film = async (sheet: Sheet) => {
+    isFilming = true;
+    sheet.update();
+    try {
+      const { animation } = await import('./animation');
+      saveFile(fileName(session.title() || shell.play.game.id, 'gif'), await animation(shell));
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+    isFilming = false;
     sheet.update();
   };
   const pick = (sheet: Sheet, value: string) => {
@@ -105,6 +137,14 @@ export function shareDialog(shell: Shell): void {
           ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
           : copyField(say('link'), link ?? '')
       }
+      ${
+        isReady && link === undefined
+          ? ''
+          : html`<details class="more" @toggle=${(event: ToggleEvent) => toggleCode(sheet, event)}>
+              <summary>${say('share-code')}</summary>
+              ${code === null ? html`<p>${say('send-no-code')}</p>` : (code ?? '')}
+            </details>`
+      }
       ${message === '' ? '' : copyField(say('result-line'), message, 'address result-line')}
       ${
         picture === undefined
@@ -113,6 +153,15 @@ export function shareDialog(shell: Shell): void {
               <img src=${picture.url} alt=${say('share-picture')} width="1080" height="1350" />
               ${button('download', say('save-picture'), () => picture && saveFile(picture.file.name, picture.file))}
             </figure>`
+      }
+      ${
+        canSend(shell)
+          ? html`<details class="more">
+              <summary>${say('more')}</summary>
+              <p class="note">${say('share-animation-help')}</p>
+              ${button('download', say('share-animation'), () => void film(sheet), { isEnabled: !isFilming })}
+            </details>`
+          : ''
       }
     `,
     foot: (sheet) => html`

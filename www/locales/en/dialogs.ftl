@@ -4,10 +4,6 @@ more = More
 
 ## Commands, in the menu, on buttons and in the list of keys
 
-finish-title = Stop here?
-finish-help = The game ends with the result that it has now. Undo goes on with it.
-finish-now = Stop the game
-finish-not = Go on playing
 key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
 key-zoom = Larger, smaller, the whole board
@@ -19,6 +15,14 @@ open-label = Paste a link, a save, a game id or a position
 open-file = From a file
 open-empty = Paste something first.
 open-league = Results of several players are compared in the league.
+scan-title = Read a code
+scan-help = Point the camera at the code on the other screen, or take a photo of it.
+scan-camera-help = Point the camera at the code on the other screen.
+scan-camera = Use the camera
+scan-photo = From a photo
+scan-none = This browser cannot read codes. The camera of a phone often can: point it at the code, and it offers to open the link.
+scan-no-camera = The camera cannot be used here. Take a photo of the code instead.
+scan-no-code = There is no code in this photo that can be read. Hold the camera closer and straight.
 
 ## New game
 
@@ -119,6 +123,9 @@ share-dare = { $how ->
 }
 share-picture = A picture of your result
 save-picture = Save picture
+share-code = A code for a camera
+share-animation = Save as an animation
+share-animation-help = A short animation with the last moves of this game.
 save-file = Save file
 
 ## Rules, scores, statistics
@@ -302,7 +309,6 @@ skin-night = Night
 
 ## Mound
 
-about-app = One of Tilery’s tile games. Free software; it keeps everything in this browser and asks no server.
 running-game = This game
 finished-games = Finished games
 

@@ -455,7 +455,7 @@ studio-check-rule = It ran in no kept play, and for no robot.
 studio-check-undone = It undoes what rule { $n } does.
 studio-check-kind = “{ $name }” is on no level, and no rule makes it.
 studio-check-slow = The rounds take too long to find out which rules never run.
-studio-check-nothing = No more problems found: every rule ran in some play.
+studio-check-nothing = No more problems found: every rule that is on ran in some play.
 
 ## Counters and messages
 studio-counters = Counters

@@ -4,10 +4,6 @@ more = Plus
 
 ## Commandes, dans le menu, sur les boutons et dans la liste des touches
 
-finish-title = S’arrêter là ?
-finish-help = La partie se termine avec le résultat qu’elle a maintenant. « Annuler » permet de la reprendre.
-finish-now = Arrêter la partie
-finish-not = Continuer à jouer
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 key-zoom = Plus grand, plus petit, tout le plateau
@@ -19,6 +15,14 @@ open-label = Collez un lien, une sauvegarde, un identifiant ou une position
 open-file = Depuis un fichier
 open-empty = Collez d’abord quelque chose.
 open-league = Les résultats de plusieurs joueurs se comparent dans la ligue.
+scan-title = Lire un code
+scan-help = Visez le code sur l’autre écran avec l’appareil photo, ou prenez-le en photo.
+scan-camera-help = Visez le code sur l’autre écran avec l’appareil photo.
+scan-camera = Utiliser la caméra
+scan-photo = Depuis une photo
+scan-none = Ce navigateur ne sait pas lire les codes. L’appareil photo d’un téléphone le sait souvent : visez le code, et il propose d’ouvrir le lien.
+scan-no-camera = La caméra ne peut pas servir ici. Prenez plutôt le code en photo.
+scan-no-code = Cette photo ne contient pas de code lisible. Tenez l’appareil plus près et bien droit.
 
 ## Nouvelle partie
 
@@ -119,6 +123,9 @@ share-dare = { $how ->
 }
 share-picture = Une image de votre résultat
 save-picture = Enregistrer l’image
+share-code = Un code pour un appareil photo
+share-animation = Enregistrer une animation
+share-animation-help = Une courte animation avec les derniers coups de cette partie.
 save-file = Enregistrer
 
 ## Règles, scores, statistiques
@@ -302,7 +309,6 @@ skin-night = Nuit
 
 ## Mound
 
-about-app = L’un des jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
 running-game = Cette partie
 finished-games = Parties finies
 

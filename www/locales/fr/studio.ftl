@@ -445,7 +445,7 @@ studio-proof-bots =
     }
 studio-proof-ends = Où ils finissent
 studio-proof-ends-none = Le plan montre où finit { $kind }, qui n’a jamais été dans ce niveau.
-studio-proof-ends-help = Plus le point est grand, plus de parties ont fini avec { $kind } à cet endroit. Au plus : { $count } sur { $plays }, ligne { $row }, colonne { $col }.
+studio-proof-ends-help = Plus le point est grand, plus de parties ont fini avec { $kind } à cet endroit. Le plus gros : { $count } sur { $plays }, ligne { $row }, colonne { $col }.
 studio-check = Chercher d’autres problèmes
 studio-check-help = Essaie de gagner chaque niveau et cherche les règles qui ne servent jamais.
 studio-check-level = Essai du niveau { $n } sur { $count }…
@@ -455,7 +455,7 @@ studio-check-rule = Elle n’a servi dans aucune partie gardée, ni à aucun rob
 studio-check-undone = Elle défait ce que fait la règle { $n }.
 studio-check-kind = « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
 studio-check-slow = Les tours durent trop longtemps pour trouver les règles qui ne servent jamais.
-studio-check-nothing = Pas d’autre problème trouvé : chaque règle a servi dans une partie.
+studio-check-nothing = Pas d’autre problème trouvé : chaque règle active a servi dans une partie.
 
 ## Compteurs et messages
 studio-counters = Compteurs

@@ -44,6 +44,52 @@ export function movesAt(
   return at < 0 ? moves.length : at;
 }
 
+/** The time in milliseconds after which the other player had made a number of moves. */
+export function timeAfter(
+  { times, moves, clock }: Pick<Result, 'times' | 'moves' | 'clock'>,
+  count: number,
+): number {
+  if (times.length === 0) return (clock * Math.min(count, moves.length)) / Math.max(1, moves.length);
+  return times.slice(0, count).reduce((sum, time) => sum + time, 0) * 100;
+}
+
+/** A player's game at a moment of the comparison: the time is that of the last move. */
+export interface Side {
+  figures: Readonly<Record<string, number>>;
+  moves: number;
+  ms: number;
+}
+
+/** How two games compare at a moment. `lead` is positive if the player's own game is ahead. */
+export interface Standing {
+  /** The figure that is compared. */
+  by: string;
+  own: number;
+  other: number;
+  lead: number;
+}
+
+/**
+ * Compares two games that go on. Where fewer moves are better, their number says nothing before the end: the
+ * time for as many moves does, until the player has made more than the other in all.
+ */
+export function standingOf(measure: Measure, own: Side, other: Side, others: number): Standing {
+  const compared = (by: string, mine: number, theirs: number): Standing => ({
+    by,
+    own: mine,
+    other: theirs,
+    lead: lead(measure, mine, theirs),
+  });
+  if (measure.figure !== 'moves') {
+    const [mine, theirs] = [own, other].map(({ figures, moves }) => valueIn(measure, figures, moves));
+    return compared(measure.figure, mine ?? 0, theirs ?? 0);
+  }
+  if (own.moves > others) return compared('moves', own.moves, others);
+  // In whole seconds, as they are shown.
+  const [mine, theirs] = [own, other].map(({ ms }) => 1000 * Math.floor(ms / 1000));
+  return compared('time', mine ?? 0, theirs ?? 0);
+}
+
 /** Positive if the first value is the better one. */
 export const lead = ({ isHigher }: Measure, own: number, other: number): number =>
   isHigher ? own - other : other - own;

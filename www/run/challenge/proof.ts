@@ -28,26 +28,36 @@ export function claimsOf(session: GameSession): Record<string, number> {
   );
 }
 
-/** Proves every result. Throws a `ChallengeFault` with the reason for the first false one. */
-export async function prove(challenge: Challenge, engine: Loader, today: string): Promise<Proved[]> {
+/**
+ * Proves every result. `look` gets the session of the latest one at its end. Throws a `ChallengeFault` with the
+ * reason for the first false one.
+ */
+export async function prove(
+  challenge: Challenge,
+  engine: Loader,
+  today: string,
+  look?: (session: GameSession) => void,
+): Promise<Proved[]> {
   const proved: Proved[] = [];
+  const latest = challenge.results.at(-1);
   for (const result of challenge.results) {
-    const one = await proveOne(challenge, result, engine, today);
+    const how = result === latest && look !== undefined ? { look } : {};
+    const one = await proveOne(challenge, result, engine, today, how);
     if (one !== undefined) proved.push(one);
   }
   return proved;
 }
 
 /**
- * Proves one result. Undefined if that took more than `most` milliseconds. Throws a `ChallengeFault` with the
- * reason if it is false.
+ * Proves one result. Undefined if that took more than `most` milliseconds. `look` gets the session at its end.
+ * Throws a `ChallengeFault` with the reason if it is false.
  */
 export async function proveOne(
   challenge: Challenge,
   result: Result,
   engine: Loader,
   today: string,
-  most?: number,
+  { most, look }: { most?: number; look?: (session: GameSession) => void } = {},
 ): Promise<Proved | undefined> {
   const { by, on, figures, hints } = result;
   // The date may be a day ahead in time zones to the east.
@@ -69,6 +79,7 @@ export async function proveOne(
         });
     }
     const stars = session.assignment(hints)?.stars;
+    look?.(session);
     return { ...result, won: state === 'won', ...(stars !== undefined && { stars }) };
   } finally {
     session.free();

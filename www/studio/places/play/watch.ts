@@ -1,7 +1,8 @@
 // A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../../board/appearance';
-import { type BoardSettings, BoardView } from '../../../board/view';
+import type { BoardSettings } from '../../../board/settings';
+import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { say, saySentence } from '../../../ui/words';

@@ -1,5 +1,6 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { gif } from '../../../board/gif';
 import { addressOf, encode } from '../../../engine/link-encoding';
 import { creditsOf } from '../../../ui/credits';
 import { copyField, textField } from '../../../ui/fields';
@@ -15,7 +16,6 @@ import { thumbnail } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import { record } from './film';
-import { gif } from './gif';
 import { pageOf } from './page';
 import { zip } from './zip';
 

@@ -1,0 +1,22 @@
+//! Any text is refused or loads; what loads can be drawn, hinted, played, taken back and saved, and its save loads again.
+
+use tilery_kit::Budget;
+
+pub fn run(text: &str) {
+    let Ok(mut session) = tilery_collection::load(text) else {
+        return;
+    };
+    session.film();
+    session.labels();
+    session.hint(&mut Budget::nodes(100));
+    if let Some(mv) = session.legal().last() {
+        session.play(mv).expect("a listed move plays");
+        session.film();
+        session.undo();
+        session.film();
+    }
+    let save = session.save();
+    let again = tilery_collection::load(&save).expect("a save loads");
+    assert_eq!(again.save(), save);
+    assert_eq!(again.position(), session.position());
+}

@@ -1,0 +1,81 @@
+// The player's league: the fragments of links to results, `league.own`, and rows for it. The last change of
+// each result counts, so that merging is commutative, and what was taken out stays out.
+
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addTo, type Union, unionOf } from '../rows';
+
+/** By fragment, the time at which a result was put in, in milliseconds, or, negative, taken out. */
+export type Members = Record<string, number>;
+
+/** The maximum number of results, and of characters. */
+const MOST = 600;
+const MOST_CHARS = 400_000;
+
+export const LEAGUE: Union<Members> = { word: 'league', check: members, unite: united };
+
+const membersOf = (area: Area): Members => unionOf(area, LEAGUE, 'own');
+
+/** The fragments that are in. */
+export const fragmentsIn = (area: Area): string[] =>
+  Object.entries(membersOf(area)).flatMap(([fragment, time]) => (time > 0 ? [fragment] : []));
+
+/** Takes results out and puts others in, as far as there is room. Returns false if some have found none. */
+export function changeMembers(
+  area: Area,
+  { put = [], take = [] }: { put?: readonly string[]; take?: readonly string[] },
+  now = Date.now(),
+): boolean {
+  const known = membersOf(area);
+  const isIn = (fragment: string) => (known[fragment] ?? 0) > 0;
+  const news: Members = {};
+  // A change counts even if the clock was set back.
+  const change = (fragment: string, sign: 1 | -1) => {
+    news[fragment] = sign * Math.max(now, Math.abs(known[fragment] ?? 0) + 1);
+  };
+  for (const fragment of take.filter(isIn)) change(fragment, -1);
+  const stay = Object.keys(known).filter((fragment) => isIn(fragment) && !(fragment in news));
+  let [count, chars] = [stay.length, stay.join('').length];
+  let fit = true;
+  for (const fragment of put.filter((one) => !isIn(one) || one in news)) {
+    count += 1;
+    chars += fragment.length;
+    fit = count <= MOST && chars <= MOST_CHARS;
+    if (!fit) break;
+    change(fragment, 1);
+  }
+  addTo(area, LEAGUE, 'own', news);
+  return fit;
+}
+
+/** Merges the leagues of two devices. */
+export function united(ours: Members, theirs: Members): Members {
+  const all = { ...ours };
+  for (const [fragment, time] of Object.entries(theirs)) {
+    const known = all[fragment] ?? 0;
+    // Of two changes in the same millisecond, the one that puts it in.
+    const isLater = Math.abs(time) - Math.abs(known) || time - known;
+    if (isLater > 0) all[fragment] = time;
+  }
+  let chars = 0;
+  // Members come before those that were taken out.
+  const kept = Object.entries(all)
+    .sort(
+      ([a, one], [b, other]) =>
+        Number(other > 0) - Number(one > 0) || Math.abs(other) - Math.abs(one) || (a < b ? -1 : 1),
+    )
+    .slice(0, MOST)
+    .filter(([fragment]) => {
+      chars += fragment.length;
+      return chars <= MOST_CHARS;
+    });
+  return Object.fromEntries(kept);
+}
+
+/** Validates a stored value. */
+export function members(data: unknown): Members | undefined {
+  if (!isRecord(data)) return undefined;
+  const isMember = ([fragment, time]: [string, unknown]) =>
+    /^[\w%:.~@,;=!*'()-]+$/.test(fragment) && typeof time === 'number' && Number.isSafeInteger(time);
+  return Object.entries(data).every(isMember) ? (data as Members) : undefined;
+}

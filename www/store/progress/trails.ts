@@ -1,0 +1,55 @@
+// The player's progress on the trail of a game: the stars of each board, `trail.GAME`, and rows for it. A
+// board is named by a hash of its text, so that it keeps its stars if it moves. Merging takes the better
+// result.
+
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addTo, type Union, unionOf } from '../rows';
+
+/** The stars of solved boards, from 1 to 3, by the boards' names. */
+export type Stars = Record<string, number>;
+
+const MOST = 3;
+
+/** The name of a board, which depends on the assignment but not on the known par. */
+export const boardName = (text: string): string =>
+  hashOf(text.replace(/;par=\d+!?(?=;|$)/, ''))
+    .toString(16)
+    .padStart(8, '0');
+
+/**
+ * 32-bit FNV-1a with the finalizer of MurmurHash3, so that texts that differ in the last letters have distant
+ * hashes.
+ */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+export const STARS: Union<Stars> = { word: 'trail', check: stars, unite: united };
+
+export const starsOn = (area: Area, game: string): Stars => unionOf(area, STARS, game);
+
+/** Adds stars. Returns true if any were new. */
+export const addStars = (area: Area, game: string, come: Stars): boolean => addTo(area, STARS, game, come);
+
+/** Merges the stars of two devices: the better result of each board. */
+function united(ours: Stars, theirs: Stars): Stars {
+  const result = { ...ours };
+  for (const [board, count] of Object.entries(theirs)) result[board] = Math.max(result[board] ?? 0, count);
+  return result;
+}
+
+/** Validates a stored value. */
+export function stars(data: unknown): Stars | undefined {
+  if (!isRecord(data)) return undefined;
+  const all = Object.entries(data);
+  const isCount = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
+  return all.every(([board, count]) => /^[0-9a-f]{8}$/.test(board) && isCount(count))
+    ? (Object.fromEntries(all) as Stars)
+    : undefined;
+}

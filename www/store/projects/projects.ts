@@ -1,0 +1,227 @@
+// Projects: the player's own games, each with its text, its edits for undo, and earlier versions. A tab has
+// its projects in memory. Each change is written to localStorage at once, as a row that no other tab writes
+// (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and
+// the state written by another tab becomes a version.
+
+import type { Depot } from '../archive';
+import type { Area } from '../local';
+import { keyOfRow, newName, newRow } from '../rows';
+import { STATE } from '../shapes';
+import type { Store } from '../store';
+import { knows, type Parts, type Project, seenIn, thinned, type Version } from './project';
+
+/** The minimum interval between versions in milliseconds, except before everything is replaced. */
+const APART = 10 * 60_000;
+/** The maximum length of edits in characters. Longer ones are dropped; the project is stored all the same. */
+export const MAX_EDITS = 400_000;
+/** The time for which deleted projects stay in the bin, in milliseconds. */
+const BIN_MS = 30 * 24 * 3_600_000;
+
+export class Projects extends EventTarget {
+  readonly #area: Area;
+  readonly #depot: Depot;
+  readonly #all: Map<string, Project>;
+  /** The identifier of this tab as a writer. */
+  readonly #name = newName();
+  /** By project, the states that this tab has loaded or kept as versions. */
+  readonly #seen = new Map<string, Record<string, number>>();
+  /** By project, the versions for the next row. */
+  readonly #added = new Map<string, Version[]>();
+  /** By project, the last row of what this tab has changed. */
+  readonly #rows = new Map<string, { name: string; parts: Parts }>();
+  /** The parts of the projects that were opened or created in this tab. */
+  readonly #parts = new Map<string, Parts>();
+
+  private constructor(area: Area, depot: Depot, all: Map<string, Project>) {
+    super();
+    this.#area = area;
+    this.#depot = depot;
+    this.#all = all;
+  }
+
+  static async load(store: Store): Promise<Projects> {
+    const depot = await store.depot();
+    return new Projects(store.area, depot, await depot.projects());
+  }
+
+  /** Reports the changes of other tabs as events, until the signal. */
+  listen(signal: AbortSignal): void {
+    const tell = (event: Event) => {
+      const key = (event as CustomEvent<string>).detail;
+      // Earlier builds write a project under its own key.
+      const [kind, id] = keyOfRow(key).split('.');
+      if (id !== undefined && (kind === 'state' || kind === 'project')) void this.#heard(id);
+    };
+    this.#area.addEventListener('elsewhere', tell, { signal });
+  }
+
+  async #heard(id: string): Promise<void> {
+    const { project } = await this.#depot.project(id);
+    const known = this.#all.get(id);
+    if (
+      project === undefined ||
+      (project.writerTab === known?.writerTab && project.changed === known.changed)
+    )
+      return;
+    this.#all.set(id, project);
+    this.dispatchEvent(new CustomEvent('project', { detail: id }));
+  }
+
+  /** All projects, including deleted ones, the one changed last first. */
+  all(): Project[] {
+    return [...this.#all.values()].sort((a, b) => b.changed - a.changed);
+  }
+
+  get(id: string): Project | undefined {
+    return this.#all.get(id);
+  }
+
+  /** Loads a project with all its parts, to be edited in this tab. */
+  async open(id: string): Promise<Project | undefined> {
+    const parts = await this.#depot.project(id);
+    const { project } = parts;
+    if (project === undefined) return undefined;
+    this.#parts.set(id, parts);
+    this.#all.set(id, project);
+    this.#seen.set(id, seenIn(project));
+    return project;
+  }
+
+  /** Stores a new project and returns it. */
+  add(title: string, text: string, id = newName()): Project {
+    const now = Date.now();
+    const project = { id, title, text, made: now, changed: now, binned: null };
+    return this.#write(project);
+  }
+
+  /** Stores the current state of a project, and the session of its edits if it is short enough. */
+  save(id: string, title: string, text: string, edits: string | undefined): void {
+    const before = this.#all.get(id);
+    const { made = Date.now(), changed = 0 } = before ?? {};
+    // A state of another tab that this one has heard of, but not loaded.
+    const lastSeen = this.#seen.get(id) ?? {};
+    if (before !== undefined && !knows({ writerTab: this.#name, lastSeen }, before)) {
+      if (before.text !== text) this.#addVersion(id, { text: before.text, time: changed });
+      this.#seen.set(id, { ...lastSeen, ...seenIn(before) });
+    }
+    if (before !== undefined && before.text !== text) this.#mark(id, { text: before.text, time: changed });
+    // Always later than the last state, because tabs compare these times.
+    const now = Math.max(Date.now(), changed + 1);
+    const kept = edits !== undefined && edits.length <= MAX_EDITS ? edits : '';
+    this.#partsOf(id).edits = kept;
+    this.#write({ id, title, text, made, changed: now, binned: null }, { edits: kept });
+  }
+
+  /** True if a part of a project is in memory only, and would be lost with the page. */
+  waits(id: string): boolean {
+    return !this.#depot.isMoving && this.#area.waits(`${STATE}${id}~`);
+  }
+
+  /** The session of an opened project's edits; empty or undefined if it is not stored. */
+  edits(id: string): string | undefined {
+    return this.#partsOf(id).edits;
+  }
+
+  /** Moves a project to the bin, from which `restore` takes it back for a while. */
+  bin(id: string): void {
+    const project = this.#all.get(id);
+    if (project !== undefined) this.#write({ ...project, binned: Date.now() });
+  }
+
+  restore(id: string): void {
+    const project = this.#all.get(id);
+    if (project !== undefined) this.#write({ ...project, binned: null });
+  }
+
+  /** Deletes a project permanently. */
+  remove(id: string): void {
+    this.#all.delete(id);
+    this.#parts.delete(id);
+    void this.#depot.removeProject(id);
+  }
+
+  /** Deletes projects that have been in the bin for too long. */
+  sweep(): void {
+    for (const { id, binned } of this.all()) {
+      if (binned !== null && Date.now() - binned > BIN_MS) this.remove(id);
+    }
+  }
+
+  /** Earlier states of an opened project, the latest first. */
+  versions(id: string): Version[] {
+    return this.#partsOf(id).versions ?? [];
+  }
+
+  /** Stores a version now, before a large change, under a name if there is one. */
+  keepVersion(id: string, name?: string): void {
+    const project = this.#all.get(id);
+    if (project === undefined) return;
+    const named = name === undefined ? {} : { name };
+    this.#addVersion(id, { text: project.text, time: project.changed, ...named });
+    this.#keep(id, {});
+  }
+
+  /** The player's progress in the tutorial of an opened project. */
+  tutorial(id: string): Record<string, unknown> | undefined {
+    return this.#partsOf(id).tutorial;
+  }
+
+  setTutorial(id: string, progress: Record<string, unknown>): void {
+    this.#partsOf(id).tutorial = progress;
+    this.#keep(id, { tutorial: progress });
+  }
+
+  /** Stores a version if the last one is old enough. */
+  #mark(id: string, version: Version): void {
+    const last = this.versions(id)[0];
+    if (last === undefined || version.time - last.time >= APART) this.#addVersion(id, version);
+  }
+
+  /** Adds a version to those of this tab. The next row contains it. */
+  #addVersion(id: string, version: Version): void {
+    const others = this.versions(id);
+    const [last] = others;
+    if (last?.text === version.text && (version.name === undefined || last.name !== undefined)) return;
+    this.#partsOf(id).versions = thinned([version, ...others]);
+    this.#added.set(id, [version, ...(this.#added.get(id) ?? [])]);
+  }
+
+  #partsOf(id: string): Parts {
+    const parts = this.#parts.get(id) ?? {};
+    this.#parts.set(id, parts);
+    return parts;
+  }
+
+  #write(value: Omit<Project, 'writerTab' | 'lastSeen'>, parts: Parts = {}): Project {
+    const project = { ...value, writerTab: this.#name, lastSeen: this.#seen.get(value.id) ?? {} };
+    this.#all.set(value.id, project);
+    this.#keep(value.id, { ...parts, project });
+    return project;
+  }
+
+  /** Writes a row with all that this tab has changed, in place of its last one. */
+  #keep(id: string, change: Parts): void {
+    const last = this.#rows.get(id);
+    // A row that has moved into the database need not be written again.
+    const before = last !== undefined && this.#area.raw(last.name) !== null ? last : undefined;
+    const versions = [...(this.#added.get(id) ?? []), ...(before?.parts.versions ?? [])];
+    this.#added.delete(id);
+    const parts = {
+      ...before?.parts,
+      ...change,
+      ...(versions.length > 0 && { versions: thinned(versions) }),
+    };
+    const name = newRow(STATE + id);
+    this.#rows.set(id, { name, parts });
+    const isKept = this.#area.write(name, parts);
+    if (before !== undefined) this.#replace(before.name, name, isKept ? undefined : before.parts);
+    void this.#depot.move();
+  }
+
+  /** Removes the last row. If there is no room for the next one even then, the last one is kept. */
+  #replace(before: string, name: string, parts: Parts | undefined): void {
+    const wasWaiting = this.#area.waits(before);
+    this.#area.remove(before);
+    if (parts !== undefined && !wasWaiting && this.#area.waits(name)) this.#area.write(before, parts);
+  }
+}

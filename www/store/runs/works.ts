@@ -1,0 +1,28 @@
+// Works of editors, such as boards: one key each, so that two tabs never overwrite each other's works.
+
+import type { Area } from '../local';
+import { type Running, running, runnings } from '../shapes';
+import { workKey } from '../store';
+import { merge } from './histories';
+
+/** The prefix under which earlier builds stored one list per editor. */
+const listed = (area: Area, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];
+
+/** The works of an editor, the latest last. */
+export function worksIn(area: Area, editor: string): Running[] {
+  const all = new Map<string, Running>();
+  const own = area.keys(workKey(editor)).flatMap((key) => area.read(key, running) ?? []);
+  for (const work of [...listed(area, editor), ...own]) {
+    const there = all.get(work.run);
+    all.set(work.run, there === undefined ? work : merge(there, work).main);
+  }
+  return [...all.values()].sort((a, b) => a.time - b.time);
+}
+
+/** Removes a work from its editor's list. */
+export function removeWork(area: Area, editor: string, name: string): void {
+  area.remove(workKey(editor, name));
+  const before = listed(area, editor);
+  const others = before.filter(({ run }) => run !== name);
+  if (others.length < before.length) area.write(`kept.${editor}`, others);
+}

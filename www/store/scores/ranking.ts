@@ -1,0 +1,119 @@
+// The results of a score table: their order, their number, and their validation.
+import { isRecord } from '../envelope';
+
+export interface Row {
+  score: number;
+  moves: number;
+  /** The day, `YYYY-MM-DD`. */
+  date: string;
+  /** True if moves were taken back and played differently. */
+  undone: boolean;
+  /** True if hints were used. */
+  hinted: boolean;
+  /** The game id; empty if the game did not begin with a deal. */
+  id: string;
+  /** The name of the replay, which identifies the run; empty if there is none. */
+  replay: string;
+}
+
+/** The direction in which results are better. */
+export type Order = 'higher' | 'lower';
+
+/** A score table, best results first. */
+export interface Table {
+  order: Order;
+  rows: Row[];
+}
+
+/** The maximum number of results in a table. */
+export const MOST_ROWS = 8;
+
+/** The end of the name of a replay that is not there, in rows from files. */
+export const UNPROVEN = '?';
+
+/**
+ * The best results, best first. Each run has one row, a proven one if there is one. The order of the rows makes
+ * no difference, so that tabs and files that merge tables agree.
+ */
+export function ranked(order: Order, rows: readonly Row[]): Row[] {
+  const proven = new Set(rows.map((row) => runOf(row) + UNPROVEN));
+  const runs = new Set<string>();
+  return [...rows]
+    .sort((a, b) => compare(order, a, b))
+    .filter((row) => {
+      const run = runOf(row);
+      return !proven.has(run) && !runs.has(run) && runs.add(run);
+    })
+    .slice(0, MOST_ROWS);
+}
+
+/** True if two lists of rows are equal. */
+export const isSame = (a: readonly Row[], b: readonly Row[]): boolean =>
+  a.length === b.length && a.every((row, n) => b[n] !== undefined && compare('higher', row, b[n]) === 0);
+
+/** The run of a row. Of rows without one, equal ones are the same. */
+const runOf = (row: Row): string => row.replay || lineOf(row);
+
+/** A total order of rows. Results with hints come after all others. */
+function compare(order: Order, a: Row, b: Row): number {
+  return (
+    Number(a.hinted) - Number(b.hinted) ||
+    (order === 'higher' ? b.score - a.score : a.score - b.score) ||
+    compareTexts(a.date, b.date) ||
+    a.moves - b.moves ||
+    Number(a.undone) - Number(b.undone) ||
+    compareTexts(a.id, b.id) ||
+    compareTexts(a.replay, b.replay)
+  );
+}
+
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** A row without a replay, as earlier builds printed it. */
+export const lineOf = ({ score, moves, date, undone, hinted, id }: Row): string =>
+  `${score} ${moves} ${date} ${HELP[Number(undone) + 2 * Number(hinted)]} ${id || '-'} -`;
+
+/** By moves taken back (1) and hints (2). */
+const HELP = ['-', 'undo', 'hint', 'undo+hint'];
+
+/** Validates a table. Texts are tables of earlier builds. */
+export function tableIn(data: unknown): Table | undefined {
+  const { order, rows } = typeof data === 'string' ? split(data) : isRecord(data) ? data : {};
+  if ((order !== 'higher' && order !== 'lower') || !Array.isArray(rows)) return undefined;
+  const valid = rows.flatMap((row) => rowIn(row) ?? []);
+  return valid.length === rows.length ? { order, rows: ranked(order, valid) } : undefined;
+}
+
+function rowIn(data: unknown): Row | undefined {
+  if (!isRecord(data)) return undefined;
+  const { score, moves, date, undone, hinted, id, replay } = data;
+  if (!isInteger(score) || !isInteger(moves) || moves < 0) return undefined;
+  if (typeof undone !== 'boolean' || typeof hinted !== 'boolean') return undefined;
+  if (!isWord(date) || !/^\d{4}-\d\d-\d\d$/.test(date) || !isWord(id) || !isWord(replay)) return undefined;
+  return { score, moves, date, undone, hinted, id, replay };
+}
+
+const isInteger = (value: unknown): value is number => Number.isInteger(value);
+const isWord = (value: unknown): value is string => typeof value === 'string' && /^\S*$/.test(value);
+
+const LINE = /^(-?\d{1,19}) (\d{1,20}) (\S+) (-|undo|hint|undo\+hint) (\S+) (\S+)$/;
+
+/** The parts of a text of earlier builds, `scores 1 ORDER` and a line for each row. They are validated as any. */
+function split(text: string): { order?: string | undefined; rows?: unknown[] } {
+  const [head = '', ...lines] = text.split('\n');
+  if (lines.pop() !== '') return {};
+  const rows = lines.map((line) => {
+    const [, score, moves, date, help = '', id, replay] = LINE.exec(line) ?? [];
+    const word = (text?: string) => (text === '-' ? '' : text);
+    return {
+      score: Number(score),
+      moves: Number(moves),
+      date,
+      undone: help.startsWith('undo'),
+      hinted: help.endsWith('hint'),
+      id: word(id),
+      replay: word(replay),
+    };
+  });
+  return { order: /^scores 1 (.+)$/.exec(head)?.[1], rows };
+}

@@ -1,0 +1,102 @@
+// Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
+// windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
+import type { Area } from '../local';
+import { isSame, type Order, type Row, ranked, type Table, tableIn } from './ranking';
+
+/**
+ * The name of a table. Several parameters of a game may share one, and a game may have tables for several
+ * figures.
+ */
+export interface TableName {
+  game: string;
+  table: string;
+  figure: string;
+}
+
+const START = 'table.';
+const EARLIER = 'scores.';
+const KEY = /^(?:table|scores)\./;
+
+/** The name in the key of a table; undefined for other keys. */
+export const tableNameIn = (key: string): string | undefined =>
+  KEY.test(key) ? key.replace(KEY, '') : undefined;
+
+const nameOf = ({ game, table, figure }: TableName) => `${game}.${figure}.${table}`;
+
+export class Tables {
+  readonly #area: Area;
+  /**
+   * The tables as last seen by this tab. A tab that wrote at the same time may have missed some rows, which
+   * are then restored.
+   */
+  readonly #seen = new Map<string, Table>();
+
+  constructor(area: Area) {
+    this.#area = area;
+    area.addEventListener('elsewhere', (event) => {
+      const name = tableNameIn((event as CustomEvent<string>).detail);
+      if (name === undefined || !this.#seen.has(name)) return;
+      const stored = area.read(START + name, tableIn)?.rows ?? [];
+      const table = this.read(name);
+      if (table !== undefined && !isSame(table.rows, stored)) this.#write(name, table);
+    });
+  }
+
+  /** The rows of a table, best first. */
+  rows(name: TableName): Row[] {
+    return this.read(nameOf(name))?.rows ?? [];
+  }
+
+  /** The names of the non-empty tables of a game. */
+  names(game: string, figure: string): string[] {
+    const all = [START, EARLIER].flatMap((start) => {
+      const prefix = `${start}${game}.${figure}.`;
+      return this.#area.keys(prefix).map((key) => key.slice(prefix.length));
+    });
+    return [...new Set(all)];
+  }
+
+  /** The highest score of a game's deals without hints, in any of its tables. 0 if there is none. */
+  best(game: string, figure: string): number {
+    const rows = this.names(game, figure).flatMap((table) => this.rows({ game, figure, table }));
+    return Math.max(0, ...rows.map(({ hinted, id, score }) => (hinted || id === '' ? 0 : score)));
+  }
+
+  /**
+   * Enters a result and returns its rank. A table has each run once, with its best line: a better line
+   * replaces an earlier one of the same run (the same `replay`).
+   */
+  enter(name: TableName & { order: Order }, row: Row): number | undefined {
+    const rows = this.add(nameOf(name), { order: name.order, rows: [row] });
+    const place = rows.findIndex((other) =>
+      row.replay === '' ? isSame([row], [other]) : other.replay === row.replay,
+    );
+    return place < 0 ? undefined : place + 1;
+  }
+
+  /** Adds rows to a table, which keeps its order. Returns all its rows. */
+  add(name: string, { order, rows }: Table): Row[] {
+    const before = this.read(name) ?? { order, rows: [] };
+    const table = { order: before.order, rows: ranked(before.order, [...before.rows, ...rows]) };
+    if (table.rows.length > 0) this.#write(name, table);
+    return table.rows;
+  }
+
+  /** The stored table, with all rows that this tab has seen, even if another tab has removed them. */
+  read(name: string): Table | undefined {
+    const stored = [START, EARLIER].map((start) => this.#area.read(start + name, tableIn));
+    const known = [...stored, this.#seen.get(name)].filter((table) => table !== undefined);
+    const order = known[0]?.order;
+    if (order === undefined) return undefined;
+    const rows = known.flatMap((table) => (table.order === order ? table.rows : []));
+    const table = { order, rows: ranked(order, rows) };
+    this.#seen.set(name, table);
+    return table;
+  }
+
+  #write(name: string, table: Table): void {
+    this.#seen.set(name, table);
+    // The text of an earlier build is in the table.
+    if (this.#area.write(START + name, table)) this.#area.remove(EARLIER + name);
+  }
+}

@@ -1,0 +1,66 @@
+// The progress of an import. An interrupted import leaves a mark, which the next start reports.
+
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { newName } from '../rows';
+import { timeIn } from '../shapes';
+
+const START = 'importing.';
+/**
+ * The interval at which a mark is renewed, in milliseconds. A mark that is not renewed is of an interrupted
+ * import.
+ */
+const OFTEN_MS = 500;
+const LONG_MS = 5000;
+
+interface Mark {
+  done: number;
+  total: number;
+  time: number;
+}
+
+export class Progress {
+  readonly #area: Area;
+  readonly #key = START + newName();
+  readonly #mark: Mark;
+
+  constructor(area: Area, total: number) {
+    this.#area = area;
+    this.#mark = { done: 0, total, time: Date.now() };
+    area.write(this.#key, this.#mark);
+  }
+
+  add(more: number): void {
+    this.#mark.done = Math.min(this.#mark.total, this.#mark.done + more);
+    if (Date.now() - this.#mark.time < OFTEN_MS) return;
+    this.#mark.time = Date.now();
+    this.#area.write(this.#key, this.#mark);
+  }
+
+  end(): void {
+    this.#area.remove(this.#key);
+  }
+}
+
+/**
+ * Returns the interrupted imports, each once. Waits until none of them can still be running in another tab.
+ */
+export async function brokenOff(area: Area): Promise<{ done: number; total: number }[]> {
+  const keys = area.keys(START);
+  const before = new Map(keys.map((key) => [key, area.raw(key)]));
+  const latest = Math.max(...keys.map((key) => area.read(key, mark)?.time ?? 0));
+  const wait = LONG_MS - (Date.now() - latest);
+  if (wait > 0) await new Promise((done) => setTimeout(done, Math.min(wait, LONG_MS)));
+  return keys.flatMap((key) => {
+    const text = area.raw(key);
+    if (text === null || text !== before.get(key)) return [];
+    const value = area.read(key, mark);
+    area.remove(key);
+    return value ?? [];
+  });
+}
+
+export function mark(data: unknown): Mark | undefined {
+  if (!isRecord(data) || typeof data.done !== 'number' || typeof data.total !== 'number') return undefined;
+  return { done: data.done, total: data.total, time: timeIn(data.time) };
+}

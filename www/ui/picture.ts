@@ -1,0 +1,73 @@
+// Pictures to be sent: results and tables, as text on light paper, whatever the theme of the page.
+
+/** The width of a picture, and the margin at its sides, in pixels. */
+export const [WIDTH, MARGIN] = [1080, 72];
+export const INNER = WIDTH - 2 * MARGIN;
+
+export const [INK, MUTED, STAR] = ['#2b2620', '#6b6257', '#a85f00'];
+const PAPER = '#f4f0e8';
+
+/** An empty sheet of paper. */
+export function paper(height: number): CanvasRenderingContext2D {
+  const context = Object.assign(document.createElement('canvas'), { width: WIDTH, height }).getContext('2d');
+  if (context === null) throw new Error('no canvas to draw the picture on');
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, WIDTH, height);
+  return context;
+}
+
+/** The picture as a PNG. */
+export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
+  new Promise((done, fail) =>
+    canvas.toBlob((blob) => (blob === null ? fail(new Error('the picture is empty')) : done(blob))),
+  );
+
+/** Where and how a text is written. */
+export interface Put {
+  x?: number;
+  y: number;
+  size: number;
+  colour?: string;
+  align?: CanvasTextAlign;
+  /** The most lines, and their most width. */
+  rows?: number;
+  most?: number;
+}
+
+/** Writes a text, smaller if it is too long. Returns the base of the next line. */
+export function put(
+  context: CanvasRenderingContext2D,
+  text: string,
+  { x = WIDTH / 2, y, size, colour = INK, align = 'center', rows = 1, most = INNER }: Put,
+): number {
+  const { fontFamily } = getComputedStyle(document.body);
+  const measure = (one: string) => context.measureText(one).width;
+  let lines: string[];
+  do {
+    context.font = `700 ${size}px ${fontFamily}`;
+    lines = linesOf(text, measure, most);
+    size -= 2;
+  } while (size > 20 && (lines.length > rows || lines.some((one) => measure(one) > most)));
+  context.fillStyle = colour;
+  context.textAlign = align;
+  lines.slice(0, rows).forEach((one, n) => {
+    context.fillText(one, x, y + n * size * 1.3, most);
+  });
+  return y + lines.length * size * 1.3;
+}
+
+/** Breaks a text into lines of at most `most`, as `measure` tells their length; a longer word stands alone. */
+export function linesOf(text: string, measure: (text: string) => number, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    const longer = `${last} ${word}`;
+    if (last !== undefined && measure(longer) <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** The address of the page, as a person writes it. */
+export const addressShown = ({ host, pathname }: Pick<Location, 'host' | 'pathname'>): string =>
+  `${host}${pathname.replace(/(index\.html)?$/, '').replace(/\/$/, '')}`;
