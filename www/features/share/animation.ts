@@ -3,7 +3,7 @@
 import { boardSettings } from '../../board/appearance';
 import { type Frame, gif } from '../../board/gif';
 import { paintSized } from '../../board/still';
-import { PAD } from '../../board/view';
+import { PAD } from '../../board/settings';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
 
