@@ -51,7 +51,11 @@ test('a sample shows two tiles around what changes, and no more of the map', () 
   const sample = scene.sampleOf(take);
   assert.deepEqual([sample.rows, sample.cols], [5, 4]);
   assert.deepEqual(
-    sample.sprites.map(({ kind, row, col }) => [kind, row, col]),
+    sample.sprites.map((/** @type {{ kind: number, row: number, col: number }} */ { kind, row, col }) => [
+      kind,
+      row,
+      col,
+    ]),
     [
       [0, 1, 1],
       [1, 1, 2],

@@ -154,7 +154,9 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
         }
         // Some spots have a ground in common, the others a sprite.
         let walls = known.any.iter().copied().filter(|set| !set.meets(include));
-        atoms.extend(walls.map(|set| (KIND + 4, Atom::Also(place, set))));
+        // What a sprite stands on is rarely there by chance.
+        let cost = if place == 4 { KIND - 1 } else { KIND + 4 };
+        atoms.extend(walls.map(|set| (cost, Atom::Also(place, set))));
         for n in 0..8 {
             let is_on = |spot: &&Spot| seen(spot).backgrounds >> n & 1 == 1;
             let others = yes.iter().filter(|spot| !is_on(spot)).map(seen);
