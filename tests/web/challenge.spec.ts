@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, test } from './fixtures';
 import { button, closeDialog, dialog, follow, openText, pick, press } from './page';
 import { decodeCode, scan } from './scan';
+import { tab } from './studio-page';
 
 /** Plays Tilt on 2x2 to its end by the same few directions. */
 async function playOut(page: Page, moves: readonly string[]): Promise<void> {
@@ -79,6 +80,44 @@ test('three answers go to and fro between two players, and nothing of theirs is 
   await expect.poll(() => other.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await other.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
   await other.context().close();
+});
+
+test('a TileCode game is changed with one touch on the page of its challenge, and from the shelf @phone', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilecode:rocks#1');
+  await page.evaluate(() => {
+    interface Board {
+      legal(): string[];
+      play(move: string): unknown;
+      status(): { over: boolean };
+    }
+    const { session, view } = window.tilery as unknown as {
+      session: Board;
+      view: { changed(update: unknown): void };
+    };
+    let dice = 7;
+    for (let made = 0; made < 3000 && !session.status().over; made += 1) {
+      const legal = session.legal();
+      dice = (dice * 48271) % 2147483647;
+      view.changed(session.play(legal[dice % legal.length] ?? ''));
+    }
+  });
+  expect(await page.evaluate(() => window.tilery?.session?.status().over)).toBe(true);
+  await pick(page, hand, 'Share');
+  const field = dialog(page).getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#/);
+  const link = new URL(await field.inputValue()).hash;
+  await closeDialog(page, hand);
+  await follow(page, link);
+  await press(page, hand, button(page, 'Change this game'));
+  await expect(tab(page, 'Map')).toBeVisible();
+
+  await follow(page, '#shelf');
+  await press(page, hand, button(page, /^More for/).first());
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Change this game' }));
+  await expect(tab(page, 'Map')).toBeVisible();
 });
 
 test('a forged challenge is refused, and says why @desktop', async ({ page }) => {

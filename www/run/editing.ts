@@ -19,6 +19,17 @@ export async function edit(shell: Shell): Promise<void> {
   play.open(engine.edit(editor, play.session.position()), newRun());
 }
 
+/** Opens the editor with a page of its own with the game in a save, to make another one of it. */
+export async function change(shell: Shell, game: string, save: string): Promise<void> {
+  const page = pageEditorOf(shell, game);
+  if (page === undefined || !(await shell.need(game, save))) return;
+  const session = await load(shell.engine, save, { most: MOST_MS });
+  if (session === undefined) return;
+  const text = session.position();
+  session.free();
+  await shell.openPage(page.id, { text, isRemix: true });
+}
+
 /** The stored works of an editor: the current one first, then the latest. */
 export function worksOf({ play, store }: Shell, editor: string): Running[] {
   const isHere = play.isOpen && play.game.id === editor && !play.run.isGuest;

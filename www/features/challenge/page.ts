@@ -9,9 +9,10 @@ import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
 import type { Proved } from '../../run/challenge/proof';
-import { type Challenge, ChallengeFault, print } from '../../run/challenge/text';
+import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
+import { change } from '../../run/editing';
 import { FullPage } from '../../run/full-page';
-import { LEAGUE } from '../../run/pages';
+import { LEAGUE, pageEditorOf } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
 import { changeMembers } from '../../store/progress/league';
 import { figureName, paramsName, scoreText } from '../../ui/game-names';
@@ -85,6 +86,11 @@ class ChallengePage extends FullPage {
           <div class="ways">
             ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
             ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, latest))}
+            ${
+              pageEditorOf(this.shell, game) === undefined
+                ? ''
+                : button('edit', say('command-remix'), () => void this.#change(found).catch(console.warn))
+            }
             ${button('scores', say('challenge-league'), () => void this.#putIn(challenge).catch(console.warn))}
           </div>
         </section>
@@ -99,6 +105,11 @@ class ChallengePage extends FullPage {
         </section>
       `,
     ]);
+  }
+
+  /** Opens the editor with the game of the challenge. */
+  #change({ game, challenge }: Proven): Promise<void> {
+    return change(this.shell, game, saveOf(challenge, { moves: [], stopped: false }));
   }
 
   /** Puts the results into the player's league, and opens it. */

@@ -2,6 +2,8 @@
 // so that a change costs little even with thousands of cards.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { encode } from '../../engine/link-encoding';
+import { change } from '../../run/editing';
+import { pageEditorOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
@@ -160,6 +162,9 @@ export class RunCards {
       ...(seen?.isOver
         ? ([['play', say('shelf-watch'), () => void this.#shell.opening.visit(run.save, 'replay')]] as const)
         : []),
+      ...(pageEditorOf(this.#shell, run.game) === undefined
+        ? []
+        : ([['new', say('command-remix'), () => void change(this.#shell, run.game, run.save)]] as const)),
       ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
       ['link', say('shelf-share'), () => void share(run)],
       ['device', say('send'), () => void this.#send(run, name)],
