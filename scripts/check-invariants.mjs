@@ -1,5 +1,5 @@
 // Checks the rules of ARCHITECTURE.md that a compiler cannot: the dependencies of crates, names that are
-// forbidden in rules, logical sides in styles, and tests that are left out.
+// forbidden in rules, logical sides in styles, variables of modules, and tests that are left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at, filesUnder, isMain, main, Problem, shown } from './lib.mjs';
@@ -22,6 +22,13 @@ const MAY_NAME_GAMES = /^(skins|locales|studio|pkg)$/;
 
 /** Selectors of what holds a board, with a condition on what it holds. */
 const AROUND_BOARD = /(\[data-|:root|\bhtml\b|\bbody\b|\.app\b|\.stage\b|\.board\b)[^\s{>+~]*:has\(/;
+
+/**
+ * Rooms of www/ whose modules keep no state: what a screen knows is a field of the screen, or is kept by the
+ * object that it is about. Code and data that are fetched once for the whole page are in `engine`; `ui` has
+ * one dialog, one notice and one language at a time.
+ */
+const WITHOUT_STATE = ['app', 'board', 'cells', 'features', 'run', 'store'];
 
 /** @typedef {(file: string, line: number, message: string) => void} Report */
 
@@ -50,6 +57,7 @@ export function checkInvariants() {
   checkStyles(report);
   checkTests(crates, report);
   checkLength(report);
+  checkState(report);
 
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Problem(`${faults.length} breach(es) of the architecture`);
@@ -192,6 +200,15 @@ function checkRust(file, crate, isGame, report) {
       refuse(/\bf32\b|\bf64\b/, (found) => `${found}: a board holds no floating point`);
     }
   });
+}
+
+/** Reports variables of modules, which outlive the screens that use them. @param {Report} report */
+function checkState(report) {
+  for (const room of WITHOUT_STATE)
+    for (const file of filesUnder(at('www', room)).filter((file) => file.endsWith('.ts')))
+      for (const [index, text] of readFileSync(file, 'utf8').split('\n').entries())
+        if (/^(export )?(let|var)\b/.test(text))
+          report(file, index + 1, 'a variable of a module outlives its screen');
 }
 
 /** @param {string[]} games @param {Report} report */

@@ -1,9 +1,10 @@
 // Writes the home's pictures of games, which need no package, beside the package of all games: `home.json`, a
-// short film of each game, and `covers`, a picture of a level of each game inside another.
+// short film of each game, and `covers`, a picture of a level of each game inside another and of each game made with the studio.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deflateSync } from 'node:zlib';
+import { at, filesUnder } from './lib.mjs';
 
 /** The seed, the same for every build. */
 const SEED = '7';
@@ -135,18 +136,26 @@ function filmed(game) {
 }
 
 /**
- * A level drawn with the pictures of its project: its colours, and for each pixel the index of its colour.
+ * The level on the cover of a preset.
  * @param {GameInfo} game
  * @param {string} preset
  */
-function drawn(game, preset) {
-  const roles = game.roles.map(({ name }) => name);
-  let session = tilery.Session.deal(game.id, preset, SEED);
+function levelOf({ id }, preset) {
   try {
-    session = tilery.Session.deal(game.id, tilery.setField(game.id, preset, 'level', String(LEVEL)), SEED);
+    return tilery.Session.deal(id, tilery.setField(id, preset, 'level', String(LEVEL)), SEED);
   } catch {
     // The game has fewer levels.
+    return tilery.Session.deal(id, preset, SEED);
   }
+}
+
+/**
+ * A level drawn with the pictures of its project: its colours, and for each pixel the index of its colour.
+ * @param {GameInfo} game
+ * @param {import('../www/pkg/tilery').Session} session
+ */
+function drawn(game, session) {
+  const roles = game.roles.map(({ name }) => name);
   const pictures = session.pictures();
   const { numbers } = session.state().film;
   const tiles = shotsOf(numbers)
@@ -226,6 +235,11 @@ rmSync(covers, { recursive: true, force: true });
 mkdirSync(covers, { recursive: true });
 for (const game of games.filter(({ roles }) => roles.some(({ name }) => name === 'background'))) {
   for (const { params } of game.presets) {
-    writeFileSync(join(covers, `${game.id}-${params}.png`), png(drawn(game, params)));
+    writeFileSync(join(covers, `${game.id}-${params}.png`), png(drawn(game, levelOf(game, params))));
+  }
+  // Games that were made in its editor show their first level.
+  for (const file of filesUnder(at('www', 'features', 'home', 'made'))) {
+    const session = tilery.Session.load(readFileSync(file, 'utf8'));
+    writeFileSync(join(covers, `made-${basename(file, '.txt')}.png`), png(drawn(game, session)));
   }
 }

@@ -406,22 +406,6 @@ const lasting = (page) =>
     });
   });
 
-/**
- * Presses a corner of Mound's board, each of which opens something.
- * @param {Page} page
- * @param {number} row
- * @param {number} col
- */
-async function corner(page, row, col) {
-  const box = await page
-    .locator(`[role=row][aria-rowindex="${row + 1}"] > [role=gridcell][aria-colindex="${col + 1}"]`)
-    .first()
-    .boundingBox();
-  if (box === null) throw new Error('the corner is nowhere');
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await page.getByRole('dialog').waitFor();
-}
-
 /** Plays to the game's own end. @param {Page} page @param {string} text */
 const lost = (page, text) =>
   follow(page, text)
@@ -526,8 +510,6 @@ export const SCREENS = [
       await page.getByRole('dialog').waitFor();
     },
   },
-  { name: 'finish', game: 'mound', steps: (page) => play(page, 5).then(() => corner(page, 10, 0)) },
-  { name: 'about', game: 'mound', steps: (page) => play(page, 1).then(() => corner(page, 0, 0)) },
   { name: 'name', game: 'workshop', steps: (page) => open(page, 'name') },
   {
     name: 'new-game-unfolded',

@@ -6,7 +6,7 @@ import { page, tilery } from '../node/load.mjs';
 
 const { movesOf, print, saveOf } = await page('www/run/challenge/text.ts');
 const { proveOne } = await page('www/run/challenge/proof.ts');
-const { partsOf } = await page('www/store/save.ts');
+const { partsOf } = await page('www/store/runs/save.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 const { claimsOf } = await page('www/run/challenge/proof.ts');
 

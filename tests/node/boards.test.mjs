@@ -6,7 +6,7 @@ import { page, tilery } from './load.mjs';
 (await page('www/engine/packages.ts')).isReady(tilery);
 const { boardIn, knownBoards } = await page('www/features/new-game/board-progress.ts');
 const { families } = await page('www/features/new-game/boards.ts');
-const { boardName } = await page('www/store/trails.ts');
+const { boardName } = await page('www/store/progress/trails.ts');
 
 /** @type {{ id: string, presets: { params: string, group: string | null, difficulty?: number }[], records: { figure: string, order: string }[] }} */
 const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilerama');

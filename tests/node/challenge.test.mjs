@@ -5,7 +5,7 @@ import { page, tilery } from './load.mjs';
 import { playAtRandom, resultOf, TODAY } from './played-result.mjs';
 
 const text = await page('www/run/challenge/text.ts');
-const { partsOf } = await page('www/store/save.ts');
+const { partsOf } = await page('www/store/runs/save.ts');
 const { claimsOf, prove } = await page('www/run/challenge/proof.ts');
 const { Ghost, lead, measureOf, movesAt, partingOf, ranked, standingOf, timeAfter } = await page(
   'www/run/challenge/ghost.ts',

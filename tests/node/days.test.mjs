@@ -7,9 +7,10 @@ import { page, tilery } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
-const { addDays, daysOf, united } = await page('www/store/days.ts');
+const { addDays, daysOf, united } = await page('www/store/progress/days.ts');
 const { running, slotOf } = await page('www/store/shapes.ts');
-const { exportAll, takeIn } = await page('www/store/transfer.ts');
+const { exportAll } = await page('www/store/transfer/file.ts');
+const { takeIn } = await page('www/store/transfer/import.ts');
 const { dayAt, numberOf, playedOn, streakOf } = await page('www/run/streak.ts');
 const { note, recordOf } = await page('www/run/day-result.ts');
 const { growth, marks } = await page('www/features/share/squares.ts');

@@ -12,16 +12,18 @@ import { page } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
-const { Projects } = await page('www/store/projects.ts');
-const { daysOf } = await page('www/store/days.ts');
-const { puzzlesOf } = await page('www/store/puzzles.ts');
-const { starsOn } = await page('www/store/trails.ts');
-const { exportAll, takeIn } = await page('www/store/transfer.ts');
-const { worksIn } = await page('www/store/works.ts');
+const { Projects } = await page('www/store/projects/projects.ts');
+const { daysOf } = await page('www/store/progress/days.ts');
+const { fragmentsIn } = await page('www/store/progress/league.ts');
+const { puzzlesOf } = await page('www/store/progress/puzzles.ts');
+const { starsOn } = await page('www/store/progress/trails.ts');
+const { exportAll } = await page('www/store/transfer/file.ts');
+const { takeIn } = await page('www/store/transfer/import.ts');
+const { worksIn } = await page('www/store/runs/works.ts');
 
 const folder = at('tests', 'vectors');
 const files = readdirSync(folder).filter((name) => /^kept-.*\.json$/.test(name));
-/** @typedef {{ local: Record<string, string>, database: { run: string }[], file: unknown, shown: any }} Kept */
+/** @typedef {{ local: Record<string, string>, database: { run: string }[], file: unknown, shown: any, league?: string[] }} Kept */
 const read = (/** @type {string} */ name) =>
   /** @type {Kept} */ (JSON.parse(readFileSync(join(folder, name), 'utf8')));
 
@@ -90,7 +92,7 @@ async function found(store) {
 
 for (const name of files) {
   test(`${name}: what was kept stands as it was`, async () => {
-    const { local, database, shown } = read(name);
+    const { local, database, shown, league = [] } = read(name);
     const disk = browser();
     for (const [key, value] of Object.entries(local)) disk.setItem(key, value);
     const base = await openDB('tilery', 1, {
@@ -104,6 +106,7 @@ for (const name of files) {
     base.close();
     const store = visit();
     assert.deepEqual(await found(store), shown);
+    assert.deepEqual(fragmentsIn(store.area), league);
     assert.equal((await (await store.depot()).asides()).length, 1, 'of a newer build');
     // Its own file brings all of it to another device.
     const copy = await exportAll(store);
@@ -111,14 +114,16 @@ for (const name of files) {
     const other = visit();
     await takeIn(other, copy, async () => true);
     assert.deepEqual(await fromFile(other), asFile(shown));
+    assert.deepEqual(fragmentsIn(other.area), league);
   });
 
   test(`${name}: the file that was exported brings everything`, async () => {
     browser();
     const store = visit();
-    const { file, shown } = read(name);
+    const { file, shown, league = [] } = read(name);
     await takeIn(store, JSON.stringify(file), async () => true);
     assert.deepEqual(await fromFile(store), asFile(shown));
+    assert.deepEqual(fragmentsIn(store.area), league);
   });
 }
 

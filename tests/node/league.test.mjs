@@ -14,7 +14,7 @@ Object.assign(globalThis, {
 });
 
 const text = await page('www/run/challenge/text.ts');
-const { partsOf } = await page('www/store/save.ts');
+const { partsOf } = await page('www/store/runs/save.ts');
 const { claimsOf } = await page('www/run/challenge/proof.ts');
 const { addressOf, encode } = await page('www/engine/link-encoding.ts');
 const { linksIn, partsOf: fragmentsOf } = await page('www/engine/links-in.ts');
@@ -27,7 +27,7 @@ const { League } = await page('www/features/league/league.ts');
 const { stopsOf } = await page('www/run/stops.ts');
 const { learn, speak } = await page('www/ui/words.ts');
 const { Area } = await page('www/store/local.ts');
-const store = await page('www/store/league.ts');
+const store = await page('www/store/progress/league.ts');
 
 /** @type {any[]} */
 const catalogue = tilery.catalogue();

@@ -15,7 +15,7 @@ Object.assign(globalThis, {
   document: { addEventListener: () => {}, visibilityState: 'visible' },
 });
 const { Play } = await page('www/run/play.ts');
-const { hasMoves } = await page('www/store/histories.ts');
+const { hasMoves } = await page('www/store/runs/histories.ts');
 const { whyNot } = await page('www/run/counts.ts');
 const { sentenceOf } = await page('www/features/result/rank.ts');
 const { running } = await page('www/store/shapes.ts');

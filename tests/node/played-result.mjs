@@ -2,7 +2,7 @@
 import { page } from './load.mjs';
 
 const { movesOf } = await page('www/run/challenge/text.ts');
-const { partsOf } = await page('www/store/save.ts');
+const { partsOf } = await page('www/store/runs/save.ts');
 const { claimsOf } = await page('www/run/challenge/proof.ts');
 
 export const TODAY = '2026-11-25';

@@ -8,9 +8,10 @@ import { page } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
-const { Projects } = await page('www/store/projects.ts');
+const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
-const { exportAll, retry, takeIn } = await page('www/store/transfer.ts');
+const { exportAll } = await page('www/store/transfer/file.ts');
+const { retry, takeIn } = await page('www/store/transfer/import.ts');
 
 /** @type {Disk} */
 let disk;

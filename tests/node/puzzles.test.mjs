@@ -8,9 +8,10 @@ import { page, tilery } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
-const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/puzzles.ts');
-const { boardName } = await page('www/store/trails.ts');
-const { exportAll, takeIn } = await page('www/store/transfer.ts');
+const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progress/puzzles.ts');
+const { boardName } = await page('www/store/progress/trails.ts');
+const { exportAll } = await page('www/store/transfer/file.ts');
+const { takeIn } = await page('www/store/transfer/import.ts');
 const { verdictOf } = await page('www/run/review.ts');
 const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } =
   await page('www/run/own-puzzles.ts');

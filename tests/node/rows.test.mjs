@@ -9,10 +9,11 @@ import { Disk, elsewhere } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
-const { addDays, daysOf } = await page('www/store/days.ts');
-const { addPuzzles, puzzlesOf } = await page('www/store/puzzles.ts');
-const { addStars, boardName, starsOn } = await page('www/store/trails.ts');
-const { exportAll, takeIn } = await page('www/store/transfer.ts');
+const { addDays, daysOf } = await page('www/store/progress/days.ts');
+const { addPuzzles, puzzlesOf } = await page('www/store/progress/puzzles.ts');
+const { addStars, boardName, starsOn } = await page('www/store/progress/trails.ts');
+const { exportAll } = await page('www/store/transfer/file.ts');
+const { takeIn } = await page('www/store/transfer/import.ts');
 const { enter } = await page('www/run/results.ts');
 
 /** @type {Disk} */

@@ -7,11 +7,12 @@ import { page, tilery } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
-const { removeWork, worksIn } = await page('www/store/works.ts');
+const { removeWork, worksIn } = await page('www/store/runs/works.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { running } = await page('www/store/shapes.ts');
-const { exportAll, retry, takeIn } = await page('www/store/transfer.ts');
-const { holds, lengthOf, merge } = await page('www/store/histories.ts');
+const { exportAll } = await page('www/store/transfer/file.ts');
+const { retry, takeIn } = await page('www/store/transfer/import.ts');
+const { holds, lengthOf, merge } = await page('www/store/runs/histories.ts');
 
 /** @type {Disk} */
 let disk;
@@ -378,7 +379,7 @@ test('invalid aims, challenges and times in foreign runs are dropped', () => {
 test('dates and numbers out of any range come into it, wherever they come from', async () => {
   const times = [9e15, 1e300, -5, Number.NaN, 'yesterday', null, 8.64e15];
   const show = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'full' });
-  const { checkOf } = await page('www/store/movable.ts');
+  const { checkOf } = await page('www/store/kept.ts');
   for (const time of times) {
     const attempt = { since: time, plus: time };
     const run = running({

@@ -6,11 +6,11 @@ import { Disk, elsewhere } from './storage.mjs';
 
 const { Area } = await page('www/store/local.ts');
 const { Store } = await page('www/store/store.ts');
-const { worksIn } = await page('www/store/works.ts');
-const { Projects } = await page('www/store/projects.ts');
+const { worksIn } = await page('www/store/runs/works.ts');
+const { Projects } = await page('www/store/projects/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
-const { retry, takeIn } = await page('www/store/transfer.ts');
+const { retry, takeIn } = await page('www/store/transfer/import.ts');
 
 /**
  * The outcome of an import: `KIND FATE` for each item.

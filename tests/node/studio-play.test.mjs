@@ -86,34 +86,6 @@ test('a question is answered for the last round in which something happened ther
   play.free();
 });
 
-const TILE = { place: 'C', grounds: [], sprites: [0], without: [], heading: 'any' };
-const EXAMPLE = {
-  event: 'press:right',
-  views: [],
-  tiles: [TILE, { ...TILE, place: 'E', sprites: [], without: [1] }],
-  deeds: [{ row: 'C', command: 'move:right' }],
-};
-
-test('an example becomes a rule, and a malformed one is refused with what was expected', () => {
-  assert.equal(
-    glue.byExample(PROJECT, EXAMPLE),
-    'rule press:right\nwhen C +player\nwhen E -crate\ndo C move:right\n',
-  );
-  const tiles = (/** @type {object} */ tile) => ({ ...EXAMPLE, tiles: [{ ...TILE, ...tile }] });
-  for (const [example, message] of /** @type {[unknown, string][]} */ ([
-    [{ ...EXAMPLE, event: 5 }, 'example: Error: invalid type: floating point `5.0`, expected a string'],
-    [{ ...EXAMPLE, event: undefined }, 'example: Error: invalid type: unit value, expected a string'],
-    [{ ...EXAMPLE, tiles: {} }, 'example: Error: invalid type: JsValue(Object({})), expected a sequence'],
-    [tiles({ sprites: [256] }), 'example: Error: invalid value: integer `256`, expected u8'],
-    [tiles({ sprites: [-1] }), 'example: Error: invalid type: floating point `-1.0`, expected u8'],
-    [tiles({ sprites: [1.5] }), 'example: Error: invalid type: floating point `1.5`, expected u8'],
-    [tiles({ place: null }), 'example: Error: invalid type: unit value, expected a string'],
-    [undefined, 'example: Error: invalid type: unit value, expected struct Example'],
-    [tiles({ sprites: [7] }), 'example: there is no kind 7'],
-  ]))
-    assert.throws(() => glue.byExample(PROJECT, example), { message });
-});
-
 test('samples become rules, and malformed ones are refused', () => {
   const sprite = { id: 1, kind: 0, row: 0, col: 0, heading: undefined };
   const after = { ground: [0, 0], sprites: [{ ...sprite, col: 1 }], game: [] };

@@ -83,15 +83,15 @@ beforeEach(() => {
 describe('searches', () => {
   test('say why the package did not come, and try again', async () => {
     isOnline = false;
-    await assert.rejects(search.prove(ROBOT, 0, 'a win', 8000, 1000), { message: 'no connection' });
+    await assert.rejects(search.prove(ROBOT, 0, 'a win', 60_000, 1000), { message: 'no connection' });
     isOnline = true;
-    assert.equal((await search.prove(ROBOT, 0, 'a win', 8000, 1000)).state, 'wins');
+    assert.equal((await search.prove(ROBOT, 0, 'a win', 60_000, 1000)).state, 'wins');
     assert.equal(fetched, 2);
   });
 
   test('run one after another in one worker', async () => {
     const [proof, bots, idle, rules] = await Promise.all([
-      search.prove(ROBOT, 0, 'a win', 8000, 1000),
+      search.prove(ROBOT, 0, 'a win', 60_000, 1000),
       search.bots(ROBOT, 0, 2, 20, 8000),
       search.idle(ROBOT, 5, 8000),
       search.infer(ROBOT, [SAMPLE]),
@@ -112,7 +112,7 @@ describe('searches', () => {
     const [first, second] = [new AbortController(), new AbortController()];
     const running = search.prove(ROBOT, 0, 'a win', 8000, 1000, first.signal);
     const dropped = search.prove(ROBOT, 1, 'a win', 8000, 1000, second.signal);
-    const waiting = search.prove(ROBOT, 2, 'a win', 8000, 1000);
+    const waiting = search.prove(ROBOT, 0, 'a win', 60_000, 1000);
     second.abort();
     await assert.rejects(dropped, { name: 'AbortError' });
     assert.equal(ended, 0);

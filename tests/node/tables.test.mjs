@@ -7,11 +7,11 @@ import { page } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
 const { seal, open } = await page('www/store/envelope.ts');
-const { MOST_ROWS, ranked, tableIn } = await page('www/store/ranking.ts');
+const { MOST_ROWS, ranked, tableIn } = await page('www/store/scores/ranking.ts');
 const { Store } = await page('www/store/store.ts');
-const { takeIn } = await page('www/store/transfer.ts');
+const { takeIn } = await page('www/store/transfer/import.ts');
 
-/** @typedef {import('../../www/store/ranking').Row} Row */
+/** @typedef {import('../../www/store/scores/ranking').Row} Row */
 
 /** @type {Disk} */
 let disk;

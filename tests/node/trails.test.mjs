@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { page } from './load.mjs';
 
 const { nextStop, puzzleOf, stopsOf } = await page('www/run/stops.ts');
-const { boardName, stars } = await page('www/store/trails.ts');
+const { boardName, stars } = await page('www/store/progress/trails.ts');
 
 /** @param {string} text */
 const board = (text) => ({ text, par: 1, proven: true, solution: ['x'] });

@@ -9,10 +9,10 @@ import { Disk } from './storage.mjs';
 const { Base } = await page('www/store/database.ts');
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
-const { addStars, starsOn } = await page('www/store/trails.ts');
-const { brokenOff, Progress } = await page('www/store/progress.ts');
-const { takeIn } = await page('www/store/transfer.ts');
-const { isUnproven } = await page('www/store/foreign.ts');
+const { addStars, starsOn } = await page('www/store/progress/trails.ts');
+const { brokenOff, Progress } = await page('www/store/transfer/import-progress.ts');
+const { takeIn } = await page('www/store/transfer/import.ts');
+const { isUnproven } = await page('www/store/scores/foreign.ts');
 
 /** @type {Disk} */
 let disk;

@@ -2,7 +2,7 @@
 // overlap, and a hint is played by the next key.
 import { expect, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
-import { button, dialog, openText, seen } from './page';
+import { button, openText, pick, press, seen } from './page';
 
 interface Tilery {
   session: { play(move: string): unknown; figures(): Record<string, number>; at(): number };
@@ -83,28 +83,20 @@ test.describe('with films', () => {
   });
 });
 
-test('the flag asks before it ends a game, and has no effect before the first move', async ({
+test('a game is stopped from the menu, not before the first move, and undo goes on with it', async ({
   page,
   hand,
 }) => {
   await openText(page, 'mound:classic-5-8-5#3');
-  const flag = await place(page, -1.2, 8.5);
-  await hand.tap(page, flag);
-  await expect(page.getByText('No move has been played yet, so there is nothing to stop.')).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-  await hand.tap(page, await place(page, 0.5, -0.64));
+  await press(page, hand, button(page, 'Menu'));
+  const stop = page.locator('#menu').getByRole('button', { name: 'Stop and count the score' });
+  if (!(await stop.isVisible())) await press(page, hand, page.locator('#menu .more'));
+  await expect(stop).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await hand.tap(page, await place(page, 0.5, -0.3));
   await expect.poll(() => moves(page)).toEqual(['drop 1']);
 
-  await hand.tap(page, flag);
-  await expect(dialog(page)).toHaveAccessibleName('Stop here?');
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-  expect((await state(page)).status.over).toBe(false);
-
-  // By keyboard, from the grid cell of the corner.
-  await page.getByRole('gridcell', { name: /^Stop/ }).focus();
-  await page.keyboard.press('Enter');
-  await dialog(page).getByRole('button', { name: 'Stop the game' }).press('Enter');
+  await pick(page, hand, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await page.keyboard.press('u');
   expect((await state(page)).status.over).toBe(false);
@@ -144,6 +136,7 @@ test('Enter plays a hint after a visit to the menu too, and elsewhere does what 
   const [menu, list] = [button(page, 'Menu'), page.locator('#menu')];
   const hint = page.getByRole('status').filter({ hasText: 'Hint' });
   await menu.press('Enter');
+  await expect(list).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await page.keyboard.press('Shift+H');
@@ -196,8 +189,8 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await openText(page, 'mound:classic-5-8-5#3');
     const legal = (await state(page)).legal;
     for (const [side, x, way] of [
-      ['left', -1.2, 1],
-      ['right', 9.2, -1],
+      ['left', -0.5, 1],
+      ['right', 8.5, -1],
     ] as const) {
       const row = Number(legal.find((move) => move.startsWith(`throw ${side}`))?.split(' ')[2]);
       const from = await place(page, x, row - 0.5);

@@ -10,7 +10,8 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   await expect(page.getByRole('heading', { level: 1, name: 'Tilery' })).toBeVisible();
   await expect(page.locator('.game')).toHaveCount(5);
   await expect(page.locator('.continue')).toHaveCount(0);
-  await expect(page.locator('.cover')).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Small games' }).locator('.cover')).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Make your own game' }).locator('.cover')).toHaveCount(2);
   // Styles that were preloaded apply, too.
   await expect(page.locator('link[rel="stylesheet"][href*="/home-"]')).toHaveCount(1);
   // Each picture has content.
@@ -41,6 +42,30 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   await expect(page.locator('.continue')).toContainText('Mound');
   await press(page, hand, page.locator('.continue'));
   expect((await state(page)).position).toBe(position);
+});
+
+test('a game made with the studio is fetched when it is opened, and changed in one tap', async ({
+  page,
+  hand,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('./');
+  const cover = page.locator('.making .cover').filter({ hasText: 'Busy Bee' });
+  await expect(cover).toBeVisible();
+  const texts = () => fetched.filter((path) => path.endsWith('.txt'));
+  expect(texts()).toEqual([]);
+  await press(page, hand, cover);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Busy Bee');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilery');
+  expect(texts()).toHaveLength(1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(0);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, cover);
+  await press(page, hand, button(page, 'Change this game'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('bloom');
 });
 
 test('an address opens the page, the game or the preset that it names', { tag: '@desktop' }, async ({

@@ -1,8 +1,8 @@
 // Mound on the page: levels cleared by touch, mouse and keyboard in each type, selecting by sliding, refusals
-// shown at the brick, the four corners, the form and the charts.
+// shown at the brick, the stack, sizes on phones, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
-import { painted, squareCorners } from './page';
+import { closeDialog, dialog, painted, pick, squareCorners } from './page';
 
 test.use({ motion: true });
 
@@ -21,7 +21,7 @@ async function open(page: Page, text: string): Promise<void> {
   await page.goto(`./#t${encodeURIComponent(text)}`);
   await expect.poll(async () => (await state(page)).position).toContain(text.split(/[@#]/)[0]);
   await expect(page.locator('canvas.board-canvas').first()).toBeVisible();
-  await expect(cell(page, 0, 0)).toHaveCount(1);
+  await expect(cell(page, 0, 2)).toHaveCount(1);
 }
 
 /** A cell of the scene's twelve rows and columns, from 0. */
@@ -164,32 +164,18 @@ test('the stack takes back moves of this level only', { tag: '@desktop' }, async
   await expect.poll(() => moves(page)).toEqual(line.slice(0, -1));
 });
 
-test('each corner opens its dialog', { tag: ['@phone', '@quick'] }, async ({ page, hand }) => {
+test('the menu has what the game knows, and no corner repeats it', { tag: ['@phone', '@quick'] }, async ({
+  page,
+  hand,
+}) => {
   await open(page, LEVELS[0]?.id ?? '');
   await hand.tap(page, await middle(page, ...place('throw right 5', false)));
   await expect.poll(() => moves(page)).toEqual(['throw right 5']);
-  for (const [row, column, title] of [
-    [0, 0, 'Mound'],
-    [0, 10, 'Mound: statistics'],
-    [10, 1, 'Settings'],
-    [11, 0, 'Mound: scores'],
-    [11, 1, 'Mound: rules'],
-  ] as const) {
-    await hand.tap(page, await middle(page, row, column));
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    if (column === 10 && row === 0) {
-      await expect(dialog.locator('[data-chart="moves-by-kind"]')).toContainText('Throw');
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-  // The flag is next to bricks that are played by a tap, so it asks first.
-  await hand.tap(page, await middle(page, 10, 0));
-  await page
-    .getByRole('dialog', { name: 'Stop here?' })
-    .getByRole('button', { name: 'Stop the game' })
-    .click();
+  await expect(page.getByRole('gridcell', { name: /Statistics|Settings|Scores|Rules/ })).toHaveCount(0);
+  await pick(page, hand, 'Statistics');
+  await expect(dialog(page).locator('[data-chart="moves-by-kind"]')).toContainText('Throw');
+  await closeDialog(page, hand);
+  await pick(page, hand, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
   // The result has a button for the form with type and parameters, and is entered in the scenario's table.
@@ -198,9 +184,32 @@ test('each corner opens its dialog', { tag: ['@phone', '@quick'] }, async ({ pag
   const form = page.getByRole('dialog', { name: /New game/ });
   await expect(form.getByRole('radio', { name: 'Classic' })).toBeChecked();
   await page.keyboard.press('Escape');
-  await hand.tap(page, await middle(page, 11, 0));
+  await pick(page, hand, 'Scores');
   await expect(page.getByRole('dialog', { name: 'Mound: scores' }).getByRole('row')).toHaveCount(2);
 });
+
+for (const [width, height, least] of [
+  [390, 844, 40],
+  [320, 568, 32],
+] as const) {
+  test(`bricks have ${least} pixels on a phone of ${width} by ${height}, and every one can be thrown`, {
+    tag: '@phone',
+  }, async ({ page, hand }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, QUIET);
+    const brick = await page.evaluate(() => {
+      const at = (x: number) => window.tilery?.view?.toHost(x, 0).x ?? 0;
+      return at(1) - at(0);
+    });
+    expect(brick).toBeGreaterThanOrEqual(least);
+    const line: string[] = [];
+    for (const move of ['throw right 4', 'drop 8', 'throw left 5', 'lift 1']) {
+      await hand.tap(page, await middle(page, ...place(move, false)));
+      line.push(move);
+      await expect.poll(() => moves(page)).toEqual(line);
+    }
+  });
+}
 
 test('the form offers scenarios and keeps their parameters valid', { tag: '@desktop' }, async ({
   page,

@@ -20,7 +20,7 @@ test('a score of four digits fits, also in landscape', { tag: '@phone' }, async 
   // Before the first move, when sound is offered.
   const upright = page.viewportSize() ?? { width: 390, height: 844 };
   await page.setViewportSize({ width: 844, height: 390 });
-  await openText(page, 'tilecode:steps#1');
+  await openText(page, 'tilecode:steps-2#1');
   await expect(page.getByRole('button', { name: 'Activer le son' })).toBeInViewport({ ratio: 1 });
   const gaps = await page.locator('.actions button:visible span').evaluateAll((all) => {
     const rects = all.map((one) => {

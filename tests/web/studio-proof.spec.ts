@@ -18,7 +18,7 @@ test('a level is won by a search, shown, kept as a test, and asked about again a
   await press(page, hand, first.getByRole('button', { name: 'Keep as a test' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
   expect(await keptText(page)).toContain('test A way to win level 1\n');
-  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, page.getByRole('banner').getByRole('button', { name: 'Undo' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toBeVisible();
   await press(page, hand, first.getByRole('button', { name: 'Watch it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
@@ -47,6 +47,9 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page,
   await press(page, hand, button(page, 'Look for more problems'));
   const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
   await expect(found).toBeVisible({ timeout: 30_000 });
+  const next = page.getByRole('button', { name: /^Rule 7: It ran/ });
+  const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);
+  expect(other?.x, 'findings stand below each other').toBe(one?.x);
   await press(page, hand, found);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rules');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule 5');
 });

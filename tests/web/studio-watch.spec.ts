@@ -1,9 +1,9 @@
-// Play and watch in the studio: the timeline, explanations, the rules that ran, rules by example, live edits
-// and tests, by finger, mouse and keys.
+// Play and watch in the studio: the timeline, explanations, the rules that ran, recorded rules, live edits and
+// tests, by finger, mouse and keys.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
 import { button, later, mirrored, press } from './page';
-import { goTo, keptText, openCopy, openStudio, tab } from './studio-page';
+import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 const figures = (page: Page) => page.locator('.watch-figures');
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -34,6 +34,9 @@ async function playNew(page: Page, hand: Hand): Promise<void> {
 /** A tile of the board, by its contents. */
 const tile = (page: Page, name: string | RegExp): Locator =>
   page.locator('.watch-board').getByRole('gridcell', { name });
+
+/** The tile of the recorder's board with the cursor: the player's. */
+const cursor = (page: Page): Locator => page.locator('.cells [tabindex="0"]');
 
 /** Touches a tile while one is to be selected. */
 async function choose(page: Page, hand: Hand, where: Locator): Promise<void> {
@@ -152,48 +155,38 @@ test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page, 
   await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
 });
 
-/** Makes a rule by example: A gives points to the player. */
-async function makePoints(page: Page, hand: Hand): Promise<void> {
-  await press(page, hand, mode(page, 'Show me'));
-  await choose(page, hand, tile(page, /^player/));
-  const example = panel(page, 'Show me');
-  await example.getByLabel('When').selectOption('press:a');
-  await press(
-    page,
-    hand,
-    example
-      .getByRole('button', { name: 'you get 10 points' })
-      .or(example.getByRole('button', { name: '10 points' }))
-      .first(),
-  );
-  await expectNoBarriers(page);
-  await press(page, hand, example.getByRole('button', { name: 'Make this rule' }));
-  await expect(page.getByRole('region', { name: 'Rule 2', exact: true })).toBeVisible();
+/** Takes the first of the rules that fit what was recorded. */
+async function takeRule(page: Page, hand: Hand, n: number): Promise<void> {
+  await press(page, hand, button(page, 'Done'));
+  await press(page, hand, page.getByRole('button', { name: /^Take this rule/ }).first());
+  await expect(page.getByRole('region', { name: `Rule ${n}`, exact: true })).toBeVisible();
 }
 
-test('a rule made by example on the board plays as shown', async ({ page, hand }) => {
+/** Records a rule: A gives points to the player. */
+async function makePoints(page: Page, hand: Hand): Promise<void> {
+  await press(page, hand, mode(page, 'Record'));
+  await press(page, hand, button(page, 'A is pressed'));
+  await press(page, hand, button(page, '10 points'));
+  await expectNoBarriers(page);
+  await takeRule(page, hand, 2);
+}
+
+test('a rule that is recorded on the board plays as shown', async ({ page, hand }) => {
   await playNew(page, hand);
   await makePoints(page, hand);
-  await expect.poll(() => keptText(page)).toContain('rule press:a\nwhen C +player\ndo C score:10');
+  await expect.poll(() => keptText(page)).toMatch(/rule press:a\nwhen C \+player\ndo (C|game) score:10/);
   await press(page, hand, tab(page, 'Play'));
   await page.keyboard.press('Space');
   await expect(figures(page)).toContainText('Score 10');
 
-  // A drag on the board is a move, so its end matters.
-  await press(page, hand, mode(page, 'Show me'));
-  await mirrored(page);
-  const box = await tile(page, /^player/).boundingBox();
-  if (box === null) throw new Error('the player is not on the board');
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  await hand.swipe(page, middle, { x: middle.x + box.width * 1.1, y: middle.y }, { ms: 80, steps: 4 });
-  const example = panel(page, 'Show me');
-  await expect(example).toContainText('When you press right: if there is a player');
-  await press(page, hand, example.getByRole('button', { name: 'mirrored left and right' }));
-  await press(page, hand, example.getByRole('button', { name: 'Make this rule' }));
-  await expect(page.getByRole('region', { name: 'Rule 3', exact: true })).toBeVisible();
-  await expect
-    .poll(() => keptText(page))
-    .toContain('rule press:right flip-h\nwhen C +player\nwhen E +grass -player\ndo C move:right');
+  // A drag on the board is a move, so its end matters. From now on A also moves the player.
+  await press(page, hand, mode(page, 'Record'));
+  await press(page, hand, button(page, 'A is pressed'));
+  const at = /^r(\d+)c(\d+)$/.exec((await cursor(page).getAttribute('data-at')) ?? '');
+  const [row, col] = [Number(at?.[1]), Number(at?.[2])];
+  await drag(page, hand, [row, col], [row, col + 1]);
+  await takeRule(page, hand, 3);
+  await expect.poll(() => keptText(page)).toMatch(/rule press:a\nwhen C \+player\n.*do C move:right/s);
 });
 
 test('an edit begins the play anew, keeps its state, or replays the same buttons', {

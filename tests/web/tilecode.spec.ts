@@ -76,10 +76,10 @@ test('a finger on the pad holds its arrow; the map is above, and the level’s n
   await openText(page, STEPS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*First Steps\s+Walk to the flag\s*$/);
   await expect(page.locator('.moment[data-kind="begin"]')).toContainText('Walk to the flag');
-  await hand.longPress(page, await rightArrow(page), 900);
+  await hand.longPress(page, await rightArrow(page), 1400);
   const pressed = (await moves(page)).filter((move) => move === 'R');
   expect(pressed.length).toBeGreaterThanOrEqual(2);
-  await expect.poll(async () => (await cells(page))[3 * 9 + 3], 'the hedge stops it').toBe('player on grass');
+  await expect.poll(async () => (await cells(page))[2 * 9 + 7], 'the hedge stops it').toBe('player on grass');
 });
 
 test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({ page, hand }) => {
@@ -87,13 +87,13 @@ test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({
   await openText(page, STEPS);
   await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
   await expect.poll(() => presses(page)).toBeGreaterThan(0);
-  await expect.poll(async () => (await cells(page))[3 * 9 + 1]).toBe('grass');
+  await expect.poll(async () => (await cells(page))[2 * 9 + 3]).toBe('grass');
   await later(page, 800);
   while ((await moves(page)).length > 0) await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => moves(page)).toEqual([]);
   await later(page, 500);
   expect(await moves(page), 'time waits for a button').toEqual([]);
-  expect((await cells(page))[3 * 9 + 1]).toBe('player on grass');
+  expect((await cells(page))[2 * 9 + 3]).toBe('player on grass');
 });
 
 test('a level is won by keyboard alone, and the next one shows its message and waits', {
@@ -102,7 +102,7 @@ test('a level is won by keyboard alone, and the next one shows its message and w
   await page.clock.install();
   await openText(page, STEPS);
   await expect(page.locator('.how')).toHaveText('Walk to the flag with the arrows, or by swipes.');
-  for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) {
     const before = await presses(page);
     await page.keyboard.press(key);
     await expect.poll(() => presses(page)).toBe(before + 1);
@@ -116,8 +116,8 @@ test('a level is won by keyboard alone, and the next one shows its message and w
 
 test('pixel images are drawn without smoothing', async ({ page }) => {
   await openText(page, STEPS);
-  const from = await toScreen(page, 1.05, 3.05);
-  const to = await toScreen(page, 1.95, 3.95);
+  const from = await toScreen(page, 3.05, 2.05);
+  const to = await toScreen(page, 3.95, 2.95);
   const colours = () =>
     page.evaluate(
       ([a, b]) => {
@@ -170,15 +170,19 @@ test('clicking a control does not take the focus, so keys still reach the game',
   await expect(button(page, 'Pause')).toBeVisible();
 });
 
-test('a turn-based game has no pause button, and no game counts rounds', async ({ page }) => {
+test('a turn-based game has no pause button, nor has a first lesson, and no game counts rounds', async ({
+  page,
+}) => {
   for (const [game, waits] of [
     ['crates', true],
+    ['steps', true],
     ['maze', false],
   ] as const) {
     await openText(page, `tilecode:${game}#1`);
     await expect(button(page, 'Undo')).toBeVisible();
     // Before the first move there is nothing to pause.
-    if (!waits) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => presses(page)).toBe(1);
     await expect(button(page, 'Pause')).toHaveCount(waits ? 0 : 1);
     // For those who stop time.
     await expect(button(page, 'One round')).toHaveCount(0);
@@ -191,7 +195,7 @@ test('a level can be restarted, and returning players continue at their level', 
   hand,
 }) => {
   await openText(page, STEPS);
-  for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) {
     const before = await presses(page);
     await page.keyboard.press(key);
     await expect.poll(() => presses(page)).toBe(before + 1);
@@ -273,4 +277,20 @@ test('time stops while the page is hidden', { tag: '@desktop' }, async ({ page }
   const hidden = (await moves(page)).length;
   await later(page, 800);
   expect((await moves(page)).length - hidden).toBeLessThanOrEqual(1);
+});
+
+test('a swipe of a gem, or two touches, swap it with any neighbour', async ({ page, hand }) => {
+  await openText(page, 'tilecode:gems#1');
+  const taps = async () => (await moves(page)).filter((move) => move.startsWith('tap'));
+  const [gem, right, below] = [
+    await toScreen(page, 3.5, 3.5),
+    await toScreen(page, 4.5, 3.5),
+    await toScreen(page, 3.5, 4.5),
+  ];
+  await hand.swipe(page, gem, below, { ms: 60, steps: 3 });
+  await expect.poll(taps).toEqual(['tap r4c4', 'tap r5c4']);
+  await hand.tap(page, right);
+  await expect.poll(taps).toHaveLength(3);
+  await hand.tap(page, gem);
+  await expect.poll(taps).toEqual(['tap r4c4', 'tap r5c4', 'tap r4c5', 'tap r4c4']);
 });

@@ -18,7 +18,7 @@ export function listenToFiles(host: Host): void {
       for (const handle of files) {
         const [{ textOf }, { MAX_FILE }] = await Promise.all([
           import('../ui/files'),
-          import('../store/transfer'),
+          import('../store/transfer/file'),
         ]);
         const text = await textOf(await handle.getFile(), MAX_FILE);
         const fault = text === undefined ? undefined : await openFileText(host, text);

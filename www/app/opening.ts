@@ -2,7 +2,7 @@
 // The code that reads texts is loaded with the first one (`arrival.ts`).
 import { bodyOf, isLink } from '../engine/link-codec';
 import type { Came } from '../run/shell';
-import { hasMoves } from '../store/histories';
+import { hasMoves } from '../store/runs/histories';
 import { reach } from '../ui/loading';
 import { reviewToasts, toast } from '../ui/toast';
 import { say } from '../ui/words';

@@ -14,7 +14,7 @@ export async function bringBack(host: Host): Promise<void> {
       console.warn,
     );
   if ((await (await host.store.depot()).asides()).length === 0) return;
-  const { retry } = await import('../store/transfer');
+  const { retry } = await import('../store/transfer/import');
   const count = await retry(host.store);
   if (count > 0) toast(say('came-back', { count }));
 }

@@ -1,5 +1,5 @@
 // Converts settings to the form that the board's view and the page's styles need.
-import type { BoardSettings } from './view';
+import type { BoardSettings } from './settings';
 
 /** The settings that determine how the page and its boards look, sound and move. */
 export interface Appearance {

@@ -29,13 +29,9 @@ export interface Shown {
   toHost(x: number, y: number): { x: number; y: number };
 }
 
-const element = document.createElement('div');
-let seen: Shown | undefined;
-
 /** Marks the edges of the map from now on, as the view moves. */
 export function markEdges(shown: Shown, host: HTMLElement): void {
-  if (seen !== undefined) return;
-  seen = shown;
+  const element = document.createElement('div');
   element.className = 'board-edges';
   element.setAttribute('aria-hidden', 'true');
   for (const [side, arrow] of Object.entries(ARROWS)) {
@@ -45,26 +41,25 @@ export function markEdges(shown: Shown, host: HTMLElement): void {
     element.append(edge);
   }
   host.append(element);
+  const update = () => mark(element, shown);
   for (const type of ['rest', 'size', 'change']) shown.events.addEventListener(type, update);
   update();
 }
 
-function update(): void {
-  if (seen === undefined) return;
-  const { part } = seen;
+function mark(element: HTMLElement, shown: Shown): void {
+  const { part } = shown;
   const sides = hiddenSides(part);
   element.hidden = sides.size === 0;
   const map = part.find(({ clip }) => clip !== undefined)?.clip;
   if (element.hidden || map === undefined) return;
-  lay(map, seen);
+  lay(element, map, shown);
   for (const edge of element.children)
     if (edge instanceof HTMLElement) edge.hidden = !sides.has(edge.dataset.side as Side);
 }
 
 /** Positions the marks over the map. */
-function lay({ x, y, w, h }: Rect, board: Shown): void {
+function lay({ style }: HTMLElement, { x, y, w, h }: Rect, board: Shown): void {
   const [from, to] = [board.toHost(x, y), board.toHost(x + w, y + h)];
-  const { style } = element;
   style.transform = `translate(${from.x}px, ${from.y}px)`;
   style.width = `${to.x - from.x}px`;
   style.height = `${to.y - from.y}px`;

@@ -27,8 +27,9 @@
 // sent only at its release: if the system had taken it, the pointer would have been lost instead.
 //
 // The board is asked before each press if it counts.
+
+import { type Pair, pairOf, pinched, type Turn } from '../cells/turn';
 import type { Direction, Phase } from '../engine/types';
-import type { Turn } from './lens';
 
 export type Act =
   | ({ kind: 'view' } & Turn)
@@ -111,7 +112,7 @@ export class Gestures {
   /** True if everything is ignored until all pointers have lifted. */
   #isOff = false;
   /** The last distance and centre of two fingers. */
-  #pair: { apart: number; x: number; y: number } | undefined;
+  #pair: Pair | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -270,20 +271,16 @@ export class Gestures {
     if (this.#down.size === 0) this.#isOff = false;
   }
 
-  #pairNow(): { apart: number; x: number; y: number } | undefined {
-    const [one, other, third] = [...this.#down.values()].map(({ last }) => last);
-    if (one === undefined || other === undefined || third !== undefined) return undefined;
-    return { apart: distance(one, other), x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+  #pairNow(): Pair | undefined {
+    return pairOf([...this.#down.values()].map(({ last }) => last));
   }
 
   /** Handles the movement of two fingers. */
-  #view(before: { apart: number; x: number; y: number }): void {
+  #view(before: Pair): void {
     const now = this.#pairNow();
     if (now === undefined) return;
     this.#pair = now;
-    const factor = before.apart > 0 ? now.apart / before.apart : 1;
-    const { x, y } = before;
-    this.#around.send({ kind: 'view', factor, dx: now.x - x, dy: now.y - y, x, y });
+    this.#around.send({ kind: 'view', ...pinched(before, now) });
   }
 
   #end(press: Press): void {

@@ -1,15 +1,7 @@
 // Zooms into boards with small cells. A board that shows only a part of itself, as large maps do, is asked
 // for another part in steps instead.
+import type { Turn } from '../cells/turn';
 import { type Fit, isSmall, type Whole } from './fit';
-
-/** A zoom by `factor` at the point (x, y), and a pan by (dx, dy), in CSS pixels of the canvas. */
-export interface Turn {
-  factor: number;
-  dx: number;
-  dy: number;
-  x: number;
-  y: number;
-}
 
 export type Step = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
 

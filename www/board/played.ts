@@ -5,7 +5,8 @@ import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import { Painter } from './painter';
 import { Projector } from './projector';
-import type { BoardSettings, BoardView } from './view';
+import type { BoardSettings } from './settings';
+import type { BoardView } from './view';
 
 /** The opacity of the single colour over a mark's own colours. */
 const HIDES = 0.72;

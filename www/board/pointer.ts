@@ -1,6 +1,6 @@
 // Connects an element's pointer events to gestures. Mouse, pen and touch share one path and are captured from
 // press to release.
-import { wheeled } from '../cells/wheel';
+import { wheeled } from '../cells/turn';
 import { Gestures, type Surroundings, type Touch } from './gestures';
 
 const touchOf = (event: PointerEvent): Touch => ({
@@ -56,7 +56,7 @@ export function listen(
   });
   on('wheel', (event) => {
     event.preventDefault();
-    board.send({ kind: 'view', ...wheeled(event), x: event.clientX, y: event.clientY });
+    board.send({ kind: 'view', ...wheeled(event, { x: event.clientX, y: event.clientY }) });
   });
   on('contextmenu', (event) => event.preventDefault());
   on('dragstart', (event) => event.preventDefault());

@@ -22,11 +22,15 @@ export function cellsOn(host: HTMLElement): Rect | undefined {
   };
 }
 
-/** The first side of the cells with room for a card, as a rect of the host; undefined if there is none. */
+/**
+ * The first side of the cells with room for a card, as a rect of the host; undefined if there is none. `line` is
+ * the least size above and below.
+ */
 export function roomBeside(
   host: { w: number; h: number },
   cells: Rect,
   sides: readonly Side[],
+  line: { w: number; h: number } = LINE,
 ): Rect | undefined {
   const [right, bottom] = [cells.x + cells.w, cells.y + cells.h];
   const rooms: Record<Side, Rect> = {
@@ -37,7 +41,7 @@ export function roomBeside(
   };
   for (const side of sides) {
     const room = rooms[side];
-    const least = side === 'above' || side === 'below' ? LINE : NARROW;
+    const least = side === 'above' || side === 'below' ? line : NARROW;
     if (room.w >= least.w && room.h >= least.h) return room;
   }
   return undefined;

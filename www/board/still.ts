@@ -4,7 +4,7 @@ import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import { Painter } from './painter';
 import { Projector } from './projector';
-import type { BoardSettings } from './view';
+import type { BoardSettings } from './settings';
 
 /** Draws the current board of a session into a canvas, at the canvas's size in the page. */
 export function paintStill(

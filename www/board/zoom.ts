@@ -1,5 +1,6 @@
 // Zooms a board, or asks one that shows only a part of itself for another part.
-import { Lens, Steps, type Turn } from './lens';
+import type { Turn } from '../cells/turn';
+import { Lens, Steps } from './lens';
 import type { Zoomable } from './zoomable';
 
 /** The pause in milliseconds after which a zoom gesture has ended. */

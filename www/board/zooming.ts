@@ -1,7 +1,8 @@
 // Zooming: which boards can be zoomed, and by which input (two fingers, wheel, keys or the page's button).
 // The zoom itself is fetched on first use.
+
+import type { Turn } from '../cells/turn';
 import { isSmall } from './fit';
-import type { Turn } from './lens';
 import type { Zoom } from './zoom';
 import type { Zoomable } from './zoomable';
 

@@ -1,7 +1,7 @@
 // Touch and mouse on a surface: one pointer draws, two pan and zoom, and a long press or the right button
 // picks.
 import type { Point } from './cells';
-import { wheeled } from './wheel';
+import { pairOf, pinched, type Turn, wheeled } from './turn';
 
 export interface FingerActions {
   /** True if one pointer pans the surface instead of drawing. */
@@ -12,8 +12,7 @@ export interface FingerActions {
   cancel(): void;
   /** Called on a long press or a press of the right button. */
   long?(at: Point): void;
-  pan?(dx: number, dy: number): void;
-  zoom?(factor: number, at: Point): void;
+  turn?(turn: Turn): void;
 }
 
 /** The duration of a long press in milliseconds, and the movement allowed in it in CSS pixels. */
@@ -31,11 +30,7 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
     const box = element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
   };
-  const pair = () => {
-    const [a, b] = [...down.values()];
-    if (a === undefined || b === undefined) return undefined;
-    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
-  };
+  const pair = () => pairOf([...down.values()].slice(0, 2));
 
   const pressed = (event: PointerEvent) => {
     if (event.button === 2 && down.size === 0) act.long?.(place(event));
@@ -77,13 +72,11 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
       const old = pair();
       down.set(event.pointerId, at);
       const now = pair();
-      if (old === undefined || now === undefined) return;
-      act.pan?.(now.x - old.x, now.y - old.y);
-      if (old.apart > 0) act.zoom?.(now.apart / old.apart, now);
+      if (old !== undefined && now !== undefined) act.turn?.(pinched(old, now));
       return;
     }
     down.set(event.pointerId, at);
-    if (mode === 'pan') act.pan?.(at.x - before.x, at.y - before.y);
+    if (mode === 'pan') act.turn?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
     if (mode !== 'draw') return;
     // A fast pointer coalesces several positions into one event.
     const all = event.getCoalescedEvents?.() ?? [];
@@ -107,15 +100,13 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
   element.addEventListener('pointercancel', lifted, { signal });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  const { pan, zoom } = act;
-  if (pan === undefined || zoom === undefined) return;
+  const { turn } = act;
+  if (turn === undefined) return;
   element.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
-      const { factor, dx, dy } = wheeled(event);
-      if (factor === 1) pan(dx, dy);
-      else zoom(factor, place(event));
+      turn(wheeled(event, place(event)));
     },
     { signal, passive: false },
   );

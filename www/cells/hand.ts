@@ -5,6 +5,7 @@
 // Shift with an arrow strokes until Shift is released.
 import { type Cell, type Point, STEPS, within } from './cells';
 import { listenToFingers } from './fingers';
+import type { Turn } from './turn';
 
 export interface HandActions {
   rows(): number;
@@ -24,9 +25,8 @@ export interface HandActions {
   long?(cell: Cell): void;
   /** True if one finger pans the view. */
   pans?(): boolean;
-  /** Without these, two fingers and the wheel do nothing. */
-  pan?(dx: number, dy: number): void;
-  zoom?(factor: number, at: Point): void;
+  /** Without this, two fingers and the wheel do nothing. */
+  turn?(turn: Turn): void;
   /** True if Ctrl, Home and End move the cursor. Otherwise these keys are not handled. */
   jumps: boolean;
   /** True if strokes span two cells, so that Enter begins and then ends one. */
@@ -42,7 +42,7 @@ export class Hand {
   /** Listens to pointers on `surface` and to keys on `keys` until the signal aborts. */
   constructor(surface: HTMLElement, keys: HTMLElement, act: HandActions, signal: AbortSignal) {
     this.#act = act;
-    const { long, pan, zoom } = act;
+    const { long, turn } = act;
     listenToFingers(
       surface,
       {
@@ -52,8 +52,7 @@ export class Hand {
         end: () => this.#finish(),
         cancel: () => this.cancel(),
         ...(long && { long: (at) => this.#has(act.cellAt(at)) && long.call(act, act.cellAt(at)) }),
-        ...(pan && { pan: pan.bind(act) }),
-        ...(zoom && { zoom: zoom.bind(act) }),
+        ...(turn && { turn: turn.bind(act) }),
       },
       signal,
     );

@@ -1,15 +1,13 @@
 // Help for the player: hints, solutions that are played back, and autoplay. The chunk is loaded when the
 // first of them is requested.
 
-import type { BoardView } from '../board/view';
-import type { Adviser, Engine, GameSession, Hint } from '../engine/engine';
-import type { Store } from '../store/store';
+import type { Adviser, GameSession, Hint } from '../engine/engine';
 import { isSheetOpen } from '../ui/sheet';
 import { hideToast, toast } from '../ui/toast';
 import { say, sayIf, saySentence } from '../ui/words';
 import { type Autoplay, startAutoplay } from './autoplay';
+import type { BoardHost } from './board-host';
 import { hintIn } from './hint';
-import type { Play } from './play';
 import { isSolvedBy, Solution } from './solution';
 
 /** The search time for a hint, in milliseconds. */
@@ -18,18 +16,12 @@ const HINT_MS = 300;
 const SOLVE_MS = 1000;
 
 /** The page, as far as advice uses it. */
-export interface AdviceHost {
-  readonly engine: Engine;
-  readonly store: Store;
-  readonly play: Play;
-  readonly view: BoardView;
+export interface AdviceHost extends BoardHost {
   readonly isPlaying: boolean;
   /** The copy on display instead of the game, if there is one. */
   readonly looking: object | undefined;
-  readonly panel: string | undefined;
   openPanel(name: string): void;
   closePanel(): boolean;
-  refresh(): void;
   whileOnThisScreen(): { holds(): boolean };
   whileOnThisBoard(): { holds(): boolean };
 }

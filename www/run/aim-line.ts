@@ -12,15 +12,16 @@ import type { Shell } from './shell';
 import { howsOf } from './state';
 
 const canvas = document.createElement('canvas');
-/** The lesson of the board on the page, once it has been looked up. */
-let lesson: { of: GameSession; say: string | undefined } | undefined;
+/** The lessons of boards that have been looked up: the ids of their sentences. */
+const lessons = new WeakMap<GameSession, string | undefined>();
 
 export function aimLine(shell: Shell): TemplateResult | string {
   const { session, game, run, state } = shell.play;
   const assignment = session.assignment(run.hints);
   if (assignment === undefined) return '';
   const { goal, par, proven, most, moves, stars, verdict } = assignment;
-  if (lesson?.of !== session) void learnWhat(shell, session).catch((error) => console.warn(error));
+  if (!lessons.has(session)) void learnWhat(shell, session).catch((error) => console.warn(error));
+  const lesson = lessons.get(session);
   const coming = session.coming();
   if (coming !== undefined) {
     const settings = boardSettings(shell.store.settings, game.id);
@@ -32,7 +33,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
   const isOpen = verdict === 'open' && !state.status.over;
   return html`
     <div class="aim">
-      ${lesson?.say === undefined ? '' : html`<p>${saySentence({ id: lesson.say, args: {} })}</p>`}
+      ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: {} })}</p>`}
       <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
       <p class="facts">
         <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
@@ -50,9 +51,9 @@ export function aimLine(shell: Shell): TemplateResult | string {
 
 /** Looks up the lesson of the board on the page, if it is on its game's trail. */
 async function learnWhat(shell: Shell, session: GameSession): Promise<void> {
-  lesson = { of: session, say: undefined };
+  lessons.set(session, undefined);
   const stop = await stopHere(shell);
   if (shell.play.session !== session || stop?.say === undefined) return;
-  lesson = { of: session, say: stop.say };
+  lessons.set(session, stop.say);
   shell.refresh();
 }

@@ -2,9 +2,9 @@
 
 import { trailOf } from '../engine/trails';
 import type { GameSession } from '../engine/types';
-import { partsOf } from '../store/save';
+import { addStars, boardName, starsOn } from '../store/progress/trails';
+import { partsOf } from '../store/runs/save';
 import type { Store } from '../store/store';
-import { addStars, boardName, starsOn } from '../store/trails';
 import { noteAnswer } from './own-puzzles';
 import { type Stop, stopsOf } from './stops';
 

@@ -1,7 +1,7 @@
 // Opens boards of trails, each as a run of its own beside the player's game.
 
-import { puzzlesOf } from '../store/puzzles';
-import { boardName } from '../store/trails';
+import { puzzlesOf } from '../store/progress/puzzles';
+import { boardName } from '../store/progress/trails';
 import { loadShown } from '../ui/replaying';
 import { stopsFor, textOf } from './assignment-result';
 import type { Looking } from './looking';

@@ -1,6 +1,6 @@
 // Records in the calendar the result of a day's deal or puzzle.
 import type { GameInfo } from '../engine/types';
-import { addDays, daysOf, type Part, type Played } from '../store/days';
+import { addDays, daysOf, type Part, type Played } from '../store/progress/days';
 import type { Store } from '../store/store';
 import { dailySeed } from '../ui/today';
 import { OVER } from './rated';

@@ -1,8 +1,8 @@
 // Switches between a game and the editor of its boards.
 
 import { load, MOST_MS } from '../engine/replay';
+import { worksIn } from '../store/runs/works';
 import type { Running } from '../store/shapes';
-import { worksIn } from '../store/works';
 import { pageEditorOf } from './pages';
 import { newRun } from './run';
 import type { Shell } from './shell';

@@ -2,7 +2,7 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
-import type { Row } from '../store/ranking';
+import type { Row } from '../store/scores/ranking';
 import { figureName, scoreText } from '../ui/game-names';
 import { today } from '../ui/today';
 import { date as dateOf, duration, number, say, sayIf } from '../ui/words';

@@ -3,10 +3,8 @@
 
 import { boardSettings } from '../board/appearance';
 import { Played } from '../board/played';
-import type { BoardView } from '../board/view';
-import type { Adviser, Engine, GameSession } from '../engine/engine';
-import type { Store } from '../store/store';
-import type { Play } from './play';
+import type { Adviser, GameSession } from '../engine/engine';
+import type { BoardHost } from './board-host';
 import { after, begin, type State } from './state';
 
 /** The number of moves shown of an alternative line. */
@@ -17,16 +15,10 @@ const STEP_MS = 600;
 const HINT_MS = 100;
 
 /** The page, as far as a copy on its board uses it. */
-export interface LookingHost {
-  readonly engine: Engine;
-  readonly store: Store;
-  readonly play: Play;
-  readonly view: BoardView;
+export interface LookingHost extends BoardHost {
   /** The element that holds the board. */
   readonly board: HTMLElement;
-  readonly panel: string | undefined;
   needAdviser(): Promise<Adviser>;
-  refresh(): void;
 }
 
 export class Looking {

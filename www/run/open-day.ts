@@ -1,7 +1,7 @@
 // Opens a day's deal or puzzle of a game: the saved run if there is one, or else a new one. Other running
 // games are left as they are.
 
-import { daysOf, type Part } from '../store/days';
+import { daysOf, type Part } from '../store/progress/days';
 import { note } from './day-result';
 import type { Shell } from './shell';
 

@@ -2,9 +2,9 @@
 // repeated after some days, with a longer interval after each correct answer.
 
 import type { GameSession } from '../engine/types';
-import { addPuzzles, type Puzzle, puzzlesOf } from '../store/puzzles';
+import { addPuzzles, type Puzzle, puzzlesOf } from '../store/progress/puzzles';
+import { boardName } from '../store/progress/trails';
 import type { Store } from '../store/store';
-import { boardName } from '../store/trails';
 import { dailySeed } from '../ui/today';
 import { turningPoints, type Verdict } from './review';
 import { dayAt, numberOf } from './streak';

@@ -1,7 +1,7 @@
 // The game on the page: its run, the parts of it that are stored, and the effect of its end on tables and
 // statistics.
 import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
-import { hasMoves } from '../store/histories';
+import { hasMoves } from '../store/runs/histories';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';

@@ -2,7 +2,7 @@
 
 import type { Engine, GameSession } from '../engine/engine';
 import { load } from '../engine/replay';
-import { partsOf } from '../store/save';
+import { partsOf } from '../store/runs/save';
 import type { Play } from './play';
 
 /** The time for each move, in milliseconds. */

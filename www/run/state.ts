@@ -79,10 +79,18 @@ export const PAUSE = 'pause';
 /** The action that plays one round, for which time has to be stopped. */
 const STEP = 'step';
 
-/** The game's own actions as buttons with icons and labels. In turn-based time there is no pause button. */
+/**
+ * The game's own actions as buttons with icons and labels. In turn-based time there is no pause button, and
+ * none in the first of a game's lessons.
+ */
 export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   const isPaused = state.status.reason === 'paused';
-  const offered = state.hasTurns ? [] : game.actions.filter(({ id }) => id !== STEP || isPaused);
+  // A game of lessons has instructions for each of its levels.
+  const { levels } = state.card;
+  const isLesson = levels.every((_, n) => canSay(`how-${game.id}-${state.table}-${n + 1}`));
+  const isFirstLesson = levels.length > 0 && state.figures.level === 1 && isLesson;
+  const offered =
+    state.hasTurns || isFirstLesson ? [] : game.actions.filter(({ id }) => id !== STEP || isPaused);
   return offered.map(({ id }) => {
     const goesOn = id === PAUSE && isPaused;
     const label = say(goesOn ? 'action-resume' : `action-${id}`);

@@ -1,6 +1,6 @@
 // The boards of a game's trail in one list, with the player's progress.
 import type { TrailBoard, TrailChapter } from '../engine/types';
-import { boardName, hashOf, type Stars } from '../store/trails';
+import { boardName, hashOf, type Stars } from '../store/progress/trails';
 
 /** A board with its position on the trail. */
 export interface Stop extends TrailBoard {

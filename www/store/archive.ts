@@ -6,21 +6,13 @@
 
 import { Base, Silence } from './database';
 import { allTogether, keysOf, partsOf, together, type Values } from './groups';
-import { holds } from './histories';
+import { isCopied, isMoved, united } from './kept';
 import type { Area, Aside } from './local';
-import { joined, type Parts, type Project, united } from './movable';
 import { Mover } from './moving';
+import { joined, type Parts, type Project } from './projects/project';
 import * as rows from './rows';
-import {
-  type CountedRun,
-  LEFT,
-  type Left,
-  MAX_TITLE,
-  MOVED,
-  type Running,
-  STATE,
-  type Tally,
-} from './shapes';
+import { holds } from './runs/histories';
+import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type Tally } from './shapes';
 import { byTable, type FactKind, merge, tallies } from './statistics';
 
 /** The time after which an unopened database is ignored until it opens, in milliseconds. */
@@ -69,7 +61,7 @@ export class Depot extends EventTarget {
     } catch (error) {
       console.warn(error);
     }
-    if (this.#mover.base !== undefined) this.#area.spared = MOVED;
+    if (this.#mover.base !== undefined) this.#area.spares = isMoved;
     await this.move();
     this.dispatchEvent(new Event('opened'));
     await this.#ask((base) => this.#mover.copyAll(base));
@@ -95,7 +87,7 @@ export class Depot extends EventTarget {
   #failed(error: unknown): void {
     console.warn(error);
     this.isWhole = false;
-    if (error instanceof Silence) [this.#mover.base, this.#area.spared] = [undefined, undefined];
+    if (error instanceof Silence) [this.#mover.base, this.#area.spares] = [undefined, undefined];
   }
 
   /** True while data is on its way into the database. */
@@ -110,6 +102,11 @@ export class Depot extends EventTarget {
       await this.#mover.move();
     });
     return this.#next;
+  }
+
+  /** Called when another tab, perhaps of an earlier build, has written a value. */
+  heard(key: string): void {
+    if (isMoved(key) || isCopied(key)) void this.move();
   }
 
   /** The values of a group of keys, from both places. */

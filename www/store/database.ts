@@ -5,8 +5,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { open as opened, seal } from './envelope';
 import type { Values } from './groups';
+import { checkOf } from './kept';
 import { MOST_ASIDES } from './local';
-import { checkOf } from './movable';
 import { LAST_TIME, LEFT, type Left } from './shapes';
 
 const NAME = 'tilery';

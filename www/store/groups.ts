@@ -1,8 +1,10 @@
 // Groups of keys whose values belong together, and the merging of incoming values: a run and the lines that
 // branch off it, a project and its parts, and values with a merge function. Merging is commutative and
 // idempotent.
-import { merge } from './histories';
-import { joined, PARTS, type Parts, united } from './movable';
+
+import { keptAs, united } from './kept';
+import { joined, PARTS, type Parts } from './projects/project';
+import { merge } from './runs/histories';
 import { LEFT, type Left, STATE } from './shapes';
 
 /** Values by key; undefined stands for no value. */
@@ -17,8 +19,7 @@ export const keysOf = (id: string): string[] => [...PARTS.map((kind) => `${kind}
 export const groupOf = (key: string): string[] => (isOfProject(key) ? keysOf(idIn(key)) : [key]);
 
 /** True for the keys of a project's parts and rows. */
-export const isOfProject = (key: string): boolean =>
-  key.startsWith(STATE) || PARTS.some((kind) => key.startsWith(`${kind}.`));
+export const isOfProject = (key: string): boolean => keptAs(key)?.as === 'part';
 
 const idIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
@@ -44,7 +45,7 @@ export function together(keys: readonly string[], there: Values, come: Come): Va
     return new Map(keys.map((one) => [one, parts.get(one)]));
   }
   const all = [there.get(key), ...(come.get(key) ?? [])].filter((value) => value !== undefined);
-  if (!key.startsWith(LEFT)) return new Map([[key, all.length === 0 ? undefined : united(key, all)]]);
+  if (keptAs(key)?.as !== 'runs') return new Map([[key, all.length === 0 ? undefined : united(key, all)]]);
   const result = new Map<string, unknown>();
   let state: Left | undefined;
   for (const value of all as Left[]) {

@@ -46,7 +46,7 @@ export class Area extends EventTarget {
    */
   #asides: { count: number; chars: number } | undefined;
   /** The keys that never evict a replay, because their values can be stored elsewhere. */
-  spared: RegExp | undefined;
+  spares: ((key: string) => boolean) | undefined;
 
   constructor() {
     super();
@@ -171,7 +171,7 @@ export class Area extends EventTarget {
           this.#waits(name, undefined);
           return true;
         } catch (error) {
-          const isSpared = this.#copies.has(name) || this.spared?.test(name.slice(PREFIX.length));
+          const isSpared = this.#copies.has(name) || this.spares?.(name.slice(PREFIX.length));
           // Freeing room does not help if the browser rejects writes.
           if (isQuota(error) && !isSpared && this.#dropOldestReplay(name)) continue;
           if (!this.#copies.has(name)) this.#tell(isQuota(error) ? 'full' : 'refused');

@@ -4,13 +4,13 @@
 
 import { type Base, Silence } from './database';
 import { allTogether, type Come, groupOf, partsOf, together, type Values } from './groups';
+import { checkOf, isCopied, isMoved, KEPT } from './kept';
 import type { Area } from './local';
-import { checkOf } from './movable';
 import * as rows from './rows';
-import { COPIED, LEFT, MOVED, runnings } from './shapes';
+import { LEFT, runnings } from './shapes';
 
 /** The prefix under which earlier builds stored runs that were left, one list per game. */
-const KEPT = 'kept.';
+const LISTS = 'kept.';
 /** The number of groups moved in one transaction. */
 const BATCH = 100;
 
@@ -42,7 +42,7 @@ export class Mover {
     const sources = new Map<string, string[]>();
     for (const name of this.#area.keys('')) {
       const key = rows.keyOfRow(name);
-      if (MOVED.test(name) ? !name.startsWith(KEPT) : COPIED.test(name))
+      if (isMoved(name) ? !name.startsWith(LISTS) : isCopied(name))
         sources.set(key, [...(sources.get(key) ?? []), name]);
     }
     return sources;
@@ -69,7 +69,7 @@ export class Mover {
     }
     for (const [name, text] of texts) {
       const key = rows.keyOfRow(name);
-      if (!come.has(key) || COPIED.test(name)) continue;
+      if (!come.has(key) || isCopied(name)) continue;
       // A row is never rewritten. Any other value may have changed meanwhile.
       if (name !== key || this.#area.raw(name) === text) this.#area.remove(name);
     }
@@ -93,7 +93,7 @@ export class Mover {
 
   /** Copies to localStorage the values that are read before the database opens. */
   #copy(key: string, value: unknown): void {
-    if (!COPIED.test(key) || value === undefined) return;
+    if (!isCopied(key) || value === undefined) return;
     const before = this.#area.raw(key);
     this.#area.write(key, value, true);
     if (this.#area.raw(key) !== before)
@@ -102,15 +102,15 @@ export class Mover {
 
   /** Restores values that localStorage has lost from the database. */
   async copyAll(base: Base): Promise<void> {
-    for (const kind of ['days.', 'trail.', 'puzzles.', 'stats.', 'league.'])
-      for (const [key, value] of await base.all(kind))
+    for (const [word, { place }] of Object.entries(KEPT))
+      for (const [key, value] of place === 'copied' ? await base.all(`${word}.`) : [])
         if (this.#area.raw(key) === null) this.#copy(key, value);
   }
 
   /** Migrates the data of earlier builds. */
   #takeOver(): void {
-    for (const key of this.#area.keys(KEPT)) {
-      const game = key.slice(KEPT.length);
+    for (const key of this.#area.keys(LISTS)) {
+      const game = key.slice(LISTS.length);
       if (this.#editors.has(game)) continue;
       const values = this.#area.read(key, runnings);
       if (values === undefined) continue;

@@ -36,6 +36,26 @@ export const keyOfRow = (name: string): string =>
 export const valuesOf = <T>(area: Area, key: string, check: (data: unknown) => T | undefined): T[] =>
   [key, ...rowsOf(area, key)].flatMap((name) => area.read(name, check) ?? []);
 
+/** A kind of value that tabs and devices add to. Its merge is commutative and idempotent. */
+export interface Union<T extends object> {
+  /** The first word of its keys. */
+  word: string;
+  check: (data: unknown) => T | undefined;
+  unite: (ours: T, theirs: T) => T;
+}
+
+/** The value under a name, from all its rows. */
+export const unionOf = <T extends object>(area: Area, { word, check, unite }: Union<T>, name: string): T =>
+  valuesOf(area, `${word}.${name}`, check).reduce(unite, {} as T);
+
+/** Adds to a value. Returns true if that changes it. */
+export function addTo<T extends object>(area: Area, union: Union<T>, name: string, come: T): boolean {
+  const known = union.unite(unionOf(area, union, name), {} as T);
+  const isNews = JSON.stringify(union.unite(known, come)) !== JSON.stringify(known);
+  if (isNews) addRow(area, `${union.word}.${name}`, come);
+  return isNews;
+}
+
 /** A random identifier of eight letters and digits. */
 export function newName(): string {
   return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join('');

@@ -152,18 +152,6 @@ export const LEFT = 'left.';
  */
 export const STATE = 'state.';
 
-/**
- * The keys of values that wait in localStorage until they are in the database: rows, runs that were left
- * (also in the format of earlier builds), and projects.
- */
-export const MOVED = /^(?:row|left|kept|state|project|versions|edits|tutorial)\./;
-
-/**
- * The keys of values in the database with a copy in localStorage, so that the first screen need not wait, and
- * earlier builds in other windows find them.
- */
-export const COPIED = /^(?:days|trail|puzzles|stats|league)\./;
-
 /** A run that was left, on the shelf. */
 export interface Left extends Running {
   game: string;

@@ -6,18 +6,17 @@
 // Invariant: values that cannot be read are quarantined, never overwritten.
 
 import type { Depot } from './archive';
-import { beside, hasMoves, holds, merge } from './histories';
 import { Area } from './local';
 import { addRow, rowsOf } from './rows';
+import { beside, hasMoves, holds, merge } from './runs/histories';
+import { Tables } from './scores/tables';
 import {
-  COPIED,
   type CountedRun,
   DEFAULTS,
   gameIn,
   LEFT,
   type Left,
   left,
-  MOVED,
   type Replay,
   type Running,
   replay,
@@ -29,7 +28,6 @@ import {
   text,
 } from './shapes';
 import type { FactKind } from './statistics';
-import { Tables } from './tables';
 
 export class Store extends EventTarget {
   readonly area = new Area();
@@ -67,7 +65,7 @@ export class Store extends EventTarget {
         if (known !== undefined && known.text !== this.area.raw(key)) this.giveWay(slot, known.value);
       }
       // Another tab, perhaps of an earlier build, has left a run or written a project.
-      if (MOVED.test(key) || COPIED.test(key)) this.#move();
+      void this.#depot?.then((depot) => depot.heard(key)).catch(console.warn);
     });
     for (const when of ['again', 'row']) this.area.addEventListener(when, () => this.#move());
   }

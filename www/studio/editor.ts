@@ -4,7 +4,7 @@ import '../ui/forms.css';
 import '../ui/cards.css';
 import './studio.css';
 import { needSkins } from '../skins/registry';
-import { Projects } from '../store/projects';
+import { Projects } from '../store/projects/projects';
 import { installIcons } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
 import { learn } from '../ui/words';

@@ -1,6 +1,6 @@
 // The undo history that is stored with a project: the session's save, or its newest part if the whole is too
 // long. Edits can be undone after a reload as far back as storage allows.
-import { partsOf, timesOf } from '../store/save';
+import { partsOf, timesOf } from '../store/runs/save';
 
 /** The methods of a session that are used here. */
 export interface Edited {

@@ -1,6 +1,6 @@
 // The interfaces between page and studio, and between the studio and its places.
 import type { Engine, GameSession } from '../engine/engine';
-import type { Projects } from '../store/projects';
+import type { Projects } from '../store/projects/projects';
 import type { Settings } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { ToastOptions } from '../ui/toast';

@@ -5,7 +5,7 @@ import * as lucide from 'lucide';
 export const ICONS = {
   's-alert': lucide.CircleAlert,
   's-all-four': lucide.Move,
-  's-animation': lucide.Clapperboard,
+  's-animation': lucide.Film,
   's-bin': lucide.Trash2,
   's-box': lucide.Square,
   's-brush': lucide.Brush,
@@ -45,6 +45,7 @@ export const ICONS = {
   's-picture': lucide.Palette,
   's-play': lucide.Play,
   's-pipette': lucide.Pipette,
+  's-record': lucide.Clapperboard,
   's-resize': lucide.Scaling,
   's-right': lucide.MoveRight,
   's-rotate-left': lucide.RotateCcwSquare,

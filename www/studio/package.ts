@@ -3,7 +3,7 @@
 import type { GameSession } from '../engine/engine';
 import { glueOf, wasmUrlOf } from '../engine/packages';
 import type { Edit } from './edits';
-import type { Around, Example, GalleryPicture, Parting, ProjectView, Recipe, Trace, Why } from './types';
+import type { GalleryPicture, Parting, ProjectView, Recipe, Trace, Why } from './types';
 
 /** The package's exports, as crates/web defines them. */
 export interface StudioGlue {
@@ -48,9 +48,6 @@ export interface StudioGlue {
   runTest(project: string, n: number): Parting;
   /** The play of a test, at its first difference or at its end. */
   testPlay(project: string, n: number): GameSession;
-  around(session: GameSession, row: number, col: number): Around | undefined;
-  /** The text of the rule that an example produces. */
-  byExample(project: string, example: Example): string;
   recipes(): Recipe[];
   recipeGame(name: string): string | undefined;
   /** The edit that adds a recipe, with a kind for each role; an empty name adds one. */

@@ -1,6 +1,6 @@
 // The open project: its session of edits, its parsed view, and saving.
 import type { GameSession } from '../engine/engine';
-import { MAX_EDITS, type Projects } from '../store/projects';
+import { MAX_EDITS, type Projects } from '../store/projects/projects';
 import { projectOf } from './games';
 import { History } from './history';
 import type { StudioGlue, Viewer } from './package';

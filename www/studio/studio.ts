@@ -4,7 +4,7 @@
 // Invariant: the text on display is that of the session, and it is saved before another project is opened.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
-import type { Projects } from '../store/projects';
+import type { Projects } from '../store/projects/projects';
 import { newName } from '../store/rows';
 import type { Begin, Page } from '../ui/page';
 import { faultIn } from '../ui/phrases';

@@ -360,56 +360,6 @@ moves: number,
 /** They differ before the first move. */
 isAtStart: boolean, };
 
-/** The contents of the nine tiles around a place of a board, in reading order; none off the map. */
-export type Around = {
-/** The nine tiles. */
-tiles: (Standing | null)[], };
-
-/** The contents of a tile. */
-export type Standing = {
-/** Its background. */
-background: number,
-/** Its sprites, sorted by kind. */
-sprites: Array<StandingSprite>, };
-
-/** A sprite on a tile. */
-export type StandingSprite = {
-/** Its kind. */
-kind: number,
-/** Its heading in the last round. */
-heading: string, };
-
-/** An example: the event, the conditions that matter, and the commands. */
-export type Example = {
-/** The event as written in a rule: `press:right`, `change`, `smash:up`. */
-event: string,
-/** The views of the rule: `all-four`, `flip-h`. */
-views: Array<string>,
-/** The tiles that matter. */
-tiles: Array<ExampleTile>,
-/** The commands. */
-deeds: Array<Deed>, };
-
-/** A tile that matters. */
-export type ExampleTile = {
-/** `NW` to `SE`. */
-place: Offset,
-/** The accepted backgrounds; empty for any. */
-grounds: Array<number>,
-/** The kinds of sprites of which one must be there; empty for none. */
-sprites: Array<number>,
-/** The kinds of sprites that must not be there. */
-without: Array<number>,
-/** The required heading of the sprite: `left`, `moving`; `any` if it does not matter. */
-heading: string, };
-
-/** A command of an example. */
-export type Deed = {
-/** The row of commands: `C`, `N`, `E`, `S`, `W` or `game`. */
-row: Row,
-/** The command as it is written. */
-command: string, };
-
 /** A board, an event, and what follows. */
 export type Sample = {
 /** The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`. */

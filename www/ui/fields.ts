@@ -15,27 +15,73 @@ export const submitted =
     take();
   };
 
-/** A labelled text field; `input` is called on every keystroke, `change` with the final value. */
+/** A handler of the Enter key that leaves words being composed alone. */
+const entered = (enter: () => void) => (event: KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.isComposing) enter();
+};
+
+/**
+ * A labelled text field; `input` is called on every keystroke, `change` with the final value, `enter` on the
+ * key.
+ */
 export const textField = (
   label: string,
   value: string,
-  told: { input?: (text: string) => void; change?: (text: string) => void },
-  field: { most?: number; placeholder?: string; isHidden?: boolean; look?: string; isName?: boolean } = {},
+  told: { input?: (text: string) => void; change?: (text: string) => void; enter?: () => void },
+  field: {
+    most?: number;
+    placeholder?: string;
+    isHidden?: boolean;
+    look?: string;
+    isName?: boolean;
+    /** True if label and field share a line. */
+    isLine?: boolean;
+    isNumber?: boolean;
+    id?: string;
+    /** The id of the element that tells what is wrong. */
+    fault?: string;
+  } = {},
 ): TemplateResult => html`
-  <label class="field">
+  <label class="field ${field.isLine ? 'line' : ''}">
     <span class=${field.isHidden ? 'hidden' : nothing}>${label}</span>
     <input
       type="text"
+      id=${field.id ?? nothing}
+      dir="auto"
+      inputmode=${field.isNumber ? 'numeric' : nothing}
+      enterkeyhint=${told.enter ? 'done' : nothing}
+      aria-describedby=${field.fault ?? nothing}
       class=${field.look ?? nothing}
       maxlength=${field.most ?? 60}
       autocomplete="off"
       autocapitalize=${field.isName ? 'none' : nothing}
-      spellcheck=${field.isName ? 'false' : nothing}
+      spellcheck=${field.isName || field.isNumber ? 'false' : nothing}
       placeholder=${field.placeholder ?? nothing}
       .value=${value}
       @input=${told.input && typed(told.input)}
       @change=${told.change && typed(told.change)}
+      @keydown=${told.enter && entered(told.enter)}
     />
+  </label>
+`;
+
+/** A labelled field for a text of several lines, whose fault is told by the element of the id `fault`. */
+export const textArea = (
+  label: string,
+  value: string,
+  input: (text: string) => void,
+  { rows, fault }: { rows: number; fault: string },
+): TemplateResult => html`
+  <label class="field">
+    <span>${label}</span>
+    <textarea
+      rows=${rows}
+      spellcheck="false"
+      autocomplete="off"
+      aria-describedby=${fault}
+      .value=${value}
+      @input=${typed(input)}
+    ></textarea>
   </label>
 `;
 

@@ -84,7 +84,7 @@ fn no_level_begins_after_an_assignment_is_met() {
                  ccaaabaa+abccaaba/cbcabbab+aaabcccb/cacbccac+bacacaab/acbccbbb+cacabcac/cbb;chance=000000001d546f5b";
     for (text, goal, moves) in [
         (mound, "clear", &["drop 3"][..]),
-        ("tilecode:steps-3#1", "win", &["R", "R", "R", "U", "R", "R", "R", "D", "."]),
+        ("tilecode:steps-3#1", "win", &["U", "R", "R", "R", "U", "R", "R", "R", "R", "R", "D", "D", "."]),
     ] {
         let played = |text: &str| {
             let mut session = opened(text);

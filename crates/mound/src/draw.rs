@@ -1,10 +1,10 @@
 //! Draws the board as sprites and labels.
 
-use tilery_kit::{Key, Layout, Rect, Role, Say, Scene};
+use tilery_kit::{Key, Rect, Role, Say, Scene};
 
 use crate::board::{Board, Brick, MAX_COLOURS, SIZE, Side, Square, squares};
 use crate::input::{Hand, Ui};
-use crate::layout::{BUTTONS, Control, Desk, FRAME, Spot, cell_rect, line_cell, move_of, spot_of};
+use crate::layout::{Desk, FRAME, STACK_CELL, Spot, cell_rect, line_cell, move_of, spot_of};
 use crate::loupe;
 use crate::moves::Move;
 use crate::notation::Params;
@@ -16,10 +16,7 @@ pub const ROLES: &[Role] = &[
     Role::new("well", 1),
     Role::new("wall", 1),
     Role::new("frame", 1),
-    Role::new("name", 1),
     Role::new("stack", 1),
-    // The buttons, then the statistics.
-    Role::new("control", BUTTONS.len() as u16 + 1),
     Role::new("brick", MAX_COLOURS as u16),
     Role::new("rest", MAX_COLOURS as u16),
     Role::new("doomed", 2),
@@ -35,18 +32,16 @@ const GROUND: u16 = 0;
 const WELL: u16 = 1;
 const WALL: u16 = 2;
 const PIT_FRAME: u16 = 3;
-const NAME: u16 = 4;
-const STACK: u16 = 5;
-pub const CONTROL: u16 = 6;
-pub const BRICK: u16 = 7;
-const REST: u16 = 8;
-const DOOMED: u16 = 9;
-const PUSH: u16 = 10;
-pub const CHOSEN: u16 = 11;
-const REFUSED: u16 = 12;
-pub const LOUPE: u16 = 13;
-const POINTS: u16 = 14;
-const HINT: u16 = 15;
+const STACK: u16 = 4;
+pub const BRICK: u16 = 5;
+const REST: u16 = 6;
+const DOOMED: u16 = 7;
+const PUSH: u16 = 8;
+pub const CHOSEN: u16 = 9;
+const REFUSED: u16 = 10;
+pub const LOUPE: u16 = 11;
+const POINTS: u16 = 12;
+const HINT: u16 = 13;
 
 const LAYER_PANEL: u8 = 1;
 const LAYER_BRICK: u8 = 2;
@@ -70,8 +65,8 @@ const UNTIL_PLAYED: usize = 5;
 const KEYS_DOOMED: u32 = 100;
 const KEYS_PUSH: u32 = 200;
 
-pub fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
-    let desk = Desk::new(layout);
+pub fn draw(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
+    let desk = Desk::new(params, ui.room);
     scene.view = desk.view();
     scene.sprite(Key::fixed(0), GROUND, scene.view);
     let well = Rect::new(0.0, 0.0, SIZE as f32, SIZE as f32);
@@ -80,7 +75,7 @@ pub fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut
     for side in Side::ALL {
         scene.sprite(Key::fixed(2 + side as u32), WALL, desk.side_rect(side)).layer(LAYER_PANEL);
     }
-    draw_corners(board, desk, scene);
+    draw_stack(board, desk, scene);
     draw_bricks(params, board, desk, scene);
     // Intermediate boards of a film show no cursor, hint or preview.
     if !board.is_empty() && board.unsupported().is_none() && board.standing_blocks().is_empty() {
@@ -89,48 +84,35 @@ pub fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut
     scene.focus = Some(ui.cursor);
 }
 
-fn draw_corners(board: &Board, desk: Desk, scene: &mut Scene) {
-    let name = desk.control_rect(Control::Name);
-    scene.sprite(Key::fixed(10), NAME, name).layer(LAYER_BRICK).text("Mound");
-    label(scene, desk, Control::Name, Say::new("mound-name"));
-
-    let buttons = (0..BUTTONS.len()).map(Control::Button).chain([Control::Statistics]);
-    for ((n, id), control) in (0u16..).zip(BUTTONS.into_iter().chain(["statistics"])).zip(buttons) {
-        let rect = desk.control_rect(control);
-        let side = rect.w.min(rect.h).max(0.9);
-        let middle = rect.centre();
-        // Buttons fill their quarter of the corner; other controls are centred squares.
-        let rect = match control {
-            Control::Button(_) => rect,
-            _ => Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side),
-        };
-        scene.sprite(Key::fixed(14 + u32::from(n)), CONTROL, rect).look(n).layer(LAYER_BRICK);
-        label(scene, desk, control, Say::new("mound-control").with("control", id));
-    }
-
+fn draw_stack(board: &Board, desk: Desk, scene: &mut Scene) {
     // The next brick is the largest, and nearest to the lines.
-    let corner = desk.corner_rect(Control::Stack);
+    let corner = desk.stack_rect();
     scene.sprite(Key::fixed(20), STACK, corner).layer(LAYER_PANEL);
-    let (x, y) = (corner.x, corner.y);
-    let across = corner.w.min(corner.h);
-    let (large, gap) = (across * 0.8, across * 0.1);
-    // Two of the smaller bricks fit side by side.
-    let small = (large * 0.62).min((across - 3.0 * gap) / 2.0);
-    // They lie behind the next brick, along the longer side of the corner.
-    let behind = large + gap * 1.5;
-    let places =
-        [(gap, (across - large) / 2.0, large), (behind, gap, small), (behind, across - gap - small, small)];
+    let (across, along) = (corner.w.min(corner.h), corner.w.max(corner.h));
+    let gap = across * 0.06;
+    let large = (across - 2.0 * gap).min(0.8);
+    // The others lie behind it, along the longer side of the corner: in a row where they are large so, and
+    // else side by side.
+    let behind = gap + large + gap;
+    let (in_row, aside) = ((along - behind - 2.0 * gap) / 2.0, (across - 3.0 * gap) / 2.0);
+    let small = in_row.max(aside.min(along - behind - gap)).min(large * 0.8).max(0.05);
+    let middle = |size: f32| (across - size) / 2.0;
+    let places = if in_row >= small {
+        [
+            (gap, middle(large), large),
+            (behind, middle(small), small),
+            (behind + small + gap, middle(small), small),
+        ]
+    } else {
+        [(gap, middle(large), large), (behind, gap, small), (behind, across - gap - small, small)]
+    };
     for (brick, (along, aside, size)) in board.stack().iter().zip(places) {
         let (dx, dy) = if corner.h >= corner.w { (aside, along) } else { (along, aside) };
-        draw_brick(brick, Rect::new(x + dx, y + dy, size, size), scene);
+        draw_brick(brick, Rect::new(corner.x + dx, corner.y + dy, size, size), scene);
     }
     let [next, second, third] = board.stack().map(|brick| brick.colour.name());
     let say = Say::new("mound-next").with("colour", next).with("second", second).with("third", third);
-    label(scene, desk, Control::Stack, say);
-}
-
-fn label(scene: &mut Scene, desk: Desk, control: Control, say: Say) {
-    scene.label(control.cell(), desk.control_rect(control).centre(), say);
+    scene.label(STACK_CELL, corner.centre(), say);
 }
 
 fn draw_brick(brick: &Brick, rect: Rect, scene: &mut Scene) {
@@ -170,7 +152,9 @@ fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
                 // Outer bricks are smaller, to show that they cannot be played yet.
                 let rect = desk.brick_rect(side, index, is_outer);
                 let at = rect.centre();
-                let rect = if is_outer { rect.grown(-OUTER_GAP) } else { rect };
+                // Of a slim one only the colour is seen.
+                let is_small = is_outer && rect.w.min(rect.h) > 4.0 * OUTER_GAP;
+                let rect = if is_small { rect.grown(-OUTER_GAP) } else { rect };
                 draw_brick(brick, rect, scene);
                 let mv = move_of(params, side, index, is_outer);
                 let say = Say::new("mound-line")
@@ -185,7 +169,7 @@ fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
     }
 }
 
-/// Draws the chosen brick or control, the hint, and the preview of the choice, or of the hint when nothing is
+/// Draws the chosen brick or the stack, the hint, and the preview of the choice, or of the hint when nothing is
 /// chosen.
 fn draw_choice(params: &Params, board: &Board, ui: &Ui, desk: Desk, scene: &mut Scene) {
     if let Some(spot) = ui.refused {
@@ -200,9 +184,6 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, desk: Desk, scene: &mut 
     let Some(spot) = ui.chosen else { return };
     let Spot::Brick { side, index, is_outer } = spot else {
         scene.sprite(KEY_CHOSEN, CHOSEN, desk.spot_rect(spot)).look(2).layer(LAYER_CHOSEN);
-        if ui.hand == Hand::Finger {
-            loupe::draw_button(spot, scene);
-        }
         return;
     };
     let mv = move_of(params, side, index, is_outer);

@@ -1,17 +1,17 @@
 //! Gestures and keys: touching a line of bricks and sliding along it chooses, releasing plays, sliding off
 //! cancels.
 
-use tilery_kit::{Dir, Input, Layout, Phase, Point, Reply, Say};
+use tilery_kit::{Dir, Input, Phase, Point, Reply, Room, Say};
 
 use crate::board::{Board, Side};
-use crate::layout::{ALL, BUTTONS, Control, Desk, Spot, line_cell, move_of, spot_in};
+use crate::layout::{ALL, Desk, STACK_CELL, Spot, line_cell, move_of, spot_in};
 use crate::moves::Move;
 use crate::notation::Params;
 
 /// The state of the interface.
 #[derive(Debug)]
 pub struct Ui {
-    /// The chosen brick or control, whose preview is shown.
+    /// The chosen brick, whose preview is shown, or the stack.
     pub(crate) chosen: Option<Spot>,
     /// The input device that chose it.
     pub(crate) hand: Hand,
@@ -27,6 +27,8 @@ pub struct Ui {
     slid: Option<Spot>,
     /// True if the pointer hovers, and so is a mouse, which covers nothing.
     hovers: bool,
+    /// The room on the screen.
+    pub(crate) room: Option<Room>,
 }
 
 /// The input device of a choice.
@@ -51,6 +53,7 @@ impl Default for Ui {
             touched: None,
             slid: None,
             hovers: false,
+            room: None,
         }
     }
 }
@@ -78,19 +81,16 @@ impl Ui {
     }
 
     fn move_cursor(&mut self, cell: (u16, u16)) {
-        // The cells of a corner control count as one place.
-        self.cursor = match spot_in(cell) {
-            Some(Spot::Control(control)) => control.cell(),
-            _ => cell,
-        };
+        // The cells of the stack count as one place.
+        self.cursor = if spot_in(cell) == Some(Spot::Stack) { STACK_CELL } else { cell };
         let spot = spot_in(self.cursor);
         self.choose(spot, Hand::Cursor);
     }
 }
 
 /// Interprets an input.
-pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
-    let desk = Desk::new(layout);
+pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
+    let desk = Desk::new(params, ui.room);
     match input {
         Input::Pointer { phase, at } => pointer(params, board, ui, phase, at, desk),
         Input::Swipe { dir, at } => swipe(params, board, ui, dir, desk.spot_at(at)),
@@ -202,25 +202,24 @@ fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> 
     }
 }
 
-/// Returns the cell that an arrow key leads to. A corner control of four cells is left in one step; from an
-/// inner line the step leads across the board to the opposite one.
+/// Returns the cell that an arrow key leads to. From an inner line the step leads across the pit to the
+/// opposite one; into an empty corner there is none.
 fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
-    let is_wide =
-        matches!(spot_in(cursor), Some(Spot::Control(Control::Name | Control::Statistics | Control::Stack)));
-    let by = if is_wide && matches!(dir, Dir::Down | Dir::Right) { 2 } else { 1 };
     let (row, column) = dir.delta();
-    let go = |from: u16, step: i32| (i32::from(from) + step * by).clamp(0, i32::from(ALL) - 1) as u16;
+    let go = |from: u16, step: i32| (i32::from(from) + step).clamp(0, i32::from(ALL) - 1) as u16;
     let next = (go(cursor.0, row), go(cursor.1, column));
-    match (spot_in(next), dir) {
-        (Some(_), _) => next,
-        (None, Dir::Up) => (1, next.1),
-        (None, Dir::Down) => (ALL - 2, next.1),
-        (None, Dir::Left) => (next.0, 1),
-        (None, Dir::Right) => (next.0, ALL - 2),
+    let is_in_pit = |n: u16| (2..ALL - 2).contains(&n);
+    match dir {
+        _ if spot_in(next).is_some() => next,
+        _ if !is_in_pit(next.0) || !is_in_pit(next.1) => cursor,
+        Dir::Up => (1, next.1),
+        Dir::Down => (ALL - 2, next.1),
+        Dir::Left => (next.0, 1),
+        Dir::Right => (next.0, ALL - 2),
     }
 }
 
-/// Plays a brick, or requests the page's action of a corner control.
+/// Plays a brick, or requests an undo at the stack.
 fn act(params: &Params, board: &Board, ui: &mut Ui, spot: Spot) -> Reply<Move> {
     match spot {
         Spot::Brick { side, index, is_outer } => {
@@ -234,11 +233,8 @@ fn act(params: &Params, board: &Board, ui: &mut Ui, spot: Spot) -> Reply<Move> {
                 }
             }
         }
-        Spot::Control(Control::Name) => Reply::Ask("about"),
-        Spot::Control(Control::Statistics) => Reply::Ask("statistics"),
-        Spot::Control(Control::Button(n)) => Reply::Ask(BUTTONS[n % BUTTONS.len()]),
-        Spot::Control(Control::Stack) if board.tally().has_moved() => Reply::Ask("undo"),
-        Spot::Control(Control::Stack) => {
+        Spot::Stack if board.tally().has_moved() => Reply::Ask("undo"),
+        Spot::Stack => {
             ui.refused = Some(spot);
             let say = Say::new("mound-level-begins");
             Reply::Refused(tilery_kit::Illegal::saying(say, "no move was played in this level"))

@@ -1,11 +1,11 @@
 //! Geometry of the screen: a pit of 8 by 8 cells, from 0 to 8 both ways, two lines of bricks on each side,
-//! and four corners between them. Along the shorter side of the screen the lines are slimmer, which leaves
-//! more room for all bricks.
+//! and the stack in the corner at the lower right. Where there is little room, the lines become slimmer before
+//! the bricks become small: of the inner line a strip remains, of the outer one a hint of its colours.
 //!
 //! The grid of the keyboard and the screen reader has twelve rows and columns, counted from the outer lines.
 //! The pit begins with the third.
 
-use tilery_kit::{Layout, Point, Rect};
+use tilery_kit::{Point, Rect, Room};
 
 use crate::board::{SIZE, Side, Square};
 use crate::moves::{Flank, Kind, Move};
@@ -17,10 +17,21 @@ pub const ALL: u16 = 12;
 const RIM: usize = 2;
 /// The maximum distance from a line for a finger that slides along it, in cells.
 const STRAY: f32 = 0.7;
+/// The distance from a wall at which the pit still counts as the inner line beside it.
+const REACH: f32 = 0.25;
 /// The side length of the pit.
 const PIT: f32 = SIZE as f32;
 /// The width of the pit's frame, which separates it from the lines.
-pub const FRAME: f32 = 0.14;
+pub const FRAME: f32 = 0.1;
+
+/// The depth of both lines of a side: at most, at least, and at least in Mixed, where both are touched.
+const DEEPEST: f32 = 1.9;
+const SLIMMEST: f32 = 0.46;
+const SLIMMEST_MIXED: f32 = 1.3;
+/// The depth of an outer line of which only the colours are seen.
+const HINT: f32 = 0.14;
+/// The side length of bricks below which the lines become slimmer, in CSS pixels.
+const LARGE: f32 = 40.0;
 
 /// The depths of a side's inner and outer line.
 #[derive(Debug, Clone, Copy)]
@@ -29,10 +40,13 @@ struct Lines {
     outer: f32,
 }
 
-const FULL: Lines = Lines { inner: 1.0, outer: 0.9 };
-const SLIM: Lines = Lines { inner: 0.92, outer: 0.38 };
-
 impl Lines {
+    /// Divides a depth: the inner line is as deep as a brick where that leaves a hint of the outer one.
+    fn new(both: f32) -> Self {
+        let inner = (both - HINT).min(1.0);
+        Self { inner, outer: both - inner }
+    }
+
     fn both(self) -> f32 {
         self.inner + self.outer
     }
@@ -50,39 +64,14 @@ pub enum Spot {
         /// True if it lies in the outer line.
         is_outer: bool,
     },
-    /// A control in a corner.
-    Control(Control),
-}
-
-/// The controls in the corners.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Control {
-    /// The name, at the upper left, which opens the page about the game.
-    Name,
-    /// The statistics, at the upper right.
-    Statistics,
-    /// One of the four buttons at the lower left.
-    Button(usize),
-    /// The stack at the lower right, which undoes the last move.
+    /// The stack, which undoes the last move.
     Stack,
 }
 
-/// The actions that the buttons request, in reading order.
-pub const BUTTONS: [&str; 4] = ["stop", "settings", "scores", "rules"];
+/// The row and column of the stack's upper left cell in the grid.
+pub const STACK_CELL: (u16, u16) = (10, 10);
 
-impl Control {
-    /// The row and column of its upper left cell in the grid.
-    pub fn cell(self) -> (u16, u16) {
-        match self {
-            Self::Name => (0, 0),
-            Self::Statistics => (0, 10),
-            Self::Button(n) => (10 + n as u16 / 2, n as u16 % 2),
-            Self::Stack => (10, 10),
-        }
-    }
-}
-
-/// The geometry for a screen layout.
+/// The geometry for the room on a screen.
 #[derive(Debug, Clone, Copy)]
 pub struct Desk {
     /// The lines on the left and right.
@@ -92,12 +81,19 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// The desk of a layout.
-    pub const fn new(layout: Layout) -> Self {
-        match layout {
-            Layout::Portrait => Self { across: SLIM, along: FULL },
-            Layout::Landscape => Self { across: FULL, along: SLIM },
-        }
+    /// The desk for a room, or a square one.
+    pub fn new(params: &Params, room: Option<Room>) -> Self {
+        let least = if params.kind() == Type::Mixed { SLIMMEST_MIXED } else { SLIMMEST };
+        let Some(Room { width, height, .. }) = room else {
+            let lines = Lines::new(SLIMMEST_MIXED);
+            return Self { across: lines, along: lines };
+        };
+        let brick = |deep: f32| width.min(height) / (PIT + 2.0 * (FRAME + deep));
+        let brick = brick(least).min(LARGE).max(brick(DEEPEST)).max(1.0);
+        // A little less than the room, so that rounding does not cost a pixel.
+        let lines =
+            |length: f32| Lines::new(((length / brick - PIT) / 2.0 - FRAME - 0.002).clamp(least, DEEPEST));
+        Self { across: lines(width), along: lines(height) }
     }
 
     /// The visible rectangle.
@@ -134,34 +130,21 @@ impl Desk {
         self.strip(side, away, deep, index as f32, 1.0)
     }
 
-    /// The corner that holds a control.
-    pub fn corner_rect(self, control: Control) -> Rect {
-        let (w, h) = (self.across.both(), self.along.both());
-        let is_right = matches!(control, Control::Statistics | Control::Stack);
-        let is_lower = matches!(control, Control::Button(_) | Control::Stack);
-        let x = if is_right { PIT + FRAME } else { -FRAME - w };
-        let y = if is_lower { PIT + FRAME } else { -FRAME - h };
-        Rect::new(x, y, w, h)
-    }
-
-    /// The rectangle of a control: a quarter of the corner for a button, else the whole corner.
-    pub fn control_rect(self, control: Control) -> Rect {
-        let corner = self.corner_rect(control);
-        let Control::Button(n) = control else { return corner };
-        let (w, h) = (corner.w / 2.0, corner.h / 2.0);
-        Rect::new(corner.x + (n % 2) as f32 * w, corner.y + (n / 2) as f32 * h, w, h)
+    /// The corner that holds the stack.
+    pub fn stack_rect(self) -> Rect {
+        Rect::new(PIT + FRAME, PIT + FRAME, self.across.both(), self.along.both())
     }
 
     /// The rectangle of a spot.
     pub fn spot_rect(self, spot: Spot) -> Rect {
         match spot {
             Spot::Brick { side, index, is_outer } => self.brick_rect(side, index, is_outer),
-            Spot::Control(control) => self.control_rect(control),
+            Spot::Stack => self.stack_rect(),
         }
     }
 
     /// Returns the spot at a point. Each line of a side takes half of its depth, even where the outer one is
-    /// slimmer; the pit's frame belongs to the inner lines.
+    /// slimmer; the pit's frame and edge belong to the inner lines.
     pub fn spot_at(self, at: Point) -> Option<Spot> {
         let view = self.view();
         if !view.holds(at) {
@@ -174,32 +157,41 @@ impl Desk {
             at if at < -from - deep / 2.0 + PIT => 10,
             _ => 11,
         };
-        spot_in((band(at.y, view.y, self.along.both()), band(at.x, view.x, self.across.both())))
+        let cell = (band(at.y, view.y, self.along.both()), band(at.x, view.x, self.across.both()));
+        spot_in(cell).or_else(|| beside_wall(at))
     }
 
     /// Returns the choice of a finger that touched `from` first and is now at `at`. It can slide along the
-    /// lines of one side, or from button to button; elsewhere nothing is chosen.
+    /// lines of one side; elsewhere nothing is chosen.
     pub fn slide(self, from: Spot, at: Point) -> Option<Spot> {
-        match from {
-            Spot::Brick { side, .. } => {
-                let lines = self.side_rect(side);
-                if !lines.grown(STRAY).holds(at) {
-                    return None;
-                }
-                let inside = Point {
-                    x: at.x.max(lines.x).min(lines.x + lines.w - 0.01),
-                    y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
-                };
-                let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
-                // The corners lie beyond the ends of the lines.
-                if along == 0.0 { self.spot_at(inside) } else { None }
-            }
-            Spot::Control(Control::Button(_)) => {
-                self.spot_at(at).filter(|spot| matches!(spot, Spot::Control(Control::Button(_))))
-            }
-            Spot::Control(_) => self.spot_at(at).filter(|&spot| spot == from),
+        let Spot::Brick { side, .. } = from else {
+            return self.spot_at(at).filter(|&spot| spot == from);
+        };
+        let lines = self.side_rect(side);
+        if !lines.grown(STRAY).holds(at) {
+            return None;
         }
+        let inside = Point {
+            x: at.x.max(lines.x).min(lines.x + lines.w - 0.01),
+            y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
+        };
+        let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
+        // The corners lie beyond the ends of the lines.
+        if along == 0.0 { self.spot_at(inside) } else { None }
     }
+}
+
+/// The brick of an inner line at a point of the pit beside it; none where two walls are as near.
+fn beside_wall(at: Point) -> Option<Spot> {
+    let is_in_pit = |at: f32| (0.0..PIT).contains(&at);
+    if !is_in_pit(at.x) || !is_in_pit(at.y) {
+        return None;
+    }
+    let near = [(Side::Top, at.y), (Side::Right, PIT - at.x), (Side::Bottom, PIT - at.y), (Side::Left, at.x)];
+    let mut near = near.into_iter().filter(|(_, away)| *away < REACH).map(|(side, _)| side);
+    let (Some(side), None) = (near.next(), near.next()) else { return None };
+    let index = if side.is_upright() { at.y } else { at.x } as usize;
+    Some(Spot::Brick { side, index, is_outer: false })
 }
 
 /// The rectangle of a cell of the pit.
@@ -219,7 +211,7 @@ pub fn line_cell(side: Side, index: usize, is_outer: bool) -> (u16, u16) {
     }
 }
 
-/// Returns the spot at a grid row and column; none in the pit.
+/// Returns the spot at a grid row and column; none in the pit and in the other three corners.
 pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
     let within = |n: u16| (2..10).contains(&n).then(|| usize::from(n) - RIM);
     let is_outer = |n: u16| n == 0 || n == ALL - 1;
@@ -233,12 +225,7 @@ pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
             let side = if column < 2 { Side::Left } else { Side::Right };
             Some(Spot::Brick { side, index, is_outer: is_outer(column) })
         }
-        (None, None) => Some(Spot::Control(match (row < 2, column < 2) {
-            (true, true) => Control::Name,
-            (true, false) => Control::Statistics,
-            (false, true) => Control::Button(usize::from((row - 10) * 2 + column)),
-            (false, false) => Control::Stack,
-        })),
+        (None, None) => (row.min(column) >= STACK_CELL.0).then_some(Spot::Stack),
     }
 }
 
@@ -268,7 +255,26 @@ pub fn spot_of(params: &Params, mv: Move) -> Spot {
 mod tests {
     use super::*;
 
-    const LAYOUTS: [Layout; 2] = [Layout::Portrait, Layout::Landscape];
+    const CLASSIC: &str = "classic-5-8-5";
+    const MIXED: &str = "mixed-5-8-5";
+
+    fn desk(params: &str, width: f32, height: f32) -> Desk {
+        Desk::new(&params.parse().unwrap(), Some(Room { width, height, has_touch: true }))
+    }
+
+    fn desks() -> impl Iterator<Item = Desk> {
+        // A square picture; phones upright and lying; a desktop.
+        let rooms = [(374.0, 604.0), (304.0, 292.0), (500.0, 374.0), (900.0, 640.0)];
+        [CLASSIC, MIXED].into_iter().flat_map(move |params| {
+            let in_rooms = rooms.into_iter().map(move |(w, h)| desk(params, w, h));
+            in_rooms.chain([Desk::new(&params.parse().unwrap(), None)])
+        })
+    }
+
+    /// The side length of bricks in a room.
+    fn brick(desk: Desk, width: f32, height: f32) -> f32 {
+        (width / desk.view().w).min(height / desk.view().h)
+    }
 
     fn spots() -> impl Iterator<Item = Spot> {
         (0..ALL).flat_map(|row| (0..ALL).filter_map(move |column| spot_in((row, column))))
@@ -283,12 +289,14 @@ mod tests {
     }
 
     #[test]
-    fn every_spot_is_visible_and_found_at_its_centre() {
-        for desk in LAYOUTS.map(Desk::new) {
+    fn every_spot_is_visible_and_can_be_touched() {
+        for desk in desks() {
             for spot in spots() {
                 let rect = desk.spot_rect(spot);
-                assert!(is_within(rect, desk.view()), "{spot:?}");
-                assert_eq!(desk.spot_at(rect.centre()), Some(spot));
+                assert!(is_within(rect, desk.view()) && rect.w > 0.1 && rect.h > 0.1, "{spot:?}");
+                // A slim outer line is touched on half of the strip.
+                let Point { x, y } = rect.centre();
+                assert_eq!(desk.spot_at(Point { x, y }), Some(spot), "{desk:?}");
             }
             assert_eq!(desk.spot_at(Point { x: 4.0, y: 4.0 }), None);
         }
@@ -296,7 +304,7 @@ mod tests {
 
     #[test]
     fn each_line_of_a_side_is_touched_on_half_of_its_depth() {
-        for desk in LAYOUTS.map(Desk::new) {
+        for desk in desks() {
             let view = desk.view();
             let (mut inner, mut outer) = (0, 0);
             for n in 0..1000 {
@@ -307,26 +315,44 @@ mod tests {
                     other => panic!("{other:?} lies at {x}"),
                 }
             }
-            assert!(outer >= 440 && inner > outer, "{outer} and {inner} of 1000");
+            assert!(outer >= 400 && inner > outer, "{outer} and {inner} of 1000");
         }
     }
 
     #[test]
-    fn bricks_are_wider_on_a_phone_than_a_twelfth_of_it() {
-        let [upright, flat] = LAYOUTS.map(|layout| Desk::new(layout).view());
-        assert!(upright.w < 10.9 && upright.h < 12.2, "{upright:?}");
-        assert_eq!((flat.w, flat.h), (upright.h, upright.w));
+    fn the_edge_of_the_pit_belongs_to_the_line_beside_it() {
+        let desk = desk(CLASSIC, 374.0, 604.0);
+        let at = |x, y| desk.spot_at(Point { x, y });
+        let brick = |side, index| Some(Spot::Brick { side, index, is_outer: false });
+        assert_eq!(at(0.2, 6.5), brick(Side::Left, 6));
+        assert_eq!(at(7.9, 2.5), brick(Side::Right, 2));
+        assert_eq!(at(5.5, 0.1), brick(Side::Top, 5));
+        assert_eq!(at(5.5, 7.9), brick(Side::Bottom, 5));
+        assert_eq!((at(0.3, 6.5), at(0.1, 7.9), at(7.9, 0.1)), (None, None, None));
     }
 
     #[test]
-    fn the_stack_stands_apart_at_the_lower_right_and_the_controls_at_the_lower_left() {
-        for desk in LAYOUTS.map(Desk::new) {
-            let stack = desk.control_rect(Control::Stack);
+    fn bricks_are_large_on_phones() {
+        for (params, width, height, least) in [
+            (CLASSIC, 374.0, 604.0, 40.0),
+            (CLASSIC, 304.0, 292.0, 32.0),
+            (CLASSIC, 500.0, 374.0, 40.0),
+            (MIXED, 374.0, 604.0, 34.0),
+            (MIXED, 304.0, 292.0, 27.0),
+        ] {
+            let brick = brick(desk(params, width, height), width, height);
+            assert!(brick >= least && brick < least + 1.0, "{params} in {width} x {height}: {brick}");
+        }
+        let desk = desk(CLASSIC, 900.0, 640.0);
+        assert!(brick(desk, 900.0, 640.0) > 50.0, "large screens have room for whole lines");
+        assert_eq!((desk.across.inner, desk.along.inner), (1.0, 1.0));
+    }
+
+    #[test]
+    fn the_stack_stands_apart_at_the_lower_right() {
+        for desk in desks() {
+            let stack = desk.stack_rect();
             assert!(stack.x >= PIT + FRAME && stack.y >= PIT + FRAME);
-            for n in 0..BUTTONS.len() {
-                let button = desk.control_rect(Control::Button(n)).centre();
-                assert!(button.x < 0.0 && button.y > PIT);
-            }
         }
     }
 }

@@ -26,7 +26,7 @@ mod tally;
 
 use tilery_kit::{
     Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
-    Preset, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Preset, Record, Reel, Reply, Rng, Role, Room, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, SIZE, Side, Square};
@@ -50,8 +50,6 @@ impl Rules for Mound {
         "mound-brick",
         "mound-line",
         "mound-next",
-        "mound-name",
-        "mound-control",
         "mound-dropped",
         "mound-lifted",
         "mound-thrown",
@@ -165,16 +163,20 @@ impl Game for Mound {
             .with("bonus", i64::from(board::bonus(board.blocks())))
     }
 
-    fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
-        input::input(params, board, ui, input, layout)
+    fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {
+        input::input(params, board, ui, input)
     }
 
-    fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
-        draw::draw(params, board, ui, layout, scene);
+    fn draw(params: &Params, board: &Board, ui: &Ui, _: Layout, scene: &mut Scene) {
+        draw::draw(params, board, ui, scene);
     }
 
     fn coming(params: &Params, board: &Board, moves: usize, scene: &mut Scene) {
         draw::coming(params, board, moves, scene);
+    }
+
+    fn room(ui: &mut Ui, room: Option<Room>) {
+        ui.room = room;
     }
 
     fn settle(_: &Params, _: &Board, ui: &mut Ui) {

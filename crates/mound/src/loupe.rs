@@ -1,16 +1,14 @@
-//! The loupe: magnifies the chosen brick and its neighbours, or a button, beside the finger that covers it.
+//! The loupe: magnifies the chosen brick and its neighbours beside the finger that covers them.
 
 use tilery_kit::{Key, Rect, Scene};
 
 use crate::board::{Board, SIZE, Side, Square};
-use crate::draw::{BRICK, CHOSEN, CONTROL, LAYER_LOUPE, LOUPE};
-use crate::layout::{Control, Spot};
+use crate::draw::{BRICK, CHOSEN, LAYER_LOUPE, LOUPE};
 
 const KEY_PANEL: Key = Key::fixed(40);
 const KEY_CHOSEN: Key = Key::fixed(41);
 /// Numbered by place in the line, so that the panel's bricks slide when the choice does.
 const KEYS_BRICK: u32 = 42;
-const KEY_BUTTON: Key = Key::fixed(60);
 
 /// Length and width of the panel.
 const LONG: f32 = 4.0;
@@ -56,12 +54,4 @@ fn flat_panel(side: Side, column: usize, rest: Option<Square>) -> Rect {
     let y = if rest.is_some_and(|(row, _)| row < 2) { 7.8 - WIDE } else { 0.2 };
     let is_left = if side == Side::Top { column >= SIZE / 2 } else { column < SIZE / 2 };
     Rect::new(if is_left { 0.0 } else { 8.0 - LONG }, y, LONG, WIDE)
-}
-
-/// A touched button, magnified beside the corner of the buttons.
-pub fn draw_button(spot: Spot, scene: &mut Scene) {
-    let Spot::Control(Control::Button(n)) = spot else { return };
-    let panel = Rect::new(0.2, 7.8 - WIDE, WIDE, WIDE);
-    scene.sprite(KEY_PANEL, LOUPE, panel).layer(LAYER_LOUPE);
-    scene.sprite(KEY_BUTTON, CONTROL, panel.grown(-0.2)).look(n as u16).layer(LAYER_LOUPE);
 }

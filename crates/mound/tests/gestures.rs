@@ -16,8 +16,8 @@ fn seen(session: &Session<Mound>, role: &str) -> Vec<Point> {
 }
 
 /// The first and last brick of the inner line above the pit.
-const FIRST: Point = Point { x: 0.5, y: -0.64 };
-const LAST: Point = Point { x: 7.5, y: -0.64 };
+const FIRST: Point = Point { x: 0.5, y: -0.6 };
+const LAST: Point = Point { x: 7.5, y: -0.6 };
 
 #[test]
 fn a_hint_is_framed_apart_from_the_cursor() {

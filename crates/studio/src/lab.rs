@@ -1,10 +1,8 @@
-//! The lab: traces and explanations of a round, replays under changed rules, plays kept as tests, and rules
-//! by example.
+//! The lab: traces and explanations of a round, replays under changed rules, plays kept as tests.
 //!
 //! Tracing costs nothing during play: explanations replay the last round on the same engine, from the board
 //! before it, with an observer. Numbers count from 0 here; `www/studio/types.ts` has the page's form.
 
-mod example;
 mod kept;
 mod rerun;
 mod trace;
@@ -15,7 +13,6 @@ use tilery_kit::Session;
 
 use tilery_tilecode::TileCode;
 
-pub use example::{Around, Deed, Example, ExampleTile, Standing, StandingSprite, around, rule_of};
 pub use kept::{keep, run};
 pub use rerun::{Parting, Stranded, parting, rerun, start, transplant};
 pub use trace::{Conflict, Firing, NeverVerdict, Trace};

@@ -1,9 +1,9 @@
 //! Rules of the shipped games inferred from at most four boards each.
 //!
-//! A teacher makes the boards from a rule's meaning: surroundings in which it fires, and others that miss one
-//! condition; at most four of them on a board. What happens there comes from the engine, which runs that rule
-//! alone. The rule that is inferred, for the game without it, is compared with the original on sampled
-//! boards, again by the engine.
+//! A teacher makes the first boards from a rule's meaning: surroundings in which it fires, at most four of them
+//! on a board. Then it corrects: a further board is one on which the rule that is inferred does something else
+//! than the original. What happens on a board comes from the engine, which runs that rule alone. The rule that
+//! is inferred, for the game without it, is compared with the original on sampled boards, again by the engine.
 
 use std::fmt::Write;
 use std::rc::Rc;
@@ -22,6 +22,8 @@ use tilery_tilecode::{Board, Buttons, Round, games};
 const SIDE: usize = 12;
 /// The maximum number of boards that a rule is inferred from.
 const BOARDS: usize = 4;
+/// The number of boards that are shown before the first correction.
+const SHOWN: usize = 2;
 /// The maximum number of surroundings on a board.
 const ON_A_BOARD: usize = 4;
 /// The number of boards on which two rules are compared.
@@ -523,12 +525,15 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     samples
 }
 
-/// True if two rules do the same on sampled boards. The original fires on some of them.
-fn agree(game: &Game, text: &str, rule: &Rule, other: &str) -> bool {
+/// A sampled board with at most `most` surroundings on which two rules do not do the same; none if they agree
+/// on all. The original fires on some of them. An error if the other one cannot run, or they part on larger
+/// boards only.
+fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Result<Option<Scene>, ()> {
     let (meaning, mut rng) = (&game.meaning, Rng::from_seed(99));
     let one = game.alone(text, rule);
-    let Ok(two) = game.try_alone(other, rule) else { return false };
+    let two = game.try_alone(other, rule).map_err(|_| ())?;
     let all = [View::Original].into_iter().chain(View::DERIVED).collect::<Vec<_>>();
+    let mut is_parted = false;
     for n in 0..SAMPLED {
         let mut patches = Vec::new();
         for _ in 0..4 {
@@ -564,28 +569,45 @@ fn agree(game: &Game, text: &str, rule: &Rule, other: &str) -> bool {
         if rule.event == Event::Never {
             patches.truncate(n % 3);
         }
-        let scene = lay(&one, rule, &patches, around, round(rule, view), &values);
-        let [mut left, mut right] = [&one, &two].map(|project| copy(project, &scene.board));
-        left.play(scene.round, &mut Reel::silent());
-        right.play(scene.round, &mut Reel::silent());
-        let seen = |board: &Board| {
-            let sprites: Vec<_> =
-                board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect();
-            (
-                sprites,
-                board.backgrounds.clone(),
-                board.score,
-                board.counters,
-                board.outcome == Outcome::Lost,
-                board.outcome == Outcome::Won,
-                board.blocked,
-            )
+        let differs = |scene: &Scene| {
+            let [left, right] = [&one, &two].map(|project| {
+                let mut board = copy(project, &scene.board);
+                board.play(scene.round, &mut Reel::silent());
+                board
+            });
+            seen(&left) != seen(&right)
         };
-        if seen(&left) != seen(&right) {
-            return false;
+        let scene = lay(&one, rule, &patches, around, round(rule, view), &values);
+        if !differs(&scene) {
+            continue;
+        }
+        if patches.len() <= most {
+            return Ok(Some(scene));
+        }
+        is_parted = true;
+        let alone = patches.iter().map(|patch| {
+            let patch = [patch.clone()];
+            lay(&one, rule, &patch, around, round(rule, view), &values)
+        });
+        if let Some(scene) = alone.into_iter().find(differs) {
+            return Ok(Some(scene));
         }
     }
-    true
+    if is_parted { Err(()) } else { Ok(None) }
+}
+
+/// What a player sees of a board, and the counters.
+fn seen(board: &Board) -> impl PartialEq {
+    let sprites: Vec<_> = board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect();
+    (
+        sprites,
+        board.backgrounds.clone(),
+        board.score,
+        board.counters,
+        board.outcome == Outcome::Lost,
+        board.outcome == Outcome::Won,
+        board.blocked,
+    )
 }
 
 /// The rules inferred for a game.
@@ -602,17 +624,35 @@ struct Score {
 fn inferred(game: &Game, on_a_board: usize) -> Score {
     let mut score = Score { rules: game.rules.len(), ..Score::default() };
     for (n, (text, rule)) in game.rules.iter().zip(&game.meaning.rules).enumerate() {
-        let samples = teach(game, text, rule, on_a_board);
-        assert!(samples.len() <= BOARDS, "{} {text}", game.name);
+        let mut lesson = teach(game, text, rule, on_a_board);
+        assert!(lesson.len() <= BOARDS, "{} {text}", game.name);
+        let mut samples: Vec<Sample> = lesson.drain(..lesson.len().min(SHOWN)).collect();
         let others: Vec<&str> =
             game.rules.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, text)| text.as_str()).collect();
-        let found = infer(&game.with(&others), &samples).unwrap_or_default();
-        for candidate in &found {
-            if let Err(error) = game.try_alone(&candidate.rule, rule) {
-                score.broken.push(format!("{} {error}\n{}", game.name, candidate.rule));
+        let project = game.with(&others);
+        let (found, hit) = loop {
+            let found = infer(&project, &samples).unwrap_or_default();
+            for candidate in &found {
+                if let Err(error) = game.try_alone(&candidate.rule, rule) {
+                    score.broken.push(format!("{} {error}\n{}", game.name, candidate.rule));
+                }
             }
-        }
-        let hit = found.iter().position(|candidate| agree(game, text, rule, &candidate.rule));
+            let first = found.first().map(|candidate| parted(game, text, rule, &candidate.rule, on_a_board));
+            let more = match first {
+                Some(Ok(None)) => break (found, Some(0)),
+                Some(Ok(Some(scene))) => Some(sample(game, text, rule, &scene)),
+                _ => (!lesson.is_empty()).then(|| lesson.remove(0)),
+            };
+            match more {
+                Some(more) if samples.len() < BOARDS => samples.push(more),
+                _ => {
+                    let agrees =
+                        |other: &str| matches!(parted(game, text, rule, other, ON_A_BOARD), Ok(None));
+                    let hit = found.iter().position(|candidate| agrees(&candidate.rule));
+                    break (found, hit);
+                }
+            }
+        };
         score.first += usize::from(hit == Some(0));
         score.among += usize::from(hit.is_some());
         if hit != Some(0) {

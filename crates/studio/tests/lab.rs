@@ -1,10 +1,10 @@
-//! The lab: replays under changed rules, plays kept as tests, rules by example.
+//! The lab: replays under changed rules, and plays kept as tests.
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
-use tilery_kit::{AnySession, Rng, Session, Status};
+use tilery_kit::{AnySession, Session, Status};
 use tilery_studio::KeptPlay;
-use tilery_studio::lab::{self, Deed, Example, ExampleTile, Stranded};
+use tilery_studio::lab::{self, Stranded};
 use tilery_tilecode::{Buttons, Round, TileCode, games};
 
 /// A runner who walks right when `right` is pressed and eats what lies there, and a rock that falls.
@@ -264,104 +264,8 @@ fn shipped_games_are_begun_by_name() {
     assert_eq!(session.board().level, 1);
 }
 
-/// The example of a man at row 3, column 2 of [`GAME`], with an author's likely choices.
-fn example() -> Example {
-    let tile = |place: &str, grounds: &[u8], sprites: &[u8], without: &[u8], heading: &str| ExampleTile {
-        place: place.to_owned(),
-        grounds: grounds.to_vec(),
-        sprites: sprites.to_vec(),
-        without: without.to_vec(),
-        heading: heading.to_owned(),
-    };
-    Example {
-        event: "press:right".to_owned(),
-        views: vec!["all-four".to_owned()],
-        tiles: vec![tile("E", &[0], &[], &[0, 1], "any"), tile("C", &[0], &[0], &[], "resting")],
-        deeds: vec![
-            Deed { row: "C".to_owned(), command: "move:right".to_owned() },
-            Deed { row: "game".to_owned(), command: "score:10".to_owned() },
-        ],
-    }
-}
-
-#[test]
-fn an_example_becomes_a_rule() {
-    let rule = lab::rule_of(GAME, &example()).unwrap();
-    assert_eq!(
-        rule,
-        "rule press:right all-four\nwhen C ~grass +man @resting\nwhen E +grass -man -rock\ndo C move:right\ndo game score:10\n"
-    );
-    let refused = |change: &dyn Fn(&mut Example)| {
-        let mut example = example();
-        change(&mut example);
-        lab::rule_of(GAME, &example).unwrap_err()
-    };
-    assert_eq!(
-        refused(&|example| example.event = "press:up\nrule never".to_owned()),
-        "`press:up\nrule never` is no event"
-    );
-    assert_eq!(refused(&|example| example.views[0] = "x".to_owned()), "`x` is no view");
-    assert_eq!(refused(&|example| example.tiles[0].grounds.push(2)), "there is no kind 2");
-    assert_eq!(refused(&|example| example.tiles[1].heading = "x".to_owned()), "`x` is no direction");
-    assert_eq!(refused(&|example| example.deeds[0].command = "jump".to_owned()), "`jump` is no command");
-}
-
 proptest! {
     #![proptest_config(cases(60))]
-
-    /// A rule made of everything around a sprite fires for that sprite, on any board of a shipped game.
-    #[test]
-    fn a_rule_fires_where_its_example_was(
-        game in 0..games::ALL.len(),
-        inputs in proptest::collection::vec(0..5u32, 1..30),
-        seed in any::<u64>(),
-        pick in any::<u32>(),
-    ) {
-        let text = &games::ALL[game].text().unwrap();
-        let mut session = lab::start(text, 0, seed).unwrap();
-        for input in inputs {
-            session.play_move(Round::Held(Buttons(1 << input))).ok();
-        }
-        prop_assume!(!session.status().over);
-        let mut centres = Vec::new();
-        for row in 0..127 {
-            for col in 0..127 {
-                let Some(around) = lab::around(&session, row, col) else { break };
-                if around.tiles[4].as_ref().is_some_and(|tile| !tile.sprites.is_empty()) {
-                    centres.push((row, col, around));
-                }
-            }
-        }
-        prop_assume!(!centres.is_empty());
-        let (row, col, around) = &centres[Rng::from_seed(pick.into()).below(centres.len() as u32) as usize];
-        let names = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
-        let tiles = around.tiles.iter().zip(names).filter_map(|(tile, name)| {
-            let tile = tile.as_ref()?;
-            let first = tile.sprites.first();
-            Some(ExampleTile {
-                place: name.to_owned(),
-                grounds: vec![tile.background],
-                sprites: first.map(|sprite| sprite.kind).into_iter().collect(),
-                without: Vec::new(),
-                heading: first.map_or("any", |sprite| sprite.heading).to_owned(),
-            })
-        });
-        let example = Example {
-            event: "press:a".to_owned(),
-            views: Vec::new(),
-            tiles: tiles.collect(),
-            deeds: vec![Deed { row: "C".to_owned(), command: "score:1".to_owned() }],
-        };
-        let project = [text, "\n", &lab::rule_of(text, &example).unwrap()].concat();
-        let mut again = lab::transplant(&session, &project).unwrap();
-        let blocked = again.position().lines().any(|line| line.starts_with("blocked "));
-        prop_assume!(!blocked);
-        let number = again.board().project().meaning().rules.len() - 1;
-        again.play_move("A".parse().unwrap()).unwrap();
-        let trace = lab::trace(&again).unwrap();
-        let fired = trace.fired.iter().any(|firing| (firing.rule, firing.row, firing.col) == (number, *row, *col));
-        prop_assert!(fired, "{} {} {}", row, col, project);
-    }
 
     /// Any play can be kept, and passes its own test.
     #[test]

@@ -1,5 +1,6 @@
-//! Finds plays that win games level by level: `solve GAME|FILE... [LEVEL]`. The play of a game is printed as
-//! a save; the recorded plays come from here. The presses and rounds of each level are printed on the way.
+//! Finds plays that win games level by level: `solve GAME|FILE... [LEVEL [SEED]]`. The play of a game is
+//! printed as a save; the recorded plays come from here. The presses and rounds of each level are printed on
+//! the way.
 //!
 //! - Games by turns are searched as for hints: for the fewest presses.
 //! - Real-time and touch games are played by beam search over rounds or touches. The beam keeps plays with
@@ -127,14 +128,18 @@ fn rounds_of(mut line: Option<Rc<Line>>) -> Vec<Round> {
     rounds
 }
 
-fn play(board: &Board, before: &Option<Rc<Line>>, round: Round, waits: bool) -> (Board, Option<Rc<Line>>) {
+fn play(board: &Board, before: &Option<Rc<Line>>, press: &[Round], waits: bool) -> (Board, Option<Rc<Line>>) {
     let mut next = board.clone();
     let mut line = before.clone();
     let mut go = |next: &mut Board, round: Round| {
         next.play(round, &mut Reel::silent());
         line = Some(Rc::new(Line { round, before: line.take() }));
     };
-    go(&mut next, round);
+    for &round in press {
+        if next.outcome == Outcome::Playing && next.level == board.level {
+            go(&mut next, round);
+        }
+    }
     let mut n = 0;
     while waits
         && n < SETTLES
@@ -233,16 +238,16 @@ fn worth(board: &Board, aim: &Aim, brings: i64) -> i64 {
         - board.score
 }
 
-/// Beam search, up to the first play that wins.
-fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32) -> Won {
+/// Beam search, up to the first play that wins. A press may be several rounds.
+fn beam(start: &Board, aim: &Aim, presses: &[Vec<Round>], width: usize, attempt: u32) -> Won {
     let mut seen = HashSet::from([key(start)]);
     let mut kept: Vec<(Board, Option<Rc<Line>>)> = vec![(start.clone(), None)];
     let mut rng = Rng::from_seed(u64::from(attempt));
     for _ in 0..LONGEST {
         let mut next: Vec<(i64, u32, Board, Option<Rc<Line>>)> = Vec::new();
         for (board, line) in &kept {
-            for round in presses {
-                let (after, line) = play(board, line, *round, aim.waits);
+            for press in presses {
+                let (after, line) = play(board, line, press, aim.waits);
                 if is_past(&after, start.level) {
                     return Some((after, rounds_of(line)));
                 }
@@ -264,11 +269,16 @@ fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32)
 }
 
 fn won(start: &Board, aim: &Aim) -> Won {
-    let mut presses: Vec<Round> = aim.presses.iter().map(|text| text.parse().expect("a round")).collect();
+    let mut presses: Vec<Vec<Round>> =
+        aim.presses.iter().map(|text| vec![text.parse().expect("a round")]).collect();
     if start.has_tap() {
-        let tiles =
-            (0..start.rows as u8).flat_map(|row| (0..start.cols as u8).map(move |col| Round::Tap(row, col)));
-        presses.extend(tiles);
+        // Two neighbours are touched, one after the other.
+        let (rows, cols) = (start.rows as u8, start.cols as u8);
+        for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
+            let others = [(row, col + 1), (row + 1, col)].into_iter();
+            let others = others.filter(|&(row, col)| row < rows && col < cols);
+            presses.extend(others.map(|other| vec![Round::Tap(row, col), Round::Tap(other.0, other.1)]));
+        }
     } else if aim.waits {
         return search(start);
     }
@@ -288,8 +298,9 @@ fn main() {
         }
     };
     let aim = AIMS.iter().find(|aim| aim.game == name).expect("a game that somebody knows how to play");
+    let seed = args.get(2).map_or(SEED, |seed| seed.parse().expect("a seed"));
     let mut all: Vec<Round> = Vec::new();
-    let mut board = Board::at_level(&project, only.map_or(0, |n| n - 1), Rng::from_seed(SEED));
+    let mut board = Board::at_level(&project, only.map_or(0, |n| n - 1), Rng::from_seed(seed));
     while board.outcome == Outcome::Playing {
         let number = board.level + 1;
         let is_last = number == project.meaning().levels.len();
@@ -317,7 +328,7 @@ fn main() {
             break;
         }
     }
-    print!("tilery 1\nid tilecode:{name}#{SEED}\nat {}\n", all.len());
+    print!("tilery 1\nid tilecode:{name}#{seed}\nat {}\n", all.len());
     for round in all {
         println!("{round}");
     }

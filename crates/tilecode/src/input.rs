@@ -8,7 +8,7 @@ use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 
 use crate::board::Board;
 use crate::buttons::{self, Buttons};
-use crate::draw::{Camera, Pad, Stage};
+use crate::draw::{Camera, Stage};
 use crate::model::Button;
 use crate::play::{Round, Turn};
 use crate::program::button_index;
@@ -179,30 +179,47 @@ impl Ui {
                 self.keys = self.keys.without(button);
                 true
             }
-            Input::Swipe { dir, .. } => {
+            Input::Swipe { dir, at } => {
                 // A flick has already pressed its arrow while moving.
                 if self.flicked.take() != Some(dir) {
-                    self.press(Button::Arrow(dir));
+                    self.push(board, at, dir, layout);
                 }
                 true
             }
             Input::Pointer { phase, at } => {
-                let Stage { window, pad, .. } = Stage::of(board, self, layout);
                 if phase == Phase::Up && matches!(self.finger, Finger::Down(_)) && board.has_tap() {
                     self.finger = Finger::Up;
-                    let (row, col) = (at.y.max(0.0) as u8, at.x.max(0.0) as u8);
-                    if at.x >= 0.0 && at.y >= 0.0 && window.holds((row.into(), col.into())) {
-                        self.tap(row, col);
-                    }
+                    self.touch(board, at, layout);
                     return true;
                 }
-                self.point(pad, phase, at)
+                self.point(board, phase, at, layout)
             }
             Input::Action(_) => false,
         }
     }
 
-    fn point(&mut self, pad: Pad, phase: Phase, at: Point) -> bool {
+    /// Touches the tile at a point, if it is seen.
+    fn touch(&mut self, board: &Board, at: Point, layout: Layout) {
+        let (row, col) = (at.y.max(0.0) as u8, at.x.max(0.0) as u8);
+        let window = Stage::of(board, self, layout).window;
+        if at.x >= 0.0 && at.y >= 0.0 && window.holds((row.into(), col.into())) {
+            self.tap(row, col);
+        }
+    }
+
+    /// A swipe from a point: an arrow, or in games of touches alone, a touch of the tile there and then of the
+    /// one beside it.
+    fn push(&mut self, board: &Board, from: Point, dir: Dir, layout: Layout) {
+        if !is_for_touches(board) {
+            return self.press(Button::Arrow(dir));
+        }
+        let (down, right) = dir.delta();
+        self.touch(board, from, layout);
+        self.touch(board, Point { x: from.x + right as f32, y: from.y + down as f32 }, layout);
+    }
+
+    fn point(&mut self, board: &Board, phase: Phase, at: Point, layout: Layout) -> bool {
+        let pad = Stage::of(board, self, layout).pad;
         let before = self.finger;
         match (phase, before) {
             (Phase::Down, _) => match pad.button(at) {
@@ -218,7 +235,9 @@ impl Ui {
                     self.press(button);
                 }
             }
-            (Phase::Move, Finger::Down(from) | Finger::Swipes(from, _)) => self.swipe(from, at),
+            (Phase::Move, Finger::Down(from) | Finger::Swipes(from, _)) => {
+                self.swipe(board, from, at, layout);
+            }
             (Phase::Up, Finger::Down(_)) => {
                 self.finger = Finger::Up;
                 self.press(Button::A);
@@ -238,7 +257,7 @@ impl Ui {
     }
 
     /// Handles movement of a finger: far enough from its last turning point it counts as an arrow.
-    fn swipe(&mut self, from: Point, at: Point) {
+    fn swipe(&mut self, board: &Board, from: Point, at: Point, layout: Layout) {
         let (dx, dy) = (at.x - from.x, at.y - from.y);
         let (along, across) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
         if along < REACH || along < 1.3 * across {
@@ -250,10 +269,11 @@ impl Ui {
             (false, _, true) => Dir::Down,
             (false, _, false) => Dir::Up,
         };
-        let is_new = self.finger != Finger::Swipes(from, dir);
+        let is_first = matches!(self.finger, Finger::Down(_));
+        let is_new = is_first || self.finger != Finger::Swipes(from, dir) && !is_for_touches(board);
         self.finger = Finger::Swipes(at, dir);
         if is_new {
-            self.press(Button::Arrow(dir));
+            self.push(board, from, dir, layout);
         }
     }
 
@@ -341,4 +361,10 @@ impl Ui {
         }
         self.cursor = self.cursor.filter(|&(row, col)| board.takes_tap(row, col));
     }
+}
+
+/// True if tiles are touched and no rule knows an arrow.
+fn is_for_touches(board: &Board) -> bool {
+    let has_arrows = Dir::ALL.into_iter().any(|dir| board.buttons().has(Button::Arrow(dir)));
+    board.has_tap() && !has_arrows
 }

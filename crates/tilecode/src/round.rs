@@ -21,6 +21,7 @@ use crate::piece::{ALIVE, NIL, PRESSED, Piece};
 use crate::play::Round;
 use crate::program::{Program, View, button_index};
 
+mod asleep;
 mod commands;
 mod execute;
 
@@ -164,17 +165,6 @@ impl Board {
         self.smash(program, observer);
         observer.settled(self);
         self.execute(observer)
-    }
-
-    /// True if a round without buttons would change nothing, so that it need not be played.
-    pub fn is_asleep(&self) -> bool {
-        let is_never_quiet = self.never.iter().all(|never| matches!(never, Never::Seen(_)));
-        let has_every = self.project.program().has_every;
-        self.change == Changed::None
-            && self.moving.is_empty()
-            && self.blocked == 0
-            && is_never_quiet
-            && !has_every
     }
 
     /// The tile that a round touches; [`NIL`] for none.

@@ -100,3 +100,54 @@ fn no_level_is_won_without_thinking() {
     });
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+/// Touches two neighbours, and waits until nothing moves.
+fn swap(board: &mut Board, (row, col): (u8, u8), is_down: bool) {
+    let other = if is_down { (row + 1, col) } else { (row, col + 1) };
+    let level = board.level;
+    let goes_on = |board: &Board| board.outcome == Outcome::Playing && board.level == level;
+    for (row, col) in [(row, col), other] {
+        if goes_on(board) {
+            board.play(Round::Tap(row, col), &mut Reel::silent());
+        }
+    }
+    for _ in 0..TURN {
+        if goes_on(board) && !board.is_asleep() {
+            board.play(Round::default(), &mut Reel::silent());
+        }
+    }
+}
+
+/// The share of games in which a level of Gem Swap is won, in percent, by a player who takes any swap that
+/// brings points at once.
+fn greedy_wins(params: &Params, games: u64) -> u64 {
+    let level = params.level();
+    let is_won = |board: &Board| board.outcome == Outcome::Won || board.level > level;
+    let won = (1..=games).filter(|&seed| {
+        let mut board = Board::at_level(params.project(), level, Rng::from_seed(seed));
+        let mut rng = Rng::from_seed(seed ^ 99);
+        board.play(Round::default(), &mut Reel::silent());
+        let (rows, cols) = (board.rows as u8, board.cols as u8);
+        let tiles = (0..rows - 1).flat_map(move |row| (0..cols - 1).map(move |col| (row, col)));
+        let swaps: Vec<_> = tiles.flat_map(|at| [(at, false), (at, true)]).collect();
+        while board.outcome == Outcome::Playing && !is_won(&board) {
+            let brings = |&(at, is_down): &((u8, u8), bool)| {
+                let mut after = board.clone();
+                swap(&mut after, at, is_down);
+                after.score > board.score || is_won(&after)
+            };
+            let good: Vec<_> = swaps.iter().copied().filter(brings).collect();
+            let (at, is_down) = *rng.pick(if good.is_empty() { &swaps } else { &good }).unwrap();
+            swap(&mut board, at, is_down);
+        }
+        is_won(&board)
+    });
+    won.count() as u64 * 100 / games
+}
+
+#[test]
+fn a_greedy_player_of_gem_swap_wins_the_first_level_nearly_always_and_the_last_one_at_times() {
+    let wins = |level: &str| greedy_wins(&level.parse().unwrap(), 20);
+    let (first, last) = (wins("gems"), wins("gems-8"));
+    assert!(first >= 90 && (20..=70).contains(&last), "{first} and {last} %");
+}

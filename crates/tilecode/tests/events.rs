@@ -1,7 +1,7 @@
 //! The features of the second version of projects, by the rules page: taps, `every` rules, counters,
 //! messages, sounds, restarts and exits.
 
-use tilery_kit::{AnySession, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules, Session};
+use tilery_kit::{AnySession, Dir, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules, Session};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Params, Project, Round, TileCode, state};
@@ -118,6 +118,33 @@ fn fingers_and_keys_touch_tiles() {
 }
 
 #[test]
+fn a_swipe_touches_a_tile_and_the_one_beside_it_where_no_rule_knows_an_arrow() {
+    let touched = |rules: &str, is_flick: bool| {
+        let board = || board(rules);
+        let mut session = Session::<TileCode>::from_board(Params::of(board().project().clone()), board());
+        session.lay_out(Layout::Portrait, None);
+        let at = |x| Point { x, y: 0.5 };
+        if is_flick {
+            session.input(Input::Swipe { dir: Dir::Right, at: at(1.5) });
+        } else {
+            // The finger goes on, and turns back.
+            let path = [(Phase::Down, 1.5), (Phase::Move, 2.3), (Phase::Move, 3.4), (Phase::Move, 1.5)];
+            for (phase, x) in path.into_iter().chain([(Phase::Up, 1.5)]) {
+                session.input(Input::Pointer { phase, at: at(x) });
+            }
+        }
+        session.advance(1000);
+        session.moves().into_iter().filter(|mv| mv != ".").collect::<Vec<_>>()
+    };
+    let taps = "rule tap\nwhen C +ground\ndo C paint:wall\n";
+    for is_flick in [false, true] {
+        assert_eq!(touched(taps, is_flick), ["tap r1c2", "tap r1c3"]);
+    }
+    let arrows = format!("{taps}rule press:right\nwhen C +player\ndo C move:right\n");
+    assert_eq!(touched(&arrows, true), ["R"]);
+}
+
+#[test]
 fn fingers_touch_tiles_beside_a_pad() {
     let rules =
         "rule tap\nwhen C +ground\ndo C paint:wall\nrule press:right\nwhen C +player\ndo C move:right\n";
@@ -152,6 +179,24 @@ fn every_runs_in_each_nth_round_for_all_of_its_kind() {
         "rule press:a\nwhen C +player\ndo game block:player\nrule every:2\nwhen C +player\ndo C move:right\n";
     case(blocked, "A,.", "sprite player", &["sprite player 1 1 resting"]);
     assert!(!board(march).is_asleep());
+}
+
+#[test]
+fn rules_that_counters_keep_from_running_let_the_machine_sleep() {
+    let asleep = |rule: &str| {
+        let mut board = board(rule);
+        board.play(Round::default(), &mut Reel::silent());
+        board.is_asleep()
+    };
+    let rule = |event: &str, keys: &str| {
+        format!("rule {event}\nwhen C +player\nwhen game keys{keys}\ndo C move:right\n")
+    };
+    assert!(asleep(&rule("every:1", ">=1")), "no round changes the counter");
+    assert!(!asleep(&rule("every:1", ">=0")));
+    assert!(!asleep(&rule("every:2", ">=1")), "the rounds until it runs are counted");
+    let never =
+        |keys: &str| format!("rule never\nwhen C +rock ~wall\nwhen game keys{keys}\ndo game score:1\n");
+    assert!(asleep(&never(">=1")) && !asleep(&never(">=0")));
 }
 
 #[test]

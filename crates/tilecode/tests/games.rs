@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tilery_kit::{AnyGame, Entry, Reel, Rules, Session, recorded, trail};
+use tilery_kit::save::Save;
+use tilery_kit::{AnyGame, Entry, History, Reel, Rules, Session, recorded, trail};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Params, TileCode, gallery, games};
@@ -178,4 +179,70 @@ fn a_sheep_in_a_corner_of_the_fence_loses_the_level() {
     assert_eq!(played("herd", &level(".ds...."), &["."]).outcome, Outcome::Playing);
     let board = played("herd", &level("..ds..."), &["R", "R", "R", "R", "R", "R"]);
     assert_eq!(board.outcome, Outcome::Lost, "it is driven to the end of the fence");
+}
+
+/// Where the gems of a board are, by letter, row by row.
+fn gems(board: &Board) -> String {
+    let mut map = vec![vec!['.'; board.cols]; board.rows];
+    for piece in board.sprites().filter(|piece| (1..=5).contains(&piece.kind)) {
+        let (row, col) = board.place(piece.tile);
+        map[row][col] = [' ', 'r', 'n', 'z', 'b', 't'][usize::from(piece.kind)];
+    }
+    map[1..4].iter().map(|row| row[1..4].iter().collect::<String>()).collect::<Vec<_>>().join(" ")
+}
+
+/// The tiles of the sprites of a kind.
+fn places(board: &Board, kind: u8) -> Vec<(usize, usize)> {
+    board.sprites().filter(|piece| piece.kind == kind).map(|piece| board.place(piece.tile)).collect()
+}
+
+const WELL: &str = "map\n  WWWWW\n  W...W\n  W...W\n  W...W\n  WWWWW\n  xxxxx\n\
+                    sprites\n  .....\n  .rnz.\n  .btr.\n  .nzb.\n  .....\n  .....";
+const MARK: u8 = 0;
+const STONE: u8 = 7;
+
+#[test]
+fn gems_change_places_with_any_of_their_four_neighbours() {
+    for (other, after) in [
+        ("tap r2c3", "rtz bnr nzb"),
+        ("tap r3c4", "rnz brt nzb"),
+        ("tap r4c3", "rnz bzr ntb"),
+        ("tap r3c2", "rnz tbr nzb"),
+    ] {
+        let board = played("gems", WELL, &["tap r3c3", other, ".", ".", "."]);
+        assert_eq!(gems(&board), after, "{other}");
+        assert!(places(&board, STONE).len() == 1 && board.is_asleep(), "{other}: a swap takes one brick");
+        assert_eq!(places(&board, MARK), [], "{other}");
+    }
+}
+
+#[test]
+fn one_gem_at_a_time_is_marked_and_a_second_touch_lets_it_go() {
+    let marked = |presses: &[&str]| {
+        let board = played("gems", WELL, presses);
+        assert_eq!((gems(&board).as_str(), places(&board, STONE).len()), ("rnz btr nzb", 0), "{presses:?}");
+        assert!(board.is_asleep(), "{presses:?}: the game waits");
+        places(&board, MARK)
+    };
+    assert_eq!(marked(&["tap r2c2", ".", "."]), [(1, 1)]);
+    assert_eq!(marked(&["tap r2c2", "tap r2c2", ".", "."]), []);
+    assert_eq!(marked(&["tap r2c2", "tap r4c4", ".", ".", "."]), [(3, 3)]);
+    assert_eq!(marked(&["tap r2c2", "tap r3c3", "tap r4c4", ".", ".", ".", "."]), [(3, 3)]);
+    // The second of two quick touches finds the mark of the first one.
+    let board = played("gems", WELL, &["tap r2c2", "tap r4c4", "tap r4c3", ".", ".", "."]);
+    assert_eq!((gems(&board).as_str(), places(&board, MARK)), ("rnz btr nbz", vec![]));
+}
+
+#[test]
+fn saves_of_levels_that_were_changed_or_moved_are_refused() {
+    for (id, save) in [
+        // Before gems changed places with all four neighbours.
+        ("gems#1", "tilery 1\nid tilecode:gems#1\nat 4\nhash 4 9232528e437d8f7c\ntap r4c4\n. x3\n"),
+        // Before the second and the fourth level changed places.
+        ("crates-2#1", "tilery 1\nid tilecode:crates-2#1\nat 2\nhash 2 54cd1fa1a8ab0636\nD\n.\n"),
+    ] {
+        let replayed = History::<TileCode>::open(id).unwrap().replay(&Save::parse(save).unwrap());
+        let error = replayed.map(|_| ()).unwrap_err();
+        assert_eq!((error.line, error.column), (4, 1), "{error}");
+    }
 }

@@ -12,7 +12,7 @@ const KEYS: [(&str, char); 5] =
 /// games; these take the shortest searches.
 const LOST: [(&str, i64, &str); 10] = [
     ("crates", 1, "DRU"),
-    ("crates", 2, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
+    ("crates", 4, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
     ("crates", 5, "URDLURRRDD"),
     ("crates", 6, "UU"),
     ("crates", 7, "UURLRDRRD"),

@@ -112,7 +112,7 @@ fn what_goes_on_by_itself_is_silent() {
 
 #[test]
 fn a_step_into_a_wall_is_told() {
-    let params: Params = "steps".parse().unwrap();
+    let params: Params = "steps-3".parse().unwrap();
     let mut board = TileCode::deal(&params, Rng::from_seed(1));
     let mut play = |round: &str| {
         let mut reel = Reel::new();

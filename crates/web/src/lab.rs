@@ -1,5 +1,5 @@
-//! Plays in the studio: traces of a round, the same play under other rules, plays kept as tests, rules by
-//! example. `www/studio/types.ts` documents the objects.
+//! Plays in the studio: traces of a round, the same play under other rules, plays kept as tests.
+//! `www/studio/types.ts` documents the objects.
 
 use std::any::Any;
 
@@ -113,23 +113,4 @@ pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
 pub fn test_play(project: &str, n: usize) -> Result<Session, JsValue> {
     let (_, session) = lab::run(project, n).map_err(stranded)?;
     Ok(boxed(session))
-}
-
-/// The contents of the nine tiles around a cell of the present board: an `Around`, or undefined off the map.
-///
-/// # Errors
-/// When the session is no play of a project.
-#[wasm_bindgen]
-pub fn around(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
-    Ok(js::optional(lab::around(play(session)?, row, col)))
-}
-
-/// The text of the rule that an `Example` describes.
-///
-/// # Errors
-/// When the text is no project, or the example is malformed or names something that does not exist.
-#[wasm_bindgen(js_name = byExample)]
-pub fn by_example(project: &str, example: JsValue) -> Result<String, JsError> {
-    let example: lab::Example = js::read("example", example)?;
-    lab::rule_of(project, &example).map_err(|error| JsError::new(&["example: ", &error].concat()))
 }

@@ -13,7 +13,7 @@ import { type Challenge, ChallengeFault, print } from '../../run/challenge/text'
 import { FullPage } from '../../run/full-page';
 import { LEAGUE } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
-import { changeMembers } from '../../store/league';
+import { changeMembers } from '../../store/progress/league';
 import { figureName, paramsName, scoreText } from '../../ui/game-names';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';

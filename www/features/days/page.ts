@@ -10,7 +10,7 @@ import { openDay } from '../../run/open-day';
 import { gamesOf } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
 import { dayAt, numberOf, playedOn, streakOf } from '../../run/streak';
-import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/days';
+import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/progress/days';
 import { figureName, starsText } from '../../ui/game-names';
 import { iconButton } from '../../ui/templates';
 import { dailySeed, dateOf, onNewDay } from '../../ui/today';

@@ -1,7 +1,7 @@
 // The dialog for naming a work in an editor.
 import { html } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
-import { typed } from '../../ui/fields';
+import { textField } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words';
@@ -25,21 +25,7 @@ export function nameDialog(shell: Shell): void {
     name: 'name',
     title: () => say('command-name'),
     body: (sheet) => html`
-      <label class="field">
-        <span>${say('name-label')}</span>
-        <input
-          type="text"
-          dir="auto"
-          autocomplete="off"
-          enterkeyhint="done"
-          maxlength=${MOST}
-          .value=${title}
-          @input=${typed((text) => (title = text))}
-          @keydown=${(event: KeyboardEvent) => {
-            if (event.key === 'Enter' && !event.isComposing) keep(sheet);
-          }}
-        />
-      </label>
+      ${textField(say('name-label'), title, { input: (text) => (title = text), enter: () => keep(sheet) }, { most: MOST })}
       <p class="note">${say('name-help')}</p>
     `,
     foot: (sheet) => button('check', say('name-keep'), () => keep(sheet), { kind: 'main' }),

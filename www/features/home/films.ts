@@ -5,6 +5,7 @@ import { boardSettings } from '../../board/appearance';
 import { Painter } from '../../board/painter';
 import { Projector } from '../../board/projector';
 import { decode, type Film } from '../../engine/film';
+import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
 import url from '../../pkg/home.json?url';
 import { FALLBACK, needSkins, skinOf } from '../../skins/registry';
@@ -17,16 +18,10 @@ interface Filmed {
   pictures: number[];
 }
 
-let filmed: Promise<Record<string, Filmed>> | undefined;
+const loads = new Once<Record<string, Filmed>>();
 
 /** Loads the films of all games. Retries after a failure. */
-function fetchFilms(): Promise<Record<string, Filmed>> {
-  filmed ??= fetch(url).then((response) => response.json());
-  filmed.catch(() => {
-    filmed = undefined;
-  });
-  return filmed;
-}
+const fetchFilms = () => loads.get(url, () => fetch(url).then((response) => response.json()));
 
 /** The animated picture of a game on a canvas. */
 export class Picture {

@@ -10,9 +10,9 @@ import { enterPreset } from '../../run/preset';
 import type { Shell } from '../../run/shell';
 import { numberOf, playedOn, streakOf } from '../../run/streak';
 import { characterAt, characterOf } from '../../run/week';
-import { daysOf, type Part } from '../../store/days';
-import { hasMoves } from '../../store/histories';
-import { partsOf } from '../../store/save';
+import { daysOf, type Part } from '../../store/progress/days';
+import { hasMoves } from '../../store/runs/histories';
+import { partsOf } from '../../store/runs/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
 import { figureName, paramsName, paramsOf, starsText } from '../../ui/game-names';
 import { reach } from '../../ui/loading';
@@ -27,6 +27,9 @@ const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
   import: 'default',
   eager: true,
 });
+
+/** Texts of games that were made with the studio, by name. Each is fetched when it is opened. */
+const MADE = import.meta.glob<string>('./made/*.txt', { query: '?url', import: 'default', eager: true });
 
 export class Home {
   readonly #shell: Shell;
@@ -221,9 +224,35 @@ export class Home {
       <section class="making" aria-labelledby="making">
         <h2 id="making">${say(`editor-${editor}`)}</h2>
         <p>${say(`editor-${editor}-about`)}</p>
+        <ul class="covers">
+          ${Object.keys(MADE).map((file) => this.#made(file.slice('./made/'.length, -'.txt'.length), file))}
+        </ul>
         ${button('edit', say('editor-open'), () => void shell.openPage(editor))}
       </section>
     `;
+  }
+
+  /** A game that was made with the studio. */
+  #made(name: string, file: string): TemplateResult {
+    return html`<li>
+      <button type="button" class="cover" @click=${() => void this.#openMade(name, file)}>
+        <img data-src=${COVERS[`../../pkg/covers/made-${name}.png`] ?? ''} alt="" />
+        <span>${sayIf(`made-${name}`)}</span>
+      </button>
+    </li>`;
+  }
+
+  /** Opens such a game, with its title and what there is to do in the player's language. */
+  async #openMade(name: string, file: string): Promise<void> {
+    const open = async (): Promise<string | undefined> => {
+      const answer = await fetch(MADE[file] ?? '');
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      const text = (await answer.text())
+        .replace(/^title .*$/m, `title ${sayIf(`made-${name}`)}`)
+        .replace(/^about .*$/m, `about ${sayIf(`made-${name}-about`)}`);
+      return this.#shell.opening.openFile(text);
+    };
+    await reach(open, () => void this.#openMade(name, file));
   }
 
   /** The number of completed levels of a game: all before the highest one reached. */

@@ -5,7 +5,7 @@ import type { Slices } from '../../engine/slices';
 import { type Proved, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
-import { partsOf } from '../../store/save';
+import { partsOf } from '../../store/runs/save';
 import type { Refusal, Single } from './read';
 
 /** A proved result on its deal. */

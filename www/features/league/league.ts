@@ -4,7 +4,7 @@ import { trailOf } from '../../engine/trails';
 import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { type Stop, stopsOf } from '../../run/stops';
-import { changeMembers, fragmentsIn } from '../../store/league';
+import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { today } from '../../ui/today';
 import { check, type Entry } from './check';
 import { type Refusal, read, type Single } from './read';

@@ -5,7 +5,7 @@ import { encode } from '../../engine/link-encoding';
 import { type Found, linksIn, partsOf } from '../../engine/links-in';
 import type { Slices } from '../../engine/slices';
 import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
-import { timesOf } from '../../store/save';
+import { timesOf } from '../../store/runs/save';
 
 /** Longer texts are refused, in characters. */
 export const MOST_CHARACTERS = 4_000_000;

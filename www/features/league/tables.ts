@@ -5,7 +5,7 @@ import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/g
 import { puzzleOf, type Stop } from '../../run/stops';
 import { dayAt, numberOf } from '../../run/streak';
 import { fitting } from '../../run/week';
-import { boardName } from '../../store/trails';
+import { boardName } from '../../store/progress/trails';
 import type { Entry } from './check';
 
 export interface Row {

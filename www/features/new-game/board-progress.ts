@@ -5,8 +5,8 @@ import { trailOf } from '../../engine/trails';
 import type { GameInfo } from '../../engine/types';
 import { starsOf } from '../../run/par';
 import { hasPar, OVER } from '../../run/rated';
+import { boardName, starsOn } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
-import { boardName, starsOn } from '../../store/trails';
 
 /** The facts about a board. */
 export interface Tried {

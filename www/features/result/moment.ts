@@ -5,8 +5,9 @@
 // it. Screen readers get a sentence of the board.
 import '../../ui/moment.css';
 import { html, render } from 'lit/html.js';
+import { LEVEL_MS } from '../../board/film-player';
 import { cellsOn, roomBeside } from '../../board/room';
-import { LEVEL_MS, PAD } from '../../board/view';
+import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
 import type { Shell } from '../../run/shell';
 import { learn, number, say, saySentence } from '../../ui/words';
@@ -30,6 +31,9 @@ const BEST_MS = 1800;
  */
 const OVER_PAD = ['below', 'left', 'right', 'above'] as const;
 const OFF_PAD = ['above', 'right', 'left'] as const;
+
+/** The least room for the name of a level. */
+const NAME = { w: 240, h: 52 };
 
 type Great = Effect & { kind: keyof typeof MS };
 
@@ -121,7 +125,10 @@ function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEven
 /** By page, the level whose name was shown last, with its run. */
 const named = new WeakMap<object, string>();
 
-/** Shows the name of a new level at the top of the board, until the first press or for a short time. */
+/**
+ * Shows the name of a new level beside its map, until the first press or for a short time. Where there is no
+ * room, it is only in the bar.
+ */
 export function nameLevel(shell: Shell): void {
   const { play, isPlaying, looking, seen } = shell;
   const level = `${play.run.name} ${seen.level}`;
@@ -129,6 +136,7 @@ export function nameLevel(shell: Shell): void {
   named.set(shell, level);
   if (play.rounds > 0 || play.state.status.over) return;
   const element = put(shell, '.moment', 'begin');
+  if (element === undefined) return;
   render(
     html`<div class="moment-card" aria-hidden="true">
       <span>${say('figure-level')} ${number(seen.level ?? 1)}</span><strong>${play.levelName(seen.level)}</strong>
@@ -147,15 +155,20 @@ export async function showBest(shell: Shell): Promise<void> {
   setTimeout(() => element.remove(), BEST_MS);
 }
 
-/** An empty announcement over the board. Removes the previous one. */
-function put({ board }: Shell, former: string, kind: string): HTMLElement {
+/** An empty announcement over the board; none of a name where there is no room. Removes the previous one. */
+function put(shell: Shell, former: string, kind: 'begin'): HTMLElement | undefined;
+function put(shell: Shell, former: string, kind: Great['kind'] | 'best'): HTMLElement;
+function put({ board }: Shell, former: string, kind: string): HTMLElement | undefined {
   board.querySelector(former)?.remove();
   const element = document.createElement('div');
   element.className = 'moment';
   element.dataset.kind = kind;
   const cells = cellsOn(board);
   const host = { w: board.clientWidth, h: board.clientHeight };
-  const room = cells && roomBeside(host, cells, kind === 'lose' ? OVER_PAD : OFF_PAD);
+  const isName = kind === 'begin';
+  const room =
+    cells && roomBeside(host, cells, kind === 'lose' ? OVER_PAD : OFF_PAD, isName ? NAME : undefined);
+  if (isName && room === undefined) return;
   if (room !== undefined)
     Object.assign(element.style, {
       inset: `${room.y}px auto auto ${room.x}px`,

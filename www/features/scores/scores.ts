@@ -1,8 +1,8 @@
 // The tables of best results, each entry with a replay of its game.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
-import { isUnproven } from '../../store/foreign';
-import type { Row } from '../../store/ranking';
+import { isUnproven } from '../../store/scores/foreign';
+import type { Row } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';
 import { scoreText } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';

@@ -3,8 +3,8 @@ import { html } from 'lit/html.js';
 import { LARGE } from '../../engine/link';
 import { LEAGUE } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import { MAX_FILE } from '../../store/transfer';
-import { typed } from '../../ui/fields';
+import { MAX_FILE } from '../../store/transfer/file';
+import { textArea } from '../../ui/fields';
 import { openFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
@@ -24,17 +24,7 @@ export function openTextDialog(shell: Shell): void {
     name: 'open',
     title: () => say('open-title'),
     body: (sheet) => html`
-      <label class="field">
-        <span>${say('open-label')}</span>
-        <textarea
-          rows="6"
-          spellcheck="false"
-          autocomplete="off"
-          aria-describedby="open-fault"
-          .value=${text}
-          @input=${typed((now) => (text = now))}
-        ></textarea>
-      </label>
+      ${textArea(say('open-label'), text, (now) => (text = now), { rows: 6, fault: 'open-fault' })}
       <p id="open-fault" class="fault" role="alert">${fault}</p>
       <div class="stack">
         <p class="note">${say('open-league')}</p>

@@ -1,8 +1,8 @@
 // A picture of a result, to be sent with its link: the finished board, what was achieved, and the address of
 // the page. It is light, whatever the theme of the page. Loaded with the share dialog of a finished game.
 import { boardSettings } from '../../board/appearance';
+import { PAD } from '../../board/settings';
 import { paintSized } from '../../board/still';
-import { PAD } from '../../board/view';
 import type { Play } from '../../run/play';
 import type { Shell } from '../../run/shell';
 import { starsWon } from '../../run/solved';

@@ -9,8 +9,9 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { FullPage } from '../../run/full-page';
 import type { PageModule, Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
-import { hasMoves } from '../../store/histories';
-import { type Left, MOVED, slotsOf } from '../../store/shapes';
+import { isMoved } from '../../store/kept';
+import { hasMoves } from '../../store/runs/histories';
+import { type Left, slotsOf } from '../../store/shapes';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { learn, number, say } from '../../ui/words';
@@ -70,7 +71,7 @@ class ShelfPage extends FullPage {
       'elsewhere',
       (event) => {
         const key = (event as CustomEvent<string>).detail;
-        if (key.startsWith('game.') || MOVED.test(key)) this.#follow();
+        if (key.startsWith('game.') || isMoved(key)) this.#follow();
       },
       { signal },
     );

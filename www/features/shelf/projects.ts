@@ -2,9 +2,9 @@
 import { render, type TemplateResult } from 'lit/html.js';
 import { editorsOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import type { Project } from '../../store/movable';
-import { Projects } from '../../store/projects';
-import { exportProject } from '../../store/transfer';
+import type { Project } from '../../store/projects/project';
+import { Projects } from '../../store/projects/projects';
+import { exportProject } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
 import { saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';

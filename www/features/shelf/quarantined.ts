@@ -5,7 +5,7 @@ import type { Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
 import { open } from '../../store/envelope';
 import type { Aside } from '../../store/local';
-import { retryOne } from '../../store/transfer';
+import { retryOne } from '../../store/transfer/import';
 import { saveFile } from '../../ui/files';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';

@@ -5,7 +5,7 @@ import { encode } from '../../engine/link-encoding';
 import type { Shell } from '../../run/shell';
 import type { Depot } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
-import { exportRun } from '../../store/transfer';
+import { exportRun } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
 import { submitted, textField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';

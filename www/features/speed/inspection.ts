@@ -15,13 +15,15 @@ export const COST = 2 * SECOND;
 /** The penalty for an inspection of `ms` milliseconds; null if it was too long. */
 export const costOf = (ms: number): number | null => (ms <= FREE ? 0 : ms <= LATE ? COST : null);
 
-let last = new AbortController();
+/** The controllers that end the attempts on pages. */
+const endings = new WeakMap<Shell, AbortController>();
 
 /** Handles the attempt on the page. */
 export async function watchAttempt(shell: Shell): Promise<void> {
-  last.abort();
-  last = new AbortController();
-  const { signal } = last;
+  endings.get(shell)?.abort();
+  const ending = new AbortController();
+  endings.set(shell, ending);
+  const { signal } = ending;
   const { play, view } = shell;
   const { session, run } = play;
   await learn('panels');
@@ -53,7 +55,7 @@ export async function watchAttempt(shell: Shell): Promise<void> {
   view.events.addEventListener(
     'change',
     () => {
-      if (play.session !== session) return last.abort();
+      if (play.session !== session) return ending.abort();
       const { at, status } = play.state;
       if (isInspecting && at > 0) {
         isInspecting = false;

@@ -1,7 +1,7 @@
 // The solves of a board, computed from the stored runs: each deal played for speed or for few moves is one,
 // in the order of dealing. Solves that were abandoned, given up, or solved with help are unfinished.
 
-import { hasMoves } from '../../store/histories';
+import { hasMoves } from '../../store/runs/histories';
 import { type Running, slotsOf } from '../../store/shapes';
 import type { Store } from '../../store/store';
 import { paramsOf } from '../../ui/game-names';

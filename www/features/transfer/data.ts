@@ -3,9 +3,10 @@
 import { load, MOST_MS } from '../../engine/replay';
 import { OVER } from '../../run/rated';
 import type { Shell } from '../../run/shell';
-import type { Row } from '../../store/ranking';
-import type { TableName } from '../../store/tables';
-import { exportAll, MAX_FILE, takeIn as takeFile } from '../../store/transfer';
+import type { Row } from '../../store/scores/ranking';
+import type { TableName } from '../../store/scores/tables';
+import { exportAll, MAX_FILE } from '../../store/transfer/file';
+import { takeIn as takeFile } from '../../store/transfer/import';
 import { openFile, saveFile } from '../../ui/files';
 import { toast } from '../../ui/toast';
 import { today } from '../../ui/today';

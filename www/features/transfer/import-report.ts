@@ -3,9 +3,10 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { SHELF } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import { lengthOf } from '../../store/histories';
+import { lengthOf } from '../../store/runs/histories';
 import type { Left } from '../../store/shapes';
-import { contentsOf, type Item, type Taken } from '../../store/transfer';
+import { contentsOf } from '../../store/transfer/file';
+import type { Item, Taken } from '../../store/transfer/import';
 import { paramsName, paramsOf } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';

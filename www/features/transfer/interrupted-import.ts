@@ -1,7 +1,7 @@
 // Reports an interrupted import: how much was imported, and what to do.
 
 import type { Shell } from '../../run/shell';
-import { brokenOff } from '../../store/progress';
+import { brokenOff } from '../../store/transfer/import-progress';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words';
 import { importData } from './data';

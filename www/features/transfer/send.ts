@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { addressOf, encode } from '../../engine/link-encoding';
 import type { Shell } from '../../run/shell';
-import { exportAll } from '../../store/transfer';
+import { exportAll } from '../../store/transfer/file';
 import { codeOf } from '../../ui/code';
 import { copyField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';

@@ -12,8 +12,8 @@ import { type FirstBoard, firstBoardOf, onTheWay } from './boards';
 /** The time without a touch after which the finger is shown again, in milliseconds. */
 const IDLE_MS = 2500;
 
-let board: { of: GameSession; first: FirstBoard } | undefined;
-let finger: GhostFinger | undefined;
+/** The first boards on the page, while their players are guided. */
+const guided = new WeakMap<GameSession, FirstBoard>();
 
 /** Opens the first board of a game. Returns false if it has none. */
 export async function openFirst(shell: Shell, game: string): Promise<boolean> {
@@ -28,9 +28,9 @@ export async function openFirst(shell: Shell, game: string): Promise<boolean> {
 export async function attend(shell: Shell): Promise<void> {
   const { session, game } = shell.play;
   const first = await firstBoardOf(game.id);
-  if (first === undefined || shell.play.session !== session) return;
-  board = { of: session, first };
-  finger ??= new GhostFinger(shell.board, (x, y) => shell.view.toHost(x, y));
+  if (first === undefined || shell.play.session !== session || guided.has(session)) return;
+  guided.set(session, first);
+  const finger = new GhostFinger(shell.board, (x, y) => shell.view.toHost(x, y));
   const over = new AbortController();
   const { signal } = over;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,16 +38,17 @@ export async function attend(shell: Shell): Promise<void> {
     clearTimeout(timer);
     if (!shell.play.isOpen || shell.play.session !== session) {
       over.abort();
-      finger?.hide();
+      guided.delete(session);
+      finger.hide();
       return;
     }
     const made = onTheWay(session, first);
     const gesture = made === undefined ? undefined : first.gestures[made];
-    if (gesture === undefined || shell.play.state.status.over || shell.panel !== undefined) finger?.hide();
-    else finger?.show(gesture, shell.view.isStill);
+    if (gesture === undefined || shell.play.state.status.over || shell.panel !== undefined) finger.hide();
+    else finger.show(gesture, shell.view.isStill);
   };
   const wait = () => {
-    finger?.hide();
+    finger.hide();
     clearTimeout(timer);
     timer = setTimeout(show, IDLE_MS);
   };
@@ -89,8 +90,8 @@ function skip(shell: Shell): void {
 /** The sentence for the next move, below the board. */
 export function guideLine(shell: Shell): TemplateResult {
   const { session, state } = shell.play;
-  if (state.status.over || board?.of !== session) return html`<div class="guide"></div>`;
-  const { first } = board;
+  const first = guided.get(session);
+  if (state.status.over || first === undefined) return html`<div class="guide"></div>`;
   const made = onTheWay(session, first);
   return html`
     <div class="guide" role="status">

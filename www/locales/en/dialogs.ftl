@@ -4,10 +4,6 @@ more = More
 
 ## Commands, in the menu, on buttons and in the list of keys
 
-finish-title = Stop here?
-finish-help = The game ends with the result that it has now. Undo goes on with it.
-finish-now = Stop the game
-finish-not = Go on playing
 key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
 key-zoom = Larger, smaller, the whole board
@@ -313,7 +309,6 @@ skin-night = Night
 
 ## Mound
 
-about-app = One of Tilery’s tile games. Free software; it keeps everything in this browser and asks no server.
 running-game = This game
 finished-games = Finished games
 

@@ -23,3 +23,7 @@ home-moves = { $n ->
 }
 home-levels = levels done: { $n }
 editor-open = Open the studio
+made-bee = Busy Bee
+made-bee-about = Visit every bud once: behind the bee it is a flower, and stays one.
+made-fish = Slippery Fish
+made-fish-about = Slide over the ice and take every fish.

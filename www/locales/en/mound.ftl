@@ -101,14 +101,6 @@ mound-line = { mound-colour }, { $line ->
    *[knock] knock
 }
 mound-next = Next bricks: { mound-colour }, { mound-second }, { mound-third }. Take back the last move of this level
-mound-name = About Mound
-mound-control = { $control ->
-    [stop] Stop
-    [settings] Settings
-    [scores] Scores
-    [statistics] Statistics
-   *[rules] Rules
-}
 mound-dropped = { mound-colour } dropped to row { $row }, column { $column }.
 mound-lifted = { mound-colour } lifted column { $column }.
 mound-thrown = { mound-colour } came to rest in row { $row }, column { $column }.

@@ -45,7 +45,6 @@ command-statistics = Statistics
 command-settings = Settings
 command-update = New version
 command-keys = Keys
-nothing-to-finish = No move has been played yet, so there is nothing to stop.
 
 ## Notices
 

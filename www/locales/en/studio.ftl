@@ -54,6 +54,7 @@ studio-place-play = Play
 studio-place-map = Map
 studio-place-picture = Picture
 studio-place-rules = Rules
+studio-place-record = Record
 studio-place-levels = Levels
 studio-place-settings = Settings
 studio-place-text = Text
@@ -454,7 +455,7 @@ studio-check-rule = It ran in no kept play, and for no robot.
 studio-check-undone = It undoes what rule { $n } does.
 studio-check-kind = “{ $name }” is on no level, and no rule makes it.
 studio-check-slow = The rounds take too long to find out which rules never run.
-studio-check-nothing = No more problems found: every rule ran in some play.
+studio-check-nothing = No more problems found: every rule that is on ran in some play.
 
 ## Counters and messages
 studio-counters = Counters
@@ -1065,7 +1066,6 @@ studio-watch-findings = What is wrong?
 studio-watch-broken = The game has a mistake now. This is still the play before it.
 studio-watch-mode-why = Why?
 studio-watch-mode-fired = Rules
-studio-watch-mode-example = Show me
 studio-watch-mode-tests = Tests
 studio-watch-cell = Row { $row }, column { $col }.
 studio-watch-edited = You changed the game.
@@ -1238,48 +1238,59 @@ studio-watch-test-fault = cannot be played: { $fault }
 studio-watch-test-remove = Delete { $name }
 studio-watch-test-shown = The test is shown at round { $round }.
 
-studio-watch-example = Show me
-studio-watch-example-pick = Show here what should happen, and it becomes a rule. First touch the sprite that it is about.
-studio-watch-example-do = Drag a sprite to move it, touch a tile next to it to choose that.
-studio-watch-example-no-sprite = There is no sprite on this tile.
-studio-watch-example-when = When
-studio-watch-example-tiles = The tiles around it
-studio-watch-example-tile = { $where }: { $things }
-studio-watch-example-off = { $where }: outside the map
-studio-watch-matters = (matters)
-studio-watch-example-matters = Matters
-studio-watch-example-ground = Ground, one of
-studio-watch-example-sprites = Sprite, one of
-studio-watch-example-empty = No sprite
-studio-watch-example-way = Moving
-studio-watch-example-heading =
-    { $heading ->
-        [left] left
-        [up] up
-        [right] right
-        [down] down
-        [moving] any way
-        [resting] not at all
-       *[any] no matter
+studio-record = Record
+studio-record-help = Show it on the board, and the rule is written for you.
+studio-record-board = The board to show it on
+studio-record-scene = Set the scene: drag things, tap them away, put down more. Then choose when it happens.
+studio-record-again = Show it again somewhere else. Set the scene, then tap the button below.
+studio-record-counter = Set a scene in which it must not happen.
+studio-record-do = Now do what should happen: drag things, tap them away, put down new ones.
+studio-record-meet = Drag one onto the other to make them meet. Then do what should happen.
+studio-record-tap = Begin on the tile that is touched: do there what should happen.
+studio-record-when = When does it happen?
+studio-record-event =
+    { $event ->
+        [smash] Two meet
+       *[change] Always
     }
-studio-watch-example-deeds = What happens there
-studio-watch-done = So far
-studio-watch-example-corner = Nothing can be done at a corner. Choose the middle or a side.
-studio-watch-example-first = Touch “Matters” to command the sprite there.
-studio-watch-example-undo = { $command }: take away
-studio-watch-example-also = The same …
-studio-watch-example-view =
-    { $view ->
-        [all-four] in all four directions
-        [flip-h] mirrored left and right
-       *[flip-v] mirrored up and down
+studio-record-short-change = always
+studio-record-short-smash = meet
+studio-record-short-tap = touched
+studio-record-short-every = timed
+studio-record-short-never = nowhere
+studio-record-game = What happens in the game
+studio-record-every = Rounds from one time to the next
+studio-record-done = Done
+studio-record-nothing = It does not happen here
+studio-record-undo = Undo in the recording
+studio-record-redo = Redo in the recording
+studio-record-found =
+    { $count ->
+        [0] No rule does this
+        [one] Is this the rule?
+       *[other] Which rule do you mean?
     }
-studio-watch-example-make = Make this rule
-studio-watch-example-made = This is rule { $n }.
+studio-record-none = A rule sees one tile in each direction, and moves things by one tile at a time. Begin anew, and do less at once.
+studio-record-take = Take this rule: { $sentence }
+studio-record-made = Rule { $n } is new.
+studio-record-questions = Does it happen here too?
+studio-record-question =
+    { $place ->
+        [C] With { $name } in the middle
+        [N] With { $name } above
+        [E] With { $name } on the right
+        [S] With { $name } below
+       *[W] With { $name } on the left
+    }
+studio-record-yes = Yes
+studio-record-no = No
+studio-record-another = Another example
+studio-record-not-here = Where it must not happen
+studio-record-forget = Begin anew
 
 studio-watch-key-play = Play, pause
 studio-watch-key-reverse = Play backwards
 studio-watch-key-step = One round back, on
 studio-watch-key-ends = To the start, to the end
 studio-watch-key-speed = Slower, faster
-studio-watch-key-panels = Why, rules that ran, show me, tests
+studio-watch-key-panels = Why, rules that ran, record, tests

@@ -4,10 +4,6 @@ more = Plus
 
 ## Commandes, dans le menu, sur les boutons et dans la liste des touches
 
-finish-title = S’arrêter là ?
-finish-help = La partie se termine avec le résultat qu’elle a maintenant. « Annuler » permet de la reprendre.
-finish-now = Arrêter la partie
-finish-not = Continuer à jouer
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 key-zoom = Plus grand, plus petit, tout le plateau
@@ -313,7 +309,6 @@ skin-night = Nuit
 
 ## Mound
 
-about-app = L’un des jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
 running-game = Cette partie
 finished-games = Parties finies
 

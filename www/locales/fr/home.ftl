@@ -23,3 +23,7 @@ home-moves = { $n ->
 }
 home-levels = niveaux réussis : { $n }
 editor-open = Ouvrir l’atelier
+made-bee = L’abeille affairée
+made-bee-about = Visitez chaque bourgeon une fois : derrière l’abeille, il est une fleur et le reste.
+made-fish = Poissons glissants
+made-fish-about = Glissez sur la glace et prenez tous les poissons.

@@ -101,14 +101,6 @@ mound-line = { mound-colour }, { $line ->
    *[knock] percuter
 }
 mound-next = Prochaines briques : { mound-colour }, { mound-second }, { mound-third }. Reprendre le dernier coup de ce niveau
-mound-name = À propos de Mound
-mound-control = { $control ->
-    [stop] Arrêter
-    [settings] Réglages
-    [scores] Scores
-    [statistics] Statistiques
-   *[rules] Règles
-}
 mound-dropped = Brique { mound-colour } tombée ligne { $row }, colonne { $column }.
 mound-lifted = Brique { mound-colour } : la colonne { $column } monte.
 mound-thrown = Brique { mound-colour } posée ligne { $row }, colonne { $column }.

@@ -45,7 +45,6 @@ command-statistics = Statistiques
 command-settings = Réglages
 command-update = Nouvelle version
 command-keys = Touches
-nothing-to-finish = Aucun coup n’a encore été joué : il n’y a rien à arrêter.
 
 ## Avis
 

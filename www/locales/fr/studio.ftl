@@ -54,6 +54,7 @@ studio-place-play = Jouer
 studio-place-map = Plan
 studio-place-picture = Image
 studio-place-rules = Règles
+studio-place-record = Montrer
 studio-place-levels = Niveaux
 studio-place-settings = Réglages
 studio-place-text = Texte
@@ -444,7 +445,7 @@ studio-proof-bots =
     }
 studio-proof-ends = Où ils finissent
 studio-proof-ends-none = Le plan montre où finit { $kind }, qui n’a jamais été dans ce niveau.
-studio-proof-ends-help = Plus le point est grand, plus de parties ont fini avec { $kind } à cet endroit. Au plus : { $count } sur { $plays }, ligne { $row }, colonne { $col }.
+studio-proof-ends-help = Plus le point est grand, plus de parties ont fini avec { $kind } à cet endroit. Le plus gros : { $count } sur { $plays }, ligne { $row }, colonne { $col }.
 studio-check = Chercher d’autres problèmes
 studio-check-help = Essaie de gagner chaque niveau et cherche les règles qui ne servent jamais.
 studio-check-level = Essai du niveau { $n } sur { $count }…
@@ -454,7 +455,7 @@ studio-check-rule = Elle n’a servi dans aucune partie gardée, ni à aucun rob
 studio-check-undone = Elle défait ce que fait la règle { $n }.
 studio-check-kind = « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
 studio-check-slow = Les tours durent trop longtemps pour trouver les règles qui ne servent jamais.
-studio-check-nothing = Pas d’autre problème trouvé : chaque règle a servi dans une partie.
+studio-check-nothing = Pas d’autre problème trouvé : chaque règle active a servi dans une partie.
 
 ## Compteurs et messages
 studio-counters = Compteurs
@@ -1065,7 +1066,6 @@ studio-watch-findings = Qu’est-ce qui ne va pas ?
 studio-watch-broken = Le jeu a maintenant une erreur. Voici encore la partie d’avant.
 studio-watch-mode-why = Pourquoi ?
 studio-watch-mode-fired = Règles
-studio-watch-mode-example = Montrer
 studio-watch-mode-tests = Tests
 studio-watch-cell = Ligne { $row }, colonne { $col }.
 studio-watch-edited = Vous avez changé le jeu.
@@ -1238,44 +1238,55 @@ studio-watch-test-fault = ne peut pas être joué : { $fault }
 studio-watch-test-remove = Supprimer { $name }
 studio-watch-test-shown = Le test est montré au tour { $round }.
 
-studio-watch-example = Montrer
-studio-watch-example-pick = Montrez ici ce qui doit se passer, et cela devient une règle. D’abord, touchez le personnage dont il s’agit.
-studio-watch-example-do = Faites glisser un personnage pour le déplacer, touchez une case voisine pour la choisir.
-studio-watch-example-no-sprite = Il n’y a pas de personnage sur cette case.
-studio-watch-example-when = Quand
-studio-watch-example-tiles = Les cases autour
-studio-watch-example-tile = { $where } : { $things }
-studio-watch-example-off = { $where } : hors du plan
-studio-watch-matters = (compte)
-studio-watch-example-matters = Compte
-studio-watch-example-ground = Sol, l’un de
-studio-watch-example-sprites = Personnage, l’un de
-studio-watch-example-empty = Aucun personnage
-studio-watch-example-way = Il va
-studio-watch-example-heading =
-    { $heading ->
-        [left] à gauche
-        [up] en haut
-        [right] à droite
-        [down] en bas
-        [moving] n’importe où
-        [resting] nulle part
-       *[any] peu importe
+studio-record = Montrer
+studio-record-help = Montrez-le sur le plan, et la règle s’écrit toute seule.
+studio-record-board = Le plan pour montrer
+studio-record-scene = Préparez la scène : faites glisser, touchez pour enlever, posez autre chose. Puis choisissez quand cela arrive.
+studio-record-again = Montrez-le encore une fois ailleurs. Préparez la scène, puis touchez le bouton ci-dessous.
+studio-record-counter = Préparez une scène où cela ne doit pas arriver.
+studio-record-do = Faites ce qui doit se passer : faites glisser, touchez pour enlever, posez du nouveau.
+studio-record-meet = Faites glisser l’un sur l’autre pour qu’ils se rencontrent. Puis faites ce qui doit se passer.
+studio-record-tap = Commencez sur la case touchée : faites-y ce qui doit se passer.
+studio-record-when = Quand cela arrive-t-il ?
+studio-record-event =
+    { $event ->
+        [smash] Deux se rencontrent
+       *[change] Toujours
     }
-studio-watch-example-deeds = Ce qui s’y passe
-studio-watch-done = Jusqu’ici
-studio-watch-example-corner = On ne peut rien faire dans un coin. Choisissez le milieu ou un côté.
-studio-watch-example-first = Touchez « Compte » pour commander le personnage qui est là.
-studio-watch-example-undo = { $command } : enlever
-studio-watch-example-also = De même…
-studio-watch-example-view =
-    { $view ->
-        [all-four] dans les quatre directions
-        [flip-h] en miroir, gauche et droite
-       *[flip-v] en miroir, haut et bas
+studio-record-short-change = toujours
+studio-record-short-smash = contact
+studio-record-short-tap = touché
+studio-record-short-every = minuté
+studio-record-short-never = absent
+studio-record-game = Ce qui se passe dans le jeu
+studio-record-every = Tours d’une fois à l’autre
+studio-record-done = C’est fait
+studio-record-nothing = Ici, cela n’arrive pas
+studio-record-undo = Annuler dans ce que vous montrez
+studio-record-redo = Rétablir dans ce que vous montrez
+studio-record-found =
+    { $count ->
+        [0] Aucune règle ne fait cela
+        [one] Est-ce cette règle ?
+       *[other] Quelle règle voulez-vous ?
     }
-studio-watch-example-make = Faire cette règle
-studio-watch-example-made = Voici la règle { $n }.
+studio-record-none = Une règle voit une case dans chaque direction et déplace les choses d’une case à la fois. Recommencez, en faisant moins à la fois.
+studio-record-take = Prendre cette règle : { $sentence }
+studio-record-made = La règle { $n } est nouvelle.
+studio-record-questions = Est-ce que cela arrive ici aussi ?
+studio-record-question =
+    { $place ->
+        [C] Avec { $name } au milieu
+        [N] Avec { $name } au-dessus
+        [E] Avec { $name } à droite
+        [S] Avec { $name } en dessous
+       *[W] Avec { $name } à gauche
+    }
+studio-record-yes = Oui
+studio-record-no = Non
+studio-record-another = Un autre exemple
+studio-record-not-here = Là où cela ne doit pas arriver
+studio-record-forget = Recommencer
 
 studio-watch-key-play = Jouer, pause
 studio-watch-key-reverse = Jouer à l’envers

@@ -45,7 +45,7 @@ how-tilecode-crossing = Menez la grenouille entre les voitures jusqu’au sable,
 how-tilecode-crossing-2 = Les scarabées vont à droite, et se reposent après chaque pas.
 params-gems = Gemmes
 params-gems-n = Gemmes
-how-tilecode-gems = Touchez une gemme : elle et sa voisine de droite s’échangent. Trois d’affilée garnissent l’étagère, avant que toutes les briques brûlent, une par échange.
+how-tilecode-gems = Glissez une gemme, ou touchez-la puis une voisine : elles s’échangent. Trois de suite mettent une pièce sur l’étagère. Remplissez-la avant la dernière brique, une par échange.
 params-belts = Tapis roulants
 params-belts-n = Tapis roulants
 how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent, la lave brûle.
@@ -125,9 +125,9 @@ kind-steps-ghost = fantôme
 ## Crates
 
 level-crates-1 = La première
-level-crates-2 = L’annexe
+level-crates-2 = La réserve
 level-crates-3 = La croix
-level-crates-4 = La réserve
+level-crates-4 = L’annexe
 level-crates-5 = La baie vitrée
 level-crates-6 = Le grenier
 level-crates-7 = Le coin
@@ -166,8 +166,8 @@ kind-rocks-bug = scarabée
 level-snake-1 = Six pommes
 level-snake-2 = Les plates-bandes
 level-snake-3 = La croix
-level-snake-4 = Quatre pièces
-level-snake-5 = La cour
+level-snake-4 = La cour
+level-snake-5 = Quatre pièces
 level-snake-6 = Les poteaux
 level-snake-7 = Un festin
 level-snake-8 = Le sablier
@@ -187,8 +187,8 @@ kind-snake-last-place = dernière place du panier
 ## Dots in the Maze
 
 level-maze-1 = Un petit labyrinthe
-level-maze-2 = Le jardin
-level-maze-3 = De longs murs
+level-maze-2 = De longs murs
+level-maze-3 = Le jardin
 level-maze-4 = Quatre fantômes
 level-maze-5 = Le verger
 level-maze-6 = Deux salles
@@ -277,7 +277,7 @@ kind-gems-sapphire = saphir
 kind-gems-amber = ambre
 kind-gems-amethyst = améthyste
 kind-gems-tap = pièce
-kind-gems-spark = étincelle
+kind-gems-mark = marque
 
 ## Belts
 
@@ -323,9 +323,9 @@ kind-dungeon-barrel = pierre
 
 level-robot-1 = Fermer le passage vers l’eau
 level-robot-2 = Le lac
-level-robot-3 = Deux bouchons
+level-robot-3 = Une île
 level-robot-4 = Le moulin
-level-robot-5 = Une île
+level-robot-5 = Deux bouchons
 level-robot-6 = L’atelier
 level-robot-7 = Ouvrir le passage
 level-robot-8 = Trois portes

@@ -1,7 +1,7 @@
 // The player's own result as a challenge: a link that proves it, with the results that it answers.
 
 import { addressOf, encode } from '../../engine/link-encoding';
-import { partsOf } from '../../store/save';
+import { partsOf } from '../../store/runs/save';
 import { today } from '../../ui/today';
 import type { Shell } from '../shell';
 import { claimsOf } from './proof';

@@ -1,7 +1,7 @@
 // The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It
 // proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
 import { isChallenge } from '../../engine/heads';
-import { partsOf } from '../../store/save';
+import { partsOf } from '../../store/runs/save';
 import { plain } from '../../store/shapes';
 
 /** The maximum number of results of a challenge. A new one then replaces the oldest. */

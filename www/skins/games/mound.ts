@@ -1,8 +1,6 @@
 // The look of Mound: glazed bricks in a dark kiln. Four walls of bricks surround the shaft; each colour has a
 // mark.
-import { BookOpen, ChartColumn, Flag, type IconNode, Settings, Trophy } from 'lucide';
 import { fade, inkOn, mix } from '../colour';
-import { paintIcon } from '../icons';
 import { MARKS, paintMark } from '../marks';
 import {
   ground,
@@ -41,8 +39,17 @@ const brick = (look: number, theme: Theme): Face => {
   return { fill, ink: inkOn(fill) };
 };
 
+/** The width in cells up to which a brick is a bar of its colour. */
+const SLIM = 0.25;
+
 function paintBrick(brush: Brush): void {
   const { fill, ink = fill } = brick(brush.look, brush.theme);
+  const { unit, w, h } = brush;
+  if (Math.min(w, h) < unit * SLIM) {
+    const gap = Math.max(0.5, unit * 0.02);
+    paintBox(brush, gap, gap * 2, { fill });
+    return;
+  }
   paintTile(brush, { fill, gap: 0.035, radius: 0.09, ring: fade(mix(fill, '#000000', 0.35), 0.5) });
   if (brush.marks) paintMark(brush, MARKS[brush.look % MARKS.length] ?? 'dot', fade(ink, 0.85), 0.36);
 }
@@ -74,8 +81,6 @@ function paintShaft(brush: Brush, fill: string): void {
   context.restore();
 }
 
-const CONTROLS: readonly IconNode[] = [Flag, Settings, Trophy, BookOpen, ChartColumn];
-
 /** Draws the rim between the pit and the waiting bricks: stone, lit from above. */
 function paintRim(brush: Brush): void {
   const { unit, theme } = brush;
@@ -90,12 +95,6 @@ function paintStack(brush: Brush, fill: string): void {
   const width = Math.max(1.5, unit * 0.05);
   const line = mix(GROUND[theme], '#ffffff', 0.3);
   paintBox(brush, unit * 0.04 + width / 2, unit * 0.16, { fill, line, width });
-}
-
-function paintControl(brush: Brush): void {
-  const fill = mix(GROUND[brush.theme], '#ffffff', 0.1);
-  paintTile(brush, { fill, gap: 0.05, radius: 0.2, relief: 0.4 });
-  paintIcon(brush, CONTROLS[brush.look] ?? Flag, INK, 0.6);
 }
 
 /** Draws the landing place of a brick: its colour, translucent, in a dashed frame. */
@@ -174,9 +173,7 @@ export default {
         well: ground(WELL, paintShaft, INK),
         wall: ground(WALL, (brush, fill) => paintWell(brush, fill, { gap: 0.02, radius: 0.12 }), INK),
         frame: ground(GROUND, paintRim),
-        name: dark((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.17, width: 0.8 })),
         stack: ground(WALL, paintStack),
-        control: sign('#3e3731', paintControl, INK),
         brick: { kind: 'tile', face: brick, paint: paintBrick },
         rest: dark(paintRest),
         doomed: dark(paintDoomed),

@@ -10,6 +10,7 @@ import { html, render } from 'lit/html.js';
 import type { Cell, Point } from '../../cells/cells';
 import { within } from '../../cells/cells';
 import { Hand } from '../../cells/hand';
+import type { Turn } from '../../cells/turn';
 import { emptied } from './tools';
 import { View } from './view';
 
@@ -59,12 +60,8 @@ export class CellCanvas {
     this.#grid.className = 'cells';
     this.#grid.setAttribute('role', 'grid');
     this.element.append(this.#canvas, this.#grid);
-    const pan = (dx: number, dy: number) => {
-      this.view.pan(dx, dy);
-      this.refresh();
-    };
-    const zoom = (factor: number, at: Point) => {
-      this.view.zoom(factor, at);
+    const turn = (turn: Turn) => {
+      this.view.turn(turn);
       this.refresh();
     };
     const actions = {
@@ -82,7 +79,7 @@ export class CellCanvas {
       jumps: true,
       spans: () => act.spans(),
     };
-    this.#hand = new Hand(this.#canvas, this.#grid, zooms ? { ...actions, pan, zoom } : actions, signal);
+    this.#hand = new Hand(this.#canvas, this.#grid, zooms ? { ...actions, turn } : actions, signal);
     const observer = new ResizeObserver(() => {
       this.refresh();
     });
@@ -125,7 +122,7 @@ export class CellCanvas {
 
   zoomBy(factor: number): void {
     const { width, height } = this.element.getBoundingClientRect();
-    this.view.zoom(factor, { x: width / 2, y: height / 2 });
+    this.view.turn({ factor, dx: 0, dy: 0, x: width / 2, y: height / 2 });
     this.refresh();
   }
 

@@ -1,6 +1,7 @@
 // The viewport transform of a grid of square cells: zoom and pan, limited so that the grid stays visible.
 
 import type { Cell, Point } from '../../cells/cells';
+import type { Turn } from '../../cells/turn';
 
 /** The largest side of a cell, in CSS pixels. */
 const LARGEST = 96;
@@ -45,8 +46,11 @@ export class View {
     this.#hold();
   }
 
-  /** Multiplies the cell size and keeps the given point in place. */
-  zoom(factor: number, at: Point): void {
+  /** Pans, then zooms and keeps the turned point in place. */
+  turn({ factor, dx, dy, x, y }: Turn): void {
+    this.#pan(dx, dy);
+    if (factor === 1) return;
+    const at = { x: x + dx, y: y + dy };
     const size = Math.max(Math.min(this.whole, 12), Math.min(LARGEST, this.size * factor));
     const real = size / this.size;
     this.x = at.x - (at.x - this.x) * real;
@@ -55,7 +59,7 @@ export class View {
     this.#hold();
   }
 
-  pan(dx: number, dy: number): void {
+  #pan(dx: number, dy: number): void {
     this.x += dx;
     this.y += dy;
     this.#hold();
@@ -68,7 +72,7 @@ export class View {
     const top = this.y + row * this.size;
     const dx = Math.max(near - left, 0) + Math.min(this.#width - near - this.size - left, 0);
     const dy = Math.max(near - top, 0) + Math.min(this.#height - near - this.size - top, 0);
-    this.pan(dx, dy);
+    this.#pan(dx, dy);
   }
 
   /** The cell at a point, which may lie outside the grid. */

@@ -56,6 +56,11 @@ impl Stop {
     pub fn moves(&self) -> Vec<String> {
         self.solution.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times)).collect()
     }
+
+    /// The number of moves that the player makes: those that are no waiting.
+    pub fn effort(&self) -> usize {
+        self.solution.iter().filter(|run| run.text != ".").map(|run| run.times).sum()
+    }
 }
 
 /// Parses a trail.

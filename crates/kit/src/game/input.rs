@@ -160,9 +160,8 @@ pub enum Reply<M> {
     Ask(&'static str),
 }
 
-/// The requests that a board can make of the page: to stop the game, open a dialog, take a move back, or play
-/// the work of an editor.
-pub const ASKS: &[&str] = &["about", "stop", "settings", "scores", "rules", "statistics", "undo", "play"];
+/// The requests that a board can make of the page: to take a move back, or to play the work of an editor.
+pub const ASKS: &[&str] = &["undo", "play"];
 
 impl<M> Reply<M> {
     /// The reply with one move.

@@ -36,7 +36,7 @@ export default class HomePlace implements Place {
     const host = this.#host;
     const { project } = host;
     return html`
-      <div class="home column">
+      <div class="project-home column">
         <section class="hero">
           <button
             type="button"

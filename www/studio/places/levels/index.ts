@@ -58,14 +58,14 @@ export default class LevelsPlace implements Place {
             { isHidden: true, placeholder: say('studio-level-n', { n: n + 1 }) },
           )}
           <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
-          ${verdictOf(host, this.#verdicts, n, {
-            isOpen: this.#opened === n,
-            toggle: () => {
-              this.#opened = this.#opened === n ? undefined : n;
-              host.update();
-            },
-          })}
         </div>
+        ${verdictOf(host, this.#verdicts, n, {
+          isOpen: this.#opened === n,
+          toggle: () => {
+            this.#opened = this.#opened === n ? undefined : n;
+            host.update();
+          },
+        })}
         <div class="tool-row buttons tight">
             ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.running !== undefined })}
             ${iconButton('s-up', say('studio-level-up', at), () => host.edit(edits.level.move(n, n - 1)), { isEnabled: n > 0 })}

@@ -1,6 +1,7 @@
 // Shows the play before an edit next to the play after it, at the same round, with frames around the
 // differences.
-import { type BoardSettings, BoardView } from '../../../board/view';
+import type { BoardSettings } from '../../../board/settings';
+import { BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { saySentence } from '../../../ui/words';
 import { type Highlight, Overlay } from './overlay';

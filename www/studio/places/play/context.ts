@@ -30,7 +30,7 @@ export interface Context {
 
 /** A panel next to the board. */
 export interface Panel {
-  readonly name: 'why' | 'fired' | 'tests' | 'example';
+  readonly name: 'why' | 'fired' | 'tests';
   title(): string;
   render(): unknown;
   /** The highlights on the board. */
@@ -38,7 +38,6 @@ export interface Panel {
   /** The prompt for choosing a tile; undefined if the board stays playable. */
   picks?(): string;
   pick?(cell: Cell): void;
-  drag?(from: Cell, to: Cell): void;
   /** Called when the play moves to another round. */
   moved?(): void;
 }

@@ -33,7 +33,6 @@ export interface Controls {
 const PANELS: readonly { name: Panel['name']; icon: IconName }[] = [
   { name: 'why', icon: 'w-why' },
   { name: 'fired', icon: 'w-lights' },
-  { name: 'example', icon: 'w-example' },
   { name: 'tests', icon: 'w-tests' },
 ];
 
@@ -119,7 +118,7 @@ function transport(to: Controls): TemplateResult {
   `;
 }
 
-const modes = ({ panel, open }: Controls): TemplateResult => html`
+const modes = ({ host, panel, open }: Controls): TemplateResult => html`
   <div class="watch-modes" role="group" aria-label=${say('studio-watch-panels')}>
     ${PANELS.map(
       ({
@@ -128,6 +127,8 @@ const modes = ({ panel, open }: Controls): TemplateResult => html`
       }) => html`<button type="button" class="watch-mode upright" aria-pressed=${panel?.name === name}
         @click=${() => open(name)}>${icon(of)}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
     )}
+    <button type="button" class="watch-mode upright" @click=${() => host.go({ place: 'record' })}>
+      ${icon('s-record')}<span>${say('studio-record')}</span></button>
   </div>
 `;
 
@@ -149,7 +150,7 @@ export function actOf(to: Controls, key: string): (() => void) | undefined {
     '-': () => faster(-1),
     y: () => to.open('why'),
     f: () => to.open('fired'),
-    e: () => to.open('example'),
+    e: () => to.host.go({ place: 'record' }),
     t: () => to.open('tests'),
   };
   return acts[key.length === 1 ? key.toLowerCase() : key];

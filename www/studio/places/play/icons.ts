@@ -5,7 +5,6 @@ import * as lucide from 'lucide';
 export const ICONS = {
   'w-back': lucide.StepBack,
   'w-both': lucide.Columns2,
-  'w-example': lucide.WandSparkles,
   'w-forth': lucide.StepForward,
   'w-keep': lucide.Bookmark,
   'w-lights': lucide.Lightbulb,

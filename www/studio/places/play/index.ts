@@ -1,4 +1,4 @@
-// Play and watch: a play with its time line, explanations, tests, and rules by example.
+// Play and watch: a play with its time line, explanations and tests.
 import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';

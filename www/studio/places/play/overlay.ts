@@ -16,8 +16,6 @@ export interface Highlight extends Cell {
 export interface OverlayActions {
   /** Called when a tile is chosen. */
   pick(cell: Cell): void;
-  /** Called on a drag from one tile to another. */
-  drag(from: Cell, to: Cell): void;
   /** Called when the cursor moves to a tile. */
   went(cell: Cell): void;
   /** The size of the map, in tiles. */
@@ -84,10 +82,7 @@ export class Overlay {
         },
         end: () => {
           if (from === undefined || to === undefined || !isOn(from) || !isOn(to)) return;
-          // Leave the cursor at the start of the drag, so that the same key repeats it.
-          hand.cursor = from;
           if (isSame(from, to)) actions.pick(to);
-          else actions.drag(from, to);
         },
         cancel: () => {
           from = undefined;

@@ -1,7 +1,8 @@
 // A play and its surroundings: board, time line, panels, and the choice of how to continue after an edit.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../../board/appearance';
-import { type BoardSettings, BoardView } from '../../../board/view';
+import type { BoardSettings } from '../../../board/settings';
+import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { say, saySentence } from '../../../ui/words';
@@ -12,7 +13,6 @@ import type { ProjectView, Trace } from '../../types';
 import { Both } from './beside';
 import type { Context, Panel } from './context';
 import { actOf, type Controls, speedText } from './controls';
-import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
 import { Overlay } from './overlay';
 import { Plays } from './plays';
@@ -61,7 +61,6 @@ export class Watch implements Context, Controls {
     });
     this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.panel?.pick?.(cell),
-      drag: (from, to) => this.panel?.drag?.(from, to),
       went: (cell) => this.#announceCell(cell),
       size: () => this.#size(),
     });
@@ -70,7 +69,6 @@ export class Watch implements Context, Controls {
       why: new WhyPanel(this),
       fired: new FiredPanel(this),
       tests: new TestsPanel(this),
-      example: new ExamplePanel(this),
     };
     view.events.addEventListener('change', () => this.moved(), { signal });
     // A touch on the game continues it live from the current round.

@@ -2,7 +2,7 @@
 // delete and restore.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Project } from '../../../store/movable';
+import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
 import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';

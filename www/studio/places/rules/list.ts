@@ -291,6 +291,9 @@ export function addRule(host: Studio, chosen: string | undefined): void {
     name: 'new-rule',
     title: () => say('studio-rules-new'),
     body: (sheet) => html`
+      <button type="button" class="main record-choice" @click=${sheet.closing(() => host.go({ place: 'record' }))}>
+        ${icon('s-record')}<span>${say('studio-record')}</span></button>
+      <p class="note">${say('studio-record-help')}</p>
       <h3 class="event-title">${say('studio-rules-for-whom')}</h3>
       <div class="kind-choices" role="group" aria-label=${say('studio-rules-for-whom')} @keydown=${walk}>
         ${sprites.map(

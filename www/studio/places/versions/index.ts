@@ -1,7 +1,7 @@
 // Earlier versions of a game, to view and restore. Restoring is an edit and can be undone.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import type { Version } from '../../../store/movable';
+import type { Version } from '../../../store/projects/project';
 import { textField } from '../../../ui/fields';
 import { button, icon } from '../../../ui/templates';
 import { moment, say } from '../../../ui/words';

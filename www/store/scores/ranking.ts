@@ -1,5 +1,5 @@
 // The results of a score table: their order, their number, and their validation.
-import { isRecord } from './envelope';
+import { isRecord } from '../envelope';
 
 export interface Row {
   score: number;

@@ -2,16 +2,14 @@
 // board is named by a hash of its text, so that it keeps its stars if it moves. Merging takes the better
 // result.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addTo, type Union, unionOf } from '../rows';
 
 /** The stars of solved boards, from 1 to 3, by the boards' names. */
 export type Stars = Record<string, number>;
 
 const MOST = 3;
-
-const keyOf = (game: string) => `trail.${game}`;
 
 /** The name of a board, which depends on the assignment but not on the known par. */
 export const boardName = (text: string): string =>
@@ -31,19 +29,15 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-export const starsOn = (area: Area, game: string): Stars =>
-  valuesOf(area, keyOf(game), stars).reduce(united, {});
+export const STARS: Union<Stars> = { word: 'trail', check: stars, unite: united };
+
+export const starsOn = (area: Area, game: string): Stars => unionOf(area, STARS, game);
 
 /** Adds stars. Returns true if any were new. */
-export function addStars(area: Area, game: string, come: Stars): boolean {
-  const ours = starsOn(area, game);
-  const news = Object.entries(come).filter(([board, count]) => count > (ours[board] ?? 0));
-  if (news.length > 0) addRow(area, keyOf(game), Object.fromEntries(news));
-  return news.length > 0;
-}
+export const addStars = (area: Area, game: string, come: Stars): boolean => addTo(area, STARS, game, come);
 
 /** Merges the stars of two devices: the better result of each board. */
-export function united(ours: Stars, theirs: Stars): Stars {
+function united(ours: Stars, theirs: Stars): Stars {
   const result = { ...ours };
   for (const [board, count] of Object.entries(theirs)) result[board] = Math.max(result[board] ?? 0, count);
   return result;

@@ -1,9 +1,9 @@
 // Merges two states of one run: the longer history continues it, and the part that differs becomes a run of
 // its own beside it. A state is a save (docs/notation.md); its history is its moves, including those that can
 // be redone.
-import { checksum } from './envelope';
+import { checksum } from '../envelope';
+import type { Running } from '../shapes';
 import { partsOf, timesOf } from './save';
-import type { Running } from './shapes';
 
 /** A parsed save: the beginning of the game, and its moves, with equal consecutive ones grouped. */
 interface Line {

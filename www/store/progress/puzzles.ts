@@ -1,9 +1,9 @@
 // The puzzles made from a player's own mistakes: `puzzles.GAME`, by the names of their texts, and rows for
 // it. The last answer counts, so that merging is commutative.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addTo, type Union, unionOf } from '../rows';
 import { boardName } from './trails';
 
 export interface Puzzle {
@@ -20,22 +20,15 @@ export type Puzzles = Record<string, Puzzle>;
 /** The maximum number of puzzles per game. Those solved most often are dropped first. */
 const MOST = 100;
 
-const keyOf = (game: string) => `puzzles.${game}`;
+const both = (ours: Puzzles, theirs: Puzzles): Puzzles => united(Object.values(ours), Object.values(theirs));
 
-export const puzzlesOf = (area: Area, game: string): Puzzles =>
-  valuesOf(area, keyOf(game), puzzles).reduce(both, {});
+export const PUZZLES: Union<Puzzles> = { word: 'puzzles', check: puzzles, unite: both };
+
+export const puzzlesOf = (area: Area, game: string): Puzzles => unionOf(area, PUZZLES, game);
 
 /** Adds puzzles. Returns true if any were new. */
-export function addPuzzles(area: Area, game: string, come: readonly Puzzle[]): boolean {
-  const known = both(puzzlesOf(area, game), {});
-  const theirs = united([], come);
-  const isNews = JSON.stringify(both(known, theirs)) !== JSON.stringify(known);
-  if (isNews) addRow(area, keyOf(game), theirs);
-  return isNews;
-}
-
-export const both = (ours: Puzzles, theirs: Puzzles): Puzzles =>
-  united(Object.values(ours), Object.values(theirs));
+export const addPuzzles = (area: Area, game: string, come: readonly Puzzle[]): boolean =>
+  addTo(area, PUZZLES, game, united([], come));
 
 /** Merges the puzzles of two devices. */
 export function united(ours: readonly Puzzle[], theirs: readonly Puzzle[]): Puzzles {

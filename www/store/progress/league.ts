@@ -1,11 +1,9 @@
 // The player's league: the fragments of links to results, `league.own`, and rows for it. The last change of
 // each result counts, so that merging is commutative, and what was taken out stays out.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
-
-const KEY = 'league.own';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addTo, type Union, unionOf } from '../rows';
 
 /** By fragment, the time at which a result was put in, in milliseconds, or, negative, taken out. */
 export type Members = Record<string, number>;
@@ -14,7 +12,9 @@ export type Members = Record<string, number>;
 const MOST = 600;
 const MOST_CHARS = 400_000;
 
-export const membersOf = (area: Area): Members => valuesOf(area, KEY, members).reduce(united, {});
+export const LEAGUE: Union<Members> = { word: 'league', check: members, unite: united };
+
+const membersOf = (area: Area): Members => unionOf(area, LEAGUE, 'own');
 
 /** The fragments that are in. */
 export const fragmentsIn = (area: Area): string[] =>
@@ -44,7 +44,7 @@ export function changeMembers(
     if (!fit) break;
     change(fragment, 1);
   }
-  if (Object.keys(news).length > 0) addRow(area, KEY, news);
+  addTo(area, LEAGUE, 'own', news);
   return fit;
 }
 

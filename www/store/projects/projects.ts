@@ -3,12 +3,12 @@
 // (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and
 // the state written by another tab becomes a version.
 
-import type { Depot } from './archive';
-import type { Area } from './local';
-import { knows, type Parts, type Project, seenIn, thinned, type Version } from './movable';
-import { keyOfRow, newName, newRow } from './rows';
-import { STATE } from './shapes';
-import type { Store } from './store';
+import type { Depot } from '../archive';
+import type { Area } from '../local';
+import { keyOfRow, newName, newRow } from '../rows';
+import { STATE } from '../shapes';
+import type { Store } from '../store';
+import { knows, type Parts, type Project, seenIn, thinned, type Version } from './project';
 
 /** The minimum interval between versions in milliseconds, except before everything is replaced. */
 const APART = 10 * 60_000;

@@ -1,5 +1,5 @@
 // Score tables from files: validates their rows, merges them, and marks unproven ones.
-import { checksum } from './envelope';
+import { checksum } from '../envelope';
 import { isSame, lineOf, type Row, tableIn, UNPROVEN } from './ranking';
 import { type TableName, type Tables, tableNameIn } from './tables';
 

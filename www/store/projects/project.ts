@@ -1,13 +1,7 @@
-// Values that are written to localStorage and move from there into the database: runs that were left,
-// projects with their parts, and values that are merged with those of other tabs and devices. All other
-// values stay in localStorage.
-import { days, united as unitedDays } from './days';
-import { isRecord } from './envelope';
-import { members, united as unitedMembers } from './league';
-import { puzzles, both as unitedPuzzles } from './puzzles';
-import { isNumbers, LEFT, left, plain, STATE, timeIn } from './shapes';
-import { countedRun, later, merge as mergedSums, tallies } from './statistics';
-import { stars, united as unitedStars } from './trails';
+// The state of a project: its parts, their validation, and the merging of the states of several tabs and
+// devices.
+import { isRecord } from '../envelope';
+import { isNumbers, plain, timeIn } from '../shapes';
 
 /** A player's own game. */
 export interface Project {
@@ -50,50 +44,12 @@ export interface Parts {
 
 export const PARTS = ['project', 'versions', 'edits', 'tutorial'] as const;
 
-type Check = (data: unknown) => unknown;
-const CHECKS: Record<(typeof PARTS)[number], Check> = {
+export const PART_CHECKS: Record<(typeof PARTS)[number], (data: unknown) => unknown> = {
   project,
   versions,
   edits: (data) => (typeof data === 'string' ? data : undefined),
   tutorial: (data) => (isRecord(data) ? data : undefined),
 };
-
-/** A commutative and idempotent merge of two values under one key. */
-interface Union {
-  check: Check;
-  unite: (ours: never, theirs: never) => unknown;
-}
-
-const UNIONS: Readonly<Record<string, Union>> = {
-  /** The contribution of a finished run to the statistics, `counted.GAME.RUN`. */
-  counted: { check: countedRun, unite: later },
-  days: { check: days, unite: unitedDays },
-  league: { check: members, unite: unitedMembers },
-  puzzles: { check: puzzles, unite: unitedPuzzles },
-  /** The sums of earlier builds. */
-  stats: { check: tallies, unite: mergedSums },
-  trail: { check: stars, unite: unitedStars },
-};
-
-const unionOf = (key: string): Union | undefined => {
-  const kind = key.slice(0, key.indexOf('.'));
-  return Object.hasOwn(UNIONS, kind) ? UNIONS[kind] : undefined;
-};
-
-/** True if values under a key can be merged. */
-export const unites = (key: string): boolean => unionOf(key) !== undefined;
-
-/** Merges the values under one key. */
-export const united = (key: string, values: readonly unknown[]): unknown =>
-  values.reduce((ours, theirs) => unionOf(key)?.unite(ours as never, theirs as never));
-
-/** The validation for values under a key. */
-export function checkOf(key: string): Check {
-  if (key.startsWith(STATE)) return parts;
-  const part = PARTS.find((kind) => key.startsWith(`${kind}.`));
-  if (part !== undefined) return CHECKS[part];
-  return key.startsWith(LEFT) ? left : (unionOf(key)?.check ?? (() => undefined));
-}
 
 function project(data: unknown): Project | undefined {
   if (!isRecord(data)) return undefined;
@@ -114,12 +70,12 @@ function project(data: unknown): Project | undefined {
 }
 
 /** Validates a row of a project, whose parts must all be valid. */
-function parts(data: unknown): Parts | undefined {
+export function parts(data: unknown): Parts | undefined {
   if (!isRecord(data)) return undefined;
   const result: Record<string, unknown> = {};
   for (const part of PARTS) {
     if (data[part] === undefined) continue;
-    result[part] = CHECKS[part](data[part]);
+    result[part] = PART_CHECKS[part](data[part]);
     if (result[part] === undefined) return undefined;
   }
   return result;

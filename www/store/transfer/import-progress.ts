@@ -1,9 +1,9 @@
 // The progress of an import. An interrupted import leaves a mark, which the next start reports.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { newName } from './rows';
-import { timeIn } from './shapes';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { newName } from '../rows';
+import { timeIn } from '../shapes';
 
 const START = 'importing.';
 /**
@@ -60,7 +60,7 @@ export async function brokenOff(area: Area): Promise<{ done: number; total: numb
   });
 }
 
-function mark(data: unknown): Mark | undefined {
+export function mark(data: unknown): Mark | undefined {
   if (!isRecord(data) || typeof data.done !== 'number' || typeof data.total !== 'number') return undefined;
   return { done: data.done, total: data.total, time: timeIn(data.time) };
 }

@@ -1,6 +1,6 @@
 // Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
 // windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
-import type { Area } from './local';
+import type { Area } from '../local';
 import { isSame, type Order, type Row, ranked, type Table, tableIn } from './ranking';
 
 /**

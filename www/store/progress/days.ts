@@ -1,9 +1,9 @@
 // The results of daily deals and puzzles: a value per game, `days.GAME`, and rows for it. Merging is
 // commutative and idempotent, so that tabs and devices can exchange their days.
 
-import { isRecord } from './envelope';
-import type { Area } from './local';
-import { addRow, valuesOf } from './rows';
+import { isRecord } from '../envelope';
+import type { Area } from '../local';
+import { addTo, type Union, unionOf } from '../rows';
 
 /** The parts of a day, for each game. */
 export const PARTS = ['deal', 'puzzle'] as const;
@@ -27,18 +27,12 @@ export interface Played {
 /** Results by day, `YYYYMMDD`. */
 export type Days = Record<string, Partial<Record<Part, Played>>>;
 
-const keyOf = (game: string) => `days.${game}`;
+export const DAYS: Union<Days> = { word: 'days', check: days, unite: united };
 
-export const daysOf = (area: Area, game: string): Days =>
-  valuesOf(area, keyOf(game), days).reduce(united, {});
+export const daysOf = (area: Area, game: string): Days => unionOf(area, DAYS, game);
 
 /** Adds results. Returns true if any were new. */
-export function addDays(area: Area, game: string, come: Days): boolean {
-  const known = united(daysOf(area, game), {});
-  const isNews = JSON.stringify(united(known, come)) !== JSON.stringify(known);
-  if (isNews) addRow(area, keyOf(game), come);
-  return isNews;
-}
+export const addDays = (area: Area, game: string, come: Days): boolean => addTo(area, DAYS, game, come);
 
 /** Merges the days of two devices. */
 export function united(ours: Days, theirs: Days): Days {
@@ -74,8 +68,7 @@ function better(a: Played, b: Played): number {
   );
 }
 
-/** Validates a stored value. */
-export function days(data: unknown): Days | undefined {
+function days(data: unknown): Days | undefined {
   if (!isRecord(data)) return undefined;
   const result: Days = {};
   for (const [day, value] of Object.entries(data)) {

@@ -1,0 +1,42 @@
+//! The order of boards by effort: the number of moves that the player makes in the best known solution.
+
+use tilery_collection::{NAMES, trail};
+use tilery_kit::trail::{Chapter, parse};
+
+/// Up to so many moves a board is easy, whatever came before it.
+const EASY: usize = 3;
+
+fn chapters(game: &str) -> Vec<Chapter> {
+    parse(trail(game).unwrap()).unwrap()
+}
+
+/// Boards that take more than twice the moves of any board before them in their chapter.
+fn cliffs(chapter: &Chapter) -> Vec<String> {
+    let mut most = EASY;
+    let mut found = Vec::new();
+    for (n, board) in (1..).zip(&chapter.boards) {
+        let effort = board.effort();
+        // A chapter begins with what its first board takes.
+        if n > 1 && effort > 2 * most {
+            found.push(format!("{} {n}: {effort} moves after {most}", chapter.name));
+        }
+        most = most.max(effort);
+    }
+    found
+}
+
+#[test]
+fn no_level_takes_more_than_twice_the_moves_of_those_before() {
+    let found: Vec<String> = chapters("tilecode").iter().flat_map(cliffs).collect();
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
+
+#[test]
+fn the_first_chapters_rise_without_cliffs() {
+    for game in NAMES.iter().filter(|game| !trail(game).unwrap().is_empty()) {
+        let chapters = chapters(game);
+        let first = chapters.iter().filter(|chapter| chapter.name != "welcome").take(2);
+        let found: Vec<String> = first.flat_map(cliffs).collect();
+        assert!(found.is_empty(), "{game}: {}", found.join("\n"));
+    }
+}

@@ -1,0 +1,36 @@
+//! Rounds that need not be played.
+
+use crate::board::{Board, Changed, Never};
+use crate::model::Event;
+use crate::program::View;
+
+impl Board {
+    /// True if a round without buttons would change nothing, so that it need not be played.
+    pub fn is_asleep(&self) -> bool {
+        self.change == Changed::None
+            && self.moving.is_empty()
+            && self.blocked == 0
+            && self.is_never_quiet()
+            && self.is_every_quiet()
+    }
+
+    /// True if every rule that says never is kept from firing, by a tile or by counters.
+    fn is_never_quiet(&self) -> bool {
+        let program = self.project.program();
+        let counts =
+            |views: &[u16]| views.first().is_some_and(|&id| self.counts(&program.views[usize::from(id)]));
+        self.never.iter().zip(&program.never).all(|(never, views)| match never {
+            Never::Seen(_) => true,
+            Never::Nowhere => !counts(views),
+            Never::Unknown => false,
+        })
+    }
+
+    /// True if counters keep every rule that says every from running. Those for some rounds only count on the
+    /// rounds before, so that these have to be played.
+    fn is_every_quiet(&self) -> bool {
+        let program = self.project.program();
+        let is_quiet = |view: &View| view.event == Event::Every(1) && !self.counts(view);
+        program.every.iter().flatten().all(|&id| is_quiet(&program.views[usize::from(id)]))
+    }
+}

@@ -1,0 +1,83 @@
+// The arrangement of a board in its room: upright or lying, with touch buttons or without.
+import type { Rect } from '../engine/film';
+import type { GameInfo, GameSession, Update } from '../engine/types';
+import { type BoardSettings, PAD } from './settings';
+
+export interface LayoutSubject {
+  host: HTMLElement;
+  canvas: HTMLElement;
+  settings: Readonly<BoardSettings>;
+  /** The element that is styled differently while the board shows a pad. */
+  around: HTMLElement | undefined;
+}
+
+export class Layout {
+  readonly #subject: LayoutSubject;
+  #game: GameInfo | undefined;
+  #isLookedAt = false;
+  /** The session's orientation, and the board's aspect ratio in it; 0 while that is unknown. */
+  #orientation: 'portrait' | 'landscape' | undefined;
+  #ratio = 0;
+
+  constructor(subject: LayoutSubject) {
+    this.#subject = subject;
+  }
+
+  /** Begins anew for another session, which is only viewed if `isLookedAt`. */
+  reset(game: GameInfo, isLookedAt: boolean): void {
+    this.#game = game;
+    this.#isLookedAt = isLookedAt;
+    this.#ratio = 0;
+  }
+
+  /**
+   * True if there are touch buttons, so that the board fills its place. Never true for a session that is only
+   * viewed.
+   */
+  get hasPad(): boolean {
+    const { hasTouch, hidden } = this.#subject.settings;
+    return (
+      hasTouch === true &&
+      !this.#isLookedAt &&
+      (this.#game?.roles ?? []).some(({ option }) => option === PAD && !hidden.includes(PAD))
+    );
+  }
+
+  /** Updates the session's layout. */
+  update(session: GameSession): Update {
+    const { host, canvas, around } = this.#subject;
+    const orientation = this.#wanted();
+    if (orientation !== this.#orientation) this.#ratio = 0;
+    this.#orientation = orientation;
+    const { hasPad } = this;
+    around?.toggleAttribute('data-pad', hasPad);
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth === 0 || clientHeight === 0) return session.layOut(orientation);
+    // If the board takes only the room it needs, the styles tell how much it could take.
+    const styles = getComputedStyle(host);
+    const most = (name: string, now: number) => Number.parseFloat(styles.getPropertyValue(name)) || now;
+    const width = hasPad ? clientWidth : most('--room-width', clientWidth);
+    const height = hasPad ? clientHeight : most('--room-height', clientHeight);
+    return session.layOut(orientation, width, height, hasPad);
+  }
+
+  /**
+   * Sets the aspect ratio of the shown part of the board for the page's styles. Within a layout it changes
+   * only if a board needs more room, so that the surroundings keep their place between levels.
+   */
+  shape({ w, h }: Rect): void {
+    const ratio = w / h;
+    const isWider = this.#orientation === 'landscape' ? ratio > this.#ratio : ratio < this.#ratio;
+    if (this.#ratio !== 0 && !isWider) return;
+    this.#ratio = ratio;
+    this.#subject.host.style.setProperty('--ratio', ratio.toFixed(4));
+  }
+
+  /** Trays are beside the board or below it, as the page's styles say or else by the canvas's shape. */
+  #wanted(): 'portrait' | 'landscape' {
+    const { host, canvas } = this.#subject;
+    const wanted = getComputedStyle(host).getPropertyValue('--layout');
+    if (wanted === 'portrait' || wanted === 'landscape') return wanted;
+    return canvas.clientWidth > canvas.clientHeight ? 'landscape' : 'portrait';
+  }
+}

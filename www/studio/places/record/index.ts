@@ -1,0 +1,371 @@
+// Record: an author sets a scene on a board of the level, chooses an event, and does by hand what is to happen
+// then. The rules that fit what was shown are offered as sentences.
+import './record.css';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { type Cell, isSame } from '../../../cells/cells';
+import { reach } from '../../../ui/loading';
+import { button, icon } from '../../../ui/templates';
+import { say } from '../../../ui/words';
+import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
+import { drawGrid } from '../../canvas/tools';
+import * as edits from '../../edits';
+import type { Steps, Studio } from '../../host';
+import { chip, kindButton } from '../../parts';
+import type { Place } from '../../place';
+import type { Found } from '../../proof/protocol';
+import { Search } from '../../proof/search';
+import type { RouteTo } from '../../route';
+import type { KindView, Question, Sample } from '../../types';
+import { eventIcon, plain, sentencesOf, walk } from '../rules/pieces';
+import { candidateCard, drawBoard, questionCard } from './offers';
+import * as scene from './scene';
+
+/** The least side of a cell on a screen that fingers use, in CSS pixels. */
+const FINGER = 28;
+
+const EVENTS = ['left', 'up', 'right', 'down', 'a'].map((of) => `press:${of}`);
+EVENTS.push('change', 'smash', 'tap', 'every:8', 'never');
+
+export default class RecordPlace implements Place<'record'>, CanvasActions {
+  readonly host: Studio;
+  readonly #canvas: CellCanvas;
+  readonly #search: Search;
+  /** The states of the present example, and the one on the board. */
+  #takes: scene.Take[] = [];
+  #at = 0;
+  /** The examples that are done. */
+  #samples: Sample[] = [];
+  /** The kind to place; without one a tap takes a sprite away. */
+  #kind: KindView | undefined;
+  /** The stroke in progress. */
+  #stroke: { from: Cell; to: Cell } | undefined;
+  /** The rules that fit; undefined until they are asked for. */
+  #found: readonly Found[] | undefined;
+  #isBusy = false;
+  /** The event of the first example, which is that of all. */
+  #event: string | undefined;
+  /** True if the present example is one in which nothing happens. */
+  #isCounter = false;
+
+  constructor(host: Studio, _route: RouteTo<'record'>, signal: AbortSignal) {
+    this.host = host;
+    this.#search = new Search(signal);
+    this.#canvas = new CellCanvas(this, true, signal);
+    this.#begin();
+    const { before } = this.take;
+    const player = before.pieces.find(({ kind }) => kind === 0) ?? before.pieces[0];
+    if (player !== undefined) this.#canvas.cursor = player;
+    this.#canvas.fit(matchMedia('(pointer: coarse)').matches ? FINGER : 0, player);
+  }
+
+  /** Begins an example with the level as it is, or with a board. */
+  #begin(before?: scene.Board): void {
+    const { host } = this;
+    const level = host.project.levels[host.level];
+    const empty = { rows: 1, cols: 1, ground: [0], pieces: [] };
+    const board = before ?? (level === undefined ? empty : scene.boardOf(host.project, level));
+    this.#takes = [{ before: board, game: [] }];
+    this.#at = 0;
+    this.#kind = undefined;
+    this.#found = undefined;
+  }
+
+  get take(): scene.Take {
+    return this.#takes[this.#at] as scene.Take;
+  }
+
+  #set(take: scene.Take): void {
+    if (take === this.take) return;
+    this.#takes = [...this.#takes.slice(0, this.#at + 1), take];
+    this.#at += 1;
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#canvas.refresh();
+    this.host.update();
+  }
+
+  get steps(): Steps {
+    const go = (by: number) => () => {
+      this.#at += by;
+      this.#changed();
+    };
+    const isOpen = this.#found === undefined;
+    return {
+      labels: [say('studio-record-undo'), say('studio-record-redo')],
+      canUndo: isOpen && this.#at > 0,
+      canRedo: isOpen && this.#at < this.#takes.length - 1,
+      undo: go(-1),
+      redo: go(1),
+    };
+  }
+
+  // The board
+
+  name = (): string => say('studio-record-board');
+  rows = (): number => this.take.before.rows;
+  cols = (): number => this.take.before.cols;
+  pans = (): boolean => false;
+  spans = (): boolean => false;
+  long(): void {}
+
+  label({ row, col }: Cell): string {
+    const { kinds } = this.host.project;
+    const board = scene.boardNow(this.take);
+    const names = scene.piecesAt(board, { row, col }).map(({ kind }) => this.#sprites[kind]?.name ?? '?');
+    const ground = kinds[board.ground[row * board.cols + col] ?? 0]?.name ?? '?';
+    const place = say('studio-watch-cell', { row: row + 1, col: col + 1 });
+    return `${[...names.reverse(), ground].join(', ')}. ${place}`;
+  }
+
+  get #sprites(): readonly KindView[] {
+    return this.host.project.kinds.filter(({ isSprite }) => isSprite);
+  }
+
+  begin(cell: Cell): void {
+    this.#stroke = { from: cell, to: cell };
+  }
+
+  move(cell: Cell): void {
+    if (this.#stroke !== undefined) this.#stroke.to = cell;
+    this.#canvas.refresh();
+  }
+
+  cancel(): void {
+    this.#stroke = undefined;
+  }
+
+  end(): void {
+    const stroke = this.#stroke;
+    this.#stroke = undefined;
+    if (stroke !== undefined) this.#set(this.#after(stroke));
+  }
+
+  /** The state after a stroke: a sprite moved, placed or taken away, or a tile painted. */
+  #after({ from, to }: { from: Cell; to: Cell }): scene.Take {
+    const { take } = this;
+    if (!scene.isOn(take.before, from)) return take;
+    if (!isSame(from, to)) return scene.moved(take, from, to);
+    const kind = this.#kind;
+    if (kind === undefined) return scene.taken(take, to);
+    const { kinds } = this.host.project;
+    return kind.isSprite
+      ? scene.put(take, to, this.#sprites.indexOf(kind))
+      : scene.painted(take, to, kinds.indexOf(kind));
+  }
+
+  draw(context: CanvasRenderingContext2D, size: number): void {
+    const { take } = this;
+    const shown = this.#stroke === undefined ? take : this.#after(this.#stroke);
+    const board = scene.boardNow(shown);
+    drawBoard(context, this.host, { ...board, sprites: board.pieces }, size);
+    const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
+    if (size >= 10) drawGrid(context, size, { ...board, colour });
+  }
+
+  // Examples
+
+  #record(event: string): void {
+    this.#set(scene.recorded(this.take, event));
+    this.host.announce(say('studio-record-do'));
+  }
+
+  /** Ends the example and asks for the rules that fit all. */
+  #done = (): void => {
+    const { take } = this;
+    this.#event = take.event;
+    this.#add(scene.sampleOf(take));
+  };
+
+  /** Ends an example in which nothing happens. */
+  #not = (): void => this.#add(scene.sampleOf({ ...this.take, event: this.#event ?? 'change' }));
+
+  #add(sample: Sample): void {
+    this.#samples = [...this.#samples, sample];
+    this.#infer();
+  }
+
+  #infer(): void {
+    this.#isBusy = true;
+    this.host.update();
+    const again = () => this.#infer();
+    const { text } = this.host;
+    void reach(() => this.#search.infer(text, this.#samples), again).then((found) => {
+      this.#isBusy = false;
+      if (found !== undefined) this.#found = found;
+      this.host.update();
+      if (found !== undefined) requestAnimationFrame(() => this.#showOffers(found.length));
+    });
+  }
+
+  #showOffers(count: number): void {
+    document.querySelector<HTMLElement>('.record-offers h2')?.focus();
+    this.host.announce(say('studio-record-found', { count }));
+  }
+
+  #accept = ({ edit }: Found): void => {
+    const { host } = this;
+    if (!host.edit(edit)) return;
+    const rule = host.project.rules.length - 1;
+    host.tellUndoable(say('studio-record-made', { n: rule + 1 }));
+    host.replace({ place: 'rules', rule });
+  };
+
+  #answer = ({ yes, no }: Question, happens: boolean): void => this.#add(happens ? yes : no);
+
+  /** Begins another example, or one in which nothing happens. */
+  #another(isCounter = false): void {
+    this.#isCounter = isCounter;
+    this.#begin(this.#takes[0]?.before);
+    this.#changed();
+    this.#canvas.element.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }
+
+  #forget = (): void => {
+    this.#samples = [];
+    this.#event = undefined;
+    this.#another();
+  };
+
+  // Rendering
+
+  render(): TemplateResult {
+    if (this.host.project.levels.length === 0)
+      return html`<div class="empty"><p>${say('studio-no-level-yet')}</p>
+        ${button(undefined, say('studio-level-add'), () => {
+          this.host.edit(edits.level.add());
+          this.#begin();
+        })}</div>`;
+    if (this.#found !== undefined) return this.#offers(this.#found);
+    const isScene = this.take.after === undefined;
+    return html`<div class="record" aria-busy=${this.#isBusy}>
+      <p class="record-hint" role="status">${this.#hint(isScene)}</p>
+      ${this.#canvas.element}
+      <div class="record-hand">
+        ${this.#palette()} ${this.#isCounter ? this.#counter() : isScene ? this.#events() : this.#deeds()}
+      </div>
+    </div>`;
+  }
+
+  #hint(isScene: boolean): string {
+    if (this.#isCounter) return say('studio-record-counter');
+    if (isScene) return say(this.#samples.length === 0 ? 'studio-record-scene' : 'studio-record-again');
+    const { event = '', way } = this.take;
+    if (event === 'smash' && way === undefined) return say('studio-record-meet');
+    if (event === 'tap' && this.take.tile === undefined) return say('studio-record-tap');
+    return say('studio-record-do');
+  }
+
+  #palette = (): TemplateResult => html`
+    <div class="palette record-kinds" role="group" aria-label=${say('studio-palette')} @keydown=${walk}>
+      ${[...this.#sprites, ...this.host.project.kinds.filter(({ isSprite }) => !isSprite)].map((kind) =>
+        kindButton(
+          this.host,
+          kind,
+          () => {
+            this.#kind = this.#kind === kind ? undefined : kind;
+            this.host.update();
+          },
+          { isOn: this.#kind === kind },
+        ),
+      )}
+    </div>`;
+
+  #events(): TemplateResult {
+    const sentences = sentencesOf(this.host);
+    const events = this.#event === undefined ? EVENTS : [this.#event];
+    return html`<div class="record-events" role="group" aria-label=${say('studio-record-when')} @keydown=${walk}>
+      ${events.map(
+        (event) => html`<button type="button" class="event-choice upright" title=${this.#eventName(event)}
+          aria-label=${this.#eventName(event)} @click=${() => this.#record(event)}>
+          ${eventIcon(event === 'smash' ? 'smash:right' : event)}<span class="clipped">${
+            event.startsWith('press')
+              ? sentences.shortEvent(event)
+              : say(`studio-record-short-${shortOf(event)}`)
+          }</span></button>`,
+      )}
+    </div>`;
+  }
+
+  #counter = (): TemplateResult => html`<div class="record-foot beside">
+    <span class="rest"></span>
+    <button type="button" class="main" ?disabled=${this.#isBusy} @click=${this.#not}>
+      ${icon('s-check')}<span>${say('studio-record-nothing')}</span></button>
+  </div>`;
+
+  #eventName = (event: string): string =>
+    event === 'smash' || event === 'change'
+      ? say('studio-record-event', { event })
+      : sentencesOf(this.host).event(event);
+
+  #deeds(): TemplateResult {
+    const { take } = this;
+    const { event = '' } = take;
+    const { counters } = this.host.project;
+    const commands = ['score:10', 'win', 'lose', ...counters.map(({ name }) => `add:${name}:1`)];
+    return html`
+      <div class="record-deeds beside tight" role="group" aria-label=${say('studio-record-game')}>
+        ${commands.map((command) =>
+          chip(
+            plain(sentencesOf(this.host).command(command)),
+            () => this.#set(scene.commanded(take, command)),
+            { isOn: take.game.includes(command) },
+          ),
+        )}
+      </div>
+      ${
+        event.startsWith('every')
+          ? html`<label class="field line"><span>${say('studio-record-every')}</span>
+              <input type="number" min="1" max="1000" .value=${event.slice('every:'.length)} @change=${(
+                change: Event,
+              ) => this.#every(Number((change.currentTarget as HTMLInputElement).value))} /></label>`
+          : nothing
+      }
+      <div class="record-foot beside">
+        <span class="record-event beside tight rest">${eventIcon(event === 'smash' ? 'smash:right' : event)}
+          <span>${this.#eventName(event)}</span></span>
+        <button type="button" class="main" ?disabled=${this.#isBusy || !scene.happens(take)}
+          @click=${this.#done}>${icon('s-check')}<span>${say('studio-record-done')}</span></button>
+      </div>`;
+  }
+
+  #every(n: number): void {
+    if (Number.isInteger(n) && n >= 1 && n <= 1000) this.#set({ ...this.take, event: `every:${n}` });
+    else this.host.update();
+  }
+
+  #offers(found: readonly Found[]): TemplateResult {
+    const { host } = this;
+    const questions = found[0]?.questions ?? [];
+    return html`<div class="record-offers column narrow" aria-busy=${this.#isBusy}>
+      <section class="stack">
+        <h2 tabindex="-1">${say('studio-record-found', { count: found.length })}</h2>
+        ${found.length === 0 ? html`<p>${say('studio-record-none')}</p>` : nothing}
+        ${found.map((one) => candidateCard(host, one, this.#samples, () => this.#accept(one)))}
+      </section>
+      ${
+        questions.length === 0
+          ? nothing
+          : html`<section class="stack">
+              <h2>${say('studio-record-questions')}</h2>
+              <div class="record-questions">${questions.map((one) =>
+                questionCard(host, one, (happens) => this.#answer(one, happens)),
+              )}</div>
+            </section>`
+      }
+      <div class="buttons">
+        ${button('new', say('studio-record-another'), () => this.#another())}
+        ${
+          ['smash', 'tap'].includes(this.#event ?? '')
+            ? nothing
+            : button('s-off', say('studio-record-not-here'), () => this.#another(true))
+        }
+        ${button('s-bin', say('studio-record-forget'), this.#forget)}
+      </div>
+    </div>`;
+  }
+}
+
+const shortOf = (event: string): 'change' | 'smash' | 'tap' | 'every' | 'never' =>
+  (event.split(':')[0] ?? 'change') as 'change' | 'smash' | 'tap' | 'every' | 'never';

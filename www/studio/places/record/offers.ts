@@ -1,0 +1,94 @@
+// Rules that fit what was recorded, and questions about them, as films of two pictures.
+import { html, type TemplateResult } from 'lit/html.js';
+import { say } from '../../../ui/words';
+import type { Studio } from '../../host';
+import { chip } from '../../parts';
+import { painted, SIDE } from '../../picture';
+import type { Found } from '../../proof/protocol';
+import type { Question, RuleView, Sample } from '../../types';
+import { kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
+
+/** The largest number of tiles of a film in a row or column. */
+const MOST = 9;
+
+interface Shown {
+  rows: number;
+  cols: number;
+  ground: readonly number[];
+  /** Sprites, whose kinds are indices among sprites. */
+  sprites: readonly { kind: number; row: number; col: number }[];
+}
+
+/** Draws a board from the origin, with tiles of side `size`. */
+export function drawBoard(
+  pen: CanvasRenderingContext2D,
+  host: Studio,
+  { cols, ground, sprites }: Shown,
+  size: number,
+): void {
+  const { kinds } = host.project;
+  const grounds = kinds.findIndex(({ isSprite }) => isSprite);
+  pen.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
+  const place = (n: number, row: number, col: number) => {
+    const kind = kinds[n];
+    if (kind !== undefined) pen.drawImage(host.picture(kind.pixels), col * size, row * size, size, size);
+  };
+  for (const [n, kind] of ground.entries()) place(kind, Math.floor(n / cols), n % cols);
+  for (const { kind, row, col } of [...sprites].sort((a, b) => b.kind - a.kind))
+    place(grounds + kind, row, col);
+}
+
+const frame = (host: Studio, board: Shown): TemplateResult => {
+  const side = 2 * SIDE;
+  const state = JSON.stringify([board.ground, board.sprites]) + kindsLook(host.project.kinds);
+  return html`<canvas width=${board.cols * side} height=${board.rows * side} ${painted(state, (pen) =>
+    drawBoard(pen, host, board, side),
+  )}></canvas>`;
+};
+
+/** A film of a sample: its board, and the board afterwards. */
+export function film(host: Studio, sample: Sample): TemplateResult {
+  const { rows, cols, ground, sprites, after } = sample;
+  const before = { rows, cols, ground, sprites };
+  return html`<span class="record-film" aria-hidden="true" .style=${`--cols:${Math.min(MOST, cols)}`}>
+    ${frame(host, before)}${after === undefined ? '' : frame(host, { rows, cols, ...after })}
+  </span>`;
+}
+
+/** A rule as the project would have it; undefined if it does not fit in. */
+const ruleOf = (host: Studio, text: string): RuleView | undefined =>
+  host.glue.view(`${host.text.trimEnd()}\n\n${text}`).rules.at(-1);
+
+/** A rule as a sentence, with its picture and the film of the first example in which something happens. */
+export function candidateCard(
+  host: Studio,
+  { rule }: Found,
+  samples: readonly Sample[],
+  accept: () => void,
+): TemplateResult {
+  const view = ruleOf(host, rule);
+  const shown = samples.find(({ after }) => after !== undefined);
+  const text = view === undefined ? rule : sentencesOf(host).rule(view);
+  return html`<button type="button" class="record-offer ringed" aria-label=${say('studio-record-take', { sentence: plain(text) })}
+    @click=${accept}>
+    ${shown === undefined ? '' : film(host, shown)}
+    ${view === undefined ? '' : rulePicture(host, view)}
+    <span>${sentence(host, text)}</span>
+  </button>`;
+}
+
+/** A question as a film of what would happen there. */
+export function questionCard(
+  host: Studio,
+  question: Question,
+  answer: (happens: boolean) => void,
+): TemplateResult {
+  const { kind, offset, yes } = question;
+  return html`<div class="record-question stack" role="group" aria-label=${say('studio-record-question', { name: kind, place: offset })}>
+    ${film(host, yes)}
+    <p>${say('studio-record-question', { name: kind, place: offset })}</p>
+    <div class="beside tight">
+      ${chip(say('studio-record-yes'), () => answer(true))} ${chip(say('studio-record-no'), () => answer(false))}
+    </div>
+  </div>`;
+}

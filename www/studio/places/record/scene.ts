@@ -1,0 +1,203 @@
+// What an author records: a board, an event, and the board afterwards. States are immutable, so that each
+// step can be taken back.
+import type { Cell } from '../../../cells/cells';
+import { UNKNOWN } from '../../level';
+import type { LevelView, ProjectView, Sample, SampleSprite } from '../../types';
+
+/** A sprite; its kind is an index among the project's sprites. */
+export interface Piece extends Cell {
+  readonly id: number;
+  readonly kind: number;
+}
+
+export interface Board {
+  readonly rows: number;
+  readonly cols: number;
+  /** The background of each tile, as an index among the project's backgrounds. */
+  readonly ground: readonly number[];
+  readonly pieces: readonly Piece[];
+}
+
+export interface Take {
+  readonly before: Board;
+  /** The board afterwards; undefined while the scene is being set. */
+  readonly after?: Board;
+  /** The event: `press:right`, `change`, `smash`, `tap`, `every:8`, `never`. */
+  readonly event?: string;
+  /** Commands to the game. */
+  readonly game: readonly string[];
+  /** The tile on which the first change began: the touched tile of a `tap`. */
+  readonly tile?: Cell;
+  /** The first move of a sprite, which is on its way when things meet. */
+  readonly way?: { readonly id: number; readonly dir: Direction };
+}
+
+const DIRECTIONS = ['left', 'up', 'right', 'down'] as const;
+type Direction = (typeof DIRECTIONS)[number];
+
+/** The tiles around a change that a sample shows: a rule's centre is at most a tile away, and sees a tile. */
+const MARGIN = 2;
+
+export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: LevelView): Board {
+  const grounds = kinds.filter(({ isSprite }) => !isSprite).length;
+  const pieces: Piece[] = [];
+  for (let n = 0; n < sprites.length; n += 3) {
+    const [kind = UNKNOWN, row = 0, col = 0] = sprites.slice(n, n + 3);
+    if (kind >= grounds && kind < kinds.length) pieces.push({ id: n / 3, kind: kind - grounds, row, col });
+  }
+  return { rows, cols, ground: Array.from(map, (kind) => (kind < grounds ? kind : 0)), pieces };
+}
+
+export const isOn = ({ rows, cols }: Board, { row, col }: Cell): boolean =>
+  row >= 0 && col >= 0 && row < rows && col < cols;
+
+/** The board that the hand changes. */
+export const boardNow = ({ before, after }: Take): Board => after ?? before;
+
+/** The sprites on a tile, the topmost last. */
+export const piecesAt = ({ pieces }: Board, { row, col }: Cell): Piece[] =>
+  pieces.filter((piece) => piece.row === row && piece.col === col).sort((a, b) => b.kind - a.kind);
+
+/** The sprite that a hand takes hold of: one that stood there before, or else the topmost. */
+function held(take: Take, cell: Cell): Piece | undefined {
+  const there = piecesAt(boardNow(take), cell);
+  const stood = there.filter(({ id }) => take.before.pieces.some((one) => one.id === id && at(one, cell)));
+  return take.after === undefined ? there.at(-1) : (stood.at(-1) ?? there.at(-1));
+}
+
+const at = (piece: Cell, { row, col }: Cell): boolean => piece.row === row && piece.col === col;
+
+const directionOf = (from: Cell, to: Cell): Direction | undefined => {
+  const steps = { left: [0, -1], up: [-1, 0], right: [0, 1], down: [1, 0] } as const;
+  return DIRECTIONS.find((dir) => at(to, { row: from.row + steps[dir][0], col: from.col + steps[dir][1] }));
+};
+
+/** The take with another board before or after, whichever is being changed at a tile. */
+const changed = (take: Take, board: Partial<Board>, cell: Cell): Take =>
+  take.after === undefined
+    ? { ...take, before: { ...take.before, ...board } }
+    : { ...take, after: { ...take.after, ...board }, tile: take.tile ?? cell };
+
+/** Moves the sprite on a tile to another tile, or takes it away when that is off the map. */
+export function moved(take: Take, from: Cell, to: Cell): Take {
+  const now = boardNow(take);
+  // Whatever has moved can be moved on.
+  const piece = piecesAt(now, from).at(-1);
+  if (piece === undefined || at(from, to)) return take;
+  if (!isOn(now, to)) return without(take, piece, from);
+  const pieces = now.pieces.map((one) => (one.id === piece.id ? { ...one, ...to } : one));
+  const dir = directionOf(from, to);
+  const next = changed(take, { pieces }, from);
+  const isFirst = take.after !== undefined && take.way === undefined;
+  return isFirst && dir !== undefined ? { ...next, way: { id: piece.id, dir } } : next;
+}
+
+const without = (take: Take, { id }: Piece, cell: Cell): Take =>
+  changed(take, { pieces: boardNow(take).pieces.filter((one) => one.id !== id) }, cell);
+
+/** Takes away the sprite on a tile. */
+export function taken(take: Take, cell: Cell): Take {
+  const piece = held(take, cell);
+  return piece === undefined ? take : without(take, piece, cell);
+}
+
+/** Puts a sprite on a tile, or takes one of that kind away. */
+export function put(take: Take, cell: Cell, kind: number): Take {
+  const { pieces } = boardNow(take);
+  const known = pieces.find((piece) => piece.kind === kind && at(piece, cell));
+  if (known !== undefined) return without(take, known, cell);
+  const id = 1 + Math.max(-1, ...pieces.map((one) => one.id), ...take.before.pieces.map((one) => one.id));
+  const { row, col } = cell;
+  return changed(take, { pieces: [...pieces, { id, kind, row, col }] }, cell);
+}
+
+/** Paints a tile. */
+export function painted(take: Take, { row, col }: Cell, kind: number): Take {
+  const { ground, cols } = boardNow(take);
+  if (ground[row * cols + col] === kind) return take;
+  return changed(take, { ground: ground.with(row * cols + col, kind) }, { row, col });
+}
+
+/** Begins to record what an event does. */
+export const recorded = ({ before }: Take, event: string): Take => ({
+  before,
+  after: before,
+  event,
+  game: [],
+});
+
+/** Adds a command to the game, or takes it away. */
+export const commanded = (take: Take, command: string): Take => ({
+  ...take,
+  game: take.game.includes(command) ? take.game.filter((one) => one !== command) : [...take.game, command],
+});
+
+/** True if something happens. */
+export const happens = ({ before, after, game }: Take): boolean =>
+  game.length > 0 ||
+  (after !== undefined &&
+    (cellsOf(before, after).length > 0 || before.pieces.length !== after.pieces.length));
+
+/** The tiles on which two boards differ. */
+function cellsOf(before: Board, after: Board): Cell[] {
+  const cells: Cell[] = [];
+  before.ground.forEach((kind, n) => {
+    if (after.ground[n] !== kind) cells.push({ row: Math.floor(n / before.cols), col: n % before.cols });
+  });
+  const differs = (one: Piece, others: readonly Piece[]) =>
+    !others.some((other) => other.id === one.id && at(other, one));
+  cells.push(...before.pieces.filter((one) => differs(one, after.pieces)));
+  cells.push(...after.pieces.filter((one) => differs(one, before.pieces)));
+  return cells;
+}
+
+/** The part of the map that a sample shows. */
+export interface Frame {
+  top: number;
+  left: number;
+  rows: number;
+  cols: number;
+}
+
+/** The surroundings of what changes; the whole map if nothing does, or if the whole map counts. */
+function frameOf({ before, after, event, tile }: Take): Frame {
+  const { rows, cols } = before;
+  const cells = after === undefined ? [] : cellsOf(before, after);
+  if (tile !== undefined) cells.push(tile);
+  if (cells.length === 0 || event === 'never') return { top: 0, left: 0, rows, cols };
+  const top = Math.max(0, Math.min(...cells.map(({ row }) => row)) - MARGIN);
+  const left = Math.max(0, Math.min(...cells.map(({ col }) => col)) - MARGIN);
+  const bottom = Math.min(rows, Math.max(...cells.map(({ row }) => row)) + MARGIN + 1);
+  const right = Math.min(cols, Math.max(...cells.map(({ col }) => col)) + MARGIN + 1);
+  return { top, left, rows: bottom - top, cols: right - left };
+}
+
+/** The sample of a take. One without a change says that nothing happens. */
+export function sampleOf(take: Take): Sample {
+  const { before, after = before, event = 'change', tile, way } = take;
+  const frame = frameOf(take);
+  const isIn = (cell: Cell) => isOn({ ...before, ...frame }, inFrame(cell));
+  const inFrame = ({ row, col }: Cell) => ({ row: row - frame.top, col: col - frame.left });
+  const ground = (board: Board) =>
+    board.ground.filter((_, n) => isIn({ row: Math.floor(n / board.cols), col: n % board.cols }));
+  const isMeeting = event === 'smash' && way !== undefined;
+  const sprites = (board: Board): SampleSprite[] =>
+    board.pieces.filter(isIn).map((piece) => ({ id: piece.id, kind: piece.kind, ...inFrame(piece) }));
+  const there = sprites(before).map((sprite) =>
+    isMeeting && sprite.id === way.id ? { ...sprite, wants: way.dir } : sprite,
+  );
+  const touched = tile === undefined ? undefined : inFrame(tile);
+  const isTouched = event === 'tap' && touched !== undefined;
+  return {
+    event,
+    rows: frame.rows,
+    cols: frame.cols,
+    ground: ground(before),
+    sprites: there,
+    counters: [],
+    ...(isTouched ? { tile: [touched.row, touched.col] as [number, number] } : {}),
+    ...(happens(take) || isMeeting
+      ? { after: { ground: ground(after), sprites: sprites(after), game: [...take.game] } }
+      : {}),
+  };
+}
