@@ -2,8 +2,8 @@
 // of the page. Loaded when it is asked for.
 import { boardSettings } from '../../board/appearance';
 import { type Frame, gif } from '../../board/gif';
+import { PAD } from '../../board/settings';
 import { paintSized } from '../../board/still';
-import { PAD } from '../../board/view';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
 
