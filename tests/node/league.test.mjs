@@ -439,7 +439,7 @@ test('the work is done in slices, stops when asked, and has a budget', async (t)
   const told = [];
   // Each proof takes longer than a slice here.
   const begin = (/** @type {string} */ save) => {
-    busy(16);
+    busy(24);
     return engine.begin(save);
   };
   const slow = { ...parts, engine: { ...engine, begin } };

@@ -302,6 +302,7 @@ test('the last moves of a result are saved as an animation of less than a megaby
   await openText(page, 'tilt:4x4#9');
   await playOut(page, ['Left', 'Up', 'Right', 'Down']);
   await press(page, hand, button(page, /^Share/).first());
+  await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
   await press(page, hand, dialog(page).getByText('More', { exact: true }));
   const download = page.waitForEvent('download');
   await press(page, hand, button(page, 'Save as an animation'));

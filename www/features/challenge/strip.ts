@@ -18,7 +18,7 @@ import {
 } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
-import { figureName, scoreText } from '../../ui/game-names';
+import { scoreText } from '../../ui/game-names';
 import { icon, iconButton } from '../../ui/templates';
 import { duration, learn, say } from '../../ui/words';
 
@@ -110,7 +110,7 @@ export class GhostStrip {
         </button>
         <div class="told">
           <p><strong>${leadText(standing, by)}</strong></p>
-          <p>${figureName(standing.by)}: ${say('ghost-figures', { own: scoreText(standing.by, standing.own), by, other: scoreText(standing.by, standing.other) })} · ${where}</p>
+          <p>${say('ghost-figures', { own: scoreText(standing.by, standing.own), by, other: scoreText(standing.by, standing.other) })} · ${where}</p>
           <progress class="lead" max="100" .value=${share} aria-hidden="true"></progress>
         </div>
         ${iconButton(this.#isByTime ? 'step' : 'history', say(this.#isByTime ? 'ghost-by-moves' : 'ghost-by-time'), () => this.#compare(!this.#isByTime))}
@@ -142,6 +142,5 @@ export class GhostStrip {
 function leadText({ by: figure, lead }: Standing, by: string): string {
   if (lead === 0) return say('ghost-even', { by });
   const n = scoreText(figure, Math.abs(lead));
-  if (figure === 'time') return lead > 0 ? say('ghost-faster', { n }) : say('ghost-slower', { by, n });
   return lead > 0 ? say('ghost-ahead', { n }) : say('ghost-behind', { by, n });
 }

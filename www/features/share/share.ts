@@ -158,8 +158,10 @@ export function shareDialog(shell: Shell): void {
         canSend(shell)
           ? html`<details class="more">
               <summary>${say('more')}</summary>
-              <p class="note">${say('share-animation-help')}</p>
+              <div class="stack">
+                <p class="note">${say('share-animation-help')}</p>
               ${button('download', say('share-animation'), () => void film(sheet), { isEnabled: !isFilming })}
+              </div>
             </details>`
           : ''
       }

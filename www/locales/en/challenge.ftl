@@ -25,8 +25,6 @@ challenge-won = won
 
 ghost-ahead = You lead by { $n }
 ghost-behind = { $by } leads by { $n }
-ghost-faster = You are faster by { $n }
-ghost-slower = { $by } is faster by { $n }
 ghost-even = Level with { $by }
 ghost-figures = you { $own }, { $by } { $other }
 ghost-after = { $n ->

@@ -25,8 +25,6 @@ challenge-won = gagné
 
 ghost-ahead = Vous menez de { $n }
 ghost-behind = { $by } mène de { $n }
-ghost-faster = Vous êtes plus rapide de { $n }
-ghost-slower = { $by } est plus rapide de { $n }
 ghost-even = À égalité avec { $by }
 ghost-figures = vous { $own }, { $by } { $other }
 ghost-after = { $n ->

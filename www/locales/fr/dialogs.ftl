@@ -123,7 +123,7 @@ share-dare = { $how ->
 }
 share-picture = Une image de votre résultat
 save-picture = Enregistrer l’image
-share-code = Un code pour un appareil photo
+share-code = Un code à scanner
 share-animation = Enregistrer une animation
 share-animation-help = Une courte animation avec les derniers coups de cette partie.
 save-file = Enregistrer
