@@ -188,7 +188,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/features\/welcome\//, ['shell', 'welcome']],
   [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
   [/^www\/features\/(?:result|advice|look-back)\//, ['shell', 'panels']],
-  [/^www\/(?:features\/|app\/arrival|ui\/replaying|ui\/files|ui\/card)/, ['shell', 'dialogs']],
+  [/^www\/(?:features\/|app\/arrival|ui\/replaying|ui\/files|ui\/code|ui\/card)/, ['shell', 'dialogs']],
   [/^www\/run\/(?:results|stuck|coach|solved|verdict-text|challenge\/outcome)/, ['shell', 'panels']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
   [/^www\/ui\/phrases/, ['shell', 'errors']],

@@ -74,10 +74,10 @@ class NewGame {
   }
 
   open(): void {
-    const id = `game-${this.#game.id}`;
     const sheet = new Sheet({
       name: 'new-game',
-      title: () => say(this.#isWork ? 'new-work-title' : 'new-game-title', { game: say(id) }),
+      title: () =>
+        say(this.#isWork ? 'new-work-title' : 'new-game-title', { game: say(`game-${this.#game.id}`) }),
       body: (sheet) => this.#body(sheet),
       foot: (sheet) => this.#foot(sheet),
     });
