@@ -133,7 +133,7 @@ async function walkStudio(page: Page): Promise<void> {
     await pressNth(page, '.bar button', 0);
     await settled(page);
   }
-  await page.locator('.making button').click();
+  await page.locator('.making button.soft').click();
   const parts = page.locator('main .part');
   const projects = page.locator('.project button.open');
   // The studio may open the project of the last visit.
