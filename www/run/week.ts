@@ -20,7 +20,7 @@ const WEEK: readonly Character[] = [
   { game: 0, name: 'gentle', par: [1, 3] },
   { game: 2, name: 'gentle', par: [2, 3] },
   { game: 1, name: 'fair', par: [5, 8] },
-  { game: 4, name: 'fair', par: [1, 20] },
+  { game: 4, name: 'fair', par: [5, 20] },
   { game: 3, name: 'fair', par: [3, 4] },
   { game: 0, name: 'hard', par: [6, 20] },
 ];
