@@ -2,7 +2,7 @@
 // shown at the brick, the stack, sizes on phones, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
-import { closeDialog, dialog, painted, pick, squareCorners } from './page';
+import { closeDialog, dialog, painted, pick, seen, squareCorners } from './page';
 
 test.use({ motion: true });
 
@@ -204,6 +204,7 @@ for (const [width, height, least] of [
     expect(brick).toBeGreaterThanOrEqual(least);
     const line: string[] = [];
     for (const move of ['throw right 4', 'drop 8', 'throw left 5', 'lift 1']) {
+      await seen(page);
       await hand.tap(page, await middle(page, ...place(move, false)));
       line.push(move);
       await expect.poll(() => moves(page)).toEqual(line);
