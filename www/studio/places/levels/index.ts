@@ -29,7 +29,7 @@ export default class LevelsPlace implements Place {
     this.#verdicts.follow();
     const { levels } = host.project;
     return html`
-      <div class="level-list column">
+      <div class="column">
         <ol class="level-list stack loose">
           ${levels.map((_, n) => this.#level(n, levels.length))}
         </ol>
