@@ -29,6 +29,21 @@ export async function glueOf(game: string): Promise<Glue> {
   return (await packageOf(game).glue()).instantiate();
 }
 
+/** Starts a package in a worker, from its compiled wasm. An error is one of the worker, which its page hears of. */
+export function startIn(game: string, module: WebAssembly.Module, started: (glue: Glue) => void): void {
+  glueOf(game)
+    .then((glue) => {
+      glue.initSync({ module });
+      started(glue);
+    })
+    .catch((error: unknown) =>
+      // Only an error outside of promises reaches the page.
+      setTimeout(() => {
+        throw error;
+      }),
+    );
+}
+
 /** The URL of a game's wasm. */
 export const wasmUrlOf = (game: string): string => packageOf(game).wasm;
 

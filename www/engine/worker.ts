@@ -1,6 +1,6 @@
 // The worker that searches for good moves in one game, with its own wasm instance. It keeps one session, and
 // with it the tables that a search fills, so that later questions about the same game are cheaper.
-import { type Glue, glueOf } from './packages';
+import { type Glue, startIn } from './packages';
 import { type Answer, type Lesson, type Question, READY, type Start } from './protocol';
 import type { GameSession } from './types';
 
@@ -48,14 +48,14 @@ function answer(question: Question): Answer {
   return { id, hint, whyNone: hint === undefined ? here.whyNoHint() : undefined };
 }
 
-async function start({ game, module }: Start): Promise<void> {
-  const loaded = await glueOf(game);
-  loaded.initSync({ module });
-  glue = loaded;
-  const waiting = early ?? [];
-  early = undefined;
-  self.postMessage({ id: READY } satisfies Answer);
-  waiting.forEach(receive);
+function start({ game, module }: Start): void {
+  startIn(game, module, (loaded) => {
+    glue = loaded;
+    const waiting = early ?? [];
+    early = undefined;
+    self.postMessage({ id: READY } satisfies Answer);
+    waiting.forEach(receive);
+  });
 }
 
 function receive(data: Lesson | Question): void {
@@ -70,12 +70,6 @@ function receive(data: Lesson | Question): void {
 }
 
 self.onmessage = ({ data }: MessageEvent<Start | Lesson | Question>) => {
-  if ('module' in data)
-    start(data).catch((error: unknown) =>
-      // Only an error outside of promises reaches the page.
-      setTimeout(() => {
-        throw error;
-      }),
-    );
+  if ('module' in data) start(data);
   else receive(data);
 };

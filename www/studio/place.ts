@@ -8,6 +8,8 @@ import type { PlaceName, Route, RouteTo } from './route';
 export interface Place<Name extends PlaceName = PlaceName> {
   /** The content between the bar and the tabs. */
   render(): TemplateResult;
+  /** Begins work that what is shown needs, after each rendering. */
+  rendered?(): void;
   /** The title in the bar, if it differs from the place's name. */
   title?(): string;
   /** Handles a key that the page did not use. Returns true if it was handled. */

@@ -328,6 +328,7 @@ export class OpenStudio implements Page, Studio {
 
   update(): void {
     this.shell.refresh();
+    this.#place?.rendered?.();
   }
 
   close(): void {

@@ -24,16 +24,16 @@ interface Found {
 export class Check {
   readonly #host: Studio;
   readonly #signal: AbortSignal;
-  /** Created with the first request. */
-  #verdicts: Verdicts | undefined;
+  readonly #verdicts: Verdicts;
   /** Ends the search for idle parts, which is about a text. */
   #asked: { text: string; stop: AbortController } | undefined;
   #isWanted = false;
-  #cause: unknown;
+  #failure: unknown;
 
   constructor(host: Studio, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
+    this.#verdicts = new Verdicts(host, signal);
   }
 
   /** The button, then the progress, then what was found. */
@@ -47,8 +47,7 @@ export class Check {
         ${button('s-search', say('studio-check'), () => this.#begin())}
         <p class="note">${say('studio-check-help')}</p>
       </div>`;
-    const cause = this.#cause ?? this.#verdicts?.cause;
-    if (cause !== undefined)
+    if (this.#cause !== undefined)
       return verdictLine('s-alert', say('studio-proof-failed'), [
         chip(say('studio-try-again'), () => this.#again()),
       ]);
@@ -61,18 +60,33 @@ export class Check {
   }
 
   #again(): void {
-    this.#verdicts ??= new Verdicts(this.#host, this.#signal);
-    this.#cause = undefined;
+    this.#failure = undefined;
     this.#verdicts.again();
   }
 
+  /** The error of the last search, if it failed. */
+  get #cause(): unknown {
+    return this.#failure ?? this.#verdicts.cause;
+  }
+
+  /** The index of the first level without a verdict, or -1. */
+  get #open(): number {
+    return this.#host.project.levels.findIndex((_, n) => this.#verdicts.of(n) === undefined);
+  }
+
   #progress(): string {
-    const { levels } = this.#host.project;
-    this.#verdicts?.follow();
-    const n = levels.findIndex((_, at) => this.#verdicts?.of(at) === undefined);
-    if (n >= 0) return say('studio-check-level', { n: n + 1, count: levels.length });
-    void this.#look();
-    return say('studio-check-rules');
+    const n = this.#open;
+    if (n < 0) return say('studio-check-rules');
+    return say('studio-check-level', { n: n + 1, count: this.#host.project.levels.length });
+  }
+
+  /** Goes on with a check that was asked for. Called after each rendering. */
+  follow(): void {
+    const { running } = this.#host;
+    if (!this.#isWanted || running === undefined || last?.text === running.text) return;
+    if (this.#cause !== undefined) return;
+    this.#verdicts.follow();
+    if (this.#open < 0) void this.#look();
   }
 
   /** Looks for idle parts, with the ways to win among the plays. */
@@ -83,22 +97,22 @@ export class Check {
     this.#asked?.stop.abort();
     const stop = new AbortController();
     this.#asked = { text, stop };
-    const ways = host.project.levels.flatMap((_, n) => this.#verdicts?.of(n)?.proof.edit ?? []);
+    const ways = host.project.levels.flatMap((_, n) => this.#verdicts.of(n)?.proof.edit ?? []);
     // A kept play is a block of the project's text, and the edit holds it as JSON.
     const blocks = ways.map((edit) => JSON.parse(edit.slice('test add '.length)) as string);
     const room = host.project.sizes.find(({ what }) => what === 'tests');
     const fitting = blocks.slice(0, room === undefined ? 0 : room.most - room.used);
     try {
       const played = [text.trimEnd(), ...fitting.map((block) => block.trim())].join('\n\n');
-      const idle = await this.#verdicts?.search.idle(`${played}\n`, ROUNDS, IDLE_MS, stop.signal);
-      if (idle !== undefined) last = { text, idle };
+      const idle = await this.#verdicts.search.idle(`${played}\n`, ROUNDS, IDLE_MS, stop.signal);
+      last = { text, idle };
     } catch (error) {
       if (stop.signal.aborted || this.#signal.aborted) return;
       console.warn(error);
-      this.#cause = error;
+      this.#failure = error;
     }
     if (this.#asked?.stop === stop) this.#asked = undefined;
-    this.#isWanted = this.#cause !== undefined;
+    this.#isWanted = this.#failure !== undefined;
     host.update();
   }
 
@@ -124,14 +138,13 @@ export class Check {
 
   #found({ rules, kinds, undone }: Idle): Found[] {
     const { project, running } = this.#host;
-    this.#verdicts ??= new Verdicts(this.#host, this.#signal);
     const rule = (n: number, text: string): Found => ({
       route: { place: 'rules', rule: n },
       body: html`<b>${say('studio-rule-number', { n: n + 1 })}:</b> ${text}`,
     });
     return [
       ...project.levels.flatMap(({ name }, n) =>
-        this.#verdicts?.of(n)?.proof.state === 'never'
+        this.#verdicts.of(n)?.proof.state === 'never'
           ? {
               route: { place: 'levels' } as const,
               body: say('studio-check-never', { name: name || say('studio-level-n', { n: n + 1 }) }),

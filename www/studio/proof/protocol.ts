@@ -26,9 +26,6 @@ export interface Call {
   args: readonly unknown[];
 }
 
-/** The identifier of the first answer, to no call: the worker has loaded its scripts. */
-export const READY = -1;
-
 export interface Answer {
   id: number;
   value?: unknown;

@@ -122,20 +122,15 @@ export class Search {
   #receive({ id, value, error, isBroken }: Answer): void {
     const job = this.#open;
     if (job?.call.id !== id) return;
-    if (error === undefined) {
-      this.#open = undefined;
-      job.resolve(value);
-      this.#next();
-    } else {
-      const thrown = Object.assign(new Error(error.message), error);
-      if (isBroken) {
-        this.#fail(thrown);
-        return;
-      }
-      this.#open = undefined;
-      job.reject(thrown);
-      this.#next();
+    const thrown = error && Object.assign(new Error(error.message), error);
+    if (isBroken) {
+      this.#fail(thrown);
+      return;
     }
+    this.#open = undefined;
+    if (thrown === undefined) job.resolve(value);
+    else job.reject(thrown);
+    this.#next();
   }
 
   async #start(end: AbortSignal): Promise<Worker> {

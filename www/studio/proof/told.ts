@@ -1,4 +1,4 @@
-// What is known of a level, under its name: whether it can be won, what to do about it, and where bots ended.
+// Verdicts as lines below the names of levels, with buttons and the map of where bots ended.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../ui/templates';
 import { number, say } from '../../ui/words';

@@ -79,8 +79,8 @@ export class Verdicts {
   }
 
   /**
-   * Searches the next level without a verdict. Ends a search that an edit has made pointless. Called whenever
-   * the host is rendered; each verdict renders it again.
+   * Searches the next level without a verdict. Ends a search that an edit has made pointless. Called after each
+   * rendering of the host; a search that begins or ends renders it again.
    */
   follow(): void {
     const keys = this.#keys();
@@ -104,6 +104,7 @@ export class Verdicts {
         this.#asked = undefined;
         if (!this.#signal.aborted) this.#host.update();
       });
+    this.#host.update();
   }
 
   async #ask(n: number, ms: number, signal: AbortSignal): Promise<Verdict> {

@@ -1,14 +1,15 @@
 // The worker with the studio's searches, in a package of their own.
-import { glueOf } from '../../engine/packages';
-import { type Answer, type Call, NAME, READY, type SearchGlue, type Start } from './protocol';
+import { startIn } from '../../engine/packages';
+import { READY } from '../../engine/protocol';
+import { type Answer, type Call, NAME, type SearchGlue, type Start } from './protocol';
 
 let glue: SearchGlue | undefined;
 
-async function start({ module }: Start): Promise<void> {
-  const loaded = await glueOf(NAME);
-  loaded.initSync({ module });
-  glue = loaded;
-  self.postMessage({ id: READY } satisfies Answer);
+function start({ module }: Start): void {
+  startIn(NAME, module, (loaded) => {
+    glue = loaded;
+    self.postMessage({ id: READY } satisfies Answer);
+  });
 }
 
 function answer({ id, name, args }: Call): Answer {
@@ -23,12 +24,6 @@ function answer({ id, name, args }: Call): Answer {
 }
 
 self.onmessage = ({ data }: MessageEvent<Start | Call>) => {
-  if ('module' in data)
-    start(data).catch((error: unknown) =>
-      // Only an error outside of promises reaches the page.
-      setTimeout(() => {
-        throw error;
-      }),
-    );
+  if ('module' in data) start(data);
   else self.postMessage(answer(data));
 };

@@ -32,6 +32,10 @@ export default class HomePlace implements Place {
     return this.#host.project.title || say('studio-untitled');
   }
 
+  rendered(): void {
+    this.#check.follow();
+  }
+
   render(): TemplateResult {
     const host = this.#host;
     const { project } = host;

@@ -26,7 +26,6 @@ export default class LevelsPlace implements Place {
 
   render(): TemplateResult {
     const host = this.#host;
-    this.#verdicts.follow();
     const { levels } = host.project;
     return html`
       <div class="column">
@@ -38,6 +37,10 @@ export default class LevelsPlace implements Place {
         </div>
       </div>
     `;
+  }
+
+  rendered(): void {
+    this.#verdicts.follow();
   }
 
   #level(n: number, count: number): TemplateResult {

@@ -1,4 +1,4 @@
-// What an author records: a board, an event, and the board afterwards. States are immutable, so that each
+// Recordings: a board, an event, and the board afterwards. States are immutable, so that each
 // step can be taken back.
 import type { Cell } from '../../../cells/cells';
 import { UNKNOWN } from '../../level';
@@ -152,7 +152,7 @@ function cellsOf(before: Board, after: Board): Cell[] {
 }
 
 /** The part of the map that a sample shows. */
-export interface Frame {
+interface Frame {
   top: number;
   left: number;
   rows: number;
