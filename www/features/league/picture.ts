@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** The lines of the tables, from the top, as far as there is room. */
-export function linesOf(groups: readonly Group[]): Line[] {
+export function tableLines(groups: readonly Group[]): Line[] {
   const lines: Line[] = [];
   for (const group of groups) {
     lines.push({ kind: 'heading', text: headingOf(group) });
@@ -46,7 +46,7 @@ export function linesOf(groups: readonly Group[]): Line[] {
 
 /** The picture as a PNG. */
 export function leaguePicture(groups: readonly Group[]): Promise<Blob> {
-  const lines = linesOf(groups);
+  const lines = tableLines(groups);
   const heightOf = ({ kind }: Line) => (kind === 'heading' ? HEADING : LINE);
   const height = TOP + lines.reduce((sum, line) => sum + heightOf(line), 0) + FOOT;
   const context = paper(height);

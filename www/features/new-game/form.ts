@@ -4,6 +4,9 @@ import type { Field } from '../../engine/engine';
 import { choice, select, textField, typed } from '../../ui/fields';
 import { say } from '../../ui/words';
 
+/** The longest text of a field. */
+export const MOST = 200;
+
 /** The number of options that fit side by side. */
 const FEW = 4;
 
@@ -38,9 +41,6 @@ export function fieldOf(field: Field, change: (value: string) => void): Template
   }
   return textField(label, field.value, { change }, { isLine: true, most: MOST });
 }
-
-/** The longest text of a field. */
-const MOST = 200;
 
 /** The label of an option: a number as it is, a word by its sentence. */
 const optionName = (field: string, value: string) =>

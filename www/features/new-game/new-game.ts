@@ -20,13 +20,11 @@ import { learn, say, sayIf } from '../../ui/words';
 import { boardIn, knownBoards } from './board-progress';
 import { Boards } from './boards';
 import { explain } from './explain';
-import { about, fieldOf } from './form';
+import { about, fieldOf, MOST } from './form';
 import { levelField } from './levels';
 import { Previews } from './previews';
 
 const MAX_SEED = 2n ** 64n;
-/** The longest text of the field for a seed. */
-const MOST_SEED = 200;
 
 export async function newGameDialog(shell: Shell): Promise<void> {
   const { play, store } = shell;
@@ -189,7 +187,7 @@ class NewGame {
             isNumber: true,
             placeholder: say('seed-random'),
             fault: 'new-game-fault',
-            most: MOST_SEED,
+            most: MOST,
           },
         )}
         ${this.#row('open', 'paste', say('open-title'), say('open-help'))}

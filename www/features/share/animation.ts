@@ -1,11 +1,9 @@
 // An animation of the last moves of a game, as a GIF to be sent with its link. It is light, whatever the theme
 // of the page. Loaded when it is asked for.
-import { boardSettings } from '../../board/appearance';
 import { type Frame, gif } from '../../board/gif';
-import { PAD } from '../../board/settings';
-import { paintSized } from '../../board/still';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
+import { lightBoard } from './light-board';
 
 /** The most moves that are shown: the last ones. */
 const MOST_MOVES = 30;
@@ -21,14 +19,13 @@ const REST_MS = 2000;
 const BINS = 1 << 15;
 
 /** The game on the page as bytes of a GIF. */
-export async function animation({ play, store }: Shell): Promise<Uint8Array<ArrayBuffer>> {
-  const { game, state } = play;
+export async function animation(shell: Shell): Promise<Uint8Array<ArrayBuffer>> {
+  const { session: played, state } = shell.play;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas to draw the animation on');
-  const settings = { ...boardSettings(store.settings, game.id), theme: 'light' as const };
-  const onlyCells = game.roles.some(({ option }) => option === PAD);
-  const session = play.session.copy();
+  const paint = lightBoard(shell, canvas, { w: SIDE, h: SIDE });
+  const session = played.copy();
   const ms = session.pace() ?? MOVE_MS;
   const slices = new Slices();
   const drawn: Uint16Array[] = [];
@@ -36,7 +33,7 @@ export async function animation({ play, store }: Shell): Promise<Uint8Array<Arra
   try {
     for (let at = Math.max(0, state.at - MOST_MOVES); at <= state.at; at += 1) {
       session.seek(at);
-      paintSized(canvas, session, game, settings, { w: SIDE, h: SIDE, onlyCells });
+      paint(session);
       drawn.push(colours.count(context.getImageData(0, 0, SIDE, SIDE).data));
       await slices.pause();
     }

@@ -1,14 +1,12 @@
 // A picture of a result, to be sent with its link: the finished board, what was achieved, and the address of
 // the page. It is light, whatever the theme of the page. Loaded with the share dialog of a finished game.
-import { boardSettings } from '../../board/appearance';
-import { PAD } from '../../board/settings';
-import { paintSized } from '../../board/still';
 import type { Play } from '../../run/play';
 import type { Shell } from '../../run/shell';
 import { starsWon } from '../../run/solved';
 import { starsText, stateName } from '../../ui/game-names';
 import { addressShown, INNER, MARGIN, MUTED, paper, pngOf, put, STAR } from '../../ui/picture';
 import { say } from '../../ui/words';
+import { lightBoard } from './light-board';
 import { dayOf, madeOf } from './line';
 
 const HEIGHT = 1350;
@@ -24,13 +22,11 @@ export async function resultPicture(shell: Shell): Promise<Blob> {
   return pngOf(context);
 }
 
-/** The board as it ended, without a pad. */
-function boardOf({ play, store }: Shell): HTMLCanvasElement {
+/** The board as it ended. */
+function boardOf(shell: Shell): HTMLCanvasElement {
   const board = document.createElement('canvas');
-  const session = play.session.copy();
-  const settings = { ...boardSettings(store.settings, play.game.id), theme: 'light' as const };
-  const isPadded = play.game.roles.some(({ option }) => option === PAD);
-  paintSized(board, session, play.game, settings, { w: INNER, h: BOARD.h, onlyCells: isPadded });
+  const session = shell.play.session.copy();
+  lightBoard(shell, board, { w: INNER, h: BOARD.h })(session);
   session.free();
   return board;
 }

@@ -160,7 +160,7 @@ export function shareDialog(shell: Shell): void {
               <summary>${say('more')}</summary>
               <div class="stack">
                 <p class="note">${say('share-animation-help')}</p>
-              ${button('download', say('share-animation'), () => void film(sheet), { isEnabled: !isFilming })}
+                ${button('download', say('share-animation'), () => void film(sheet), { isEnabled: !isFilming })}
               </div>
             </details>`
           : ''

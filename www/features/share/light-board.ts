@@ -1,0 +1,18 @@
+// Draws boards of the game on the page for pictures that are sent: light, whatever the theme of the page, and
+// without a pad.
+import { boardSettings } from '../../board/appearance';
+import { PAD } from '../../board/settings';
+import { paintSized } from '../../board/still';
+import type { GameSession } from '../../engine/types';
+import type { Shell } from '../../run/shell';
+
+/** Returns the function that draws a session into a canvas, at a size in pixels. */
+export function lightBoard(
+  { play: { game }, store }: Shell,
+  canvas: HTMLCanvasElement,
+  size: { w: number; h: number },
+): (session: GameSession) => void {
+  const settings = { ...boardSettings(store.settings, game.id), theme: 'light' as const };
+  const onlyCells = game.roles.some(({ option }) => option === PAD);
+  return (session) => paintSized(canvas, session, game, settings, { ...size, onlyCells });
+}
