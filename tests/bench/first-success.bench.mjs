@@ -83,7 +83,7 @@ async function measure(game, place) {
     const dir = kind === 'swipe' ? STEPS[/** @type {keyof typeof STEPS} */ (rest.shift())] : undefined;
     const [x = 0, y = 0, toX = x, toY = y] = rest.map(Number);
     await page.waitForFunction(() => /** @type {any} */ (window).tilery?.view?.waits === false);
-    // What is fetched with the first board may still move it.
+    // Code fetched with the first board may still move it.
     await page.waitForLoadState('networkidle');
     const before = await moves();
     const begin = await toScreen([x, y]);

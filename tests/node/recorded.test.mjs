@@ -1,4 +1,4 @@
-// What a recording shows to the search for rules: the surroundings of what changes, and how it was done.
+// Samples of recordings for the search for rules: the surroundings of a change, and the way it was made.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery as glue, page } from './load.mjs';
@@ -96,7 +96,7 @@ test('kinds are put down and painted, and taken back by putting them down again'
   const wall = scene.painted(scenery, at(2, 2), 1);
   assert.equal(scene.boardNow(wall).ground[22], 1);
   assert.equal(scene.painted(wall, at(2, 2), 1), wall);
-  // What was taken away and what is new never share an identity.
+  // A new sprite never takes the identity of one that was removed.
   const anew = scene.put(scene.taken(scene.recorded(put, 'change'), at(2, 2)), at(2, 3), 2);
   assert.equal(anew.after.pieces.at(-1).id, 4);
 });

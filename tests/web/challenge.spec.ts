@@ -44,14 +44,19 @@ async function fresh(browser: Browser, baseURL: string | undefined): Promise<Pag
   return context.newPage();
 }
 
+/** Plays a short game to its end. */
+async function finishShort(page: Page): Promise<void> {
+  await openText(page, 'tilt:2x2#5');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+}
+
 test('three answers go to and fro between two players, and nothing of theirs is touched @desktop', async ({
   page,
   hand,
   browser,
   baseURL,
 }) => {
-  await openText(page, 'tilt:2x2#5');
-  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await finishShort(page);
   const first = await sendAs(page, hand, 'Ada');
   expect(first.length).toBeLessThan(300);
 
@@ -134,8 +139,7 @@ test('two phones: a result is shown as a code that a camera reads, and so is its
   browser,
   baseURL,
 }) => {
-  await openText(page, 'tilt:2x2#5');
-  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await finishShort(page);
   const first = await shownCode(page, hand);
   const other = await fresh(browser, baseURL);
   await other.goto(first);
@@ -245,8 +249,7 @@ test('a code is read by the camera after a tap, or from a photo where it may not
   browser,
   baseURL,
 }) => {
-  await openText(page, 'tilt:2x2#5');
-  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await finishShort(page);
   await press(page, hand, button(page, /^Share/).first());
   await openCode(page, hand);
   const picture = await dialog(page).getByRole('img', { name: /code/ }).screenshot();

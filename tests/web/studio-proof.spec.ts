@@ -1,5 +1,4 @@
-// What the studio knows of levels: whether they can be won, a way to win them, where robots end, and rules that
-// never run.
+// Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
 import { expect, type Page, test } from './fixtures';
 import { button, press } from './page';
 import { goTo, keptText, openCopy, openStudio } from './studio-page';

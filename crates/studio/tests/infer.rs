@@ -596,7 +596,7 @@ fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Res
     if is_parted { Err(()) } else { Ok(None) }
 }
 
-/// What a player sees of a board, and the counters.
+/// The visible part of a board, and the counters.
 fn seen(board: &Board) -> impl PartialEq {
     let sprites: Vec<_> = board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect();
     (

@@ -181,7 +181,7 @@ fn a_sheep_in_a_corner_of_the_fence_loses_the_level() {
     assert_eq!(board.outcome, Outcome::Lost, "it is driven to the end of the fence");
 }
 
-/// Where the gems of a board are, by letter, row by row.
+/// The map of a board's gems, a letter for each, row by row.
 fn gems(board: &Board) -> String {
     let mut map = vec![vec!['.'; board.cols]; board.rows];
     for piece in board.sprites().filter(|piece| (1..=5).contains(&piece.kind)) {

@@ -412,7 +412,7 @@ studio-pace-is =
        *[other] { $rounds } rounds a second
     }
 
-## What is known of levels
+## Verdicts on levels
 studio-proof-waits = Not tried yet.
 studio-proof-asked = Looking for a way to win…
 studio-proof-wins =

@@ -60,7 +60,7 @@ export interface Side {
   ms: number;
 }
 
-/** How two games compare at a moment. `lead` is positive if the player's own game is ahead. */
+/** The comparison of two games at a moment. `lead` is positive if the player's own game is ahead. */
 export interface Standing {
   /** The figure that is compared. */
   by: string;

@@ -154,7 +154,7 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
         }
         // Some spots have a ground in common, the others a sprite.
         let walls = known.any.iter().copied().filter(|set| !set.meets(include));
-        // What a sprite stands on is rarely there by chance.
+        // The ground under the centre is rarely there by chance.
         let cost = if place == 4 { KIND - 1 } else { KIND + 4 };
         atoms.extend(walls.map(|set| (cost, Atom::Also(place, set))));
         for n in 0..8 {

@@ -8,6 +8,7 @@ use super::check;
 use super::draft::{DoubledAt, Draft, Layer, place_of};
 use crate::deal;
 use crate::doubled::{MAX_SIDE, Wish, letters};
+use crate::plan::Plan;
 use crate::push::{EMPTY, Symbol, joint, symbol};
 use crate::symbols::letter;
 use crate::zone::{Corner, Edge};
@@ -286,7 +287,7 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     if next.goal().iter().any(Option::is_none) {
         // If much is left open, a scramble would often meet the objective; it must differ from the present
         // pattern instead.
-        plan = crate::plan::Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
+        plan = Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
     }
     let mut rng = next.chance.clone();
     let before = next.way();
