@@ -1,5 +1,5 @@
 // The rooms of the page and what each may import (ARCHITECTURE.md, Code map). Type imports and lazy imports count. Globs do
-// not: `www/app/pages.ts` finds the editors by one.
+// not: `www/app/navigation/pages.ts` finds the editors by one.
 
 /** The rooms and files that each room may import, besides itself. */
 const ROOMS = {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
 
-const { Announcer } = await page('www/board/announcer.ts');
+const { Announcer } = await page('www/board/reader/announcer.ts');
 
 /** An announcer without a page, and its announcements. @param {import('node:test').TestContext} t */
 function listening(t) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { page } from './load.mjs';
 
-const { Back } = await page('www/app/back.ts');
+const { Back } = await page('www/app/navigation/back.ts');
 
 /** The number of entries that a tab keeps. */
 const KEPT = 50;

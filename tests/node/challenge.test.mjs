@@ -11,7 +11,7 @@ const { Ghost, lead, measureOf, movesAt, partingOf, ranked, standingOf, timeAfte
   'www/run/challenge/ghost.ts',
 );
 const { decode } = await page('www/engine/link.ts');
-const { MoveTimes } = await page('www/run/move-times.ts');
+const { MoveTimes } = await page('www/run/result/move-times.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 
 const { Session } = tilery;

@@ -11,8 +11,8 @@ const { addDays, daysOf, united } = await page('www/store/progress/days.ts');
 const { running, slotOf } = await page('www/store/shapes.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { dayAt, numberOf, playedOn, streakOf } = await page('www/run/streak.ts');
-const { note, recordOf } = await page('www/run/day-result.ts');
+const { dayAt, numberOf, playedOn, streakOf } = await page('www/run/days/streak.ts');
+const { note, recordOf } = await page('www/run/days/day-result.ts');
 const { growth, marks } = await page('www/features/share/squares.ts');
 
 beforeEach(() => {

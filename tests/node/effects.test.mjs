@@ -4,9 +4,9 @@ import { describe, test } from 'node:test';
 import { page } from './load.mjs';
 
 const { EFFECTS } = await page('www/engine/film.ts');
-const { Player, SCALE, voicesOf } = await page('www/board/sound.ts');
-const { Forms } = await page('www/board/forms.ts');
-const { Particles } = await page('www/board/particles.ts');
+const { Player, SCALE, voicesOf } = await page('www/board/effects/sound.ts');
+const { Forms } = await page('www/board/effects/forms.ts');
+const { Particles } = await page('www/board/effects/particles.ts');
 
 /** @param {string} kind @param {object} [more] */
 const effect = (kind, more = {}) => ({

@@ -4,11 +4,11 @@ import { describe, test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
 const { decode } = await page('www/engine/film.ts');
-const { hurry, Projector } = await page('www/board/projector.ts');
-/** @type {Record<string, import('../../www/board/easing').Easing>} */
-const CURVES = await page('www/board/easing.ts');
+const { hurry, Projector } = await page('www/board/film/projector.ts');
+/** @type {Record<string, import('../../www/board/film/easing').Easing>} */
+const CURVES = await page('www/board/film/easing.ts');
 const { linear, out } = CURVES;
-const { between, fit } = await page('www/board/fit.ts');
+const { between, fit } = await page('www/board/film/fit.ts');
 
 /** @typedef {{ kind: string, weight: number, amount: number, rect: object }} Told */
 

@@ -13,7 +13,7 @@ const { decode, fragmentOf, isFile, textIn: textInFile } = await page('www/engin
 const { fitting } = await page('www/locales/tags.ts');
 const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
-const { projectOf, shareable } = await page('www/studio/games.ts');
+const { projectOf, shareable } = await page('www/studio/project/games.ts');
 const { textOf: textIn } = await page('www/engine/packages.ts');
 const { Area, MOST_ASIDES } = await page('www/store/local.ts');
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
 
-const { Gestures } = await page('www/board/gestures.ts');
+const { Gestures } = await page('www/board/input/gestures.ts');
 
 /**
  * Gestures with a mocked clock; `acts` collects the acts sent to the game. `wants` is the game's answer to a

@@ -24,8 +24,8 @@ const { check } = await page('www/features/league/check.ts');
 const tables = await page('www/features/league/tables.ts');
 const words = await page('www/features/league/words.ts');
 const { League } = await page('www/features/league/league.ts');
-const { stopsOf } = await page('www/run/stops.ts');
-const { learn, speak } = await page('www/ui/words.ts');
+const { stopsOf } = await page('www/run/assignments/stops.ts');
+const { learn, speak } = await page('www/ui/words/words.ts');
 const { Area } = await page('www/store/local.ts');
 const store = await page('www/store/progress/league.ts');
 

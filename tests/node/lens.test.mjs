@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
 
-const { Lens, Steps } = await page('www/board/lens.ts');
-const { fit } = await page('www/board/fit.ts');
+const { Lens, Steps } = await page('www/board/input/lens.ts');
+const { fit } = await page('www/board/film/fit.ts');
 
 /** A board with the given number of cells on a canvas with two device pixels per CSS pixel. */
 function wholeOf({ cols = 20, rows = 20, width = 390, height = 600, ratio = 2 } = {}) {

@@ -7,9 +7,9 @@ import { LANGUAGES, sourceOf } from './families.mjs';
 import { load, page } from './load.mjs';
 
 const studio = await load(at('www', 'pkg'));
-const { namedIn } = await page('www/ui/names.ts');
-const { namesIn } = await page('www/studio/naming.ts');
-const { blank, projectOf, sessionOf } = await page('www/studio/games.ts');
+const { namedIn } = await page('www/ui/words/names.ts');
+const { namesIn } = await page('www/studio/project/naming.ts');
+const { blank, projectOf, sessionOf } = await page('www/studio/project/games.ts');
 
 /** Looks up sentences of a language. @param {string} language */
 function known(language) {

@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 });
 const { Play } = await page('www/run/play.ts');
 const { hasMoves } = await page('www/store/runs/histories.ts');
-const { whyNot } = await page('www/run/counts.ts');
+const { whyNot } = await page('www/run/result/counts.ts');
 const { sentenceOf } = await page('www/features/result/rank.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Looking } = await page('www/run/looking.ts');

@@ -12,9 +12,10 @@ const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progres
 const { boardName } = await page('www/store/progress/trails.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { verdictOf } = await page('www/run/review.ts');
-const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } =
-  await page('www/run/own-puzzles.ts');
+const { verdictOf } = await page('www/run/advice/review.ts');
+const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } = await page(
+  'www/run/assignments/own-puzzles.ts',
+);
 
 beforeEach(() => {
   Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });

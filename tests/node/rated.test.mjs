@@ -4,9 +4,9 @@ import test from 'node:test';
 import { page, tilery } from './load.mjs';
 
 (await page('www/engine/packages.ts')).isReady(tilery);
-const { difficultyOf, HARDEST, overPar } = await page('www/run/rated.ts');
-const { starsOf } = await page('www/run/par.ts');
-const { enter } = await page('www/run/results.ts');
+const { difficultyOf, HARDEST, overPar } = await page('www/run/result/rated.ts');
+const { starsOf } = await page('www/run/result/par.ts');
+const { enter } = await page('www/run/result/results.ts');
 const { easier, harder } = await page('www/run/easier-harder.ts');
 
 const par = (moves = 10, bits = 30) => ({ moves, proven: true, bits });

@@ -5,7 +5,7 @@ import { page, tilery } from './load.mjs';
 import { Disk } from './storage.mjs';
 
 Object.assign(globalThis, { localStorage: new Disk() });
-const { enter } = await page('www/run/results.ts');
+const { enter } = await page('www/run/result/results.ts');
 const { isNewBest, isNewest, sentenceOf } = await page('www/features/result/rank.ts');
 const { Store } = await page('www/store/store.ts');
 

@@ -9,8 +9,9 @@ import { page, tilery } from './load.mjs';
 
 const { Session } = tilery;
 const net = readFileSync(at('www/public/tilt.net'));
-const { chartOf, isHopeless, losses, Review, turningPoints, verdictOf } = await page('www/run/review.ts');
-const { lessons } = await page('www/run/own-puzzles.ts');
+const { chartOf, isHopeless, losses, Review, turningPoints, verdictOf } =
+  await page('www/run/advice/review.ts');
+const { lessons } = await page('www/run/assignments/own-puzzles.ts');
 
 /** @param {string} grade @param {number} share */
 const verdict = (grade, share = 0, outcome = 100) => ({

@@ -14,7 +14,7 @@ const { addPuzzles, puzzlesOf } = await page('www/store/progress/puzzles.ts');
 const { addStars, boardName, starsOn } = await page('www/store/progress/trails.ts');
 const { exportAll } = await page('www/store/transfer/file.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
-const { enter } = await page('www/run/results.ts');
+const { enter } = await page('www/run/result/results.ts');
 
 /** @type {Disk} */
 let disk;

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
-const { characterOf } = await page('www/run/week.ts');
-const { dayAt, numberOf } = await page('www/run/streak.ts');
+const { characterOf } = await page('www/run/days/week.ts');
+const { dayAt, numberOf } = await page('www/run/days/streak.ts');
 
 /** @typedef {{ text: string, par: number, solution: string[], proven: boolean }} Board */
 

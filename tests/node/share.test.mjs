@@ -5,7 +5,7 @@ import { page, tilery } from './load.mjs';
 
 Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
 Object.assign(globalThis, { document: { documentElement: {} } });
-const { learn, speak } = await page('www/ui/words.ts');
+const { learn, speak } = await page('www/ui/words/words.ts');
 const { resultLine } = await page('www/features/share/line.ts');
 const { addressShown, linesOf } = await page('www/ui/picture.ts');
 

@@ -7,7 +7,7 @@ import { at } from '../../scripts/lib.mjs';
 import { tilery as glue, page } from './load.mjs';
 
 /** @type {Record<string, unknown>} */
-const BUILDERS = await page('www/studio/edits.ts');
+const BUILDERS = await page('www/studio/project/edits.ts');
 
 /** The builders that were called, by name: `level.move`. @type {Set<string>} */
 const called = new Set();

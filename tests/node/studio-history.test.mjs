@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
-const { History } = await page('www/studio/history.ts');
+const { History } = await page('www/studio/project/history.ts');
 
 const begin = () => tilery.Session.deal('studio', 'blank', '1');
 /** @param {any} session @param {number} from @param {number} to */

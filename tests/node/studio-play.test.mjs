@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery as glue, page } from './load.mjs';
 
-const { runningOf } = await page('www/studio/running.ts');
-const { didOf } = await page('www/studio/told.ts');
+const { runningOf } = await page('www/studio/project/running.ts');
+const { didOf } = await page('www/studio/parts/told.ts');
 const { Past } = await page('www/studio/places/play/past.ts');
 
 const PROJECT = `tilecode 1

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { tilery as glue, page } from './load.mjs';
 
-const { gif } = await page('www/board/gif.ts');
+const { gif } = await page('www/board/film/gif.ts');
 const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
-const { shareable } = await page('www/studio/games.ts');
+const { shareable } = await page('www/studio/project/games.ts');
 const { crc32, zip } = await page('www/studio/places/share/zip.ts');
 const { atLevel } = await page('www/studio/player/level.ts');
 

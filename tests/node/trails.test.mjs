@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from './load.mjs';
 
-const { nextStop, puzzleOf, stopsOf } = await page('www/run/stops.ts');
+const { nextStop, puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
 const { boardName, stars } = await page('www/store/progress/trails.ts');
 
 /** @param {string} text */

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
-const { characterOf, fitting } = await page('www/run/week.ts');
-const { dayAt, numberOf } = await page('www/run/streak.ts');
-const { puzzleOf, stopsOf } = await page('www/run/stops.ts');
+const { characterOf, fitting } = await page('www/run/days/week.ts');
+const { dayAt, numberOf } = await page('www/run/days/streak.ts');
+const { puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
 
 /** The games of the page in their order. */
 const GAMES = tilery.catalogue().filter((/** @type {any} */ { edits }) => edits === null);

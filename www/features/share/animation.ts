@@ -1,6 +1,6 @@
 // An animation of the last moves of a game, as a GIF to be sent with its link. It is light, whatever the theme
 // of the page. Loaded when it is asked for.
-import { type Frame, gif } from '../../board/gif';
+import { type Frame, gif } from '../../board/film/gif';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
 import { lightBoard } from './light-board';

@@ -1,9 +1,9 @@
 // Records a play as frames of palette indices, one or two per round, for animations.
 
-import type { Frame } from '../../../board/gif';
+import type { Frame } from '../../../board/film/gif';
 import { decode } from '../../../engine/film';
 import type { GameInfo, GameSession } from '../../../engine/types';
-import { SIDE } from '../../picture';
+import { SIDE } from '../../parts/picture';
 
 /** The most frames. Of a longer play, the last ones are kept. */
 const MOST = 240;

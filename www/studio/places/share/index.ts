@@ -1,20 +1,20 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { gif } from '../../../board/gif';
+import { gif } from '../../../board/film/gif';
 import { addressOf, encode } from '../../../engine/link-encoding';
 import { creditsOf } from '../../../ui/credits';
 import { copyField, textField } from '../../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../../ui/files';
 import type { IconName } from '../../../ui/icons';
 import { button, icon } from '../../../ui/templates';
-import { say, saySentence } from '../../../ui/words';
-import * as edits from '../../edits';
-import { GAME, shareable } from '../../games';
+import { say, saySentence } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { drawLevel } from '../../level';
-import { thumbnail } from '../../parts';
-import { SIDE } from '../../picture';
+import { drawLevel } from '../../parts/level';
+import { thumbnail } from '../../parts/parts';
+import { SIDE } from '../../parts/picture';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
+import { GAME, shareable } from '../../project/games';
 import { record } from './film';
 import { pageOf } from './page';
 import { zip } from './zip';
