@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './scripts/browser.mjs';
+import { launchOptions } from './scripts/browsers/browser.mjs';
 import { AGAIN_AFTER } from './tests/web/patience';
 
 /** Files whose tests have nothing of the screen or the hand in them, or need a keyboard: the desktop shows all there is to see. */
@@ -11,7 +11,7 @@ const DESKTOP = [
   'page-truth',
   'shelf',
   'shell-links',
-  'shell-store',
+  'store',
   'start',
   'studio-hands',
   'words',

@@ -5,9 +5,9 @@
 // Without a graphics card, canvases are drawn on the page's own thread and slowed with it. The time of
 // scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread, and
 // must fit into 16.7 ms.
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 /** Slow-down factors of the processor. */

@@ -1,4 +1,4 @@
-// What the chaos suite (`chaos-*.spec.ts`) shares: how long it runs, and chance that can be had again. `npm test` runs each of its tests briefly and
+// What the chaos suite (`chaos/`) shares: how long it runs, and chance that can be had again. `npm test` runs each of its tests briefly and
 // from the same seed each time; `npm run fuzz -- chaos` runs many rounds of them from new seeds, which are printed with what fails.
 import type { Page } from './fixtures';
 
