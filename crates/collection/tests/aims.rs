@@ -65,7 +65,7 @@ fn editors_reject_aims_and_errors_name_their_place() {
     }
 }
 
-/// Whether a film contains a cut.
+/// True if a film contains a cut.
 fn has_cut(film: &Film) -> bool {
     let numbers = &film.numbers;
     let mut at = Film::HEADER;

@@ -43,7 +43,7 @@ struct Chapter {
     pool: usize,
     goal: fn(&mut Rng) -> String,
     pars: (usize, usize),
-    /// Whether par is also the most moves allowed.
+    /// True if par is also the maximum number of moves.
     is_strict: bool,
 }
 

@@ -1,5 +1,5 @@
-//! Recipes of the cookbook: each is cooked in a blank game and in a shipped one, its test is run, and what the
-//! mechanic does is looked at.
+//! Recipes of the cookbook: each is cooked in a blank game and in a shipped one, its test is run, and what
+//! the mechanic does is looked at.
 
 use tilery_kit::{AnySession, Reel, Rules};
 use tilery_studio::cookbook::{cook, recipe_game, recipes};

@@ -1,9 +1,10 @@
 //! Rules of the shipped games inferred from at most four boards each.
 //!
-//! A teacher makes the first boards from a rule's meaning: surroundings in which it fires, at most four of them
-//! on a board. Then it corrects: a further board is one on which the rule that is inferred does something else
-//! than the original. What happens on a board comes from the engine, which runs that rule alone. The rule that
-//! is inferred, for the game without it, is compared with the original on sampled boards, again by the engine.
+//! A teacher makes the first boards from a rule's meaning: surroundings in which it fires, at most four of
+//! them on a board. Then it corrects: a further board is one on which the rule that is inferred does
+//! something else than the original. What happens on a board comes from the engine, which runs that rule
+//! alone. The rule that is inferred, for the game without it, is compared with the original on sampled
+//! boards, again by the engine.
 
 use std::fmt::Write;
 use std::rc::Rc;
@@ -65,8 +66,8 @@ impl Game {
         [&self.head, "\n\nlevel Board\nmap\n", &row.repeat(SIDE), "\n", &rules.join("\n")].concat()
     }
 
-    /// The project with one rule; for `smash` also with rules that move sprites on, and those that rest in the
-    /// direction of a pressed button.
+    /// The project with one rule; for `smash` also with rules that move sprites on, and those that rest in
+    /// the direction of a pressed button.
     fn alone(&self, text: &str, rule: &Rule) -> Rc<Project> {
         self.try_alone(text, rule).unwrap_or_else(|error| panic!("{}: {error}\n{text}", self.name))
     }

@@ -130,7 +130,7 @@ fn a_robot_that_has_come_home_goes_no_further() {
             format!("map\n  WWWWWWW\n  W..{tile}..W\n  WWWWWWW\nsprites\n  .......\n  .r.....\n  .......");
         let board = played("robot", &level, &["A", ".", ".", ".", ".", ".", ".", "."]);
         assert_eq!(board.outcome, outcome);
-        // What falls into the water is gone.
+        // A piece that falls into the water is gone.
         assert_eq!(board.sprites().map(|piece| board.place(piece.tile)).collect::<Vec<_>>(), left);
     }
 }

@@ -247,7 +247,7 @@ fn by_hand(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether any sequence of rounds wins, with any presses at any time.
+/// True if any sequence of rounds wins, with any presses at any time.
 fn can_be_won(start: &Board) -> bool {
     let mut seen = BTreeSet::from([position(start)]);
     let mut queue = VecDeque::from([start.clone()]);
