@@ -1,5 +1,5 @@
-// Play and watch in the studio: the timeline, explanations, the rules that ran, recorded rules, live edits and
-// tests, by finger, mouse and keys.
+// Play and watch in the studio: the timeline, explanations, the rules that ran, recorded rules, live edits
+// and tests, by finger, mouse and keys.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
 import { button, later, mirrored, press } from '../page';
