@@ -1,5 +1,5 @@
-// What the service worker answers for: the page and its files, and nothing else of its host; and what it keeps: what the build made, whatever
-// the host says.
+// The requests that the service worker answers: those for the page and its files, and no others of its host.
+// The files that it keeps: those of the build, whatever the host sends.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { test } from 'node:test';
@@ -20,7 +20,7 @@ const FIRST = ['./', 'assets/a-1.js'];
 const hash = (/** @type {string} */ text) =>
   createHash('sha256').update(text).digest().subarray(0, 6).toString('base64');
 
-/** What the browser keeps, by the names of caches and files. @type {Map<string, Map<string, string>>} */
+/** The browser's caches: responses by cache and file. @type {Map<string, Map<string, string>>} */
 const kept = new Map();
 const cache = (/** @type {string} */ name) => {
   if (!kept.has(name)) kept.set(name, new Map());
@@ -31,9 +31,12 @@ const answer = (/** @type {string | undefined} */ text) =>
 /** The type that an answer was kept with, by its text. @type {Map<string, string | null>} */
 const types = new Map();
 
-/** What the host says, in place of the build. @type {(file: string, cache: string) => Response | Promise<Response>} */
+/**
+ * The host's answers, instead of the build's files.
+ * @type {(file: string, cache: string) => Response | Promise<Response>}
+ */
 let host = (file) => new Response(BUILD[file]);
-/** What was asked of the host: files, and how. @type {string[]} */
+/** The requests to the host: files, and cache modes. @type {string[]} */
 let asked = [];
 
 Object.assign(globalThis, {
@@ -81,7 +84,7 @@ await page('www/offline/own-requests.ts');
 async function start(folder, connection = {}) {
   /** @type {Map<string, (event: any) => void>} */
   const listeners = new Map();
-  /** What it told pages. @type {unknown[]} */
+  /** Its messages to pages. @type {unknown[]} */
   const told = [];
   asked = [];
   kept.clear();
@@ -105,7 +108,7 @@ async function start(folder, connection = {}) {
     listeners.get(name)?.({ ...event, waitUntil });
     for (let n = 0; n < work.length; n += 1) await work[n];
   };
-  /** What it answers to a request; undefined is left to the browser. */
+  /** Its answer to a request; undefined if it leaves it to the browser. */
   const ask = (/** @type {string} */ path, mode = 'no-cors', method = 'GET') => {
     /** @type {Promise<Response> | undefined} */
     let given;

@@ -7,7 +7,13 @@ Object.assign(globalThis, { document: { createElement: () => ({}) } });
 const { hiddenSides } = await page('www/board/edges.ts');
 const { decode } = await page('www/engine/film.ts');
 
-/** A map of grass with a hero in it. @param {number} rows @param {number} cols @param {number} row @param {number} col */
+/**
+ * A map of grass with a hero in it.
+ * @param {number} rows
+ * @param {number} cols
+ * @param {number} row
+ * @param {number} col
+ */
 function map(rows, cols, row, col) {
   const sprites = Array.from({ length: rows }, (_, r) =>
     Array.from({ length: cols }, (_, c) => (r === row && c === col ? 'h' : '.')).join(''),

@@ -13,7 +13,10 @@ let sent = [];
 let started = 0;
 let ended = 0;
 
-/** The global object of the worker's half. @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }} */
+/**
+ * The global object of the worker's half.
+ * @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }}
+ */
 const inside = Object.assign({ performance }, { postMessage() {} });
 Object.assign(globalThis, { self: inside });
 await page('www/engine/worker.ts');

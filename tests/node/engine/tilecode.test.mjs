@@ -59,7 +59,8 @@ test('a save of any length that was written under an older level is refused, and
   const presses = ['R', 'L', '.', 'D', 'U'];
   /** The save of a shipped game with the text that it had. @param {string} text @param {number} rounds */
   const save = (text, rounds) => {
-    // A position is the whole document, under whatever name it is played: so the hashes are those of a build with that text.
+    // A position is the whole document, under whatever name it is played: so the hashes are those of a build
+    // with that text.
     const session = tilery.Session.load(text);
     for (let n = 0; n < rounds; n += 1) session.play(presses[n % presses.length]);
     const kept = session.save().replace(/^from\n(?: {2}.*\n|\n)+/m, 'id tilecode:crates#1\n');

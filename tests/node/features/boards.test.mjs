@@ -8,7 +8,9 @@ const { boardIn, knownBoards } = await page('www/features/new-game/board-progres
 const { families } = await page('www/features/new-game/boards.ts');
 const { boardName } = await page('www/store/progress/trails.ts');
 
-/** @type {{ id: string, presets: { params: string, group: string | null, difficulty?: number }[], records: { figure: string, order: string }[] }} */
+/**
+ * @type {{ id: string, presets: { params: string, group: string | null, difficulty?: number }[], records: { figure: string, order: string }[] }}
+ */
 const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilerama');
 
 /**

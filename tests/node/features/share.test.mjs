@@ -16,7 +16,12 @@ before(async () => {
   await learn('dialogs', 'panels', 'tilerama', 'tilerama-dialogs');
 });
 
-/** A game on the page that has made some moves. @param {string} text @param {string[]} moves @param {object} more */
+/**
+ * A game on the page that has made some moves.
+ * @param {string} text
+ * @param {string[]} moves
+ * @param {object} more
+ */
 function played(text, moves, more) {
   const session = tilery.Session.load(text);
   for (const move of moves) session.play(move);

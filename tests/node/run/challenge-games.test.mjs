@@ -191,7 +191,10 @@ const REASONS = {
   'a day to come': 'challenge-date',
   'an edited ladder': 'challenge-figure',
 };
-/** The reasons by which the rules of single games find a forgery otherwise. @type {Record<string, Record<string, string>>} */
+/**
+ * The reasons by which the rules of single games find a forgery otherwise.
+ * @type {Record<string, Record<string, string>>}
+ */
 const OTHER_REASONS = {
   // A solved board is the end.
   tilerama: {

@@ -1,5 +1,5 @@
-// Long saves are replayed in slices: to the same board as at once, with the page alive between them, and a stop
-// leaves everything as it was.
+// Long saves are replayed in slices: to the same board as at once, with the page alive between them, and a
+// stop leaves everything as it was.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -31,7 +31,12 @@ const engine = {
   begin: (/** @type {string} */ text) => Session.begin(text),
 };
 
-/** A save of equal moves from the first position of a deal. @param {string} id @param {string} move @param {number} count */
+/**
+ * A save of equal moves from the first position of a deal.
+ * @param {string} id
+ * @param {string} move
+ * @param {number} count
+ */
 function heavy(id, move, count) {
   const start = Session.load(id);
   const position = start.position().trimEnd().replaceAll('\n', '\n  ');

@@ -25,7 +25,11 @@ test('a result is a new best if it has beaten another one in its first table', (
 
 test('a result without a rank in a table with room has a reason', async () => {
   const store = new Store();
-  /** @param {string} id of a game @param {string} deal @param {{ name: string, state?: string, score?: number, hints?: number }} how */
+  /**
+   * @param {string} id of a game
+   * @param {string} deal
+   * @param {{ name: string, state?: string, score?: number, hints?: number }} how
+   */
   const said = async (id, deal, { name, state = 'lost', score = 0, hints = 0 }) => {
     const session = tilery.Session.load(deal);
     const game = tilery.catalogue().find((/** @type {{ id: string }} */ one) => one.id === id);

@@ -1,4 +1,5 @@
-// The registry of what is kept: a valid value for each entry, its place, its merge, and its way through a file.
+// The registry of what is kept: a valid value for each entry, its place, its merge, and its way through a
+// file.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';

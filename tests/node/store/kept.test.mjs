@@ -1,5 +1,5 @@
-// What an earlier build kept stands as it was in this one. tests/vectors/kept-DATE.json holds the storage of a
-// build, what a player found of it, and the file that it exported. A release adds one; none is ever changed.
+// This build reads the storage of earlier ones. tests/vectors/kept-DATE.json holds the storage of a build,
+// the values that a player saw, and the file that it exported. A release adds one; none is ever changed.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,9 @@ const { worksIn } = await page('www/store/runs/works.ts');
 
 const folder = at('tests', 'vectors');
 const files = readdirSync(folder).filter((name) => /^kept-.*\.json$/.test(name));
-/** @typedef {{ local: Record<string, string>, database: { run: string }[], file: unknown, shown: any, league?: string[] }} Kept */
+/**
+ * @typedef {{ local: Record<string, string>, database: { run: string }[], file: unknown, shown: any, league?: string[] }} Kept
+ */
 const read = (/** @type {string} */ name) =>
   /** @type {Kept} */ (JSON.parse(readFileSync(join(folder, name), 'utf8')));
 

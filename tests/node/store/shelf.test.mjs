@@ -42,7 +42,9 @@ async function visit() {
   return store;
 }
 
-/** @typedef {{ run: string, save: string, game: string, kind: string, parent: { run: string, at: number } | null }} Left */
+/**
+ * @typedef {{ run: string, save: string, game: string, kind: string, parent: { run: string, at: number } | null }} Left
+ */
 
 /** The shelf as another visit finds it: names of runs and their numbers of moves. */
 async function shelf() {
@@ -347,7 +349,8 @@ test('the aim and the challenge of a run stay with it everywhere', async () => {
   const depot = await store.depot();
   assert.deepEqual(recordOf(await depot.run('r')), record, 'in the database');
 
-  // On a device with a different line, the branch has the same aim and challenge, and its point of divergence.
+  // On a device with a different line, the branch has the same aim and challenge, and its point of
+  // divergence.
   const file = await exportAll(store);
   disk = new Disk();
   Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });

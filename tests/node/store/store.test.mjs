@@ -229,7 +229,7 @@ test('two tabs that write settings in the same moment lose no choice and no leve
     const { theme, reached } = store.settings;
     assert.deepEqual([theme, reached], ['dark', { 'mound/a': 3, 'mound/b': 5 }]);
   }
-  // What is chosen later counts, whoever chooses it.
+  // The later choice counts, in whichever tab.
   b.set({ theme: 'light' });
   assert.equal(new Store().settings.theme, 'light');
 });

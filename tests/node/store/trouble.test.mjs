@@ -1,4 +1,5 @@
-// Databases that refuse, are silent, give up or are full, and imports that are broken off: play goes on, and nothing is lost.
+// Databases that refuse, are silent, give up or are full, and imports that are broken off: play goes on, and
+// nothing is lost.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';

@@ -1,4 +1,4 @@
-// What plays of an unfinished project, the words of its edits, and how a question looks back through a play.
+// The playable part of an unfinished project, the words for its edits, and questions about earlier rounds.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery as glue, page } from '../load.mjs';
@@ -30,7 +30,7 @@ when E -wall
 do C move:right
 `;
 
-/** What plays of a text. @param {string} text */
+/** The playable part of a text. @param {string} text */
 const running = (text) => runningOf(glue.view, glue.view(text), text);
 
 test('a game plays without its unfinished rules, and the others keep their numbers', () => {

@@ -13,7 +13,10 @@ let isBusy = false;
 /** The calls: their names and levels. @type {string[]} */
 let asked = [];
 
-/** The global object of the worker's half. @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }} */
+/**
+ * The global object of the worker's half.
+ * @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }}
+ */
 const inside = Object.assign({ performance }, { postMessage() {} });
 Object.assign(globalThis, { self: inside });
 await page('www/studio/proof/worker.ts');

@@ -5,17 +5,15 @@ import { test } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { tilery as glue, page } from '../load.mjs';
 
-const { gif } = await page('www/board/film/gif.ts');
+const { Gif } = await page('www/board/film/gif.ts');
 const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/project/games.ts');
 const { crc32, zip } = await page('www/studio/places/share/zip.ts');
 const { atLevel } = await page('www/studio/player/level.ts');
 
-const PALETTE = Array.from({ length: 16 }, (_, n) => `#${(n * 0x111111).toString(16).padStart(6, '0')}`);
-
 /**
- * The frames of a GIF as whole pictures, and their durations in hundredths of a second.
+ * The frames of a GIF as whole pictures in RGB, and their durations in hundredths of a second.
  * @param {Uint8Array} bytes
  */
 function read(bytes) {
@@ -28,31 +26,39 @@ function read(bytes) {
   const flags = byte();
   assert.equal(flags & 0x80, 0x80);
   at += 2;
-  const colours = Array.from({ length: 2 << (flags & 7) }, () => [byte(), byte(), byte()]);
-  const screen = new Uint8Array(width * height);
+  const colours = (/** @type {number} */ bits) =>
+    Array.from({ length: 2 << (bits & 7) }, () => (byte() << 16) | (byte() << 8) | byte());
+  const global = colours(flags);
+  const screen = new Uint32Array(width * height);
   const frames = [];
-  let delay = 0;
+  let [delay, transparent] = [0, -1];
   for (;;) {
     const what = byte();
     if (what === 0x3b) break;
     if (what === 0x21) {
       const label = byte();
       const blocks = readBlocks();
-      if (label === 0xf9) delay = (blocks[1] ?? 0) + ((blocks[2] ?? 0) << 8);
+      if (label === 0xf9) {
+        delay = (blocks[1] ?? 0) + ((blocks[2] ?? 0) << 8);
+        transparent = (blocks[0] ?? 0) & 1 ? (blocks[3] ?? 0) : -1;
+      }
       continue;
     }
     assert.equal(what, 0x2c);
     const [left, top, w, h] = [word(), word(), word(), word()];
-    assert.equal(byte(), 0);
+    const local = byte();
+    const table = local & 0x80 ? colours(local) : global;
     const least = byte();
     const pixels = unpack(least, readBlocks());
     assert.equal(pixels.length, w * h);
     pixels.forEach((pixel, n) => {
-      screen[(top + Math.floor(n / w)) * width + left + (n % w)] = pixel;
+      if (pixel === transparent) return;
+      screen[(top + Math.floor(n / w)) * width + left + (n % w)] =
+        table[pixel] ?? assert.fail('no such colour');
     });
     frames.push({ pixels: screen.slice(), delay });
   }
-  return { width, height, colours, frames };
+  return { width, height, frames };
 
   function readBlocks() {
     /** @type {number[]} */
@@ -98,33 +104,39 @@ function unpack(least, bytes) {
   }
 }
 
-test('frames round-trip pixel by pixel, with their durations', async () => {
+test('pictures round-trip pixel by pixel, with their durations', () => {
   const [width, height] = [97, 61];
   let seed = 7;
   const chance = (/** @type {number} */ most) => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
     return (seed >>> 16) % most;
   };
-  const noise = Uint8Array.from({ length: width * height }, () => chance(16));
-  const flat = new Uint8Array(width * height).fill(3);
+  const colours = Array.from({ length: 16 }, (_, n) => n * 0x111111);
+  const noise = Uint32Array.from({ length: width * height }, () => colours[chance(16)] ?? 0);
+  const flat = new Uint32Array(width * height).fill(0x333333);
   const dotted = flat.slice();
-  dotted[40 * width + 20] = 9;
-  dotted[45 * width + 30] = 10;
-  const frames = [
-    { pixels: noise, ms: 160 },
-    { pixels: flat, ms: 50 },
-    { pixels: dotted, ms: 1000 },
-    { pixels: dotted, ms: 70 },
-  ];
-  const found = read(gif(width, height, PALETTE, frames));
+  dotted[40 * width + 20] = 0x999999;
+  dotted[45 * width + 30] = 0xaaaaaa;
+  const gif = new Gif(width, height);
+  const add = (/** @type {Uint32Array} */ picture, /** @type {number} */ ms) =>
+    gif.add(
+      Uint8ClampedArray.from([...picture].flatMap((rgb) => [rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255])),
+      ms,
+    );
+  add(noise, 160);
+  add(flat, 50);
+  add(dotted, 700);
+  add(dotted, 700);
+  add(noise, 70);
+  const found = read(gif.end(1200));
   assert.deepEqual([found.width, found.height], [width, height]);
-  assert.deepEqual(found.colours[5], [0x55, 0x55, 0x55]);
   assert.deepEqual(
     found.frames.map(({ delay }) => delay),
-    [16, 5, 100, 7],
+    [16, 5, 100, 120],
+    'equal pictures are one frame, and the last one rests',
   );
-  found.frames.forEach(({ pixels }, n) => {
-    assert.deepEqual(pixels, frames[n]?.pixels, `frame ${n}`);
+  [noise, flat, dotted, noise].forEach((picture, n) => {
+    assert.deepEqual(found.frames[n]?.pixels, picture, `frame ${n}`);
   });
 });
 

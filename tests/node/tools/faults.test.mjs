@@ -1,4 +1,4 @@
-// What is wrong with a machine is told in one sentence; tools are of the version that the packages need.
+// Faults of a machine are reported in one sentence; tools have the version that the packages need.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -19,11 +19,20 @@ const GAMES = tilery
 /** @param {string} name */
 const rules = (name) => readFileSync(at('docs', 'rules', `${name}.md`), 'utf8');
 
-/** The first board of a game for new players, if it has one. @param {string} game @returns {Board | undefined} */
+/**
+ * The first board of a game for new players, if it has one.
+ * @param {string} game
+ * @returns {Board | undefined}
+ */
 const firstOf = (game) =>
   tilery.trails(game).find((/** @type {any} */ { chapter }) => chapter === 'welcome')?.boards[0];
 
-/** All lines of moves of a board, up to a length. @param {string} text @param {number} most @returns {Generator<string[]>} */
+/**
+ * All lines of moves of a board, up to a length.
+ * @param {string} text
+ * @param {number} most
+ * @returns {Generator<string[]>}
+ */
 function* lines(text, most) {
   /** @param {string[]} made @returns {Generator<string[]>} */
   function* after(made) {

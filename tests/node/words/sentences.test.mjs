@@ -14,7 +14,9 @@ const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const { hintArgs } = await page('www/run/advice/hint.ts');
 const { chosen } = await page('www/features/new-game/explain.ts');
 
-/** @typedef {{ type: string, name: string, selector: any, variants: { key: { type: string, value: any }, value: any }[], star: number, args: any[], arg: any }} Part */
+/**
+ * @typedef {{ type: string, name: string, selector: any, variants: { key: { type: string, value: any }, value: any }[], star: number, args: any[], arg: any }} Part
+ */
 
 /** A language's sentences as Fluent's own parser reads them. @param {string} language */
 const sentencesOf = (language) => new FluentResource(sourceOf(language)).body;

@@ -33,7 +33,10 @@ const covered = (page: Page) =>
     });
   });
 
-/** Expects that each figure shown has a name of its own, is in sight as a whole, and covers no part of the board. */
+/**
+ * Expects that each figure shown has a name of its own, is in sight as a whole, and covers no part of the
+ * board.
+ */
 async function areInSight(page: Page, where: string): Promise<void> {
   const names = await page.locator('.figures [data-figure] dt').allTextContents();
   expect(new Set(names).size, `${where}: ${names}`).toBe(names.length);

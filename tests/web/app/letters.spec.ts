@@ -67,7 +67,7 @@ const faults = (page: Page) =>
         if (a.of.contains(b.of) || b.of.contains(a.of)) continue;
         const width = Math.min(a.box.right, b.box.right) - Math.max(a.box.left, b.box.left);
         const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
-        // What floats above a page that scrolls may lie over it.
+        // A floating foot may cover a page that scrolls.
         const floats = [a, b].some(({ of }) => of.closest('.rules-foot') !== null);
         if (width > 2 && height > 6 && !floats) found.push(`“${a.text}” and “${b.text}” lie over each other`);
       }

@@ -1,4 +1,4 @@
-// What `npm start` serves plays every game, gives hints, and has the studio, with one package for all of them.
+// The page that `npm start` serves: every game, hints and the studio, with one package for all of them.
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'vite';
 import type { Driver } from '../../../scripts/browsers/drivers.mjs';

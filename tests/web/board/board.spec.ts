@@ -1,5 +1,6 @@
 // The board on the page: touch, mouse and keys move it; it is drawn correctly, sharply and no more often than
-// needed; and screen readers get all of it. Gestures are tested in detail in tests/node/board/gestures.test.mjs.
+// needed; and screen readers get all of it. Gestures are tested in detail in
+// tests/node/board/gestures.test.mjs.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';

@@ -1,5 +1,5 @@
-// Hosts that hang, lie, cut files short or lose them: the page says so, nothing is dead, and once the host has recovered, *Try again* does what was
-// asked for.
+// Hosts that hang, lie, cut files short or lose them: the page says so, nothing is dead, and once the host
+// has recovered, *Try again* does what was asked for.
 
 import { chance, ROUNDS } from '../chaos';
 import { expect, mouse, type Page, ready, state, test } from '../fixtures';
@@ -10,7 +10,7 @@ test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 const notice = (page: Page) => page.getByRole('status');
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
-/** What a bad host does with a request. */
+/** The things that a bad host does to a request. */
 const FAULTS = {
   'loses a file': (route) => route.fulfill({ status: 404, body: 'nothing here' }),
   'answers with a page of its own': (route) =>
@@ -23,7 +23,7 @@ const FAULTS = {
   },
 } satisfies Record<string, (route: Parameters<Parameters<Page['route']>[1]>[0]) => unknown>;
 
-/** What a player may ask for, which files that needs, and what is there then. */
+/** Things that a player opens, the files they need, and the elements that appear. */
 const WISHES: {
   name: string;
   file: RegExp;

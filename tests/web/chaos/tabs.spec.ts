@@ -1,4 +1,5 @@
-// Tabs that the browser stops, restores, slows down or gives no room, at any date: nothing is lost, and the page goes on.
+// Tabs that the browser stops, restores, slows down or gives no room, at any date: nothing is lost, and the
+// page goes on.
 import type { CDPSession } from '@playwright/test';
 import { chance, ROUNDS, together } from '../chaos';
 import { expect, type Page, state, test } from '../fixtures';

@@ -1,4 +1,5 @@
-// Challenges: a result is sent as a link, proved where it arrives, answered against the ghost, and answered again.
+// Challenges: a result is sent as a link, proved where it arrives, answered against the ghost, and answered
+// again.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, test } from '../fixtures';

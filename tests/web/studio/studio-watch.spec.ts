@@ -1,5 +1,6 @@
-// Play and watch in the studio: the timeline, explanations, the rules that ran, recorded rules, live edits and
-// tests, by finger, mouse and keys.
+// Play and watch in the studio: the timeline, explanations, the rules that ran, recorded rules, live edits
+// and tests, by finger, mouse and keys.
+import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
 import { button, later, mirrored, press } from '../page';
@@ -404,4 +405,28 @@ test('tiles are inspected by keys alone, and described to screen readers', { tag
   await expect(panel(page, 'Why?')).toContainText(
     /Row \d+, column \d+, round \d+|Nothing has happened here yet/,
   );
+});
+
+test('the last play is saved as an animation of the map', { tag: '@desktop' }, async ({ page, hand }) => {
+  await playNew(page, hand);
+  await walk(page, 'ArrowRight');
+  await walk(page, 'ArrowRight');
+  await goTo(page, hand, 'Share');
+  const download = page.waitForEvent('download');
+  await press(page, hand, button(page, /^Animation/));
+  const file = await readFile(await (await download).path());
+  const { frames, width, height } = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const decoder = new ImageDecoder({ data: bytes, type: 'image/gif' });
+    await decoder.completed;
+    const { image } = await decoder.decode({ frameIndex: 0 });
+    return {
+      frames: decoder.tracks.selectedTrack?.frameCount ?? 0,
+      width: image.displayWidth,
+      height: image.displayHeight,
+    };
+  }, file.toString('base64'));
+  // Each step has a picture half-way and one at its end.
+  expect(frames).toBe(5);
+  expect([width % 16, height % 16]).toEqual([0, 0]);
 });
