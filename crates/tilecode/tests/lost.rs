@@ -80,13 +80,13 @@ fn a_level_is_not_called_lost_while_a_press_in_the_middle_of_a_turn_or_a_pair_wi
     let mut session = Session::<TileCode>::open(&text).unwrap();
     session.play("A").unwrap();
     session.play(".").unwrap();
-    assert!(!is_told(&mut session), "{}", session.position());
+    assert!(!is_told(&mut session), "{}", session.history().position());
     for _ in 0..4 {
         session.play(".").unwrap();
     }
-    assert!(is_told(&mut session), "{}", session.position());
+    assert!(is_told(&mut session), "{}", session.history().position());
 
     let mut session = Session::<TileCode>::open(&drawn(BOTH, "WWW W.W WWW", "... .p. ...")).unwrap();
     press(&mut session, "ArrowUp");
-    assert!(!is_told(&mut session), "{}", session.position());
+    assert!(!is_told(&mut session), "{}", session.history().position());
 }
