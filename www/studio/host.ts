@@ -4,6 +4,7 @@ import type { Projects } from '../store/projects/projects';
 import type { Settings } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { ToastOptions } from '../ui/toast';
+import type { Memory } from './memory';
 import type { Edit } from './project/edits';
 import type { StudioGlue } from './project/package';
 import type { Running } from './project/running';
@@ -41,6 +42,8 @@ export interface Studio {
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly settings: Settings;
+  /** What places remember from one visit to the next. */
+  readonly memory: Memory;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
   /** The last play as a save, for sharing. The play place sets it. */

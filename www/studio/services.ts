@@ -6,6 +6,7 @@ import { icon, iconButton } from '../ui/templates';
 import { say } from '../ui/words/words';
 import type { Studio } from './host';
 import type { Place } from './place';
+import type { Coach } from './places/tutorial/coach';
 import type { PlaceName } from './route';
 
 const TABS: readonly { place: PlaceName; icon: IconName }[] = [
@@ -103,29 +104,43 @@ export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
   </div>`;
 }
 
-let coach: typeof import('./places/tutorial/coach') | undefined;
-let isFetchingCoach = false;
-
 /**
  * The tutorial's coach, in projects that follow the tutorial. Its code is fetched with the first such
  * project.
  */
-export function coached(host: Studio): TemplateResult | typeof nothing {
-  if (coach !== undefined) return coach.coach(host);
-  if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {
-    isFetchingCoach = true;
-    import('./places/tutorial/coach')
-      .then((module) => {
-        coach = module;
-        host.update();
-      })
-      .catch((error) => {
-        // The next update fetches it again.
-        console.warn(error);
-        isFetchingCoach = false;
-      });
+export class LateCoach {
+  readonly #host: Studio;
+  #coach: Coach | undefined;
+  #isFetching = false;
+
+  constructor(host: Studio) {
+    this.#host = host;
   }
-  return nothing;
+
+  render(): TemplateResult | typeof nothing {
+    return this.#coach?.render() ?? nothing;
+  }
+
+  /** Fetches the coach where it is needed. */
+  rendered(): void {
+    const host = this.#host;
+    if (this.#coach !== undefined) this.#coach.rendered();
+    else if (!this.#isFetching && host.store.tutorial(host.id) !== undefined) void this.#fetch();
+  }
+
+  async #fetch(): Promise<void> {
+    this.#isFetching = true;
+    try {
+      const { Coach } = await import('./places/tutorial/coach');
+      if (this.#host.signal.aborted) return;
+      this.#coach = new Coach(this.#host);
+      this.#host.update();
+    } catch (error) {
+      // The next rendering fetches it again.
+      console.warn(error);
+      this.#isFetching = false;
+    }
+  }
 }
 
 export function undoButtons({ steps }: Studio): TemplateResult {

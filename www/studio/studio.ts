@@ -13,6 +13,7 @@ import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
 import type { PageHost, Steps, Studio } from './host';
+import type { Memory } from './memory';
 import { notedWay, Way } from './navigation';
 import { Pictures } from './parts/picture';
 import { didOf, isLarge } from './parts/told';
@@ -25,7 +26,7 @@ import type { StudioGlue } from './project/package';
 import { OpenProject } from './project/project';
 import type { Running } from './project/running';
 import type { PlaceName, Route } from './route';
-import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
+import { actOf, awaited, LateCoach, tabs, undoButtons, unkept } from './services';
 import { EditSteps } from './steps';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -33,6 +34,7 @@ export class OpenStudio implements Page, Studio {
   readonly shell: PageHost;
   readonly glue: StudioGlue;
   readonly store: Projects;
+  readonly memory: Memory;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
   replay: string | undefined;
@@ -43,19 +45,19 @@ export class OpenStudio implements Page, Studio {
   #announced = '';
   #project: OpenProject | undefined;
   readonly #way = new Way();
+  readonly #coach = new LateCoach(this);
   /** The current place. Undefined while its code is being fetched, or if that failed. */
   #place: Place | undefined;
   #hasFailed = false;
 
-  constructor(shell: PageHost, glue: StudioGlue, store: Projects) {
+  constructor(shell: PageHost, glue: StudioGlue, store: Projects, memory: Memory) {
     this.shell = shell;
     this.glue = glue;
     this.store = store;
+    this.memory = memory;
     store.listen(this.signal);
-    const { palette, pictures } = glue.gallery();
-    this.palette = palette;
-    this.gallery = pictures;
-    this.#pictures = new Pictures(palette);
+    ({ palette: this.palette, pictures: this.gallery } = glue.gallery());
+    this.#pictures = new Pictures(this.palette);
     const { signal } = this;
     addEventListener('keydown', (event) => this.#key(event), { signal });
     addEventListener('pagehide', () => this.#project?.keep(), { signal });
@@ -329,6 +331,7 @@ export class OpenStudio implements Page, Studio {
   update(): void {
     this.shell.refresh();
     this.#place?.rendered?.();
+    if (this.hasTabs) this.#coach.rendered();
   }
 
   close(): void {
@@ -354,7 +357,7 @@ export class OpenStudio implements Page, Studio {
         </header>
         ${isOpen ? unkept(this) : nothing}
         <main class="place" aria-label=${title}>${this.#place?.render() ?? awaited(this.#hasFailed, () => void this.#arrive())}</main>
-        ${isOpen ? coached(this) : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
+        ${isOpen ? this.#coach.render() : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
       </div>
     `;

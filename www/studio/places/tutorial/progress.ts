@@ -2,6 +2,7 @@
 import { isRecord } from '../../../store/envelope';
 import type { Studio } from '../../host';
 import { digits } from '../../project/edits';
+import type { ProjectView } from '../../types';
 import { STEPS, type World } from './steps';
 
 export interface Progress {
@@ -49,28 +50,30 @@ export function worldOf(host: Studio, { title, face, isWon }: Progress): World {
 }
 
 /** The last result of {@link isDone}. Checks play small games, too slow for every rendering. */
-let answer: { of: string; isDone: boolean } | undefined;
+const answers = new WeakMap<ProjectView, { of: string; isDone: boolean }>();
 
 /** True if the current step is done. */
 export function isDone(host: Studio, now: Progress): boolean {
-  const of = `${host.id}/${now.step}/${now.isWon}/${host.text}`;
-  if (answer?.of !== of) answer = { of, isDone: STEPS[now.step]?.isDone(worldOf(host, now)) ?? true };
-  return answer.isDone;
+  const { project } = host;
+  const of = `${now.step}/${now.isWon}`;
+  const known = answers.get(project);
+  if (known?.of === of) return known.isDone;
+  const isDone = STEPS[now.step]?.isDone(worldOf(host, now)) ?? true;
+  answers.set(project, { of, isDone });
+  return isDone;
 }
 
-/** Records a play that was won. */
-export function note(host: Studio, now: Progress): Progress {
-  if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return now;
+/** Records a play that was won. Returns true if it did. */
+export function noteWin(host: Studio, now: Progress): boolean {
+  if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return false;
   try {
     const session = host.glue.Session.load(host.replay);
     const isWon = session.status().state === 'won';
     session.free();
-    if (!isWon) return now;
+    if (isWon) keep(host, { ...now, isWon });
+    return isWon;
   } catch {
     // The rules have changed since this play.
-    return now;
+    return false;
   }
-  const next = { ...now, isWon: true };
-  keep(host, next);
-  return next;
 }
