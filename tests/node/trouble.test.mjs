@@ -10,7 +10,7 @@ const { Base } = await page('www/store/database.ts');
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { addStars, starsOn } = await page('www/store/progress/trails.ts');
-const { brokenOff, Progress } = await page('www/store/transfer/import-progress.ts');
+const { brokenOff, ImportProgress } = await page('www/store/transfer/import-progress.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
 const { isUnproven } = await page('www/store/scores/foreign.ts');
 
@@ -138,7 +138,7 @@ test('a transaction that never ends is given up after a while, and what it held 
 test('an import that was broken off is told once, and one that goes on in another tab is not', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1e12 });
   const { area } = new Store();
-  const [broken, going] = [new Progress(area, 3000), new Progress(area, 10)];
+  const [broken, going] = [new ImportProgress(area, 3000), new ImportProgress(area, 10)];
   t.mock.timers.tick(600);
   broken.add(258);
   going.add(1);

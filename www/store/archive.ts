@@ -9,7 +9,7 @@ import { allTogether, keysOf, partsOf, together, type Values } from './groups';
 import { isCopied, isMoved, united } from './kept';
 import type { Area, Aside } from './local';
 import { Mover } from './moving';
-import { joined, type Parts, type Project } from './projects/project';
+import { joined, type Project, type ProjectParts } from './projects/project';
 import * as rows from './rows';
 import { holds } from './runs/histories';
 import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type Tally } from './shapes';
@@ -122,7 +122,7 @@ export class Depot extends EventTarget {
   }
 
   /** Merges imported parts into a project. */
-  #take(id: string, parts: Parts): Promise<void> {
+  #take(id: string, parts: ProjectParts): Promise<void> {
     const [keys, come] = [keysOf(id), new Map([[STATE + id, [parts]]])];
     return this.#then(async () => {
       const isIn = await this.#ask((base) =>
@@ -277,13 +277,13 @@ export class Depot extends EventTarget {
       if (now !== undefined) found.set(project.id, now);
     };
     const waiting = [...this.#mover.local('project.').values()].flat();
-    const states = [...this.#mover.local(STATE).values()].flat() as Parts[];
+    const states = [...this.#mover.local(STATE).values()].flat() as ProjectParts[];
     for (const value of ((await this.#ask((base) => base.all('project.'))) ?? new Map()).values()) add(value);
     for (const value of [...waiting, ...states.map(({ project }) => project)]) add(value);
     return found;
   }
 
-  async project(id: string): Promise<Parts> {
+  async project(id: string): Promise<ProjectParts> {
     return partsOf(await this.#find(keysOf(id)));
   }
 
@@ -291,7 +291,7 @@ export class Depot extends EventTarget {
     return this.#remove(keysOf(id));
   }
 
-  async takeProject(id: string, come: Parts): Promise<Fate> {
+  async takeProject(id: string, come: ProjectParts): Promise<Fate> {
     const there = await this.project(id);
     await this.#take(id, come);
     const [ours, theirs] = [there.project, come.project];

@@ -26,7 +26,7 @@ export interface PageHost {
 }
 
 /** Undo and redo of a place's own, instead of those of the project's edits. */
-export interface Steps {
+export interface UndoSteps {
   canUndo: boolean;
   canRedo: boolean;
   undo(): void;
@@ -83,9 +83,9 @@ export interface Studio {
   /** Takes back the last edit. */
   undo(): void;
   /** Undo and redo of the project's edits. */
-  readonly edits: Steps & { list(): void };
+  readonly edits: UndoSteps & { list(): void };
   /** Undo and redo here: those of the place, or of the project's edits. */
-  readonly steps: Steps;
+  readonly steps: UndoSteps;
 
   /** The current route. */
   readonly route: Route;

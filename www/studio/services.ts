@@ -6,7 +6,7 @@ import { icon, iconButton } from '../ui/templates';
 import { say } from '../ui/words/words';
 import type { Studio } from './host';
 import type { Place } from './place';
-import type { Coach } from './places/tutorial/coach';
+import type { TutorialCoach } from './places/tutorial/coach';
 import type { PlaceName } from './route';
 
 const TABS: readonly { place: PlaceName; icon: IconName }[] = [
@@ -110,7 +110,7 @@ export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
  */
 export class LateCoach {
   readonly #host: Studio;
-  #coach: Coach | undefined;
+  #coach: TutorialCoach | undefined;
   #isFetching = false;
 
   constructor(host: Studio) {
@@ -131,9 +131,9 @@ export class LateCoach {
   async #fetch(): Promise<void> {
     this.#isFetching = true;
     try {
-      const { Coach } = await import('./places/tutorial/coach');
+      const { TutorialCoach } = await import('./places/tutorial/coach');
       if (this.#host.signal.aborted) return;
-      this.#coach = new Coach(this.#host);
+      this.#coach = new TutorialCoach(this.#host);
       this.#host.update();
     } catch (error) {
       // The next rendering fetches it again.

@@ -12,7 +12,7 @@ import { iconButton } from '../ui/templates';
 import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
-import type { PageHost, Steps, Studio } from './host';
+import type { PageHost, Studio, UndoSteps } from './host';
 import type { Memory } from './memory';
 import { notedWay, Way } from './navigation';
 import { Pictures } from './parts/picture';
@@ -122,7 +122,7 @@ export class OpenStudio implements Page, Studio {
     return this.#way.levelOf(this.project);
   }
 
-  get steps(): Steps {
+  get steps(): UndoSteps {
     return this.#place?.steps ?? this.edits;
   }
 

@@ -10,7 +10,7 @@ import { characterAt, characterOf } from '../../run/days/week';
 import { DAYS, editorsOf, gamesOf } from '../../run/pages';
 import { enterPreset } from '../../run/preset';
 import type { Shell } from '../../run/shell';
-import { daysOf, type Part } from '../../store/progress/days';
+import { type DayPart, daysOf } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
@@ -162,7 +162,7 @@ export class Home {
     return button('daily', label, () => void this.#shell.openPage(DAYS));
   }
 
-  async #open(id: string, part: Part, day: string): Promise<void> {
+  async #open(id: string, part: DayPart, day: string): Promise<void> {
     await reach(
       async () => (await import('../../run/days/open-day')).openDay(this.#shell, id, part, day),
       () => void this.#open(id, part, day),

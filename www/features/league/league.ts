@@ -14,7 +14,7 @@ import { best, type Group, groupsOf } from './tables';
 const BEAT = 100;
 
 /** The outcome of the texts that were put in last. */
-export interface Outcome {
+export interface Tally {
   /** Results that are in the tables now and were not before. */
   news: number;
   /** Results that were there already, or are no player's best. */
@@ -25,13 +25,13 @@ export interface Outcome {
 }
 
 /** The parts of the page that a league uses. */
-export interface Parts extends Pick<Shell, 'engine' | 'need'> {
+export interface LeagueShell extends Pick<Shell, 'engine' | 'need'> {
   readonly store: Pick<Shell['store'], 'area'>;
 }
 
 export class League {
   refused: Refusal[] = [];
-  outcome: Outcome | undefined;
+  outcome: Tally | undefined;
   /** The results that are not proved yet, after a stop or at the end of the budget. */
   left: Single[] = [];
   /** The progress of the work; undefined while there is none. */
@@ -41,7 +41,7 @@ export class League {
   isFull = false;
   /** True for the player's own league, which is kept; else it is only shown. */
   readonly isOwn: boolean;
-  readonly #shell: Parts;
+  readonly #shell: LeagueShell;
   readonly #changed: () => void;
   #entries: readonly Entry[] = [];
   readonly #stops = new Map<string, readonly Stop[]>();
@@ -51,7 +51,7 @@ export class League {
   /** The work before the next one. */
   #before: Promise<void> = Promise.resolve();
 
-  constructor(shell: Parts, isOwn: boolean, changed: () => void) {
+  constructor(shell: LeagueShell, isOwn: boolean, changed: () => void) {
     this.isOwn = isOwn;
     this.#shell = shell;
     this.#changed = changed;

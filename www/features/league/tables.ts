@@ -8,7 +8,7 @@ import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
 import type { Entry } from './check';
 
-export interface Row {
+export interface LeagueRow {
   /** From 1; equal results share one. */
   place: number;
   entry: Entry;
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** The results on one deal. */
-export interface Table {
+export interface LeagueTable {
   game: string;
   params: string;
   /** The seed of a deal; undefined for a position. */
@@ -27,7 +27,7 @@ export interface Table {
   /** The number of a board on its trail, from 1. */
   stop: number | undefined;
   measure: Measure;
-  rows: Row[];
+  rows: LeagueRow[];
 }
 
 /** A player's sum over several tables. */
@@ -45,7 +45,7 @@ export interface Group {
   kind: 'day' | 'trail' | 'deal';
   /** The day, `YYYYMMDD`, or the game of the trail. */
   of: string;
-  tables: Table[];
+  tables: LeagueTable[];
   /** Empty for a single table. */
   sums: Sum[];
 }
@@ -138,12 +138,12 @@ const isDay = (seed: string, last: string): boolean =>
   dayAt(numberOf(seed)) === seed &&
   numberOf(seed) <= numberOf(last) + 1;
 
-function tableOf(all: readonly Entry[], stop: number | undefined, known: Known): Table {
+function tableOf(all: readonly Entry[], stop: number | undefined, known: Known): LeagueTable {
   const measure = measureFor(all, known);
   const sorted = order(all, measure);
   const [{ game = '', challenge } = {} as Partial<Entry>] = sorted;
   const origin = challenge?.origin ?? '';
-  const rows: Row[] = [];
+  const rows: LeagueRow[] = [];
   for (const [at, entry] of sorted.entries()) {
     const before = sorted[at - 1];
     const isEqual = before !== undefined && compare(before.result, entry.result, measure) === 0;

@@ -16,7 +16,7 @@ import { Sheet } from '../../ui/sheet';
 import { toast } from '../../ui/toast';
 import { paramsName, paramsOf } from '../../ui/words/game-names';
 import { moment, say } from '../../ui/words/words';
-import type { Looks, Seen, Shown } from './looks';
+import type { BoardPictures, BoardSummary, BoardText } from './board-pictures';
 
 interface Block {
   element: HTMLUListElement;
@@ -26,7 +26,7 @@ interface Block {
 export class RunCards {
   readonly #shell: Shell;
   readonly #depot: Depot;
-  readonly #looks: Looks;
+  readonly #looks: BoardPictures;
   readonly #game: string;
   /** Called after a run was added or removed. */
   readonly #reload: () => void;
@@ -41,7 +41,7 @@ export class RunCards {
   constructor(
     shell: Shell,
     depot: Depot,
-    looks: Looks,
+    looks: BoardPictures,
     game: string,
     running: readonly Left[],
     reload: () => void,
@@ -152,7 +152,7 @@ export class RunCards {
       toast(say('shelf-unreadable'));
   }
 
-  #more(run: Left, name: string, seen: Seen | undefined): void {
+  #more(run: Left, name: string, seen: BoardSummary | undefined): void {
     const isRunning = this.#running.has(run.run);
     menuSheet('run-menu', name, [
       ['open', say('open'), () => void this.#open(run)],
@@ -216,7 +216,7 @@ export class RunCards {
   }
 }
 
-const shownOf = ({ run, game, save }: Left): Shown => ({ id: run, game, text: save });
+const shownOf = ({ run, game, save }: Left): BoardText => ({ id: run, game, text: save });
 
 /** Copies a link to a run; if it is too long for a link, saves a file. */
 async function share(run: Left): Promise<void> {

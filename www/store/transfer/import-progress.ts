@@ -13,16 +13,16 @@ const START = 'importing.';
 const OFTEN_MS = 500;
 const LONG_MS = 5000;
 
-interface Mark {
+interface Checkpoint {
   done: number;
   total: number;
   time: number;
 }
 
-export class Progress {
+export class ImportProgress {
   readonly #area: Area;
   readonly #key = START + newName();
-  readonly #mark: Mark;
+  readonly #mark: Checkpoint;
 
   constructor(area: Area, total: number) {
     this.#area = area;
@@ -60,7 +60,7 @@ export async function brokenOff(area: Area): Promise<{ done: number; total: numb
   });
 }
 
-export function mark(data: unknown): Mark | undefined {
+export function mark(data: unknown): Checkpoint | undefined {
   if (!isRecord(data) || typeof data.done !== 'number' || typeof data.total !== 'number') return undefined;
   return { done: data.done, total: data.total, time: timeIn(data.time) };
 }

@@ -13,12 +13,12 @@ import { TOGGLES } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
 import { figureNamed, namedIn } from '../../ui/words/names';
 import { atLevel } from './level';
-import type { Played } from './played';
+import type { PlayerData } from './player-data';
 
 function main(): void {
   const { game, text, wasm, sentences, language } = JSON.parse(
     document.getElementById('played')?.textContent ?? '',
-  ) as Played;
+  ) as PlayerData;
   document.documentElement.lang = language;
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(sentences));

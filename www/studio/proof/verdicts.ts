@@ -6,7 +6,7 @@ import type { Bot, LevelView, ProjectView } from '../types';
 import type { Proved } from './protocol';
 import { Search } from './search';
 
-export interface Verdict {
+export interface LevelVerdict {
   proof: Proved;
   /** The bots' plays; empty where the game waits for its player. */
   bots: readonly Bot[];
@@ -27,7 +27,7 @@ const BOTS_MS = 6000;
 const MOST = 300;
 
 /** The verdicts by all that they depend on, over all projects. */
-class KnownVerdicts extends Map<string, Verdict> {}
+class KnownVerdicts extends Map<string, LevelVerdict> {}
 
 export class Verdicts {
   readonly #host: Studio;
@@ -58,7 +58,7 @@ export class Verdicts {
   }
 
   /** The verdict on a level; undefined if it is not known yet. */
-  of(n: number): Verdict | undefined {
+  of(n: number): LevelVerdict | undefined {
     const key = this.#keys()[n];
     return key === undefined || this.#longer.has(key) ? undefined : this.#known.get(key);
   }
@@ -109,7 +109,7 @@ export class Verdicts {
     this.#host.update();
   }
 
-  async #ask(n: number, ms: number, signal: AbortSignal): Promise<Verdict> {
+  async #ask(n: number, ms: number, signal: AbortSignal): Promise<LevelVerdict> {
     const text = this.#host.running?.text ?? '';
     const start = performance.now();
     const name = say('studio-proof-test', { n: n + 1 });
@@ -122,7 +122,7 @@ export class Verdicts {
     return { proof, bots, isCut };
   }
 
-  #keep(key: string, verdict: Verdict): void {
+  #keep(key: string, verdict: LevelVerdict): void {
     const [oldest] = this.#known.keys();
     if (this.#known.size >= MOST && oldest !== undefined) this.#known.delete(oldest);
     this.#known.set(key, verdict);

@@ -27,7 +27,7 @@ import { type Selectable, Selection } from './selection';
 const FINGER = 24;
 
 /** The chosen tool and kind, which are the same for all maps. */
-class Choice {
+class MapTools {
   readonly tools = new Tools<'select' | 'hand'>([
     { id: 'select', icon: 's-select', key: 's' },
     { id: 'hand', icon: 's-hand', key: 'g' },
@@ -38,7 +38,7 @@ class Choice {
 export default class MapPlace implements Place<'map'>, CanvasActions, Selectable {
   readonly keys = KEYS;
   readonly host: Studio;
-  readonly #choice: Choice;
+  readonly #choice: MapTools;
   readonly #canvas: CellCanvas;
   n: number;
   /** The whole level at one canvas pixel per picture pixel. */
@@ -52,7 +52,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   constructor(host: Studio, route: RouteTo<'map'>, signal: AbortSignal) {
     this.host = host;
-    this.#choice = host.memory.of(Choice);
+    this.#choice = host.memory.of(MapTools);
     this.n = route.level;
     this.#canvas = new CellCanvas(this, true, signal);
     this.#showPlayer();
@@ -82,7 +82,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     return true;
   }
 
-  get #tools(): Choice['tools'] {
+  get #tools(): MapTools['tools'] {
     return this.#choice.tools;
   }
 
@@ -163,7 +163,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   // Choosing
 
-  #useTool(tool: Choice['tools']['now']): void {
+  #useTool(tool: MapTools['tools']['now']): void {
     this.#tools.now = tool;
     if (tool === 'select') this.#selection.isPasting = false;
     else this.#selection.forget();

@@ -9,7 +9,7 @@ import { SIDE } from '../../parts/picture';
 import * as edits from '../../project/edits';
 import type { KindView, LevelView } from '../../types';
 
-interface Block {
+interface Clip {
   text: string;
   picture: HTMLCanvasElement;
   rows: number;
@@ -18,7 +18,7 @@ interface Block {
 
 /** The clipboard, which all maps share. */
 class Clipboard {
-  block: Block | undefined;
+  block: Clip | undefined;
 }
 
 /** The map that a selection belongs to. */

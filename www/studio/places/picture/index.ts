@@ -58,7 +58,7 @@ const COLOURS = [
 ] as const;
 
 /** The chosen tool and colour, which are the same for all pictures. */
-class Brush {
+class PictureTools {
   readonly tools = new Tools<'pipette'>([{ id: 'pipette', icon: 's-pipette', key: 'i' }]);
   colour = 8;
   isMirrored = false;
@@ -76,7 +76,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     ['W A S D', 'studio-key-shifts'],
   ] as const;
   readonly #host: Studio;
-  readonly #brush: Brush;
+  readonly #brush: PictureTools;
   readonly #canvas: CellCanvas;
   readonly #preview: Preview;
   #name: string;
@@ -88,7 +88,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   constructor(host: Studio, route: RouteTo<'picture'>, signal: AbortSignal) {
     this.#host = host;
-    this.#brush = host.memory.of(Brush);
+    this.#brush = host.memory.of(PictureTools);
     this.#name = route.kind;
     this.#canvas = new CellCanvas(this, false, signal);
     this.#preview = new Preview(host, signal);
@@ -174,7 +174,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     `;
   }
 
-  #useTool(tool: Brush['tools']['now']): void {
+  #useTool(tool: PictureTools['tools']['now']): void {
     this.#brush.tools.now = tool;
     this.#canvas.cancel();
     this.#host.update();

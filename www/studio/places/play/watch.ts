@@ -6,7 +6,7 @@ import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { say, saySentence } from '../../../ui/words/words';
-import type { Steps, Studio } from '../../host';
+import type { Studio, UndoSteps } from '../../host';
 import { GAME } from '../../project/games';
 import type { RouteTo } from '../../route';
 import type { ProjectView, Trace } from '../../types';
@@ -228,7 +228,7 @@ export class Watch implements Context, Controls {
   }
 
   /** Undo and redo of a play take back presses; without a play they are about the project's edits. */
-  get steps(): Steps | undefined {
+  get steps(): UndoSteps | undefined {
     const { session } = this.#plays;
     if (session === undefined) return undefined;
     const go = (way: 'undo' | 'redo') => () => {

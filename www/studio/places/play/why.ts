@@ -11,7 +11,7 @@ import { plain, rulePicture, sentence } from '../rules/pieces';
 import { OFFSETS, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
 import type { Highlight } from './overlay';
-import { type Answer, Past } from './past';
+import { type Explanation, Past } from './past';
 
 /** Outcomes by closeness to firing. Of several views of a rule, the closest is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [
@@ -32,7 +32,7 @@ export class WhyPanel implements Panel {
   readonly #context: Context;
   #cell: Cell | undefined;
   readonly #past: Past;
-  #answer: Answer | undefined;
+  #answer: Explanation | undefined;
   /** The verdict whose failing tile is marked on the board. */
   #shown: { sprite: WhySprite; verdict: Verdict } | undefined;
 

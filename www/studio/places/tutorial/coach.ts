@@ -9,8 +9,8 @@ import type { Studio } from '../../host';
 import type { Route } from '../../route';
 import type { RuleShape } from '../../types';
 import { rulePicture } from '../rules/pieces';
-import { isDone, keep, noteWin, type Progress, progressOf, worldOf } from './progress';
-import { STEPS, type Step, type World } from './steps';
+import { isDone, keep, noteWin, progressOf, type TutorialProgress, worldOf } from './progress';
+import { STEPS, type TutorialStep, type World } from './steps';
 
 /** The state of the coach that outlasts the studio. */
 class CoachState {
@@ -22,13 +22,13 @@ class CoachState {
 
 /** The current step in the open project. */
 interface Current {
-  progress: Progress;
-  step: Step;
+  progress: TutorialProgress;
+  step: TutorialStep;
   world: World;
   isDone: boolean;
 }
 
-export class Coach {
+export class TutorialCoach {
   readonly #host: Studio;
   readonly #state: CoachState;
   /** The picture last shown, by what it depends on. */
@@ -96,7 +96,7 @@ export class Coach {
     this.#relightSoon();
   }
 
-  #praise({ id, isTried }: Step): string {
+  #praise({ id, isTried }: TutorialStep): string {
     return isTried && this.#host.route.place === 'play'
       ? say(`studio-learn-${id}-try`)
       : say('studio-learn-done');
@@ -179,7 +179,7 @@ export class Coach {
     this.#host.update();
   }
 
-  #leave(progress: Progress): void {
+  #leave(progress: TutorialProgress): void {
     const host = this.#host;
     const setAway = (isAway: boolean) => {
       keep(host, { ...progress, isAway });
@@ -192,11 +192,11 @@ export class Coach {
   }
 
   /** Continues with the next step and goes to its place, or to the tutorial's own place after the last step. */
-  #next(progress: Progress): void {
+  #next(progress: TutorialProgress): void {
     const host = this.#host;
     const step = STEPS[progress.step + 1];
     if (step !== undefined) host.keepVersion(say(`studio-learn-${step.id}`));
-    const going: Progress = { ...progress, step: progress.step + 1, isAway: false };
+    const going: TutorialProgress = { ...progress, step: progress.step + 1, isAway: false };
     keep(host, going);
     this.#state.isFolded = false;
     const to: Route = step === undefined ? { place: 'tutorial' } : step.where(worldOf(host, going));
