@@ -6,7 +6,7 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { page } from './load.mjs';
 import { Disk } from './storage.mjs';
 
-const { Base } = await page('www/store/database.ts');
+const { Database } = await page('www/store/database.ts');
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { addStars, starsOn } = await page('www/store/progress/trails.ts');
@@ -65,11 +65,11 @@ test('a database that throws as soon as it is looked at is done without', async 
 
 test('a database that does not open is waited for a while, and what was kept beside it joins it when it does', async (t) => {
   await keepSome(new Store());
-  const open = Base.open;
+  const open = Database.open;
   /** @type {() => void} */
   let answer = () => {};
   const answered = new Promise((/** @type {(value: void) => void} */ done) => (answer = done));
-  t.mock.method(Base, 'open', () => answered.then(() => open.call(Base)));
+  t.mock.method(Database, 'open', () => answered.then(() => open.call(Database)));
   disk.clear();
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const store = new Store();
@@ -157,7 +157,7 @@ test('an import leaves no mark behind, and takes thousands of runs in by hundred
   await store.depot();
   const runs = Array.from({ length: 1500 }, (_, n) => left(`run${n}`, n));
   const values = Object.fromEntries(runs.map((run) => [`left.${run.run}`, seal(run)]));
-  const change = t.mock.method(Base.prototype, 'change');
+  const change = t.mock.method(Database.prototype, 'change');
   const file = JSON.stringify({ tilery: 'data', version: 1, values });
   for (const fate of ['new', 'known']) {
     const { items } = await takeIn(store, file, async () => true);

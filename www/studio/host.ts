@@ -7,7 +7,7 @@ import type { ToastOptions } from '../ui/toast';
 import type { Memory } from './memory';
 import type { Edit } from './project/edits';
 import type { StudioGlue } from './project/package';
-import type { Running } from './project/running';
+import type { RunnablePart } from './project/runnable-part';
 import type { Route } from './route';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -60,7 +60,7 @@ export interface Studio {
   /** The project's text, without the header `studio 1`. */
   readonly text: string;
   /** The playable part of the project: all but unfinished rules. Undefined if it cannot be played. */
-  readonly running: Running | undefined;
+  readonly running: RunnablePart | undefined;
   /** The level that is being edited or played, from 0. */
   readonly level: number;
   /** True if a project is open, so that there are tabs to its places. */

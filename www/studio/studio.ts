@@ -13,8 +13,9 @@ import { hideToast, type ToastOptions, toast } from '../ui/toast';
 import { faultIn } from '../ui/words/phrases';
 import { say, sayIf } from '../ui/words/words';
 import type { PageHost, Studio, UndoSteps } from './host';
+import { LateCoach } from './late-coach';
 import type { Memory } from './memory';
-import { notedWay, Way } from './navigation';
+import { notedNavigation, StudioNavigation } from './navigation';
 import { Pictures } from './parts/picture';
 import { didOf, isLarge } from './parts/told';
 import { fetchPlace, type Place, placeHere } from './place';
@@ -24,9 +25,9 @@ import { continued, remixOf, sessionOf } from './project/games';
 import { copyOf } from './project/naming';
 import type { StudioGlue } from './project/package';
 import { OpenProject } from './project/project';
-import type { Running } from './project/running';
+import type { RunnablePart } from './project/runnable-part';
 import type { PlaceName, Route } from './route';
-import { actOf, awaited, LateCoach, tabs, undoButtons, unkept } from './services';
+import { actOf, awaited, tabs, undoButtons, unkept } from './services';
 import { EditSteps } from './steps';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -44,7 +45,7 @@ export class OpenStudio implements Page, Studio {
   #leave = new AbortController();
   #announced = '';
   #project: OpenProject | undefined;
-  readonly #way = new Way();
+  readonly #way = new StudioNavigation();
   readonly #coach = new LateCoach(this);
   /** The current place. Undefined while its code is being fetched, or if that failed. */
   #place: Place | undefined;
@@ -73,7 +74,7 @@ export class OpenStudio implements Page, Studio {
   /** Restores this tab's last route or shows the projects; or opens a project or a text given in `begin`. */
   async start(begin?: Begin): Promise<void> {
     if (begin === undefined) {
-      const noted = notedWay();
+      const noted = notedNavigation();
       // A guest project is not stored, so it cannot be restored.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
@@ -114,7 +115,7 @@ export class OpenStudio implements Page, Studio {
     return this.#end.signal;
   }
 
-  get running(): Running | undefined {
+  get running(): RunnablePart | undefined {
     return this.#opened.running;
   }
 

@@ -6,7 +6,7 @@ import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { today } from '../../ui/today';
-import { check, type Entry } from './check';
+import { check, type LeagueEntry } from './check';
 import { type Refusal, read, type Single } from './read';
 import { best, type Group, groupsOf } from './tables';
 
@@ -43,7 +43,7 @@ export class League {
   readonly isOwn: boolean;
   readonly #shell: LeagueShell;
   readonly #changed: () => void;
-  #entries: readonly Entry[] = [];
+  #entries: readonly LeagueEntry[] = [];
   readonly #stops = new Map<string, readonly Stop[]>();
   #stop: AbortController | undefined;
   /** The time from which progress is shown again. */
@@ -160,7 +160,7 @@ export class League {
   }
 
   /** Keeps the best results, as far as there is room. */
-  #keep(kept: readonly Entry[], news: readonly Entry[]): void {
+  #keep(kept: readonly LeagueEntry[], news: readonly LeagueEntry[]): void {
     const isKept = new Set(kept);
     const take = this.#entries.filter((entry) => !isKept.has(entry)).map(({ fragment }) => fragment);
     this.isFull = !changeMembers(this.#shell.store.area, { take, put: news.map(({ fragment }) => fragment) });
@@ -172,7 +172,7 @@ export class League {
   }
 
   /** The trails by which boards are told. Without a connection, a board stands for itself. */
-  async #needTrails(entries: readonly Entry[]): Promise<void> {
+  async #needTrails(entries: readonly LeagueEntry[]): Promise<void> {
     for (const { game, challenge } of entries) {
       if (!/;aim=/.test(challenge.origin) || this.#stops.has(game)) continue;
       try {
@@ -187,7 +187,7 @@ export class League {
     return { games: gamesOf(this.#shell.engine), stops: this.#stops };
   }
 
-  #show(entries: readonly Entry[]): void {
+  #show(entries: readonly LeagueEntry[]): void {
     this.#entries = entries;
     this.groups = groupsOf(entries, this.#known);
     this.#changed();

@@ -8,7 +8,7 @@ import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { FullPage } from '../../run/full-page';
 import type { PageModule, Shell } from '../../run/shell';
-import type { Depot } from '../../store/archive';
+import type { Archive } from '../../store/archive';
 import { isMoved } from '../../store/kept';
 import { hasMoves } from '../../store/runs/histories';
 import { type Left, slotsOf } from '../../store/shapes';
@@ -17,7 +17,7 @@ import { toast } from '../../ui/toast';
 import { learn, number, say } from '../../ui/words/words';
 import { BoardPictures } from './board-pictures';
 import { ProjectCards } from './projects';
-import { Asides } from './quarantined';
+import { QuarantinedValues } from './quarantined';
 import { RunCards } from './runs';
 
 /**
@@ -43,9 +43,9 @@ export const open: PageModule['open'] = async (shell) => {
 };
 
 class ShelfPage extends FullPage {
-  readonly #depot: Depot;
+  readonly #depot: Archive;
   readonly #looks: BoardPictures;
-  readonly #asides: Asides;
+  readonly #asides: QuarantinedValues;
   readonly #projects: ProjectCards;
   /** The runs of each game that has any. */
   readonly #runs = new Map<string, RunCards>();
@@ -56,7 +56,7 @@ class ShelfPage extends FullPage {
   readonly #end = new AbortController();
   #soon: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shell: Shell, depot: Depot) {
+  constructor(shell: Shell, depot: Archive) {
     super(shell);
     this.#depot = depot;
     const changed = () => shell.refresh();
@@ -64,7 +64,7 @@ class ShelfPage extends FullPage {
       for (const cards of this.#runs.values()) cards.changed(id);
       this.#projects.changed(id);
     });
-    this.#asides = new Asides(shell, depot, changed);
+    this.#asides = new QuarantinedValues(shell, depot, changed);
     this.#projects = new ProjectCards(shell, this.#looks, changed);
     const { signal } = this.#end;
     shell.store.area.addEventListener(

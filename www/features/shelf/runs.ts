@@ -5,7 +5,7 @@ import { encode } from '../../engine/link-encoding';
 import { change } from '../../run/editing';
 import { pageEditorOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import type { Depot } from '../../store/archive';
+import type { Archive } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
 import { exportRun } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
@@ -25,7 +25,7 @@ interface Block {
 
 export class RunCards {
   readonly #shell: Shell;
-  readonly #depot: Depot;
+  readonly #depot: Archive;
   readonly #looks: BoardPictures;
   readonly #game: string;
   /** Called after a run was added or removed. */
@@ -40,7 +40,7 @@ export class RunCards {
 
   constructor(
     shell: Shell,
-    depot: Depot,
+    depot: Archive,
     looks: BoardPictures,
     game: string,
     running: readonly Left[],

@@ -2,7 +2,7 @@
 // commutative and idempotent, so that tabs and devices can exchange their days.
 
 import { isRecord } from '../envelope';
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
 
 /** The parts of a day, for each game. */
@@ -29,10 +29,10 @@ export type Days = Record<string, Partial<Record<DayPart, PlayedPart>>>;
 
 export const DAYS: Union<Days> = { word: 'days', check: days, unite: united };
 
-export const daysOf = (area: Area, game: string): Days => unionOf(area, DAYS, game);
+export const daysOf = (area: LocalArea, game: string): Days => unionOf(area, DAYS, game);
 
 /** Adds results. Returns true if any were new. */
-export const addDays = (area: Area, game: string, come: Days): boolean => addTo(area, DAYS, game, come);
+export const addDays = (area: LocalArea, game: string, come: Days): boolean => addTo(area, DAYS, game, come);
 
 /** Merges the days of two devices. */
 export function united(ours: Days, theirs: Days): Days {

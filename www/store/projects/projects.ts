@@ -3,8 +3,8 @@
 // (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and
 // the state written by another tab becomes a version.
 
-import type { Depot } from '../archive';
-import type { Area } from '../local';
+import type { Archive } from '../archive';
+import type { LocalArea } from '../local';
 import { keyOfRow, newName, newRow } from '../rows';
 import { STATE } from '../shapes';
 import type { Store } from '../store';
@@ -18,8 +18,8 @@ export const MAX_EDITS = 400_000;
 const BIN_MS = 30 * 24 * 3_600_000;
 
 export class Projects extends EventTarget {
-  readonly #area: Area;
-  readonly #depot: Depot;
+  readonly #area: LocalArea;
+  readonly #depot: Archive;
   readonly #all: Map<string, Project>;
   /** The identifier of this tab as a writer. */
   readonly #name = newName();
@@ -32,7 +32,7 @@ export class Projects extends EventTarget {
   /** The parts of the projects that were opened or created in this tab. */
   readonly #parts = new Map<string, ProjectParts>();
 
-  private constructor(area: Area, depot: Depot, all: Map<string, Project>) {
+  private constructor(area: LocalArea, depot: Archive, all: Map<string, Project>) {
     super();
     this.#area = area;
     this.#depot = depot;

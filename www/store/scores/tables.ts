@@ -1,6 +1,6 @@
 // Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
 // windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { isSame, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
 
 /**
@@ -24,14 +24,14 @@ export const tableNameIn = (key: string): string | undefined =>
 const nameOf = ({ game, table, figure }: TableName) => `${game}.${figure}.${table}`;
 
 export class Tables {
-  readonly #area: Area;
+  readonly #area: LocalArea;
   /**
    * The tables as last seen by this tab. A tab that wrote at the same time may have missed some rows, which
    * are then restored.
    */
   readonly #seen = new Map<string, ScoreTable>();
 
-  constructor(area: Area) {
+  constructor(area: LocalArea) {
     this.#area = area;
     area.addEventListener('elsewhere', (event) => {
       const name = tableNameIn((event as CustomEvent<string>).detail);

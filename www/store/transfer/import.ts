@@ -1,11 +1,11 @@
 // Imports the values of a file item by item, and retries quarantined ones. An import never lowers a result or
 // loses data.
 
-import type { Depot, Fate } from '../archive';
+import type { Archive, Fate } from '../archive';
 import { open } from '../envelope';
 import { keysOf, partsOf, together } from '../groups';
 import { type As, type ItemKind, type Kept, keptAs, united } from '../kept';
-import type { Aside } from '../local';
+import type { QuarantinedValue } from '../local';
 import { keyOfRow } from '../rows';
 import { hasMoves, lengthOf, merge } from '../runs/histories';
 import { worksIn } from '../runs/works';
@@ -117,7 +117,7 @@ interface Value<T extends Kept = Kept> {
 
 interface Import {
   store: Store;
-  depot: Depot;
+  depot: Archive;
   found: Found;
   refused: Refused;
   /** Called with the number of values that came in. */
@@ -354,7 +354,7 @@ export async function retry(store: Store): Promise<number> {
 }
 
 /** Retries one value. Returns true if it was restored. */
-export async function retryOne(store: Store, aside: Aside): Promise<boolean> {
+export async function retryOne(store: Store, aside: QuarantinedValue): Promise<boolean> {
   const opened = open(aside.text);
   if (opened.state !== 'good' || keptAs(aside.of)?.as === 'own') return false;
   const found: Found = new Map([[aside.of, { text: aside.text, data: opened.data }]]);

@@ -1,6 +1,6 @@
 // The animation and sound of a kind: its frames, the way it faces and moves, and its sound.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { Player } from '../../../board/effects/sound';
+import { SoundPlayer } from '../../../board/effects/sound';
 import { choice } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { icon, iconButton } from '../../../ui/templates';
@@ -88,7 +88,7 @@ export function frameRow(
 }
 
 /** Plays sounds even if sounds are off: the player asks for each. */
-class Tryout extends Player {
+class Tryout extends SoundPlayer {
   override sound = true;
 }
 

@@ -59,7 +59,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   }
 
   /** Begins an example with the level as it is, or with a board. */
-  #begin(before?: scene.Board): void {
+  #begin(before?: scene.SceneBoard): void {
     const { host } = this;
     const level = host.project.levels[host.level];
     const empty = { rows: 1, cols: 1, ground: [0], pieces: [] };

@@ -23,7 +23,7 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
   session.layOut('portrait');
   const last = session.length();
   const first = Math.max(0, last - MOST + 1);
-  const boards: Board[] = [];
+  const boards: FilmBoard[] = [];
   for (let n = first; n <= last; n += 1) {
     session.seek(n);
     boards.push(boardOf(session, game, n % 2 === 1));
@@ -35,7 +35,7 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
   const scale = Math.max(1, Math.min(3, Math.floor(480 / (SIDE * Math.max(cols, rows)))));
   const [width, height] = [cols * SIDE * scale, rows * SIDE * scale];
   const frames: Frame[] = [];
-  const add = (board: Board, ms: number) => {
+  const add = (board: FilmBoard, ms: number) => {
     const pixels = draw(board, looks, cols, rows, scale);
     const before = frames.at(-1);
     // Merge identical frames, up to a second each.
@@ -52,7 +52,7 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
   return { width, height, frames };
 }
 
-export interface Board {
+export interface FilmBoard {
   cols: number;
   rows: number;
   tiles: Tile[];
@@ -76,7 +76,7 @@ const HOP = 0.25;
  * The frame halfway between two rounds, with hopping sprites in the air. Undefined if no sprite moves by one
  * tile.
  */
-export function between(from: Board | undefined, to: Board): Board | undefined {
+export function between(from: FilmBoard | undefined, to: FilmBoard): FilmBoard | undefined {
   if (from?.cols !== to.cols || from.rows !== to.rows) return undefined;
   const places = new Map(from.tiles.map((tile) => [tile.key, tile]));
   let moves = false;
@@ -97,7 +97,7 @@ const FRAME = 16;
  * The pictures on the board, positioned in tiles from the top left corner of the visible part. Alternating
  * sprites show the frame of the beat.
  */
-function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Board {
+function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): FilmBoard {
   const shot = decode(session.state().film).shots.at(-1);
   const name = (role: number) => game.roles[role]?.name ?? '';
   const all = (shot?.sprites ?? []).filter(({ role }) => /^(background|sprite)/.test(name(role)));
@@ -131,7 +131,7 @@ function turned(n: number, turn: number): number {
 }
 
 function draw(
-  { cols: ownCols, rows: ownRows, tiles }: Board,
+  { cols: ownCols, rows: ownRows, tiles }: FilmBoard,
   looks: Uint8Array[],
   cols: number,
   rows: number,
