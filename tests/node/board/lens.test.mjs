@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from '../load.mjs';
 
-const { Lens, Steps } = await page('www/board/input/lens.ts');
+const { Lens, ViewSteps } = await page('www/board/input/lens.ts');
 const { fit } = await page('www/board/film/fit.ts');
 
 /** A board with the given number of cells on a canvas with two device pixels per CSS pixel. */
@@ -88,7 +88,7 @@ describe('a lens', () => {
 });
 
 test('boards that show only a part of themselves move in steps', () => {
-  const steps = new Steps();
+  const steps = new ViewSteps();
   const told = (/** @type {object[]} */ ...turns) => turns.map((turn) => steps.take({ ...STILL, ...turn }));
   assert.deepEqual(told({ factor: 1.1 }, { factor: 1.1 }, { factor: 1.1 }), [
     undefined,
