@@ -6,6 +6,7 @@
 
 mod ask;
 mod atoms;
+mod counted;
 mod facts;
 mod nevers;
 mod scene;
@@ -163,4 +164,12 @@ fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
         }
     }
     rules
+}
+
+/// Temporary.
+pub fn probe(text: &str, samples: &[Sample], rule: &Rule) -> Vec<bool> {
+    let (document, _) = Document::parse(project_text(text)).unwrap();
+    let (meaning, _) = check(&document);
+    let scenes: Vec<Scene> = samples.iter().map(|sample| Scene::read(&meaning, sample).unwrap()).collect();
+    scenes.iter().enumerate().map(|(n, scene)| facts::explains(rule, n, scene).is_some()).collect()
 }

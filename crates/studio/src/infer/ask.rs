@@ -116,7 +116,7 @@ fn after(meaning: &Meaning, rule: &Rule, scene: &Scene, sample: &Sample, spot: &
             Fact::Moved(id, dir) => {
                 sprites.iter_mut().filter(|sprite| sprite.id == id).for_each(|sprite| step(sprite, dir));
             }
-            Fact::Stopped(_) => {}
+            Fact::Stopped(_) | Fact::Kept(_) | Fact::Plain(_) => {}
             Fact::Destroyed(id) => sprites.retain(|sprite| sprite.id != id),
             Fact::Created(kind, tile, moves) => {
                 let id = 1 + sprites.iter().chain(&sample.sprites).map(|one| one.id).max().unwrap_or(0);

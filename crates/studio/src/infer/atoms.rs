@@ -77,7 +77,7 @@ fn count(kinds: Kinds) -> u32 {
 }
 
 /// True if a spot satisfies a condition.
-fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
+pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
     let any = |kinds| bits(kinds, Headings::ANY);
     match atom {
         Atom::Not(place, set) => spot.masks[place] != 0 && spot.masks[place] & any(set) == 0,
@@ -100,7 +100,7 @@ fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
 }
 
 /// All conditions that the positive spots satisfy, with their costs.
-fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Spot]) -> Vec<(u32, Atom)> {
+pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Spot]) -> Vec<(u32, Atom)> {
     let mut atoms = Vec::new();
     let headings = [0, 1, 2, 3, 4].map(|n| Headings(1 << n)).into_iter().chain([Headings::MOVING]);
     let headings: Vec<Headings> = headings.collect();
@@ -284,7 +284,7 @@ impl Cover<'_> {
 }
 
 /// True if a rule cannot have both conditions.
-fn clash(one: Atom, other: Atom) -> bool {
+pub fn clash(one: Atom, other: Atom) -> bool {
     match (one, other) {
         (Atom::Also(a, _), Atom::Also(b, _))
         | (Atom::Include(a, ..), Atom::Include(b, ..))

@@ -21,6 +21,10 @@ pub enum Fact {
     /// A command after a portal: the background of the tile, and the command.
     Far(u8, Command),
     Game(Command),
+    /// A move off the map.
+    Kept(u32),
+    /// A tile painted as it is.
+    Plain(usize),
 }
 
 /// The differences between a scene and the board afterwards.
@@ -127,9 +131,8 @@ pub fn effects(
                 Command::Move(dir) => {
                     let sprite = own?;
                     let dir = spot.view.dir(dir);
-                    if scene.masks[scene.near(sprite.tile, Offset::towards(dir))] != 0 {
-                        facts.push(Fact::Moved(sprite.id, dir));
-                    }
+                    let is_on = scene.masks[scene.near(sprite.tile, Offset::towards(dir))] != 0;
+                    facts.push(if is_on { Fact::Moved(sprite.id, dir) } else { Fact::Kept(sprite.id) });
                 }
                 Command::Stop => {
                     let sprite = own?;
@@ -147,10 +150,9 @@ pub fn effects(
                     facts.push(Fact::Created(kind, tile, None));
                 }
                 Command::Paint(kind) => {
-                    if let Some(tile) = tile.filter(|&tile| scene.masks[tile] != 0)
-                        && scene.ground[tile] != kind
-                    {
-                        facts.push(Fact::Painted(tile, kind));
+                    if let Some(tile) = tile.filter(|&tile| scene.masks[tile] != 0) {
+                        let is_new = scene.ground[tile] != kind;
+                        facts.push(if is_new { Fact::Painted(tile, kind) } else { Fact::Plain(tile) });
                     }
                 }
                 Command::Portal(kind) => far = Some(kind),
@@ -166,11 +168,52 @@ pub fn effects(
     Some(facts)
 }
 
+/// What commands of one round compete for: the move of a sprite, or the background of a tile.
+#[derive(PartialEq)]
+enum Prize {
+    Move(u32),
+    Ground(usize),
+}
+
 impl Fact {
     /// True if each firing of a rule has this effect anew: points add up, but a game is lost once.
     pub fn adds_up(&self) -> bool {
-        matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..))
+        matches!(
+            self,
+            Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..) | Self::Created(..)
+        )
     }
+
+    /// True if a command changed nothing that can be seen.
+    pub fn is_silent(&self) -> bool {
+        matches!(self, Self::Kept(_) | Self::Plain(_))
+    }
+
+    fn prize(&self) -> Option<Prize> {
+        match *self {
+            Self::Moved(id, _) | Self::Kept(id) => Some(Prize::Move(id)),
+            Self::Painted(tile, _) | Self::Plain(tile) => Some(Prize::Ground(tile)),
+            _ => None,
+        }
+    }
+
+    /// True if this effect need not be seen where `other` is: chance chose the other one, or the sprite is gone.
+    pub fn yields(&self, other: &Self) -> bool {
+        let is_gone = match (self, other) {
+            (Self::Moved(id, _) | Self::Stopped(id), Self::Destroyed(gone)) => id == gone,
+            _ => false,
+        };
+        is_gone || self != other && self.prize().is_some_and(|prize| other.prize() == Some(prize))
+    }
+}
+
+/// True if a command after a portal finds no tile any more, since so many sprites were created there.
+pub fn is_full(scene: &Scene, fact: &Fact, created: usize) -> bool {
+    let Fact::Far(ground, _) = *fact else { return false };
+    let is_free = |&tile: &usize| {
+        scene.masks[tile] != 0 && scene.ground[tile] == ground && scene.masks[tile] & SPRITES == 0
+    };
+    (0..scene.masks.len()).filter(is_free).count() <= created
 }
 
 /// The index of an effect among those that are left.
@@ -247,8 +290,8 @@ pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sp
     scene.on(tile).find(|sprite| fits(sprite, sprite.heading)).copied()
 }
 
-/// True if a rule has exactly the effects of a scene.
-pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> bool {
+/// The number of commands that chance decided against, if a rule has exactly the effects of a scene.
+pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> Option<u32> {
     let mut all: Vec<Fact> = Vec::new();
     let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
     for spot in scene.spots(n, rule.event, &views) {
@@ -263,12 +306,17 @@ pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> bool {
             }
         }
     }
-    let mut left = scene.facts.clone().unwrap_or_default();
-    for fact in all {
-        match find(scene, &left, &fact) {
-            Some(at) => drop(left.swap_remove(at)),
-            None => return false,
+    let whole = scene.facts.as_deref().unwrap_or_default();
+    let (mut left, mut lost, mut created) = (whole.to_vec(), 0, 0);
+    for fact in &all {
+        if let Some(at) = find(scene, &left, fact) {
+            left.swap_remove(at);
+            created += usize::from(matches!(fact, Fact::Far(_, Command::Create(_))));
+        } else if !fact.is_silent() && !is_full(scene, fact, created) {
+            let wins = |other: &&Fact| other.is_silent() || whole.contains(other);
+            let winner = all.iter().filter(wins).find(|other| fact.yields(other))?;
+            lost += u32::from(!matches!(winner, Fact::Destroyed(_)));
         }
     }
-    left.is_empty()
+    left.is_empty().then_some(lost)
 }

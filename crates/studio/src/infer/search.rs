@@ -1,7 +1,7 @@
 //! The search for rules with a centre: over centres, views and conditions.
 
 use super::atoms::{Atom, Vocabulary, add, is_bare, solve};
-use super::facts::{Fact, effects, explains, find, matches, witness};
+use super::facts::{Fact, effects, explains, find, is_full, matches, witness};
 use super::scene::{Scene, Spot, Sprite};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{
@@ -20,6 +20,9 @@ const VIEWS: [(u8, u32); 9] = [
     (0b1011, 9),
     (0b1_1111, 12),
 ];
+
+/// The cost of a command that chance decided against.
+const CHANCE: u32 = 1;
 
 /// The rules that explain all scenes, with their costs.
 pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
@@ -193,11 +196,62 @@ impl Draft<'_> {
             .flat_map(|n| self.scenes[n].spots(n, self.event, &list))
             .filter(|spot| spot.sprite.is_some() == self.seed.sprite.is_some())
             .collect();
-        let Some((yes, rest)) = self.split(&draft, &spots) else { return Vec::new() };
-        let mut rule = draft;
+        let mut found = Vec::new();
+        if !is_family && self.rows[..5].iter().all(Vec::is_empty) {
+            for rule in self.named(&draft) {
+                found.extend(super::counted::solve(self.known, &rule, self.scenes, &spots, self.seed));
+            }
+        }
+        found.extend(self.solved(&draft, &spots, is_family));
+        let priced = |(cost, rule): (u32, Rule)| {
+            let lost = self.scenes.iter().enumerate().map(|(n, scene)| explains(&rule, n, scene));
+            let lost: u32 = lost.sum::<Option<u32>>()?;
+            Some((cost + lost * CHANCE + self.price(&rule), self.plain(rule)))
+        };
+        found.into_iter().filter_map(priced).collect()
+    }
+
+    /// The rule about the seed's own kinds, about those of sets that other rules name, and about another one.
+    fn named(&self, draft: &Rule) -> Vec<Rule> {
+        let about = |one: u8, of: fn(&Kinds) -> u8| {
+            let known = self.known.any.iter().map(of).filter(move |set| set & one == one);
+            let pairs = (0..8).map(move |n| one | 1 << n).filter(move |set| *set != one);
+            let mut sets: Vec<u8> = [one].into_iter().chain(known).chain(pairs).collect();
+            sets.sort_by_key(|set| set.count_ones());
+            sets.dedup();
+            sets
+        };
+        let sprites = |set: &Kinds| if set.backgrounds == 0 { set.sprites } else { 0 };
+        let grounds = |set: &Kinds| if set.sprites == 0 { set.backgrounds } else { 0 };
+        let mut alone = draft.clone();
+        self.name(&mut alone, std::slice::from_ref(self.seed), false);
+        let mut rules = Vec::new();
+        for kinds in about(alone.when[4].include.sprites, sprites) {
+            let mut rule = alone.clone();
+            rule.when[4].include.sprites = kinds;
+            let Event::Smash(dir) = self.event else {
+                rules.push(rule);
+                continue;
+            };
+            let place = usize::from(Offset::towards(dir).0);
+            let dot = alone.when[place].include;
+            let sets = if self.hits_sprite { about(dot.sprites, sprites) } else { about(dot.backgrounds, grounds) };
+            for set in sets {
+                let (backgrounds, sprites) = if self.hits_sprite { (0, set) } else { (set, 0) };
+                rule.when[place].include = Kinds { backgrounds, sprites };
+                rules.push(rule.clone());
+            }
+        }
+        rules
+    }
+
+    /// The cheapest rules by one way to tell firings from other places.
+    fn solved(&self, draft: &Rule, spots: &[Spot], is_family: bool) -> Vec<(u32, Rule)> {
+        let Some((yes, rest)) = self.split(draft, spots) else { return Vec::new() };
+        let mut rule = draft.clone();
         self.name(&mut rule, &yes, is_family);
         let mut no = Vec::new();
-        for spot in &spots {
+        for spot in spots {
             let scene = &self.scenes[spot.scene];
             let is_yes = yes.iter().any(|one| {
                 one.scene == spot.scene
@@ -213,7 +267,13 @@ impl Draft<'_> {
             };
             let whole = scene.facts.as_deref().unwrap_or_default();
             let left = &rest[spot.scene];
-            let is_new = |fact: &Fact| find(scene, if fact.adds_up() { left } else { whole }, fact).is_none();
+            let created = whole.iter().filter(|fact| matches!(fact, Fact::Created(..))).count();
+            let is_new = |fact: &Fact| {
+                !fact.is_silent()
+                    && find(scene, if fact.adds_up() { left } else { whole }, fact).is_none()
+                    && !whole.iter().any(|other| fact.yields(other))
+                    && !is_full(scene, fact, created)
+            };
             if facts.iter().any(is_new) {
                 no.push(spot.clone());
             }
@@ -222,8 +282,7 @@ impl Draft<'_> {
         let guarded: Vec<(u32, Rule)> =
             found.iter().take(1).filter_map(|(cost, rule)| self.guarded(*cost, rule, &yes)).collect();
         found.extend(guarded);
-        found.retain(|(_, rule)| self.scenes.iter().enumerate().all(|(n, scene)| explains(rule, n, scene)));
-        found.into_iter().map(|(cost, rule)| (cost + self.price(&rule), self.plain(rule))).collect()
+        found
     }
 
     /// Positive spots that together explain all scenes, and the commands to the game that they leave
@@ -233,7 +292,11 @@ impl Draft<'_> {
         let mut rest: Vec<Vec<Fact>> =
             self.scenes.iter().map(|scene| scene.facts.clone().unwrap_or_default()).collect();
         let facts_of =
-            |spot: &Spot| effects(draft, &self.scenes[spot.scene], spot, &|row| self.witness(spot, row));
+            |spot: &Spot| -> Option<Vec<Fact>> {
+                let mut facts = effects(draft, &self.scenes[spot.scene], spot, &|row| self.witness(spot, row))?;
+                facts.retain(|fact| !fact.is_silent());
+                Some(facts)
+            };
         let take = |left: &mut Vec<Fact>, scene: &Scene, facts: &[Fact]| {
             for fact in facts {
                 if let Some(at) = find(scene, left, fact) {
