@@ -23,7 +23,7 @@ const SIDE: usize = 12;
 /// The maximum number of boards that a rule is inferred from.
 const BOARDS: usize = 4;
 /// The number of boards that are shown before the first correction.
-const SHOWN: usize = 3;
+const SHOWN: usize = 2;
 /// The maximum number of surroundings on a board.
 const ON_A_BOARD: usize = 4;
 /// The number of boards on which two rules are compared.
@@ -172,6 +172,20 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
         }
     }
     patch
+}
+
+/// The rule about one only of each set of kinds that it includes.
+fn narrowed(rule: &Rule, n: usize) -> Rule {
+    let one = |bits: u8| {
+        let all: Vec<u8> = (0..8).filter(|kind| bits >> kind & 1 == 1).collect();
+        all.get(n % all.len().max(1)).map_or(0, |kind| 1 << kind)
+    };
+    let mut rule = rule.clone();
+    for predicate in &mut rule.when {
+        let Kinds { backgrounds, sprites } = &mut predicate.include;
+        (*backgrounds, *sprites) = (one(*backgrounds), one(*sprites));
+    }
+    rule
 }
 
 /// Surroundings that miss one condition, for each condition.
@@ -489,7 +503,9 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     let mut fires: Vec<(Patch, View)> = Vec::new();
     for n in 0..on_a_board {
         let view = if is_by_round { second } else { views[n % views.len()] };
-        fires.push((patch(meaning, rule, &mut rng, false), view));
+        // Every kind that a rule is about is shown, as far as there are places.
+        let about = narrowed(rule, n + 1);
+        fires.push((patch(meaning, &about, &mut rng, false), view));
     }
     show(&fires, round(rule, second), &good);
     let mut near: Vec<(Patch, View)> =
@@ -616,6 +632,56 @@ fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Res
     }
 }
 
+/// A board on which a rule that was inferred does something else than the original, at up to `most` places:
+/// surroundings that miss one condition, kinds and directions that the rule is about or is not about, and other
+/// counters, as far as the two part there. None if they do not.
+fn correction(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Option<Scene> {
+    let (meaning, mut rng) = (&game.meaning, Rng::from_seed(5));
+    let one = game.alone(text, rule);
+    let two = game.try_alone(other, rule).ok()?;
+    if rule.event == Event::Never {
+        return None;
+    }
+    let most = if rule.event == Event::Tap { 1 } else { most };
+    let around = patch(meaning, &Rule { when: Default::default(), ..rule.clone() }, &mut rng, true).ground[0];
+    let good = counters(meaning, rule, true);
+    let misses = misses(meaning, rule, &mut rng).into_iter().map(|miss| (miss, View::Original, good.clone()));
+    let mut fires = Vec::new();
+    for n in 0..8 {
+        for (view, is_plain) in [View::Original].into_iter().chain(View::DERIVED).flat_map(|v| [(v, true), (v, false)]) {
+            fires.push((patch(meaning, &narrowed(rule, n), &mut rng, is_plain), view, good.clone()));
+        }
+    }
+    if !rule.asks.is_empty() {
+        fires.push((patch(meaning, rule, &mut rng, true), View::Original, counters(meaning, rule, false)));
+    }
+    let board = |places: &[(Patch, View)], counters: &[i64]| {
+        lay(&one, rule, places, around, round(rule, places[0].1), counters)
+    };
+    let mut groups: Vec<(Round, Vec<i64>, Vec<(Patch, View)>)> = Vec::new();
+    for (patch, view, counters) in misses.chain(fires) {
+        let place = [(patch, view)];
+        let (Some(seed), is_by_chance) = parting_seed([&one, &two], &board(&place, &counters), true) else {
+            continue;
+        };
+        let [place] = place;
+        if is_by_chance {
+            let mut scene = board(&[place], &counters);
+            scene.board.rng = Rng::from_seed(seed);
+            return Some(scene);
+        }
+        let round = round(rule, view);
+        match groups.iter_mut().find(|(other, values, _)| *other == round && *values == counters) {
+            Some((.., places)) if places.len() < most => places.push(place),
+            Some(_) => {}
+            None => groups.push((round, counters, vec![place])),
+        }
+    }
+    let best = groups.iter().map(|(.., places)| places.len()).max()?;
+    let (_, counters, places) = groups.iter().find(|(.., places)| places.len() == best)?;
+    Some(board(places, counters))
+}
+
 /// A seed of the generator with which the first of two rules does something on a board that the second one
 /// never does, or the other way round; true beside it where chance decides. Chance is only looked into when
 /// `is_alone`.
@@ -689,7 +755,10 @@ fn inferred(game: &Game, on_a_board: usize) -> Score {
             let first = found.first().map(|candidate| parted(game, text, rule, &candidate.rule, on_a_board));
             let more = match first {
                 Some(Ok(None)) => break (found, Some(0)),
-                Some(Ok(Some(scene))) => Some(sample(game, text, rule, &scene)),
+                Some(Ok(Some(scene))) => {
+                    let better = correction(game, text, rule, &found[0].rule, on_a_board);
+                    Some(sample(game, text, rule, &better.unwrap_or(scene)))
+                }
                 _ => (!lesson.is_empty()).then(|| lesson.remove(0)),
             };
             match more {

@@ -54,6 +54,12 @@ impl Vocabulary {
         known
     }
 
+    /// The cost of a set of which a tile has one.
+    pub fn price(&self, kinds: Kinds) -> u32 {
+        let each = KIND * count(kinds);
+        if self.any.contains(&kinds) { each.min(KIND + count(kinds)) } else { each }
+    }
+
     /// The smallest known set of sprites that contains several kinds.
     pub fn family(&self, kinds: u8) -> u8 {
         if kinds.count_ones() < 2 {

@@ -426,17 +426,13 @@ impl Draft<'_> {
 
     /// The cost of a rule's centre and views beside its conditions.
     fn price(&self, rule: &Rule) -> u32 {
-        let included: u32 = rule
-            .when
-            .iter()
-            .map(|p| p.include.sprites.count_ones() + p.include.backgrounds.count_ones())
-            .sum();
+        let included: u32 = rule.when.iter().map(|p| self.known.price(p.include)).sum();
         let is_player = rule.centre().include.sprites & 1 == 1;
         let is_aimed = matches!(rule.event, Event::Press(Button::Arrow(_)) | Event::Smash(_));
         // Rules of the player apply in four directions unless a sample says otherwise.
         let one_sided = rule.views != Views::ALL_FOUR && (is_player || is_aimed);
         let is_passive = self.rows[0].is_empty() && self.rows[1..5].iter().any(|row| !row.is_empty());
-        10 * included + if one_sided && self.turns(rule) { 6 } else { 0 } + if is_passive { 5 } else { 0 }
+        included + if one_sided && self.turns(rule) { 6 } else { 0 } + if is_passive { 5 } else { 0 }
     }
 
     /// True if a rule differs from its rotations.
