@@ -23,7 +23,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     // Sprites before backgrounds: sprites are more often used up.
     let price = |set: &Kinds| 10 + u32::from(set.backgrounds != 0);
     let mut sets: Vec<(u32, Kinds)> = kinds.iter().map(|set| (price(set), *set)).collect();
-    sets.extend(known.any.iter().map(|set| (15, *set)));
+    sets.extend(known.sets().map(|set| (15, set)));
     for (n, one) in kinds.iter().enumerate() {
         sets.extend(kinds[..n].iter().map(|other| (20, one.union(*other))));
     }

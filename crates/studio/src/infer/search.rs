@@ -24,6 +24,9 @@ const VIEWS: [(u8, u32); 9] = [
 /// The cost of a command that chance decided against.
 const CHANCE: u32 = 1;
 
+/// The cost of a smash rule about the background where the example shows a sprite.
+const MISSED: u32 = 8;
+
 /// The rules that explain all scenes, with their costs.
 pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     let Some(n) = scenes.iter().position(|scene| scene.facts.is_some()) else { return Vec::new() };
@@ -69,6 +72,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
                         rows: &rows,
                         hits_sprite,
                     };
+                    let cost = if hits_sprite || seed.hits == 0 { cost } else { cost + MISSED };
                     for is_family in [true, false] {
                         let fits = draft.fit(Views(views), is_family);
                         found.extend(fits.into_iter().map(|(more, rule)| (cost + more, rule)));
@@ -213,16 +217,16 @@ impl Draft<'_> {
 
     /// The rule about the seed's own kinds, about those of sets that other rules name, and about another one.
     fn named(&self, draft: &Rule) -> Vec<Rule> {
-        let about = |one: u8, of: fn(&Kinds) -> u8| {
-            let known = self.known.any.iter().map(of).filter(move |set| set & one == one);
+        let about = |one: u8, of: fn(Kinds) -> u8| {
+            let known = self.known.sets().map(of).filter(move |set| set & one == one);
             let pairs = (0..8).map(move |n| one | 1 << n).filter(move |set| *set != one);
             let mut sets: Vec<u8> = [one].into_iter().chain(known).chain(pairs).collect();
             sets.sort_by_key(|set| set.count_ones());
             sets.dedup();
             sets
         };
-        let sprites = |set: &Kinds| if set.backgrounds == 0 { set.sprites } else { 0 };
-        let grounds = |set: &Kinds| if set.sprites == 0 { set.backgrounds } else { 0 };
+        let sprites = |set: Kinds| if set.backgrounds == 0 { set.sprites } else { 0 };
+        let grounds = |set: Kinds| if set.sprites == 0 { set.backgrounds } else { 0 };
         let mut alone = draft.clone();
         self.name(&mut alone, std::slice::from_ref(self.seed), false);
         let mut rules = Vec::new();
@@ -409,11 +413,11 @@ impl Draft<'_> {
                     continue;
                 }
                 let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
-                let fits = |set: &&Kinds| set.backgrounds & grounds == 0;
-                let known = self.known.none.iter().filter(fits).max_by_key(|set| set.sprites.count_ones());
+                let fits = |set: &Kinds| set.backgrounds & grounds == 0;
+                let known = self.known.excluded().filter(fits).max_by_key(|set| set.sprites.count_ones());
                 let single = self.meaning.rules.iter().flat_map(|rule| &rule.when).map(|p| p.exclude);
                 let single = single.into_iter().find(|set| !set.is_empty() && fits(&set));
-                match known.copied().or(single) {
+                match known.or(single) {
                     Some(set) => add(&mut guarded, Atom::Not(place, set)),
                     None => add(&mut guarded, Atom::Also(place, Kinds { backgrounds: grounds, sprites: 0 })),
                 }
@@ -426,7 +430,7 @@ impl Draft<'_> {
 
     /// The cost of a rule's centre and views beside its conditions.
     fn price(&self, rule: &Rule) -> u32 {
-        let included: u32 = rule.when.iter().map(|p| self.known.price(p.include)).sum();
+        let included: u32 = rule.when.iter().enumerate().map(|(place, p)| self.known.cost(p.include, true, place)).sum();
         let is_player = rule.centre().include.sprites & 1 == 1;
         let is_aimed = matches!(rule.event, Event::Press(Button::Arrow(_)) | Event::Smash(_));
         // Rules of the player apply in four directions unless a sample says otherwise.
