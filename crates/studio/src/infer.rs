@@ -157,6 +157,7 @@ fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
         _ => search::search(meaning, scenes),
     };
     found.sort_by_key(|(cost, _)| *cost);
+    if std::env::var_os("TILERY_COSTS").is_some() { for (cost, rule) in found.iter().take(8) { eprintln!("COST {cost} {}", write::rule(meaning, rule)); } eprintln!("COST ---"); }
     let mut rules: Vec<Rule> = Vec::new();
     for (_, rule) in found {
         if rules.len() < MAX_CANDIDATES && !rules.contains(&rule) {

@@ -80,13 +80,14 @@ impl Vocabulary {
     /// The cost of asking a tile for one of a set, or none of it: less the more often rules do so, and at most
     /// that of its kinds.
     pub fn cost(&self, set: Kinds, is_any: bool, place: usize) -> u32 {
-        let weight = |known: &Known| {
-            known.times * if known.is_any == is_any && known.is_centre == (place == 4) { 4 } else { 1 }
-        };
-        let times: u32 = self.0.iter().filter(|known| known.set == set).map(weight).sum();
+        let is_alike = |known: &&Known| known.is_any == is_any && known.is_centre == (place == 4);
+        let named = || self.0.iter().filter(|known| known.set == set);
+        let alike: u32 = named().filter(is_alike).map(|known| known.times).sum();
+        let times = 3 * alike + named().map(|known| known.times).sum::<u32>();
         let total: u32 = self.0.iter().map(|known| 4 * known.times).sum();
         let each = KIND * count(set);
-        if times == 0 { each } else { each.min(KNOWN + (total / times).max(1).ilog2()) }
+        let unlike = if alike == 0 { 2 } else { 0 };
+        if times == 0 { each } else { each.min(KNOWN + unlike + (total / times).max(1).ilog2()) }
     }
 
     /// The smallest known set of sprites that contains several kinds.

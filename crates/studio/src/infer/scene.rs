@@ -191,17 +191,23 @@ impl Scene {
         (self.masks[there] != 0).then_some(there)
     }
 
-    /// The sprites that a sprite collides with.
+    /// The sprites that a sprite collides with, those too that it does since they are stopped.
     pub fn hits(&self, sprite: &Sprite) -> Vec<Sprite> {
         let Some(there) = self.target(sprite) else { return Vec::new() };
-        let is_hit = |other: &&Sprite| {
+        let is_hit = |other: &Sprite| {
             let to = self.target(other);
             let stays_or_swaps = to.is_none() || to == Some(sprite.tile);
             other.id != sprite.id
                 && (other.tile == there && stays_or_swaps
                     || to == Some(there) && other.tile != sprite.tile && other.tile != there)
         };
-        self.sprites.iter().filter(is_hit).copied().collect()
+        let is_stopped = |id: u32| self.facts.iter().flatten().any(|fact| *fact == Fact::Stopped(id));
+        let hit = |other: &Sprite| {
+            let still = Sprite { wants: None, ..*other };
+            let later = (is_stopped(other.id) && is_hit(&still)).then_some(still);
+            if is_hit(other) { Some(*other) } else { later }
+        };
+        self.sprites.iter().filter_map(hit).collect()
     }
 
     /// All possible centres for an original rule of an event, by the given views.
