@@ -12,7 +12,7 @@ const MAX_NODES: u32 = 20_000;
 /// Negative spots beyond these are left to the final check of a rule.
 const MAX_NEGATIVES: usize = 128;
 /// The cost of a kind that is named.
-const KIND: u32 = 10;
+pub const KIND: u32 = 10;
 /// The least cost of a set that other rules name.
 const KNOWN: u32 = 6;
 

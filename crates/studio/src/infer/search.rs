@@ -1,6 +1,6 @@
 //! The search for rules with a centre: over centres, views and conditions.
 
-use super::atoms::{Atom, Vocabulary, add, is_bare, solve};
+use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
 use super::facts::{Fact, effects, explains, find, is_full, matches, witness};
 use super::scene::{Scene, Spot, Sprite};
 use tilery_tilecode::check::Meaning;
@@ -207,6 +207,17 @@ impl Draft<'_> {
             }
         }
         found.extend(self.solved(&draft, &spots, is_family));
+        // Where several views see the same firing, its heading may tell which one it is.
+        if let (Some(index), true) = (self.seed.sprite, list.len() > 1) {
+            let heading = self.scenes[self.seed.scene].sprites[index].heading;
+            let atom = Atom::Heading(4, Headings(1 << heading));
+            let mut aimed = draft.clone();
+            add(&mut aimed, atom);
+            let mut some = spots.clone();
+            some.retain(|spot| holds(atom, &aimed, self.scenes, spot));
+            let fits = self.solved(&aimed, &some, is_family);
+            found.extend(fits.into_iter().map(|(cost, rule)| (cost + KIND, rule)));
+        }
         let priced = |(cost, rule): (u32, Rule)| {
             let lost = self.scenes.iter().enumerate().map(|(n, scene)| explains(&rule, n, scene));
             let lost: u32 = lost.sum::<Option<u32>>()?;
