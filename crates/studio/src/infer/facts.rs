@@ -123,9 +123,10 @@ pub fn effects(
         for &command in commands {
             match command {
                 Command::Move(dir) if created.is_some() => {
-                    let at: usize = created?;
-                    if let Some(Fact::Created(_, _, moves)) = facts.get_mut(at) {
-                        *moves = Some(spot.view.dir(dir));
+                    let (at, dir): (usize, _) = (created?, spot.view.dir(dir));
+                    if let Some(Fact::Created(_, tile, moves)) = facts.get_mut(at) {
+                        let is_on = scene.masks[scene.near(*tile, Offset::towards(dir))] != 0;
+                        *moves = is_on.then_some(dir);
                     }
                 }
                 Command::Move(dir) => {

@@ -29,8 +29,26 @@ const MISSED: u32 = 8;
 
 /// The rules that explain all scenes, with their costs.
 pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
-    let Some(n) = scenes.iter().position(|scene| scene.facts.is_some()) else { return Vec::new() };
     let known = Vocabulary::of(meaning);
+    let shown = || (0..scenes.len()).filter(|n| scenes[*n].facts.is_some());
+    let from = |n: usize, part| from(meaning, &known, scenes, n, part);
+    let found = shown().next().map(|n| from(n, None)).unwrap_or_default();
+    if !found.is_empty() {
+        return found;
+    }
+    // A part of what happens on a board may be what one firing does.
+    shown().flat_map(|n| (0..5).flat_map(move |row| from(n, Some(row)))).collect()
+}
+
+/// The rules of which a firing explains what happens in a scene, or what happens on the middle tile and
+/// on that of a row.
+fn from(
+    meaning: &Meaning,
+    known: &Vocabulary,
+    scenes: &[Scene],
+    n: usize,
+    part: Option<usize>,
+) -> Vec<(u32, Rule)> {
     let scene = &scenes[n];
     let mut found = Vec::new();
     let mut events = vec![scene.event];
@@ -44,7 +62,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
             if !is_meant {
                 continue;
             }
-            let Some(rows) = rows(scene, &seed, event) else { continue };
+            let Some(rows) = rows(scene, &seed, event, part) else { continue };
             let dots: &[bool] = match event {
                 Event::Smash(dir) => {
                     let acts = rows[row_of(Offset::towards(dir))].iter();
@@ -65,7 +83,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
                 for (views, cost) in VIEWS {
                     let draft = Draft {
                         meaning,
-                        known: &known,
+                        known,
                         scenes,
                         seed: &seed,
                         event,
@@ -89,7 +107,7 @@ fn row_of(place: Offset) -> usize {
 }
 
 /// The rows of commands by which the centre causes the effects around it.
-fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
+fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option<[Vec<Command>; 6]> {
     let row_at = |tile: usize| Offset::ROWS.iter().position(|place| scene.near(seed.tile, *place) == tile);
     let hits = seed.sprite.map(|index| scene.hits(&scene.sprites[index])).unwrap_or_default();
     let row_with = |id: u32| {
@@ -104,9 +122,17 @@ fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
     let mut rows: [Vec<Command>; 6] = Default::default();
     let mut far = Vec::new();
     // Sprites are addressed first, then the tile, and last what is created there.
-    let facts = scene.facts.as_ref()?;
-    for fact in facts {
-        match *fact {
+    let is_part = |fact: &&Fact| {
+        let row = match **fact {
+            Fact::Moved(id, _) | Fact::Stopped(id) | Fact::Destroyed(id) => row_with(id),
+            Fact::Painted(tile, _) | Fact::Created(_, tile, _) => row_at(tile),
+            _ => Some(0),
+        };
+        part.is_none_or(|part| row == Some(0) || row == Some(part))
+    };
+    let facts: Vec<&Fact> = scene.facts.iter().flatten().filter(is_part).collect();
+    for fact in &facts {
+        match **fact {
             Fact::Moved(id, dir) => rows[row_with(id)?].push(Command::Move(dir)),
             Fact::Stopped(id) => rows[row_with(id)?].push(Command::Stop),
             Fact::Destroyed(id) => rows[row_with(id)?].push(Command::Destroy),
@@ -139,7 +165,8 @@ fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
         let n = n.or_else(|| (0..5).find(|&n| is_open(&rows[n])))?;
         rows[n].extend([Command::Portal(ground), command]);
     }
-    rows.iter().all(|row| row.len() <= MAX_COMMANDS).then_some(rows)
+    let is_something = part.is_none_or(|part| !rows[part].is_empty());
+    (is_something && rows.iter().all(|row| row.len() <= MAX_COMMANDS)).then_some(rows)
 }
 
 /// A rule without conditions.
@@ -333,6 +360,7 @@ impl Draft<'_> {
                     is_shown.then(|| (self.likeness(spot), spot, facts))
                 })
                 .collect();
+            let mut again = Vec::new();
             able.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
             for (_, spot, facts) in able {
                 let adds = |fact: &Fact| find(scene, &rest[n], fact).is_some();
@@ -341,6 +369,17 @@ impl Draft<'_> {
                 let is_game = facts.iter().all(|fact| matches!(fact, Fact::Game(_)));
                 let is_needed = if is_game { facts.iter().any(adds) } else { own.into_iter().any(adds) };
                 if is_needed {
+                    take(&mut rest[n], scene, &facts);
+                    yes.push(spot.clone());
+                } else if facts.iter().any(Fact::adds_up) {
+                    again.push((spot, facts));
+                }
+            }
+            // Points tell of firings that change what another one has changed already.
+            for (spot, facts) in again {
+                if facts.iter().all(|fact| !fact.adds_up() || find(scene, &rest[n], fact).is_some())
+                    && !rest[n].is_empty()
+                {
                     take(&mut rest[n], scene, &facts);
                     yes.push(spot.clone());
                 }
