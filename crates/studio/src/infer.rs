@@ -157,7 +157,6 @@ fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
         _ => search::search(meaning, scenes),
     };
     found.sort_by_key(|(cost, _)| *cost);
-    if std::env::var_os("TILERY_COSTS").is_some() { for (cost, rule) in found.iter().take(8) { eprintln!("COST {cost} {}", write::rule(meaning, rule)); } eprintln!("COST ---"); }
     let mut rules: Vec<Rule> = Vec::new();
     for (_, rule) in found {
         if rules.len() < MAX_CANDIDATES && !rules.contains(&rule) {
@@ -165,12 +164,4 @@ fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
         }
     }
     rules
-}
-
-/// Temporary.
-pub fn probe(text: &str, samples: &[Sample], rule: &Rule) -> Vec<bool> {
-    let (document, _) = Document::parse(project_text(text)).unwrap();
-    let (meaning, _) = check(&document);
-    let scenes: Vec<Scene> = samples.iter().map(|sample| Scene::read(&meaning, sample).unwrap()).collect();
-    scenes.iter().enumerate().map(|(n, scene)| facts::explains(rule, n, scene).is_some()).collect()
 }

@@ -179,10 +179,7 @@ enum Prize {
 impl Fact {
     /// True if each firing of a rule has this effect anew: points add up, but a game is lost once.
     pub fn adds_up(&self) -> bool {
-        matches!(
-            self,
-            Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..) | Self::Created(..)
-        )
+        matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..) | Self::Created(..))
     }
 
     /// True if a command changed nothing that can be seen.

@@ -7,7 +7,7 @@ use super::facts::{Fact, facts_of};
 use super::{Sample, SampleSprite};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Event, Heading, MAX_COUNTERS, MAX_SIDE, Offset, View};
-use tilery_tilecode::program::{ON_MAP, background_bit, sprite_bit};
+use tilery_tilecode::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use tilery_tilecode::words;
 
 /// The five headings of a sprite, with views.
@@ -59,10 +59,10 @@ pub struct Spot {
 
 /// The mask of a tile as a view's original sees it: headings are turned back.
 fn turned(mask: u64, view: View) -> u64 {
-    if view == View::Original {
+    if view == View::Original || mask & SPRITES == 0 {
         return mask;
     }
-    let mut seen = mask >> 40 << 40;
+    let mut seen = mask & !SPRITES;
     for kind in 0..8u8 {
         for dir in Dir::ALL {
             if mask & sprite_bit(kind, view.dir(dir) as usize) != 0 {

@@ -81,15 +81,8 @@ fn from(
             };
             for &hits_sprite in dots {
                 for (views, cost) in VIEWS {
-                    let draft = Draft {
-                        meaning,
-                        known,
-                        scenes,
-                        seed: &seed,
-                        event,
-                        rows: &rows,
-                        hits_sprite,
-                    };
+                    let draft =
+                        Draft { meaning, known, scenes, seed: &seed, event, rows: &rows, hits_sprite };
                     let cost = if hits_sprite || seed.hits == 0 { cost } else { cost + MISSED };
                     for is_family in [true, false] {
                         let fits = draft.fit(Views(views), is_family);
@@ -277,7 +270,8 @@ impl Draft<'_> {
             };
             let place = usize::from(Offset::towards(dir).0);
             let dot = alone.when[place].include;
-            let sets = if self.hits_sprite { about(dot.sprites, sprites) } else { about(dot.backgrounds, grounds) };
+            let sets =
+                if self.hits_sprite { about(dot.sprites, sprites) } else { about(dot.backgrounds, grounds) };
             for set in sets {
                 let (backgrounds, sprites) = if self.hits_sprite { (0, set) } else { (set, 0) };
                 rule.when[place].include = Kinds { backgrounds, sprites };
@@ -333,12 +327,11 @@ impl Draft<'_> {
         let mut yes = vec![self.seed.clone()];
         let mut rest: Vec<Vec<Fact>> =
             self.scenes.iter().map(|scene| scene.facts.clone().unwrap_or_default()).collect();
-        let facts_of =
-            |spot: &Spot| -> Option<Vec<Fact>> {
-                let mut facts = effects(draft, &self.scenes[spot.scene], spot, &|row| self.witness(spot, row))?;
-                facts.retain(|fact| !fact.is_silent());
-                Some(facts)
-            };
+        let facts_of = |spot: &Spot| -> Option<Vec<Fact>> {
+            let mut facts = effects(draft, &self.scenes[spot.scene], spot, &|row| self.witness(spot, row))?;
+            facts.retain(|fact| !fact.is_silent());
+            Some(facts)
+        };
         let take = |left: &mut Vec<Fact>, scene: &Scene, facts: &[Fact]| {
             for fact in facts {
                 if let Some(at) = find(scene, left, fact) {
@@ -480,7 +473,8 @@ impl Draft<'_> {
 
     /// The cost of a rule's centre and views beside its conditions.
     fn price(&self, rule: &Rule) -> u32 {
-        let included: u32 = rule.when.iter().enumerate().map(|(place, p)| self.known.cost(p.include, true, place)).sum();
+        let included: u32 =
+            rule.when.iter().enumerate().map(|(place, p)| self.known.cost(p.include, true, place)).sum();
         let is_player = rule.centre().include.sprites & 1 == 1;
         let is_aimed = matches!(rule.event, Event::Press(Button::Arrow(_)) | Event::Smash(_));
         // Rules of the player apply in four directions unless a sample says otherwise.
