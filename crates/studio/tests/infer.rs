@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tilery_kit::{Dir, Reel, Rng};
 use tilery_studio::cookbook::{Recipe, recipe_game, recipes};
-use tilery_studio::infer::{After, Sample, SampleSprite, infer};
+use tilery_studio::infer::{After, Question, Sample, SampleSprite, infer};
 use tilery_tilecode::board::{Changed, Outcome};
 use tilery_tilecode::check::{Meaning, check};
 use tilery_tilecode::document::Document;
@@ -882,4 +882,93 @@ fn rules_are_inferred_from_four_boards() {
     assert!(broken.is_empty(), "{broken:?}");
     assert_eq!(table, std::fs::read_to_string(file).unwrap(), "TILERY_UPDATE=1 writes it anew");
     assert!(sums.iter().all(|(_, [rules, first, ..])| first * 10 >= rules * 8), "{table}");
+}
+
+/// A project in which somebody walks on a meadow, and a sample of it: a board of 5x5, sprites, and where they
+/// are afterwards.
+const MEADOW: &str = "tilecode 1
+background grass . grass
+background wall W brick
+sprite player p player
+sprite crate c crate
+
+level One
+map
+  .....
+  .....
+  .....
+  .....
+  .....
+";
+
+fn meadow(event: &str, sprites: &[(u8, usize, usize)], after: Option<&[(u32, usize, usize)]>) -> Sample {
+    let sprite = |id, kind, row, col| SampleSprite { id, kind, row, col, heading: None, wants: None };
+    let before: Vec<SampleSprite> =
+        (0..).zip(sprites).map(|(id, &(kind, row, col))| sprite(id, kind, row, col)).collect();
+    let later = |&(id, row, col): &(u32, usize, usize)| sprite(id, before[id as usize].kind, row, col);
+    let after = after.map(|after| After {
+        ground: vec![0; 25],
+        sprites: after.iter().map(later).collect(),
+        game: Vec::new(),
+    });
+    Sample {
+        event: event.to_owned(),
+        rows: 5,
+        cols: 5,
+        ground: vec![0; 25],
+        sprites: before,
+        counters: Vec::new(),
+        centre: None,
+        tile: None,
+        after,
+    }
+}
+
+fn texts(samples: &[Sample], text: &str) -> Vec<String> {
+    infer(text, samples).unwrap().into_iter().map(|candidate| candidate.rule).collect()
+}
+
+#[test]
+fn candidates_show_what_each_of_them_does_on_a_board_on_which_they_differ() {
+    let walk = meadow("press:right", &[(0, 2, 2)], Some(&[(0, 2, 3)]));
+    let found = infer(MEADOW, &[walk]).unwrap();
+    assert!(found.len() > 1);
+    for (n, one) in found.iter().enumerate() {
+        assert!(!one.films.is_empty());
+        for other in &found[..n] {
+            assert_ne!(one.films, other.films, "{}{}", one.rule, other.rule);
+            let boards = |films: &[Sample]| -> Vec<Sample> {
+                films.iter().map(|film| Sample { after: None, ..film.clone() }).collect()
+            };
+            assert_eq!(boards(&one.films), boards(&other.films));
+        }
+    }
+}
+
+#[test]
+fn every_answer_to_a_question_changes_the_candidates() {
+    let samples = [
+        meadow("press:right", &[(0, 2, 2)], Some(&[(0, 2, 3)])),
+        meadow("press:right", &[(0, 2, 1), (1, 2, 2)], Some(&[(0, 2, 2), (1, 2, 3)])),
+        meadow("change", &[(1, 2, 2)], Some(&[(0, 3, 2)])),
+        meadow("press:a", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 2)])),
+        meadow("tap", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 2)])),
+    ];
+    let mut count = 0;
+    for sample in samples {
+        let sample = Sample { tile: (sample.event == "tap").then_some((2, 3)), ..sample };
+        let found = infer(MEADOW, std::slice::from_ref(&sample)).unwrap();
+        let rules: Vec<String> = found.iter().map(|candidate| candidate.rule.clone()).collect();
+        for candidate in &found {
+            for Question { offset, kind, yes, no, .. } in &candidate.questions {
+                count += 1;
+                for answer in [yes, no] {
+                    let now = texts(&[sample.clone(), answer.clone()], MEADOW);
+                    assert_ne!(now, rules, "{offset:?} {kind:?}");
+                    assert!(rules.iter().any(|rule| !now.contains(rule)), "{offset:?} {kind:?}");
+                }
+            }
+        }
+    }
+    assert!(count > 10, "{count}");
 }

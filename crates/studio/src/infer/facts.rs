@@ -288,8 +288,8 @@ pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sp
     scene.on(tile).find(|sprite| fits(sprite, sprite.heading)).copied()
 }
 
-/// The number of commands that chance decided against, if a rule has exactly the effects of a scene.
-pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> Option<u32> {
+/// The effects of all firings of a rule on a scene.
+pub fn issued(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
     let mut all: Vec<Fact> = Vec::new();
     let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
     for spot in scene.spots(n, rule.event, &views) {
@@ -304,6 +304,27 @@ pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> Option<u32> {
             }
         }
     }
+    all
+}
+
+/// The effects of a rule on a scene that can be seen; of those between which chance decides, the first.
+pub fn firings(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
+    if rule.event == Event::Never {
+        let commands = rule.rows.iter().flatten().map(|&command| Fact::Game(command));
+        return if super::nevers::fires(rule, scene) { commands.collect() } else { Vec::new() };
+    }
+    let mut seen: Vec<Fact> = Vec::new();
+    for fact in issued(rule, n, scene) {
+        if !fact.is_silent() && !seen.iter().any(|other| fact.yields(other)) {
+            seen.push(fact);
+        }
+    }
+    seen
+}
+
+/// The number of commands that chance decided against, if a rule has exactly the effects of a scene.
+pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> Option<u32> {
+    let all = issued(rule, n, scene);
     let whole = scene.facts.as_deref().unwrap_or_default();
     let (mut left, mut lost, mut created) = (whole.to_vec(), 0, 0);
     for fact in &all {
