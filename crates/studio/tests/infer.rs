@@ -946,6 +946,18 @@ fn candidates_show_what_each_of_them_does_on_a_board_on_which_they_differ() {
 }
 
 #[test]
+fn a_sprite_that_is_shown_on_its_way_is_meant_so() {
+    let mut roll = meadow("change", &[(1, 2, 2)], Some(&[(0, 2, 3)]));
+    roll.sprites[0].heading = Some("right".to_owned());
+    let found = infer(MEADOW, std::slice::from_ref(&roll)).unwrap();
+    assert!(found[0].rule.contains("when C +crate @right\n"), "{}", found[0].rule);
+    let still = found.iter().flat_map(|one| &one.questions).any(|question| {
+        question.no.sprites.iter().all(|sprite| sprite.heading.is_none()) && question.no.rows == 5
+    });
+    assert!(still, "a question is about a crate at rest");
+}
+
+#[test]
 fn every_answer_to_a_question_changes_the_candidates() {
     let samples = [
         meadow("press:right", &[(0, 2, 2)], Some(&[(0, 2, 3)])),

@@ -105,7 +105,7 @@ fn is_same(one: &[Fact], other: &[Fact]) -> bool {
     one.len() == other.len() && one.iter().all(|fact| other.contains(fact))
 }
 
-/// Boards like a sample: with another kind or nothing on a tile of a rule, or turned.
+/// Boards like a sample: with another kind or nothing on a tile of a rule, with sprites at rest, or turned.
 fn changes(
     meaning: &Meaning,
     rule: &Rule,
@@ -146,6 +146,11 @@ fn changes(
         if place != Offset::CENTRE {
             let mut changed = sample.clone();
             changed.sprites.retain(|sprite| !is_there(sprite));
+            all.push((None, changed));
+        }
+        if sample.sprites.iter().any(|sprite| is_there(sprite) && sprite.heading.is_some()) {
+            let mut changed = sample.clone();
+            changed.sprites.iter_mut().filter(|sprite| is_there(sprite)).for_each(|one| one.heading = None);
             all.push((None, changed));
         }
     }

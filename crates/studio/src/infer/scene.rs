@@ -11,7 +11,7 @@ use tilery_tilecode::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use tilery_tilecode::words;
 
 /// The five headings of a sprite, with views.
-const RESTING: u8 = 4;
+pub const RESTING: u8 = 4;
 
 /// A sprite of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,8 +1,8 @@
 //! The search for rules with a centre: over centres, views and conditions.
 
 use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
-use super::facts::{Fact, effects, explains, find, is_full, matches, witness};
-use super::scene::{Scene, Spot, Sprite};
+use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
+use super::scene::{RESTING, Scene, Spot, Sprite};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{
     Button, Command, Event, Headings, Kinds, MAX_COMMANDS, Offset, Predicate, Rule, View, Views,
@@ -315,6 +315,7 @@ impl Draft<'_> {
             }
         }
         let mut found = solve(self.known, &rule, self.scenes, &yes, &no);
+        found.iter_mut().for_each(|(cost, _)| *cost += 1);
         let guarded: Vec<(u32, Rule)> =
             found.iter().take(1).filter_map(|(cost, rule)| self.guarded(*cost, rule, &yes)).collect();
         found.extend(guarded);
@@ -433,7 +434,7 @@ impl Draft<'_> {
         }
     }
 
-    /// The rule with a guard on each tile that sprites enter: no kinds that other rules keep out of such
+    /// The rule about the heading that is shown, and with a guard on each tile that sprites enter: no kinds that other rules keep out of such
     /// tiles, or else only the ground that was shown, without sprites. Preferred while there is no
     /// counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
@@ -466,9 +467,22 @@ impl Draft<'_> {
                 }
             }
         }
+        // A sprite that is shown on its way is meant so.
+        let heading = |spot: &Spot| {
+            let sprite = self.scenes[spot.scene].sprites[spot.sprite?];
+            Some(turned_back(sprite.heading, spot)).filter(|heading| *heading != RESTING)
+        };
+        let mut less = 1;
+        if let Some(aim) = yes.first().and_then(heading)
+            && guarded.when[4].headings == Headings::ANY
+            && yes.iter().all(|spot| heading(spot) == Some(aim))
+        {
+            add(&mut guarded, Atom::Heading(4, Headings(1 << aim)));
+            less = 2;
+        }
         let has_counterexample = self.scenes.iter().any(|scene| scene.facts.is_none());
         let is_preferred = !has_counterexample;
-        (guarded != *rule).then(|| (if is_preferred { cost.saturating_sub(1) } else { cost + 15 }, guarded))
+        (guarded != *rule).then(|| (if is_preferred { cost.saturating_sub(less) } else { cost + 15 }, guarded))
     }
 
     /// The cost of a rule's centre and views beside its conditions.
