@@ -3,13 +3,13 @@
 
 import type { Keeper } from '../offline/installer';
 import { isReplaced } from '../offline/replaced';
-import { isFirst } from '../run/first';
+import { isFirst } from '../run/assignments/first';
 import type { Build } from '../run/shell';
 import type { Trouble } from '../store/local';
 import { holds } from '../store/runs/histories';
 import { build } from '../ui/loading';
 import { toast } from '../ui/toast';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Host } from './host';
 
 export class Upkeep implements Build {

@@ -3,8 +3,8 @@
 import { decode, isSameRect, type Shot, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
-import { Painter } from './painter';
-import { Projector } from './projector';
+import { Painter } from './film/painter';
+import { Projector } from './film/projector';
 import type { BoardSettings } from './settings';
 import type { BoardView } from './view';
 

@@ -6,14 +6,14 @@
 import { decode, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, Sentence, Update, Whole } from '../engine/types';
 import { Clock } from './clock';
-import { FilmPlayer } from './film-player';
-import type { Fit } from './fit';
-import { Input } from './input';
+import { FilmPlayer } from './film/film-player';
+import type { Fit } from './film/fit';
+import { Input } from './input/input';
+import { Near } from './input/zooming';
 import { Layout } from './layout';
 import { Messages } from './messages';
-import { Mirror } from './mirror';
+import { Mirror } from './reader/mirror';
 import type { BoardSettings } from './settings';
-import { Near } from './zooming';
 
 export interface BoardOptions {
   say: (sentence: Sentence) => string;

@@ -73,7 +73,7 @@ export function addPreload(): Plugin {
             asset('pkg/home.json'),
             ...games.flatMap((game) => chunk(`skins/games/${game}.ts`)),
           ].filter((name, index, names) => names.indexOf(name) === index),
-          text: chunk('app/arrival.ts'),
+          text: chunk('app/opening/arrival.ts'),
           languages: Object.fromEntries(
             languagesIn(FOLDER).map((language) => [
               language,

@@ -3,13 +3,13 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/scores/ranking';
-import { figureName, scoreText } from '../ui/game-names';
 import { today } from '../ui/today';
-import { date as dateOf, duration, number, say, sayIf } from '../ui/words';
-import { whyNot } from './counts';
+import { figureName, scoreText } from '../ui/words/game-names';
+import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
 import type { Play } from './play';
-import { difficultyOf, HARDEST, hasPar } from './rated';
-import type { Outcome } from './results';
+import { whyNot } from './result/counts';
+import { difficultyOf, HARDEST, hasPar } from './result/rated';
+import type { Outcome } from './result/results';
 import type { Shell } from './shell';
 
 const SECOND = 1000;

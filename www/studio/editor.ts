@@ -1,17 +1,17 @@
 // Opens the studio: loads its package, sentences and icons, then restores the last place.
-import '../ui/dialogs.css';
-import '../ui/forms.css';
-import '../ui/cards.css';
+import '../ui/styles/dialogs.css';
+import '../ui/styles/forms.css';
+import '../ui/styles/cards.css';
 import './studio.css';
 import { needSkins } from '../skins/registry';
 import { Projects } from '../store/projects/projects';
 import { installIcons } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
-import { learn } from '../ui/words';
-import { GAME } from './games';
+import { learn } from '../ui/words/words';
 import type { PageHost } from './host';
-import { ICONS } from './icons';
-import { loadPackage } from './package';
+import { ICONS } from './parts/icons';
+import { GAME } from './project/games';
+import { loadPackage } from './project/package';
 import { OpenStudio } from './studio';
 
 let hasIcons = false;

@@ -4,10 +4,10 @@ import type { Projects } from '../store/projects/projects';
 import type { Settings } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { ToastOptions } from '../ui/toast';
-import type { Edit } from './edits';
-import type { StudioGlue } from './package';
+import type { Edit } from './project/edits';
+import type { StudioGlue } from './project/package';
+import type { Running } from './project/running';
 import type { Route } from './route';
-import type { Running } from './running';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 /** The page, as far as the studio uses it. */

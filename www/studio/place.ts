@@ -1,7 +1,7 @@
 // A place is one screen of the studio: a folder of `places/` with its styles, whose `index.ts` exports one
 // class. The class is instantiated on each visit, and its code is fetched on the first one.
 import type { TemplateResult } from 'lit/html.js';
-import type { SentenceId } from '../ui/words';
+import type { SentenceId } from '../ui/words/words';
 import type { Steps, Studio } from './host';
 import type { PlaceName, Route, RouteTo } from './route';
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../ui/icons';
 import { Sheet } from '../ui/sheet';
 import { icon, iconButton } from '../ui/templates';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Studio } from './host';
 import type { Place } from './place';
 import type { PlaceName } from './route';

@@ -2,9 +2,9 @@
 import { html } from 'lit/html.js';
 import { Sheet } from '../ui/sheet';
 import { icon } from '../ui/templates';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Steps, Studio } from './host';
-import { didOf } from './told';
+import { didOf } from './parts/told';
 
 /** The most edits that the list shows, the newest ones. */
 const MOST = 100;

@@ -3,7 +3,7 @@
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintSized } from '../../board/still';
+import { paintSized } from '../../board/film/still';
 import { encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
@@ -15,10 +15,10 @@ import { FullPage } from '../../run/full-page';
 import { LEAGUE, pageEditorOf } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
 import { changeMembers } from '../../store/progress/league';
-import { figureName, paramsName, scoreText } from '../../ui/game-names';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { date, duration, learn, say } from '../../ui/words';
+import { figureName, paramsName, scoreText } from '../../ui/words/game-names';
+import { date, duration, learn, say } from '../../ui/words/words';
 import { type Proven, proven } from './open';
 
 /** The side of the picture of a board in pixels, twice that on the page. */

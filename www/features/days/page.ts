@@ -1,20 +1,20 @@
 // The calendar: the streak, a month with the results of each day, and the games of the selected day, to be
 // played on the day or later.
-import '../../ui/forms.css';
-import '../../ui/panels.css';
+import '../../ui/styles/forms.css';
+import '../../ui/styles/panels.css';
 import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { recordOf } from '../../run/day-result';
+import { recordOf } from '../../run/days/day-result';
+import { openDay } from '../../run/days/open-day';
+import { dayAt, numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { FullPage } from '../../run/full-page';
-import { openDay } from '../../run/open-day';
 import { gamesOf } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
-import { dayAt, numberOf, playedOn, streakOf } from '../../run/streak';
 import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/progress/days';
-import { figureName, starsText } from '../../ui/game-names';
 import { iconButton } from '../../ui/templates';
 import { dailySeed, dateOf, onNewDay } from '../../ui/today';
-import { date, learn, number, region, say } from '../../ui/words';
+import { figureName, starsText } from '../../ui/words/game-names';
+import { date, learn, number, region, say } from '../../ui/words/words';
 
 /** The first day with deals and puzzles. */
 const FIRST = '20260101';

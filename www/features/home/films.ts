@@ -2,8 +2,8 @@
 // and painter. They need the games' skins, but none of their packages.
 
 import { boardSettings } from '../../board/appearance';
-import { Painter } from '../../board/painter';
-import { Projector } from '../../board/projector';
+import { Painter } from '../../board/film/painter';
+import { Projector } from '../../board/film/projector';
 import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';

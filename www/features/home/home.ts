@@ -3,22 +3,22 @@
 import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintStill } from '../../board/film/still';
 import type { GameInfo } from '../../engine/engine';
+import { numberOf, playedOn, streakOf } from '../../run/days/streak';
+import { characterAt, characterOf } from '../../run/days/week';
 import { DAYS, editorsOf, gamesOf } from '../../run/pages';
 import { enterPreset } from '../../run/preset';
 import type { Shell } from '../../run/shell';
-import { numberOf, playedOn, streakOf } from '../../run/streak';
-import { characterAt, characterOf } from '../../run/week';
 import { daysOf, type Part } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
-import { figureName, paramsName, paramsOf, starsText } from '../../ui/game-names';
 import { reach } from '../../ui/loading';
 import { button, icon } from '../../ui/templates';
 import { dailySeed, onNewDay, today } from '../../ui/today';
-import { date, number, say, sayIf } from '../../ui/words';
+import { figureName, paramsName, paramsOf, starsText } from '../../ui/words/game-names';
+import { date, number, say, sayIf } from '../../ui/words/words';
 import { Picture, Turns } from './films';
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
@@ -164,7 +164,7 @@ export class Home {
 
   async #open(id: string, part: Part, day: string): Promise<void> {
     await reach(
-      async () => (await import('../../run/open-day')).openDay(this.#shell, id, part, day),
+      async () => (await import('../../run/days/open-day')).openDay(this.#shell, id, part, day),
       () => void this.#open(id, part, day),
     );
   }

@@ -1,9 +1,9 @@
 // A league on the page: its proved results, those that were refused, and the work that is going on.
 import { Slices } from '../../engine/slices';
 import { trailOf } from '../../engine/trails';
+import { type Stop, stopsOf } from '../../run/assignments/stops';
 import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import { type Stop, stopsOf } from '../../run/stops';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { today } from '../../ui/today';
 import { check, type Entry } from './check';

@@ -1,7 +1,7 @@
 // The league: a field for messages, links and files; the tables of the results in them; and ways to send
 // them on.
-import '../../ui/dialogs.css';
-import '../../ui/panels.css';
+import '../../ui/styles/dialogs.css';
+import '../../ui/styles/panels.css';
 import './league.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { bodyOf, MAX_FRAGMENT } from '../../engine/link-codec';
@@ -13,12 +13,12 @@ import { LEAGUE } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
 import { typed } from '../../ui/fields';
 import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
-import { figureName } from '../../ui/game-names';
 import { isSheetOpen } from '../../ui/sheet';
 import { button, icon, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { dateOf } from '../../ui/today';
-import { date, learn, number, say } from '../../ui/words';
+import { figureName } from '../../ui/words/game-names';
+import { date, learn, number, say } from '../../ui/words/words';
 import { League } from './league';
 import { MOST_CHARACTERS } from './read';
 import { type Group, type Row, type Table, textOf as textOfDeal } from './tables';

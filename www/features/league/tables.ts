@@ -1,10 +1,10 @@
 // The tables of a league: proved results by day, trail and deal, each player once with the best one.
 import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
+import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
-import { puzzleOf, type Stop } from '../../run/stops';
-import { dayAt, numberOf } from '../../run/streak';
-import { fitting } from '../../run/week';
+import { dayAt, numberOf } from '../../run/days/streak';
+import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
 import type { Entry } from './check';
 

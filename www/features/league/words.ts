@@ -1,9 +1,9 @@
 // A league in words: its headings, its results, the list to send, and its text.
 import { LEAGUE } from '../../engine/links-in';
 import { nameOf } from '../../run/challenge/answer';
-import { paramsName, scoreText, starsText } from '../../ui/game-names';
 import { dateOf } from '../../ui/today';
-import { date, duration, number, say } from '../../ui/words';
+import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
+import { date, duration, number, say } from '../../ui/words/words';
 import type { Group, Row, Sum, Table } from './tables';
 
 /** The number of squares for the best result of a table. */

@@ -3,8 +3,8 @@
 import { difficultiesOf } from '../../engine/difficulties';
 import { trailOf } from '../../engine/trails';
 import type { GameInfo } from '../../engine/types';
-import { starsOf } from '../../run/par';
-import { hasPar, OVER } from '../../run/rated';
+import { starsOf } from '../../run/result/par';
+import { hasPar, OVER } from '../../run/result/rated';
 import { boardName, starsOn } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
 

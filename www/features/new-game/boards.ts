@@ -5,10 +5,10 @@
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameInfo, Preset } from '../../engine/types';
-import { HARDEST } from '../../run/rated';
+import { HARDEST } from '../../run/result/rated';
 import { choice } from '../../ui/fields';
-import { starsText, titled } from '../../ui/game-names';
-import { say } from '../../ui/words';
+import { starsText, titled } from '../../ui/words/game-names';
+import { say } from '../../ui/words/words';
 import type { Known } from './board-progress';
 
 /** A family of related boards. */

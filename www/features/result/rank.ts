@@ -1,9 +1,9 @@
 // The rank of a result in its tables: whether it is a new best, and the sentence for its rank.
 import type { GameInfo, ScoreRecord, Sentence } from '../../engine/types';
 import type { Play } from '../../run/play';
-import type { Outcome, Rank } from '../../run/results';
-import { stateName } from '../../ui/game-names';
-import type { SentenceId } from '../../ui/words';
+import type { Outcome, Rank } from '../../run/result/results';
+import { stateName } from '../../ui/words/game-names';
+import type { SentenceId } from '../../ui/words/words';
 
 /** True if a rank is the first of several, so that a previous best has been beaten. */
 export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;

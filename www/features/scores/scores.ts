@@ -4,11 +4,11 @@ import type { Shell } from '../../run/shell';
 import { isUnproven } from '../../store/scores/foreign';
 import type { Row } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';
-import { scoreText } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { date, number, say } from '../../ui/words';
+import { scoreText } from '../../ui/words/game-names';
+import { date, number, say } from '../../ui/words/words';
 import { tableNames } from './table-names';
 
 export function scoresDialog(shell: Shell): void {

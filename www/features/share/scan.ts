@@ -6,7 +6,7 @@ import type { Shell } from '../../run/shell';
 import { chooseFiles } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 /** The browser's reader of codes, which the types do not know yet (W3C, Accelerated Shape Detection). */
 interface Detector {

@@ -12,7 +12,7 @@ import { copy, fileName, handOn, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words';
+import { learn, say } from '../../ui/words/words';
 import { resultLine } from './line';
 
 type What = 'challenge' | 'deal' | 'game' | 'position';

@@ -3,11 +3,11 @@
 // their memory.
 
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintStill } from '../../board/film/still';
 import { load, MOST_MS } from '../../engine/replay';
 import type { Shell } from '../../run/shell';
 import { offersOf, sessionName } from '../../run/state';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 
 /** A board to be shown, as its save or its text. */
 export interface Shown {

@@ -1,9 +1,9 @@
 // The shelf: everything played or made, by game, with pictures, dates and figures; quarantined data; and how
 // safely the data is stored. The overview shows the latest entries of each section. A section opened on its
 // own loads more as the player scrolls.
-import '../../ui/dialogs.css';
-import '../../ui/forms.css';
-import '../../ui/cards.css';
+import '../../ui/styles/dialogs.css';
+import '../../ui/styles/forms.css';
+import '../../ui/styles/cards.css';
 import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { FullPage } from '../../run/full-page';
@@ -14,7 +14,7 @@ import { hasMoves } from '../../store/runs/histories';
 import { type Left, slotsOf } from '../../store/shapes';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, number, say } from '../../ui/words';
+import { learn, number, say } from '../../ui/words/words';
 import { Looks } from './looks';
 import { ProjectCards } from './projects';
 import { Asides } from './quarantined';

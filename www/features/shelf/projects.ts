@@ -9,7 +9,7 @@ import { alone, card } from '../../ui/card';
 import { saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
 import { toast } from '../../ui/toast';
-import { moment, say } from '../../ui/words';
+import { moment, say } from '../../ui/words/words';
 import type { Looks, Shown } from './looks';
 
 export class ProjectCards {

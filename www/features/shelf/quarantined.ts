@@ -9,7 +9,7 @@ import { retryOne } from '../../store/transfer/import';
 import { saveFile } from '../../ui/files';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { canSay, say } from '../../ui/words';
+import { canSay, say } from '../../ui/words/words';
 
 export class Asides {
   readonly #shell: Shell;

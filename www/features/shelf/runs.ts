@@ -11,11 +11,11 @@ import { exportRun } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
 import { submitted, textField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';
-import { paramsName, paramsOf } from '../../ui/game-names';
 import { menuSheet } from '../../ui/menu-dialog';
 import { Sheet } from '../../ui/sheet';
 import { toast } from '../../ui/toast';
-import { moment, say } from '../../ui/words';
+import { paramsName, paramsOf } from '../../ui/words/game-names';
+import { moment, say } from '../../ui/words/words';
 import type { Looks, Seen, Shown } from './looks';
 
 interface Block {

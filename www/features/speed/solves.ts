@@ -4,8 +4,8 @@
 import { hasMoves } from '../../store/runs/histories';
 import { type Running, slotsOf } from '../../store/shapes';
 import type { Store } from '../../store/store';
-import { paramsOf } from '../../ui/game-names';
-import { number, say } from '../../ui/words';
+import { paramsOf } from '../../ui/words/game-names';
+import { number, say } from '../../ui/words/words';
 import type { Result } from './averages';
 
 export type By = 'time' | 'moves';

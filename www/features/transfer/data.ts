@@ -1,7 +1,7 @@
 // Exports all stored data to a file, and imports it again.
 
 import { load, MOST_MS } from '../../engine/replay';
-import { OVER } from '../../run/rated';
+import { OVER } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
 import type { Row } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
@@ -10,7 +10,7 @@ import { takeIn as takeFile } from '../../store/transfer/import';
 import { openFile, saveFile } from '../../ui/files';
 import { toast } from '../../ui/toast';
 import { today } from '../../ui/today';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import { offerDialog, takenDialog } from './import-report';
 
 export async function exportData(shell: Shell): Promise<void> {

@@ -7,11 +7,11 @@ import { lengthOf } from '../../store/runs/histories';
 import type { Left } from '../../store/shapes';
 import { contentsOf } from '../../store/transfer/file';
 import type { Item, Taken } from '../../store/transfer/import';
-import { paramsName, paramsOf } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { canSay, say } from '../../ui/words';
+import { paramsName, paramsOf } from '../../ui/words/game-names';
+import { canSay, say } from '../../ui/words/words';
 
 /** The maximum number of items named before an import. A link holds few. */
 const MOST = 40;

@@ -1,8 +1,8 @@
 // Results of other players on the page: their names, the reasons why they are refused, and the player's own
 // game against them.
 
-import { figureName } from '../../ui/game-names';
-import { type SentenceId, say } from '../../ui/words';
+import { figureName } from '../../ui/words/game-names';
+import { type SentenceId, say } from '../../ui/words/words';
 import { aimOf, newRun } from '../run';
 import type { Shell } from '../shell';
 import { type Challenge, type ChallengeFault, print, type Result, saveOf } from './text';

@@ -1,6 +1,6 @@
 // The ghost: another player's game on the same deal, at the same move or at the same time.
 import type { GameSession, ScoreRecord } from '../../engine/types';
-import { OVER } from '../rated';
+import { OVER } from '../result/rated';
 import type { Result } from './text';
 
 /** Compares results by one of the game's records. */

@@ -1,7 +1,7 @@
 // The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
 import { today } from '../../ui/today';
-import { type SentenceId, say } from '../../ui/words';
+import { type SentenceId, say } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';
 import { lead, type Measure, measureOf, partingOf, valueIn } from './ghost';

@@ -1,6 +1,6 @@
 // The standalone page of one game. Everything is embedded, so it also plays from a local file.
 // scripts/player.mjs builds the page; places/share/page.ts embeds a game.
-import '../../ui/base.css';
+import '../../ui/styles/base.css';
 import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
@@ -11,7 +11,7 @@ import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
-import { figureNamed, namedIn } from '../../ui/names';
+import { figureNamed, namedIn } from '../../ui/words/names';
 import { atLevel } from './level';
 import type { Played } from './played';
 

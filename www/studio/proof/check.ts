@@ -1,9 +1,9 @@
 // A closer look at a project, on request: tries to win every level, then looks for parts that never take part.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import { chip } from '../parts';
+import { chip } from '../parts/parts';
 import type { Route } from '../route';
 import type { Idle } from '../types';
 import { verdictLine } from './told';

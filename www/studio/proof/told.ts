@@ -1,11 +1,11 @@
 // Verdicts as lines below the names of levels, with buttons and the map of where bots ended.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../ui/templates';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import { drawLevel } from '../level';
-import { chip } from '../parts';
-import { painted, SIDE } from '../picture';
+import { drawLevel } from '../parts/level';
+import { chip } from '../parts/parts';
+import { painted, SIDE } from '../parts/picture';
 import type { Bot, LevelView } from '../types';
 import type { Proved } from './protocol';
 import type { Verdict, Verdicts } from './verdicts';

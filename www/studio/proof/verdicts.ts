@@ -1,6 +1,6 @@
 // Verdicts on levels: whether each can be won, or how far bots get in a game that does not wait for its
 // player. They are asked for one level at a time and kept until an edit touches the level.
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import type { Bot, LevelView, ProjectView } from '../types';
 import type { Proved } from './protocol';

@@ -2,11 +2,11 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, within } from '../../../cells/cells';
 import { iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import { drawFrame } from '../../canvas/tools';
-import * as edits from '../../edits';
 import type { Studio } from '../../host';
-import { SIDE } from '../../picture';
+import { SIDE } from '../../parts/picture';
+import * as edits from '../../project/edits';
 import type { KindView, LevelView } from '../../types';
 
 /** The clipboard persists across maps while the studio is open. */

@@ -1,14 +1,14 @@
 // The animation and sound of a kind: its frames, the way it faces and moves, and its sound.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { Player } from '../../../board/sound';
+import { Player } from '../../../board/effects/sound';
 import { choice } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import type { Edit } from '../../edits';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { chip, groundOf, tile } from '../../parts';
+import { chip, groundOf, tile } from '../../parts/parts';
+import type { Edit } from '../../project/edits';
+import * as edits from '../../project/edits';
 import type { KindView } from '../../types';
 import type { Pixels } from './pixels';
 

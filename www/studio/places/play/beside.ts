@@ -3,7 +3,7 @@
 import type { BoardSettings } from '../../../board/settings';
 import { BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
-import { saySentence } from '../../../ui/words';
+import { saySentence } from '../../../ui/words/words';
 import { type Highlight, Overlay } from './overlay';
 
 /** The play on the board and, after an edit, the play from before it. */

@@ -4,7 +4,7 @@ import type { GameSession } from '../../../engine/types';
 import { typed } from '../../../ui/fields';
 import type { IconName } from '../../../ui/icons';
 import { icon, iconButton } from '../../../ui/templates';
-import { number, type SentenceId, say, sayIf } from '../../../ui/words';
+import { number, type SentenceId, say, sayIf } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import type { Panel } from './context';
 import { type Runner, SPEEDS } from './runner';

@@ -2,7 +2,7 @@
 // does: a press in a game by turns makes several, and the last of them are idle.
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import type { StudioGlue } from '../../package';
+import type { StudioGlue } from '../../project/package';
 import type { Why, WhySprite } from '../../types';
 
 /** The most rounds that one question looks back. */

@@ -1,8 +1,8 @@
 // The screen of a play: boards, controls, the open panel, and notices about the project.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { skippedNote } from '../../findings';
+import { say } from '../../../ui/words/words';
+import { skippedNote } from '../../parts/findings';
 import { beforeBar, boards, type Choices } from './before';
 import type { Beside } from './beside';
 import { type Controls, controls } from './controls';

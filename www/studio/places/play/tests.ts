@@ -3,11 +3,11 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { submitted, textField } from '../../../ui/fields';
-import { faultIn } from '../../../ui/phrases';
 import { button, icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import type { Edit } from '../../edits';
-import * as edits from '../../edits';
+import { faultIn } from '../../../ui/words/phrases';
+import { say } from '../../../ui/words/words';
+import type { Edit } from '../../project/edits';
+import * as edits from '../../project/edits';
 import type { Parting } from '../../types';
 import type { Context, Panel } from './context';
 

@@ -3,8 +3,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { chip, kindTile } from '../../parts';
+import { say } from '../../../ui/words/words';
+import { chip, kindTile } from '../../parts/parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
 import { plain, rulePicture, sentence } from '../rules/pieces';

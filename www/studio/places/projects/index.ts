@@ -6,18 +6,18 @@ import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
 import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
-import { paramsName } from '../../../ui/game-names';
 import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
 import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
-import { date, say } from '../../../ui/words';
-import { blank, GAME, projectOf, shipped, textOf } from '../../games';
+import { paramsName } from '../../../ui/words/game-names';
+import { date, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { inOwnWords } from '../../kinds';
-import { Looks } from '../../looks';
+import { inOwnWords } from '../../parts/kinds';
+import { Looks } from '../../parts/looks';
 import type { Place } from '../../place';
+import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {

@@ -1,9 +1,9 @@
 // Rules that fit what was recorded, and questions about them, as films of two pictures.
 import { html, type TemplateResult } from 'lit/html.js';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { chip } from '../../parts';
-import { painted, SIDE } from '../../picture';
+import { chip } from '../../parts/parts';
+import { painted, SIDE } from '../../parts/picture';
 import type { Found } from '../../proof/protocol';
 import type { Question, RuleView, Sample } from '../../types';
 import { kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';

@@ -1,7 +1,7 @@
 // Recordings: a board, an event, and the board afterwards. States are immutable, so that each
 // step can be taken back.
 import type { Cell } from '../../../cells/cells';
-import { UNKNOWN } from '../../level';
+import { UNKNOWN } from '../../parts/level';
 import type { LevelView, ProjectView, Sample, SampleSprite } from '../../types';
 
 /** A sprite; its kind is an index among the project's sprites. */

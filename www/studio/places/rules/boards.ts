@@ -5,7 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';

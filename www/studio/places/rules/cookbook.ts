@@ -4,9 +4,9 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { groundOf, thumbnail } from '../../parts';
+import { groundOf, thumbnail } from '../../parts/parts';
 import type { ProjectView, Recipe } from '../../types';
 
 /** The small games of recipes, as they are drawn. */

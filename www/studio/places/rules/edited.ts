@@ -1,9 +1,9 @@
 // The rule being edited: the current selection, and edits that are announced to screen readers as sentences.
 // The selection persists between renderings.
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { groundOf } from '../../parts';
+import { groundOf } from '../../parts/parts';
+import * as edits from '../../project/edits';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';

@@ -3,10 +3,10 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
-import { phraseIn } from '../../../ui/phrases';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { phraseIn } from '../../../ui/words/phrases';
+import { say } from '../../../ui/words/words';
+import * as edits from '../../project/edits';
 import type { FindingView } from '../../types';
 import type { EditedRule } from './edited';
 

@@ -3,9 +3,9 @@
 import type { GameInfo } from '../../../engine/engine';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
-import { language, sourceOf } from '../../../ui/words';
-import { GAME } from '../../games';
+import { language, sourceOf } from '../../../ui/words/words';
 import type { Played } from '../../player/played';
+import { GAME } from '../../project/games';
 import { embedded, escaped, filled } from './fill';
 
 /** Prefixes of the sentence ids that the player uses. */

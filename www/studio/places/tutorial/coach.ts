@@ -1,6 +1,6 @@
 // The tutorial's coach: shows the next step in every place of a tutorial project. It detects finished steps
 // from the project's state, not from clicks.
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { watchers } from '../../../ui/sheet';

@@ -1,10 +1,10 @@
 // The tutorial's own place: its introduction, its steps, and the player's progress.
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../ui/templates';
 import type { Studio } from '../../host';
-import { inOwnWords } from '../../kinds';
+import { inOwnWords } from '../../parts/kinds';
 import type { Place } from '../../place';
 import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { startText } from './start';

@@ -1,7 +1,7 @@
 // The tutorial progress of a project. It is stored with the project, so that the tutorial can be resumed.
 import { isRecord } from '../../../store/envelope';
-import { digits } from '../../edits';
 import type { Studio } from '../../host';
+import { digits } from '../../project/edits';
 import { STEPS, type World } from './steps';
 
 export interface Progress {

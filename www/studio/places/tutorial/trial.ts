@@ -1,5 +1,5 @@
 // Plays a project's rules on a small map. Tutorial steps check the outcome, whatever the rules look like.
-import type { StudioGlue } from '../../package';
+import type { StudioGlue } from '../../project/package';
 import type { KindView, ProjectView } from '../../types';
 
 export interface Outcome {
