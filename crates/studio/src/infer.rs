@@ -7,6 +7,7 @@
 mod ask;
 mod atoms;
 mod counted;
+mod draft;
 mod facts;
 mod nevers;
 mod scene;

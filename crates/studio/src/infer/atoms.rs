@@ -87,7 +87,7 @@ impl Vocabulary {
         let total: u32 = self.0.iter().map(|known| 4 * known.times).sum();
         let each = KIND * count(set);
         let unlike = if alike == 0 { 2 } else { 0 };
-        if times == 0 { each } else { each.min(KNOWN + unlike + (total / times).max(1).ilog2()) }
+        total.checked_div(times).map_or(each, |rarity| each.min(KNOWN + unlike + rarity.max(1).ilog2()))
     }
 
     /// The smallest known set of sprites that contains several kinds.
