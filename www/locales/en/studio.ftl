@@ -1244,6 +1244,11 @@ studio-record-board = The board to show it on
 studio-record-scene = Set the scene: drag things, tap them away, put down more. Then choose when it happens.
 studio-record-again = Show it again somewhere else. Set the scene, then tap the button below.
 studio-record-counter = Set a scene in which it must not happen.
+studio-record-counter-then = Set a scene in which it must not happen, then tap the button below.
+studio-record-counter-tap = Touch the tile on which it must not happen.
+studio-record-counter-meet = Drag one onto the other: when these meet, it must not happen.
+studio-record-aim = On its way
+studio-record-aiming = Drag a thing one tile in the direction in which it moves. A tap lets it rest.
 studio-record-do = Now do what should happen: drag things, tap them away, put down new ones.
 studio-record-meet = Drag one onto the other to make them meet. Then do what should happen.
 studio-record-tap = Begin on the tile that is touched: do there what should happen.
@@ -1280,8 +1285,13 @@ studio-record-question =
         [N] With { $name } above
         [E] With { $name } on the right
         [S] With { $name } below
+        [NW] With { $name } above on the left
+        [NE] With { $name } above on the right
+        [SW] With { $name } below on the left
+        [SE] With { $name } below on the right
        *[W] With { $name } on the left
     }
+studio-record-question-else = As in this picture
 studio-record-yes = Yes
 studio-record-no = No
 studio-record-another = Another example

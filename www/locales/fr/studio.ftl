@@ -1244,6 +1244,11 @@ studio-record-board = Le plan pour montrer
 studio-record-scene = Préparez la scène : faites glisser, touchez pour enlever, posez autre chose. Puis choisissez quand cela arrive.
 studio-record-again = Montrez-le encore une fois ailleurs. Préparez la scène, puis touchez le bouton ci-dessous.
 studio-record-counter = Préparez une scène où cela ne doit pas arriver.
+studio-record-counter-then = Préparez une scène où cela ne doit pas arriver, puis touchez le bouton ci-dessous.
+studio-record-counter-tap = Touchez la case sur laquelle cela ne doit pas arriver.
+studio-record-counter-meet = Faites glisser l’un sur l’autre : à cette rencontre, cela ne doit pas arriver.
+studio-record-aim = En route
+studio-record-aiming = Faites glisser une chose d’une case, dans le sens où elle avance. Touchez-la pour l’arrêter.
 studio-record-do = Faites ce qui doit se passer : faites glisser, touchez pour enlever, posez du nouveau.
 studio-record-meet = Faites glisser l’un sur l’autre pour qu’ils se rencontrent. Puis faites ce qui doit se passer.
 studio-record-tap = Commencez sur la case touchée : faites-y ce qui doit se passer.
@@ -1280,8 +1285,13 @@ studio-record-question =
         [N] Avec { $name } au-dessus
         [E] Avec { $name } à droite
         [S] Avec { $name } en dessous
+        [NW] Avec { $name } au-dessus à gauche
+        [NE] Avec { $name } au-dessus à droite
+        [SW] Avec { $name } en dessous à gauche
+        [SE] Avec { $name } en dessous à droite
        *[W] Avec { $name } à gauche
     }
+studio-record-question-else = Comme sur cette image
 studio-record-yes = Oui
 studio-record-no = Non
 studio-record-another = Un autre exemple
