@@ -1,7 +1,10 @@
 //! The features of the second version of projects, by the rules page: taps, `every` rules, counters,
 //! messages, sounds, restarts and exits.
 
-use tilery_kit::{Anchor, AnySession, Cell, Dir, EffectKind, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules, Session};
+use tilery_kit::{
+    Anchor, AnySession, Cell, Dir, EffectKind, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules,
+    Session,
+};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Params, Project, Round, TileCode, state};
@@ -399,11 +402,13 @@ fn points_are_reported_where_they_are_won() {
     assert_eq!(gains(rock, "R"), [(10, at(1, 0))]);
     let beside = "rule press:right\nwhen C +player\ndo E score:5\n";
     assert_eq!(gains(&[rock, beside].concat(), "R"), [(5, at(0, 1)), (10, at(1, 0))]);
-    // Points of the game alone, of more tiles than are shown, and those that the limit cuts off have no place.
+    // Points of the game alone, of tiles off the map, and of more than are shown have no place.
     assert_eq!(gains("rule press:right\nwhen C +player\ndo game score:5\n", "R"), [(5, vec![])]);
-    let far = ["E", "S", "SE"].map(|place| format!("do {place} score:5\n")).concat();
-    let many = format!("rule press:right\nwhen C +player\n{far}rule press:right\nwhen C +rock\n{far}");
-    assert_eq!(gains(&many, "R").iter().map(|(points, _)| points).sum::<i64>(), 20, "two are off the map");
+    let far = "do E score:5\ndo S score:5\n";
+    let off = format!("rule press:right\nwhen C +player\n{far}rule press:right\nwhen C +rock\n{far}");
+    assert_eq!(gains(&off, "R"), [(20, vec![])], "one of the tiles is off the map");
+    let many = "rule press:right\nwhen C +player\ndo C score:1 score:1 score:1 score:1\n".repeat(3);
+    assert_eq!(gains(&many, "R"), [(12, vec![])]);
     assert_eq!(gains("rule press:right\nwhen C +player\ndo C score:-5\n", "R"), [(-5, at(0, 0))]);
     assert_eq!(gains("rule press:right\nwhen C +player\ndo C score:5 score:-5\n", "R"), []);
 }

@@ -545,6 +545,36 @@ studio-rules-add = New rule
 studio-cookbook = Cookbook
 studio-cookbook-help = Choose what should happen. Its rules are added, with a test.
 studio-recipe-role = For “{ $name }”
+studio-recipe-kind =
+    { $role ->
+        [air] air
+        [beast] beast
+        [belt] belt
+        [box] box
+        [bullet] bullet
+        [coin] coin
+        [door] door
+        [earth] earth
+        [exit] exit
+        [friend] friend
+        [gate] gate
+        [gem] gem
+        [ground] ground
+        [guard] guard
+        [hero] hero
+        [hunter] hunter
+        [ice] ice
+        [key] key
+        [load] load
+        [prey] prey
+        [rock] rock
+        [scent] scent
+        [sledge] sledge
+        [stale] stale
+        [target] target
+        [vine] vine
+       *[wall] wall
+    }
 studio-recipe-new = A new one
 studio-recipe-add = Add it
 studio-cooked =

@@ -545,6 +545,36 @@ studio-rules-add = Nouvelle règle
 studio-cookbook = Recettes
 studio-cookbook-help = Choisissez ce qui doit se passer. Les règles sont ajoutées, avec un test.
 studio-recipe-role = Pour « { $name } »
+studio-recipe-kind =
+    { $role ->
+        [air] air
+        [beast] bête
+        [belt] tapis
+        [box] caisse
+        [bullet] tir
+        [coin] pièce
+        [door] porte
+        [earth] terre
+        [exit] sortie
+        [friend] ami
+        [gate] portail
+        [gem] gemme
+        [ground] sol
+        [guard] garde
+        [hero] héros
+        [hunter] chasseur
+        [ice] glace
+        [key] clé
+        [load] paquet
+        [prey] proie
+        [rock] rocher
+        [scent] odeur
+        [sledge] traîneau
+        [stale] trace
+        [target] cible
+        [vine] liane
+       *[wall] mur
+    }
 studio-recipe-new = Un nouveau
 studio-recipe-add = Ajouter
 studio-cooked =

@@ -8,6 +8,8 @@ import { button } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { groundOf } from '../../parts/parts';
+import type { Edit } from '../../project/edits';
+import * as edits from '../../project/edits';
 import type { Recipe } from '../../types';
 import { Living } from './living';
 
@@ -78,6 +80,28 @@ export function cookbook(host: Studio): void {
   boards.draw();
 }
 
+/** The name of a role in the player's language. */
+const ownName = (role: string): string => say('studio-recipe-kind', { role });
+
+/** The edit that adds a recipe. New kinds, and counters named after them, get names in the player's language. */
+function cooked({ glue, project, text }: Studio, recipe: Recipe, chosen: readonly string[]): Edit {
+  const cook = glue.cook(text, recipe.name, [...chosen]);
+  const lines = (JSON.parse(cook.slice('all '.length)) as string).split('\n') as Edit[];
+  const taken = new Set([...project.kinds, ...project.counters].map(({ name }) => name));
+  const named = recipe.roles.flatMap(({ name }, n) => {
+    const own = ownName(name);
+    const isFree = (role: string) => !taken.has(role) && glue.isName(role);
+    if (chosen[n] !== '' || own === name || !isFree(name) || !isFree(own)) return [];
+    const [counter, ownCounter] = [`${name}s`, `${own}s`];
+    const counts = lines.some((line) => line.startsWith(`counter ${counter} `)) && !taken.has(counter);
+    return [
+      edits.rename(name, own),
+      ...(counts && isFree(ownCounter) ? [edits.counter.rename(counter, ownCounter)] : []),
+    ];
+  });
+  return edits.all([...lines, ...named]);
+}
+
 /** Lets the player choose a kind for each role. Kinds of the same name are proposed, else new ones. */
 function choose(host: Studio, recipe: Recipe): void {
   const { kinds } = host.project;
@@ -86,12 +110,12 @@ function choose(host: Studio, recipe: Recipe): void {
   const chosen = recipe.roles.map(({ name, isSprite }, n) => {
     // A recipe's hero is the player, and its first background is the usual one.
     const usual = isSprite ? name === 'hero' && sprites[0] : n === ground && groundOf(host.project);
-    const known = usual || kinds.find((kind) => kind.name === name);
+    const known = usual || kinds.find((kind) => kind.name === name || kind.name === ownName(name));
     return known?.isSprite === isSprite ? known.name : '';
   });
   const add = () => {
     const first = host.project.rules.length;
-    if (!host.edit(host.glue.cook(host.text, recipe.name, chosen))) return;
+    if (!host.edit(cooked(host, recipe, chosen))) return;
     host.tellUndoable(say('studio-cooked', { count: host.project.rules.length - first }));
   };
   const boards = new Boards(host, [recipe]);
@@ -103,7 +127,7 @@ function choose(host: Studio, recipe: Recipe): void {
         ${boards.canvas(recipe)}
         ${recipe.roles.map(
           (role, n) => html`<label class="field">
-            <span>${say('studio-recipe-role', { name: role.name })}</span>
+            <span>${say('studio-recipe-role', { name: ownName(role.name) })}</span>
             <select @change=${typed((name) => {
               chosen[n] = name;
             })}>
