@@ -15,7 +15,7 @@ export interface Moving {
  * Animates one picture at a time: the one under the pointer, or else the visible ones in turn. With reduced
  * motion only the pointer moves them.
  */
-export class Turns {
+export class FilmTurns {
   readonly #pictures: readonly Moving[];
   readonly #seen = new Set<Element>();
   readonly #observer = new IntersectionObserver((entries) => {

@@ -25,7 +25,7 @@ const loads = new Once<Record<string, Filmed>>();
 const fetchFilms = () => loads.get(url, () => fetch(url).then((response) => response.json()));
 
 /** The animated picture of a game on a canvas. */
-export class Picture implements Moving {
+export class FilmPicture implements Moving {
   readonly turn = 6;
   readonly canvas = document.createElement('canvas');
   readonly #game: GameInfo;

@@ -1,7 +1,7 @@
 // The cookbook: mechanics to add with one tap, each with its rules and a test. Every recipe plays a
 // small game of it.
 import { html } from 'lit/html.js';
-import { Turns } from '../../../board/film/turns';
+import { FilmTurns } from '../../../board/film/turns';
 import { typed } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button } from '../../../ui/templates';
@@ -21,14 +21,14 @@ const told = ({ name }: Recipe): string => say('studio-recipe', { recipe: name }
 /** The boards of recipes in a dialog, which play in turn while it is open. */
 class Boards {
   readonly #of = new Map<string, Living>();
-  readonly #turns: Turns;
+  readonly #turns: FilmTurns;
 
   constructor(host: Studio, recipes: readonly Recipe[]) {
     for (const { name } of recipes) {
       const text = host.glue.recipeGame(name);
       if (text !== undefined) this.#of.set(name, new Living(host, text));
     }
-    this.#turns = new Turns([...this.#of.values()], STEP_MS);
+    this.#turns = new FilmTurns([...this.#of.values()], STEP_MS);
   }
 
   canvas = ({ name }: Recipe): HTMLCanvasElement | string => this.#of.get(name)?.canvas ?? '';
