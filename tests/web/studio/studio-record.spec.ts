@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
 import { button, press } from '../page';
-import { cellAt, drag, keptText, openStudio, tab } from '../studio-page';
+import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
 const ROOM = `tilecode 1
@@ -52,16 +52,6 @@ const event = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('group', { name: 'When does it happen?' }).getByRole('button', { name });
 const done = (page: Page): Locator => button(page, 'Done');
 const offers = (page: Page): Locator => page.getByRole('button', { name: /^Take this rule/ });
-
-/** Counts presses on the page from now on. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(globalThis, { presses: 0 });
-    addEventListener('pointerdown', () => Object.assign(globalThis, { presses: presses() + 1 }), true);
-    const presses = () => (globalThis as unknown as { presses: number }).presses;
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
-}
 
 interface Mechanic {
   name: string;

@@ -127,7 +127,7 @@ studio-own = Vos jeux
 studio-none = Aucun pour l’instant. Créez-en un, ou ouvrez une copie d’un jeu ci-dessous et modifiez-la.
 studio-new = Nouveau jeu
 studio-new-title = Mon jeu
-studio-learn = Montrez-moi
+studio-learn = Apprendre
 studio-tutorial-title = Mon premier jeu
 studio-tutorial-level = Un
 studio-tutorial-wall = mur
@@ -534,6 +534,10 @@ studio-share-fault = Cela n’a pas pu être fait.
 studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, fais cela.
 studio-rules-of = Règles de { $name }
 studio-rules-none-of = { $name } n’a pas encore de règle.
+studio-rules-elsewhere = { $count ->
+    [one] Encore une règle pour { $name }, partagée avec d’autres
+   *[other] Encore { $count } règles pour { $name }, partagées avec d’autres
+}
 studio-rules-others = Pour tout le plan, ou à finir
 studio-rules-filter = Les règles de qui
 studio-rules-all = Toutes
@@ -541,6 +545,36 @@ studio-rules-add = Nouvelle règle
 studio-cookbook = Recettes
 studio-cookbook-help = Choisissez ce qui doit se passer. Les règles sont ajoutées, avec un test.
 studio-recipe-role = Pour « { $name } »
+studio-recipe-kind =
+    { $role ->
+        [air] air
+        [beast] bête
+        [belt] tapis
+        [box] caisse
+        [bullet] tir
+        [coin] pièce
+        [door] porte
+        [earth] terre
+        [exit] sortie
+        [friend] ami
+        [gate] portail
+        [gem] gemme
+        [ground] sol
+        [guard] garde
+        [hero] héros
+        [hunter] chasseur
+        [ice] glace
+        [key] clé
+        [load] paquet
+        [prey] proie
+        [rock] rocher
+        [scent] odeur
+        [sledge] traîneau
+        [stale] trace
+        [target] cible
+        [vine] liane
+       *[wall] mur
+    }
 studio-recipe-new = Un nouveau
 studio-recipe-add = Ajouter
 studio-cooked =
@@ -1002,7 +1036,7 @@ studio-learn-done = Bravo !
 studio-learn-next = Suivant
 studio-learn-try = Essayer
 studio-learn-make = Faire cette règle
-studio-learn-show = Montrez-moi où
+studio-learn-show = M’y emmener
 studio-learn-how = Comment ?
 studio-learn-like-this = La règle ressemble à ceci
 studio-learn-leave = Continuer sans aide

@@ -47,6 +47,8 @@ export class CellCanvas {
   readonly #zooms: boolean;
   #isDirty = false;
   #isFitted = false;
+  /** The size of cells when the grid was last fitted. */
+  #fitted = 0;
   readonly #hand: Hand;
 
   /** Listens until the signal aborts. */
@@ -136,10 +138,14 @@ export class CellCanvas {
     if (width === 0 || height === 0) return;
     const [rows, cols] = [this.#act.rows(), this.#act.cols()];
     this.cursor = within(rows, cols, this.cursor);
+    const { middle } = this.view;
     const hasChanged = this.view.measure(width, height, rows, cols);
-    if (!this.#isFitted || (hasChanged && !this.#zooms)) {
+    // A grid that was not zoomed is fitted to a new size, around what was in its middle.
+    const isOutgrown = hasChanged && this.view.size === this.#fitted;
+    if (!this.#isFitted || isOutgrown) {
+      this.view.fit(this.#least, this.#isFitted ? middle : this.#around);
+      this.#fitted = this.view.size;
       this.#isFitted = true;
-      this.view.fit(this.#least, this.#around);
     }
     const context = emptied(this.#canvas, width, height);
     if (context === undefined) return;

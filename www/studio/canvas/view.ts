@@ -37,6 +37,11 @@ export class View {
     return Math.max(LEAST, Math.min(LARGEST, size));
   }
 
+  /** The cell in the middle of the host. */
+  get middle(): Cell {
+    return this.cell({ x: this.#width / 2, y: this.#height / 2 });
+  }
+
   /** Fits the whole grid, or shows cells of at least side `least` around a cell. */
   fit(least = 0, around?: Cell): void {
     this.size = Math.max(this.whole, least);
