@@ -1,4 +1,6 @@
 // Plays films on the board's canvas: a frame at a time, with their effects, until nothing moves.
+
+import type { Fit } from '../../cells/viewport';
 import type { Effect, Film, Rect, Sprite } from '../../engine/film';
 import type { Direction, GameInfo, GameSession } from '../../engine/types';
 import { FALLBACK, skinOf } from '../../skins/registry';
@@ -7,7 +9,6 @@ import type { Clock } from '../clock';
 import { Director } from '../effects/director';
 import type { BoardSettings } from '../settings';
 import { linear, out } from './easing';
-import type { Fit } from './fit';
 import { Painter } from './painter';
 import { isLevel, Projector } from './projector';
 

@@ -2,10 +2,12 @@
 // then copied. With 300 moving sprites and the processor slowed to a quarter, a frame takes 2 ms this way,
 // against 18 to 27 ms if all are painted anew. Sprites that are too large or change too often are painted
 // directly. Each frame redraws only the part of the canvas that changed.
+
+import type { Fit } from '../../cells/viewport';
 import { isSameRect, type Rect } from '../../engine/film';
 import type { Role } from '../../engine/types';
 import type { Brush, RoleSkin, Skin, Theme } from '../../skins/skin';
-import { between, type Fit, fit, type Whole } from './fit';
+import { between, fit, type Whole } from './fit';
 import { type Actor, moves, type Projector } from './projector';
 
 /** A cached picture of a sprite, with a margin in device pixels for shadows. */

@@ -1,7 +1,7 @@
 // The board, as far as zooming uses it.
 import type { Rect } from '../../engine/film';
 import type { Painter } from '../film/painter';
-import type { Step } from './lens';
+import type { Step } from './steps';
 
 export interface Zoomable {
   painter: Painter;
