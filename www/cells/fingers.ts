@@ -1,7 +1,8 @@
 // Touch and mouse on a surface: one pointer draws, two pan and zoom, and a long press or the right button
 // picks.
 import type { Point } from './cells';
-import { pairOf, pinched, type Turn, wheeled } from './turn';
+import { listen, type Touch, touchOf } from './pointers';
+import { pairOf, pinched, type Turn } from './turn';
 
 export interface FingerActions {
   /** True if one pointer pans the surface instead of drawing. */
@@ -26,23 +27,30 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: Point = { x: 0, y: 0 };
 
-  const place = (event: PointerEvent | WheelEvent): Point => {
+  const place = ({ x, y }: Point): Point => {
     const box = element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: x - box.left, y: y - box.top };
   };
   const pair = () => pairOf([...down.values()].slice(0, 2));
+  const end = (how: 'end' | 'cancel') => {
+    clearTimeout(timer);
+    if (mode !== 'draw') return;
+    act[how]();
+    mode = 'done';
+  };
+  const lift = (id: number, how: 'end' | 'cancel') => {
+    if (!down.delete(id)) return;
+    end(how);
+    if (down.size === 0) mode = 'none';
+  };
+  const { long, turn } = act;
 
-  const pressed = (event: PointerEvent) => {
-    if (event.button === 2 && down.size === 0) act.long?.(place(event));
-    if (event.button > 1 || (event.pointerType === 'mouse' && down.size > 0)) return;
+  const pressed = (touch: Touch, event: PointerEvent) => {
+    const at = place(touch);
+    if (event.button === 2 && down.size === 0) long?.call(act, at);
+    if (event.button > 1 || (touch.type === 'mouse' && down.size > 0)) return;
     event.preventDefault();
-    const at = place(event);
-    down.set(event.pointerId, at);
-    try {
-      element.setPointerCapture(event.pointerId);
-    } catch {
-      // The pointer has already been released.
-    }
+    down.set(touch.id, at);
     clearTimeout(timer);
     if (down.size === 2) {
       if (mode === 'draw') act.cancel();
@@ -54,60 +62,41 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
     mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
     if (mode === 'pan') return;
     act.begin(at);
-    const { long } = act;
     if (long === undefined) return;
     timer = setTimeout(() => {
-      act.cancel();
-      mode = 'done';
-      long(at);
+      end('cancel');
+      long.call(act, at);
     }, LONG_MS);
   };
 
-  const moved = (event: PointerEvent) => {
-    const before = down.get(event.pointerId);
+  const moved = (touch: Touch, event: PointerEvent) => {
+    const before = down.get(touch.id);
     if (before === undefined) return;
-    const at = place(event);
+    const at = place(touch);
     if (Math.hypot(at.x - start.x, at.y - start.y) > STRAY) clearTimeout(timer);
-    if (mode === 'two') {
-      const old = pair();
-      down.set(event.pointerId, at);
-      const now = pair();
-      if (old !== undefined && now !== undefined) act.turn?.(pinched(old, now));
-      return;
-    }
-    down.set(event.pointerId, at);
-    if (mode === 'pan') act.turn?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
+    const old = pair();
+    down.set(touch.id, at);
+    const now = pair();
+    if (mode === 'two' && old !== undefined && now !== undefined) turn?.call(act, pinched(old, now));
+    if (mode === 'pan') turn?.call(act, { ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
     if (mode !== 'draw') return;
     // A fast pointer coalesces several positions into one event.
     const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length > 0 ? all : [event]) act.move(place(one));
+    for (const one of all.length > 0 ? all : [event]) act.move(place(touchOf(one)));
   };
 
-  const lifted = (event: PointerEvent) => {
-    if (!down.delete(event.pointerId)) return;
-    clearTimeout(timer);
-    if (mode === 'draw') {
-      if (event.type === 'pointerup') act.end();
-      else act.cancel();
-      mode = 'done';
-    }
-    if (down.size === 0) mode = 'none';
-  };
-
-  element.addEventListener('pointerdown', pressed, { signal });
-  element.addEventListener('pointermove', moved, { signal });
-  element.addEventListener('pointerup', lifted, { signal });
-  element.addEventListener('pointercancel', lifted, { signal });
-  element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  const { turn } = act;
-  if (turn === undefined) return;
-  element.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      turn(wheeled(event, place(event)));
+  listen(
+    element,
+    {
+      buttons: 2,
+      down: pressed,
+      move: moved,
+      up: ({ id }) => lift(id, 'end'),
+      lost: (id) => lift(id, 'cancel'),
+      cancel: () => end('cancel'),
+      ...(turn && { turn: (by: Turn) => turn.call(act, { ...by, ...place(by) }) }),
     },
-    { signal, passive: false },
+    signal,
   );
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
