@@ -28,7 +28,7 @@ const AROUND_BOARD = /(\[data-|:root|\bhtml\b|\bbody\b|\.app\b|\.stage\b|\.board
  * object that it is about. Code and data that are fetched once for the whole page are in `engine`; `ui` has
  * one dialog, one notice and one language at a time.
  */
-const WITHOUT_STATE = ['app', 'board', 'cells', 'features', 'run', 'store'];
+const WITHOUT_STATE = ['app', 'board', 'cells', 'features', 'run', 'store', 'studio'];
 
 /** @typedef {(file: string, line: number, message: string) => void} Report */
 

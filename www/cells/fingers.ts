@@ -1,7 +1,7 @@
 // Touch and mouse on a surface: one pointer draws, two pan and zoom, and a long press or the right button
 // picks.
 import type { Point } from './cells';
-import { listen, type Touch, touchOf } from './pointers';
+import { listen, type Touch, type Touched, touchOf } from './pointers';
 import { pairOf, pinched, type Turn } from './turn';
 
 export interface FingerActions {
@@ -22,81 +22,120 @@ const STRAY = 8;
 
 /** Listens until the signal aborts. Points are in CSS pixels of the element. */
 export function listenToFingers(element: HTMLElement, act: FingerActions, signal: AbortSignal): void {
-  const down = new Map<number, Point>();
-  let mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let start: Point = { x: 0, y: 0 };
+  const fingers = new Fingers(element, act);
+  listen(element, fingers, signal);
+  signal.addEventListener('abort', () => fingers.stop());
+}
 
-  const place = ({ x, y }: Point): Point => {
-    const box = element.getBoundingClientRect();
+class Fingers implements Touched {
+  /** The right button picks, the middle one pans. */
+  readonly buttons = 2;
+  readonly #element: HTMLElement;
+  readonly #act: FingerActions;
+  /** The pointers that are down, in the order of their presses. */
+  readonly #down = new Map<number, Point>();
+  #mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
+  #start: Point = { x: 0, y: 0 };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly turn: Touched['turn'];
+
+  constructor(element: HTMLElement, act: FingerActions) {
+    this.#element = element;
+    this.#act = act;
+    const { turn } = act;
+    this.turn = turn && ((by) => turn.call(act, { ...by, ...this.#place(by) }));
+  }
+
+  #place({ x, y }: Point): Point {
+    const box = this.#element.getBoundingClientRect();
     return { x: x - box.left, y: y - box.top };
-  };
-  const pair = () => pairOf([...down.values()].slice(0, 2));
-  const end = (how: 'end' | 'cancel') => {
-    clearTimeout(timer);
-    if (mode !== 'draw') return;
-    act[how]();
-    mode = 'done';
-  };
-  const lift = (id: number, how: 'end' | 'cancel') => {
-    if (!down.delete(id)) return;
-    end(how);
-    if (down.size === 0) mode = 'none';
-  };
-  const { long, turn } = act;
+  }
 
-  const pressed = (touch: Touch, event: PointerEvent) => {
-    const at = place(touch);
-    if (event.button === 2 && down.size === 0) long?.call(act, at);
-    if (event.button > 1 || (touch.type === 'mouse' && down.size > 0)) return;
+  /** The first two pointers. */
+  get #pair() {
+    return pairOf([...this.#down.values()].slice(0, 2));
+  }
+
+  down(touch: Touch, event: PointerEvent): void {
+    const act = this.#act;
+    const at = this.#place(touch);
+    if (event.button === 2 && this.#down.size === 0) act.long?.(at);
+    if (event.button > 1 || (touch.type === 'mouse' && this.#down.size > 0)) return;
     event.preventDefault();
-    down.set(touch.id, at);
-    clearTimeout(timer);
-    if (down.size === 2) {
-      if (mode === 'draw') act.cancel();
-      mode = 'two';
-      return;
+    this.#down.set(touch.id, at);
+    clearTimeout(this.#timer);
+    if (this.#down.size === 2) {
+      if (this.#mode === 'draw') act.cancel();
+      this.#mode = 'two';
     }
-    if (down.size > 2 || mode === 'two') return;
-    start = at;
-    mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
-    if (mode === 'pan') return;
-    act.begin(at);
-    if (long === undefined) return;
-    timer = setTimeout(() => {
-      end('cancel');
-      long.call(act, at);
-    }, LONG_MS);
-  };
+    if (this.#mode === 'two' || this.#down.size > 2) return;
+    this.#start = at;
+    this.#mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
+    if (this.#mode === 'draw') this.#begin(at);
+  }
 
-  const moved = (touch: Touch, event: PointerEvent) => {
-    const before = down.get(touch.id);
+  #begin(at: Point): void {
+    const act = this.#act;
+    act.begin(at);
+    if (act.long === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.cancel();
+      act.long?.(at);
+    }, LONG_MS);
+  }
+
+  move(touch: Touch, event: PointerEvent): void {
+    const before = this.#down.get(touch.id);
     if (before === undefined) return;
-    const at = place(touch);
-    if (Math.hypot(at.x - start.x, at.y - start.y) > STRAY) clearTimeout(timer);
-    const old = pair();
-    down.set(touch.id, at);
-    const now = pair();
-    if (mode === 'two' && old !== undefined && now !== undefined) turn?.call(act, pinched(old, now));
-    if (mode === 'pan') turn?.call(act, { ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
-    if (mode !== 'draw') return;
+    const old = this.#pair;
+    const at = this.#place(touch);
+    this.#down.set(touch.id, at);
+    if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > STRAY) clearTimeout(this.#timer);
+    if (this.#mode === 'two') this.#pinch(old);
+    else if (this.#mode === 'pan')
+      this.#act.turn?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
+    else if (this.#mode === 'draw') this.#draw(event);
+  }
+
+  #pinch(old: ReturnType<typeof pairOf>): void {
+    const now = this.#pair;
+    if (old !== undefined && now !== undefined) this.#act.turn?.(pinched(old, now));
+  }
+
+  #draw(event: PointerEvent): void {
     // A fast pointer coalesces several positions into one event.
     const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length > 0 ? all : [event]) act.move(place(touchOf(one)));
-  };
+    for (const one of all.length > 0 ? all : [event]) this.#act.move(this.#place(touchOf(one)));
+  }
 
-  listen(
-    element,
-    {
-      buttons: 2,
-      down: pressed,
-      move: moved,
-      up: ({ id }) => lift(id, 'end'),
-      lost: (id) => lift(id, 'cancel'),
-      cancel: () => end('cancel'),
-      ...(turn && { turn: (by: Turn) => turn.call(act, { ...by, ...place(by) }) }),
-    },
-    signal,
-  );
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  up({ id }: Touch): void {
+    this.#lift(id, 'end');
+  }
+
+  lost(id: number): void {
+    this.#lift(id, 'cancel');
+  }
+
+  cancel(): void {
+    this.#end('cancel');
+  }
+
+  /** Forgets a long press that has begun. */
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #lift(id: number, how: 'end' | 'cancel'): void {
+    if (!this.#down.delete(id)) return;
+    this.#end(how);
+    if (this.#down.size === 0) this.#mode = 'none';
+  }
+
+  /** Ends a stroke. */
+  #end(how: 'end' | 'cancel'): void {
+    clearTimeout(this.#timer);
+    if (this.#mode !== 'draw') return;
+    this.#act[how]();
+    this.#mode = 'done';
+  }
 }

@@ -28,7 +28,7 @@ export interface Touched {
   /** Called before a press when no other pointer of its kind is down. */
   forget?(): void;
   /** Without this, the wheel scrolls the page. */
-  turn?(turn: Turn): void;
+  turn?: ((turn: Turn) => void) | undefined;
 }
 
 export const touchOf = (event: PointerEvent): Touch => ({

@@ -3,15 +3,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from '../load.mjs';
 
-const { next, within, line, rectangle, STEPS } = await page('www/cells/cells.ts');
+const { next, within, line, rectangle, ARROW_STEPS } = await page('www/cells/cells.ts');
 
 test('an arrow goes to the next item, over holes but not beyond the edge', () => {
   const rows = [['a', undefined, 'c'], [], ['d', 'e']];
-  assert.equal(next(rows, { row: 0, col: 0 }, STEPS.ArrowRight), 'c');
-  assert.equal(next(rows, { row: 0, col: 2 }, STEPS.ArrowLeft), 'a');
-  assert.equal(next(rows, { row: 0, col: 0 }, STEPS.ArrowDown), 'd');
-  assert.equal(next(rows, { row: 0, col: 2 }, STEPS.ArrowDown), undefined);
-  assert.equal(next(rows, { row: 2, col: 1 }, STEPS.ArrowRight), undefined);
+  assert.equal(next(rows, { row: 0, col: 0 }, ARROW_STEPS.ArrowRight), 'c');
+  assert.equal(next(rows, { row: 0, col: 2 }, ARROW_STEPS.ArrowLeft), 'a');
+  assert.equal(next(rows, { row: 0, col: 0 }, ARROW_STEPS.ArrowDown), 'd');
+  assert.equal(next(rows, { row: 0, col: 2 }, ARROW_STEPS.ArrowDown), undefined);
+  assert.equal(next(rows, { row: 2, col: 1 }, ARROW_STEPS.ArrowRight), undefined);
 });
 
 test('a cursor stays within the grid, however far it is sent', () => {

@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { page } from '../load.mjs';
 
 const { EFFECTS } = await page('www/engine/film.ts');
-const { Player, SCALE, voicesOf } = await page('www/board/effects/sound.ts');
+const { SoundPlayer, SCALE, voicesOf } = await page('www/board/effects/sound.ts');
 const { Forms } = await page('www/board/effects/forms.ts');
 const { Particles } = await page('www/board/effects/particles.ts');
 
@@ -55,7 +55,7 @@ describe('sound', () => {
     const felt = [];
     const navigator = { vibrate: (/** @type {number[]} */ pattern) => felt.push(pattern) };
     Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
-    const player = Object.assign(new Player(), { vibration: true });
+    const player = Object.assign(new SoundPlayer(), { vibration: true });
     player.play([effect('merge'), effect('burst', { weight: 2 }), effect('gain')], 1000);
     player.play([effect('land')], 1050);
     player.play([effect('land')], 1101);

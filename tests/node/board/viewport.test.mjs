@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page } from '../load.mjs';
 
-const { Steps } = await page('www/board/input/steps.ts');
+const { ViewSteps } = await page('www/board/input/view-steps.ts');
 const { roomOf } = await page('www/board/input/zoom.ts');
 const { revealing, Viewport } = await page('www/cells/viewport.ts');
 const { fit } = await page('www/board/film/fit.ts');
@@ -147,7 +147,7 @@ describe('the viewport of a canvas', () => {
 });
 
 test('boards that show only a part of themselves move in steps', () => {
-  const steps = new Steps();
+  const steps = new ViewSteps();
   const told = (/** @type {object[]} */ ...turns) => turns.map((turn) => steps.take({ ...STILL, ...turn }));
   assert.deepEqual(told({ factor: 1.1 }, { factor: 1.1 }, { factor: 1.1 }), [
     undefined,

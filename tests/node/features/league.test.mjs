@@ -26,7 +26,7 @@ const words = await page('www/features/league/words.ts');
 const { League } = await page('www/features/league/league.ts');
 const { stopsOf } = await page('www/run/assignments/stops.ts');
 const { learn, speak } = await page('www/ui/words/words.ts');
-const { Area } = await page('www/store/local.ts');
+const { LocalArea } = await page('www/store/local.ts');
 const store = await page('www/store/progress/league.ts');
 
 /** @type {any[]} */
@@ -477,7 +477,7 @@ function busy(ms) {
 
 test('the own league is kept, grows, and keeps only the best; a shown one is not kept', async () => {
   globalThis.localStorage = /** @type {any} */ (new Disk());
-  const area = new Area();
+  const area = new LocalArea();
   const own = new League({ ...parts, store: { area } }, true, () => undefined);
   await own.add([text.print(ADA)]);
   await own.add([`${await linkTo(BOTH)} ${await linkTo(ADA)}`]);

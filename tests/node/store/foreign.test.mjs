@@ -15,7 +15,7 @@ const { open } = await page('www/store/envelope.ts');
 const { partsOf } = await page('www/store/runs/save.ts');
 const { projectOf, shareable } = await page('www/studio/project/games.ts');
 const { textOf: textIn } = await page('www/engine/packages.ts');
-const { Area, MOST_ASIDES } = await page('www/store/local.ts');
+const { LocalArea, MOST_ASIDES } = await page('www/store/local.ts');
 
 /** An empty `localStorage` without a limit, which counts reads. */
 function storage() {
@@ -123,7 +123,7 @@ test('an oversized file is refused without being read', async () => {
 test('fifty thousand quarantined values do not slow down the start', () => {
   const disk = storage();
   for (let n = 0; n < 50_000; n += 1) disk.setItem(`tilery.quarantine.game.tilt~${n}`, 'no JSON');
-  const area = new Area();
+  const area = new LocalArea();
   assert.equal(bounded(() => area.asides()).length, MOST_ASIDES);
   assert.ok(disk.reads <= MOST_ASIDES + 10, `${disk.reads} values were read`);
   assert.equal(
@@ -136,7 +136,7 @@ test('fifty thousand quarantined values do not slow down the start', () => {
 
 test('the quarantine accepts values again once some have been removed', () => {
   storage();
-  const area = new Area();
+  const area = new LocalArea();
   for (let n = 0; n < MOST_ASIDES; n += 1) assert.ok(area.putAside(`game.${n}`, 'no JSON'));
   assert.ok(area.putAside('game.1', 'no JSON'), 'the same lies there already');
   assert.equal(area.putAside('game.x', 'no JSON'), false);

@@ -266,8 +266,8 @@ test('all sixty games of a file are imported and exported again', async () => {
 test('ten thousand runs slow down neither a visit nor the shelf’s first page', async () => {
   const first = await (await visit()).depot();
   const one = tilt('x', 20);
-  const { Base } = await page('www/store/database.ts');
-  const base = await Base.open();
+  const { Database } = await page('www/store/database.ts');
+  const base = await Database.open();
   const all = Array.from({ length: 10_000 }, (_, n) => ({ ...one, run: `r${n}`, game: 'tilt', time: n }));
   await base.change([], () => new Map(all.map((run) => [`left.${run.run}`, run])));
   assert.equal(await first.count(), 10_000);
@@ -304,8 +304,8 @@ test('a run from a newer build is quarantined whole', async () => {
   // It is exported, and restored by a build that can read it.
   assert.ok((await exportAll(store)).includes('aside.left.same'));
   assert.equal(await retry(store), 0);
-  const { Base } = await page('www/store/database.ts');
-  await (await Base.open()).putAside('left.other', seal({ ...tilt('other', 3), game: 'tilt' }));
+  const { Database } = await page('www/store/database.ts');
+  await (await Database.open()).putAside('left.other', seal({ ...tilt('other', 3), game: 'tilt' }));
   assert.equal(await retry(store), 1);
   assert.deepEqual(await shelf(), { same: 5, other: 3 });
 });

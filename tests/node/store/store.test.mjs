@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test';
 import { page } from '../load.mjs';
 import { Disk, elsewhere } from '../storage.mjs';
 
-const { Area } = await page('www/store/local.ts');
+const { LocalArea } = await page('www/store/local.ts');
 const { Store } = await page('www/store/store.ts');
 const { worksIn } = await page('www/store/runs/works.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
@@ -37,7 +37,7 @@ const fileOf = (values) =>
 
 test('a value without room waits, is reported, and is written once there is room', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const area = new Area();
+  const area = new LocalArea();
   /** @type {string[]} */
   const told = [];
   area.addEventListener('trouble', (/** @type {CustomEvent<string>} */ event) => told.push(event.detail));
@@ -57,7 +57,7 @@ test('a value without room waits, is reported, and is written once there is room
   disk.removeItem('other');
   elsewhere(disk, 'other', null);
   assert.deepEqual(told, ['full', 'waits', 'waits', 'waits', 'written']);
-  assert.equal(new Area().read('project.b', text), 'z'.repeat(300), 'another visit finds it');
+  assert.equal(new LocalArea().read('project.b', text), 'z'.repeat(300), 'another visit finds it');
 
   disk.room = 0;
   area.write('project.c', 'c');
@@ -65,7 +65,7 @@ test('a value without room waits, is reported, and is written once there is room
 });
 
 test('removing an own value makes room too', () => {
-  const area = new Area();
+  const area = new LocalArea();
   area.write('a', 'x'.repeat(800));
   disk.room = 1000;
   area.write('b', 'x'.repeat(500));

@@ -11,7 +11,7 @@ const { MOST_ROWS, ranked, tableIn } = await page('www/store/scores/ranking.ts')
 const { Store } = await page('www/store/store.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
 
-/** @typedef {import('../../../www/store/scores/ranking').Row} Row */
+/** @typedef {import('../../../www/store/scores/ranking').ScoreRow} Row */
 
 /** @type {Disk} */
 let disk;

@@ -7,11 +7,11 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { page } from '../load.mjs';
 import { Disk } from '../storage.mjs';
 
-const { Base } = await page('www/store/database.ts');
+const { Database } = await page('www/store/database.ts');
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { addStars, starsOn } = await page('www/store/progress/trails.ts');
-const { brokenOff, Progress } = await page('www/store/transfer/import-progress.ts');
+const { brokenOff, ImportProgress } = await page('www/store/transfer/import-progress.ts');
 const { takeIn } = await page('www/store/transfer/import.ts');
 const { isUnproven } = await page('www/store/scores/foreign.ts');
 
@@ -66,11 +66,11 @@ test('a database that throws as soon as it is looked at is done without', async 
 
 test('a database that does not open is waited for a while, and what was kept beside it joins it when it does', async (t) => {
   await keepSome(new Store());
-  const open = Base.open;
+  const open = Database.open;
   /** @type {() => void} */
   let answer = () => {};
   const answered = new Promise((/** @type {(value: void) => void} */ done) => (answer = done));
-  t.mock.method(Base, 'open', () => answered.then(() => open.call(Base)));
+  t.mock.method(Database, 'open', () => answered.then(() => open.call(Database)));
   disk.clear();
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const store = new Store();
@@ -139,7 +139,7 @@ test('a transaction that never ends is given up after a while, and what it held 
 test('an import that was broken off is told once, and one that goes on in another tab is not', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1e12 });
   const { area } = new Store();
-  const [broken, going] = [new Progress(area, 3000), new Progress(area, 10)];
+  const [broken, going] = [new ImportProgress(area, 3000), new ImportProgress(area, 10)];
   t.mock.timers.tick(600);
   broken.add(258);
   going.add(1);
@@ -158,7 +158,7 @@ test('an import leaves no mark behind, and takes thousands of runs in by hundred
   await store.depot();
   const runs = Array.from({ length: 1500 }, (_, n) => left(`run${n}`, n));
   const values = Object.fromEntries(runs.map((run) => [`left.${run.run}`, seal(run)]));
-  const change = t.mock.method(Base.prototype, 'change');
+  const change = t.mock.method(Database.prototype, 'change');
   const file = JSON.stringify({ tilery: 'data', version: 1, values });
   for (const fate of ['new', 'known']) {
     const { items } = await takeIn(store, file, async () => true);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery as glue, page } from '../load.mjs';
 
-const { runningOf } = await page('www/studio/project/running.ts');
+const { runnablePartOf } = await page('www/studio/project/runnable-part.ts');
 const { didOf } = await page('www/studio/parts/told.ts');
 const { Past } = await page('www/studio/places/play/past.ts');
 
@@ -31,7 +31,7 @@ do C move:right
 `;
 
 /** The playable part of a text. @param {string} text */
-const running = (text) => runningOf(glue.view, glue.view(text), text);
+const running = (text) => runnablePartOf(glue.view, glue.view(text), text);
 
 test('a game plays without its unfinished rules, and the others keep their numbers', () => {
   const hit = '\n# What it hits comes later\nrule smash:right\nwhen C +player\ndo C stop\n';

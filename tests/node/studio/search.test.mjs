@@ -57,6 +57,7 @@ Object.assign(globalThis, {
 });
 const { Search } = await page('www/studio/proof/search.ts');
 const { Verdicts } = await page('www/studio/proof/verdicts.ts');
+const { Memory } = await page('www/studio/memory.ts');
 
 const ROBOT = tilery.shipped('robot');
 const SPRITE = { id: 1, kind: 0, row: 0, col: 0 };
@@ -145,12 +146,15 @@ describe('searches', () => {
 });
 
 describe('verdicts on levels', () => {
+  const memory = new Memory();
+
   /** A studio with a project, and the verdicts on it. @param {string} first */
   function studio(first) {
     const host = {
       project: tilery.view(first),
       running: { text: first, skipped: [] },
       signal: place.signal,
+      memory,
       settle() {},
       update() {
         verdicts.follow();

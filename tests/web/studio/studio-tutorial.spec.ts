@@ -159,6 +159,14 @@ test('the first play comes within five touches, and the rules of the lesson take
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(1);
 });
 
+test('nothing stays lit once the tutorial is left', { tag: '@phone' }, async ({ page, hand }) => {
+  await begin(page, hand);
+  await expect(page.locator('.coach-lit')).toHaveClass(/cell-canvas/);
+  await press(page, hand, coach(page).getByRole('button', { name: 'Go on without help' }));
+  await expect(coach(page)).toHaveCount(0);
+  await expect(page.locator('.coach-lit')).toHaveCount(0);
+});
+
 test('the tutorial can be left and continued', { tag: '@desktop' }, async ({ page, hand }) => {
   await begin(page, hand);
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));

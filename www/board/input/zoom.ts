@@ -3,7 +3,7 @@ import type { Point } from '../../cells/cells';
 import type { Turn } from '../../cells/turn';
 import { type Room, revealing, Viewport } from '../../cells/viewport';
 import { isSmall, type Whole } from '../film/fit';
-import { Steps } from './steps';
+import { ViewSteps } from './view-steps';
 import type { Zoomable } from './zoomable';
 
 /** The largest cell size when zoomed in, in CSS pixels. */
@@ -24,7 +24,7 @@ export const roomOf = (whole: Whole): Room => ({
 export class Zoom {
   readonly #board: Zoomable;
   readonly #viewport = new Viewport();
-  readonly #steps = new Steps();
+  readonly #steps = new ViewSteps();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(board: Zoomable) {

@@ -26,7 +26,7 @@ export async function record(
   session.layOut('portrait');
   const last = session.length();
   const first = Math.max(0, last - MOST + 1);
-  const boards: Board[] = [];
+  const boards: FilmBoard[] = [];
   for (let n = first; n <= last; n += 1) {
     session.seek(n);
     boards.push(boardOf(session, game, n % 2 === 1));
@@ -42,7 +42,7 @@ export async function record(
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) throw new Error('no canvas to draw the animation on');
   const gif = new Gif(canvas.width, canvas.height);
-  const add = (board: Board, ms: number) => {
+  const add = (board: FilmBoard, ms: number) => {
     context.resetTransform();
     context.fillStyle = surround;
     context.fillRect(0, 0, canvas.width, canvas.height);
@@ -58,7 +58,7 @@ export async function record(
   return gif.end(REST);
 }
 
-export interface Board {
+export interface FilmBoard {
   cols: number;
   rows: number;
   tiles: Tile[];
@@ -82,7 +82,7 @@ const HOP = 0.25;
  * The frame halfway between two rounds, with hopping sprites in the air. Undefined if no sprite moves by one
  * tile.
  */
-export function between(from: Board | undefined, to: Board): Board | undefined {
+export function between(from: FilmBoard | undefined, to: FilmBoard): FilmBoard | undefined {
   if (from?.cols !== to.cols || from.rows !== to.rows) return undefined;
   const places = new Map(from.tiles.map((tile) => [tile.key, tile]));
   let moves = false;
@@ -103,7 +103,7 @@ const FRAME = 16;
  * The pictures on the board, positioned in tiles from the top left corner of the visible part. Alternating
  * sprites show the frame of the beat.
  */
-function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Board {
+function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): FilmBoard {
   const shot = decode(session.state().film).shots.at(-1);
   const name = (role: number) => game.roles[role]?.name ?? '';
   const all = (shot?.sprites ?? []).filter(({ role }) => /^(background|sprite)/.test(name(role)));
@@ -132,7 +132,7 @@ function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Boar
 /** Draws a board in the middle of the canvas. `scale` is the side of a tile in pixels. */
 function draw(
   context: CanvasRenderingContext2D,
-  { cols, rows, tiles }: Board,
+  { cols, rows, tiles }: FilmBoard,
   looks: readonly ImageBitmap[],
   scale: number,
 ): void {

@@ -10,7 +10,7 @@ import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words/words';
 
 /** A board to be shown, as its save or its text. */
-export interface Shown {
+export interface BoardText {
   /** Its identifier on the shelf. */
   id: string;
   game: string;
@@ -18,7 +18,7 @@ export interface Shown {
 }
 
 /** The name and the figure read from a board. */
-export interface Seen {
+export interface BoardSummary {
   name: string;
   figure: string;
   isOver: boolean;
@@ -26,12 +26,12 @@ export interface Seen {
   isRated: boolean;
 }
 
-export class Looks {
+export class BoardPictures {
   readonly #shell: Shell;
   readonly #changed: (id: string) => void;
   /** Undefined for a board that this build cannot open. */
-  readonly #seen = new Map<string, Seen | undefined>();
-  readonly #shown = new Map<Element, Shown>();
+  readonly #seen = new Map<string, BoardSummary | undefined>();
+  readonly #shown = new Map<Element, BoardText>();
   /** Visible canvases that have no picture yet. */
   readonly #queue = new Set<HTMLCanvasElement>();
   #isWorking = false;
@@ -46,16 +46,16 @@ export class Looks {
   }
 
   /** True if the board has been read. */
-  knows({ id, text }: Shown): boolean {
+  knows({ id, text }: BoardText): boolean {
     return this.#seen.has(`${id} ${text.length}`);
   }
 
-  of({ id, text }: Shown): Seen | undefined {
+  of({ id, text }: BoardText): BoardSummary | undefined {
     return this.#seen.get(`${id} ${text.length}`);
   }
 
   /** Paints the board on a canvas as soon as the canvas is visible. */
-  watch(canvas: HTMLCanvasElement, shown: Shown): void {
+  watch(canvas: HTMLCanvasElement, shown: BoardText): void {
     const before = this.#shown.get(canvas);
     if (before?.id === shown.id && before.text === shown.text) return;
     this.#shown.set(canvas, shown);
@@ -88,7 +88,7 @@ export class Looks {
     this.#isWorking = false;
   }
 
-  async #look(canvas: HTMLCanvasElement, shown: Shown): Promise<void> {
+  async #look(canvas: HTMLCanvasElement, shown: BoardText): Promise<void> {
     const { engine, store } = this.#shell;
     const key = `${shown.id} ${shown.text.length}`;
     const isNew = !this.#seen.has(key);

@@ -4,7 +4,7 @@ import type { Studio } from '../host';
 import type { ProjectView } from '../types';
 import { thumbnail } from './parts';
 
-export class Looks {
+export class ProjectPictures {
   readonly #host: Studio;
   readonly #views = new Map<string, ProjectView | undefined>();
 

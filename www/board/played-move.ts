@@ -43,7 +43,7 @@ export function apart(played: readonly Sprite[], better: readonly Sprite[]): Spr
   });
 }
 
-export class Played {
+export class PlayedMove {
   readonly #view: BoardView;
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new Painter(this.#canvas);

@@ -13,10 +13,10 @@ const DRAWN = {
   wave: 'M-.95.1C-.4-.9.4.9.95-.1',
   pillar: 'M0-.9V.9',
 };
-const PATHS: Readonly<Record<Mark, string>> = { ...FILLED, ...DRAWN };
+const PATHS: Readonly<Record<Emblem, string>> = { ...FILLED, ...DRAWN };
 
 /** The order in which colours are assigned marks. */
-export const MARKS = [
+export const EMBLEMS = [
   'dot',
   'ring',
   'bar',
@@ -28,10 +28,10 @@ export const MARKS = [
   'wave',
   'pillar',
 ] as const;
-export type Mark = (typeof MARKS)[number];
+export type Emblem = (typeof EMBLEMS)[number];
 
 /** Draws a mark in the centre of a sprite. `size` is its width relative to the sprite's. */
-export function paintMark({ context, x, y, w, h }: Brush, mark: Mark, colour: string, size = 0.3): void {
+export function paintEmblem({ context, x, y, w, h }: Brush, mark: Emblem, colour: string, size = 0.3): void {
   const at = { x: x + w / 2, y: y + h / 2, size: (Math.min(w, h) * size) / 2 };
   glyph(context, at, PATHS[mark], mark in FILLED ? { fill: colour } : { line: colour, width: 0.42 });
 }

@@ -1,20 +1,20 @@
 // The steps of boards that show only a part of themselves, as large maps do, and are asked for another part.
 import type { Turn } from '../../cells/turn';
 
-export type Step = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
+export type ViewStep = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
 
 /** The zoom factor and the distance, in CSS pixels, of one step. */
 const NEARER = 1.2;
 const ASIDE = 48;
 
 /** Converts continuous movement into steps. */
-export class Steps {
+export class ViewSteps {
   #factor = 1;
   #dx = 0;
   #dy = 0;
 
   /** The step completed by this turn, if any. */
-  take({ factor, dx, dy }: Turn): Step | undefined {
+  take({ factor, dx, dy }: Turn): ViewStep | undefined {
     this.#factor *= factor;
     this.#dx += dx;
     this.#dy += dy;
@@ -27,7 +27,7 @@ export class Steps {
     return step;
   }
 
-  #step(): Step | undefined {
+  #step(): ViewStep | undefined {
     if (this.#factor > NEARER) return 'zoom-in';
     if (this.#factor * NEARER < 1) return 'zoom-out';
     if (Math.abs(this.#dx) >= ASIDE) return this.#dx > 0 ? 'pan-left' : 'pan-right';

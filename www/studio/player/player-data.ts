@@ -1,7 +1,7 @@
 // The data embedded in a standalone page, as JSON.
 import type { GameInfo } from '../../engine/types';
 
-export interface Played {
+export interface PlayerData {
   /** The catalogue entry of the game that plays projects. */
   game: GameInfo;
   /** The project's text. */

@@ -5,7 +5,7 @@
 import { linesOf } from '../places/rules/shape';
 import type { ProjectView } from '../types';
 
-export interface Running {
+export interface RunnablePart {
   /** The project's text as it is played. */
   text: string;
   /** The numbers of the rules that are left out, from 0. */
@@ -16,11 +16,11 @@ export interface Running {
 const NO_RULE = 'rule never off';
 
 /** Returns what plays of a project; undefined if something other than a rule has an error. */
-export function runningOf(
+export function runnablePartOf(
   view: (text: string) => ProjectView,
   { runs, findings }: ProjectView,
   text: string,
-): Running | undefined {
+): RunnablePart | undefined {
   if (runs) return { text, skipped: [] };
   const errors = findings.filter(({ isWarning }) => !isWarning);
   if (errors.some(({ part }) => part.what !== 'rule')) return undefined;

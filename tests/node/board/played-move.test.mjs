@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page, tilery } from '../load.mjs';
 
-const { apart, endOf, marksOf } = await page('www/board/played.ts');
+const { apart, endOf, marksOf } = await page('www/board/played-move.ts');
 
 const { Session } = tilery;
 
