@@ -8,7 +8,7 @@ import './canvas.css';
 import { repeat } from 'lit/directives/repeat.js';
 import { html, render } from 'lit/html.js';
 import { type Cell, isWithin, type Point, within } from '../../cells/cells';
-import { Hand } from '../../cells/hand';
+import { Hand, type HandActions } from '../../cells/hand';
 import type { Turn } from '../../cells/turn';
 import { type Fit, type Room, revealing, Viewport } from '../../cells/viewport';
 import { emptied } from './tools';
@@ -24,26 +24,18 @@ const MARGIN = 8;
 /** The margin around a grid larger than its host, which makes its edge easy to draw on. */
 const EDGE = 48;
 
-export interface CanvasActions {
+/** The actions of a hand that every canvas has. */
+type Strokes = Required<
+  Pick<HandActions, 'rows' | 'cols' | 'begin' | 'move' | 'end' | 'cancel' | 'long' | 'pans' | 'spans'>
+>;
+
+export interface CanvasActions extends Strokes {
   /** The name of the grid, for screen readers. */
   name(): string;
-  rows(): number;
-  cols(): number;
   /** A sentence that describes a cell. */
   label(cell: Cell): string;
   /** Draws the grid from the origin, with cells of side `size`. */
   draw(context: CanvasRenderingContext2D, size: number): void;
-  /** Begins, continues and ends a stroke. Cells may lie outside the grid. */
-  begin(cell: Cell): void;
-  move(cell: Cell): void;
-  end(): void;
-  cancel(): void;
-  /** Called on a long press on a cell. */
-  long(cell: Cell): void;
-  /** True if one finger pans the grid. */
-  pans(): boolean;
-  /** True if the tool spans two cells, so that Enter begins and then ends the stroke. */
-  spans(): boolean;
 }
 
 export class CellCanvas {
@@ -70,7 +62,6 @@ export class CellCanvas {
     this.#grid.className = 'cells';
     this.#grid.setAttribute('role', 'grid');
     this.element.append(this.#canvas, this.#grid);
-    const turn = (turn: Turn) => this.#turn(turn);
     const actions = {
       rows: () => act.rows(),
       cols: () => act.cols(),
@@ -86,10 +77,13 @@ export class CellCanvas {
       jumps: true,
       spans: () => act.spans(),
     };
-    this.#hand = new Hand(this.#canvas, this.#grid, zooms ? { ...actions, turn } : actions, signal);
-    const observer = new ResizeObserver(() => {
-      this.refresh();
-    });
+    this.#hand = new Hand(
+      this.#canvas,
+      this.#grid,
+      zooms ? { ...actions, turn: (turn: Turn) => this.#turn(turn) } : actions,
+      signal,
+    );
+    const observer = new ResizeObserver(() => this.refresh());
     observer.observe(this.element);
     signal.addEventListener('abort', () => observer.disconnect());
   }
