@@ -5,8 +5,10 @@
 
 import type { Fit } from '../../cells/viewport';
 import { isSameRect, type Rect } from '../../engine/film';
-import type { Role } from '../../engine/types';
-import type { Brush, RoleSkin, Skin, Theme } from '../../skins/skin';
+import type { GameInfo } from '../../engine/types';
+import { FALLBACK, skinOf } from '../../skins/registry';
+import type { Brush, RoleSkin, Skin } from '../../skins/skin';
+import type { BoardSettings } from '../settings';
 import { between, fit, type Whole } from './fit';
 import { type Actor, moves, type Projector } from './projector';
 
@@ -28,16 +30,10 @@ interface Pose extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   reach: number;
 }
 
-/** The inputs that determine how sprites look. */
-export interface Dress {
+/** The inputs that determine how sprites look, except for those that are hidden. */
+interface Dress extends Pick<BoardSettings, 'theme' | 'marks'> {
   skin: Skin;
-  roles: readonly Role[];
-  /** Options of roles that are hidden. */
-  hidden: readonly string[];
-  theme: Theme;
-  marks: boolean;
-  /** For roles unknown to the skin. */
-  fallback: RoleSkin;
+  roles: GameInfo['roles'];
   /** The session's own pictures for the skin. */
   pictures: Uint8Array;
 }
@@ -92,9 +88,10 @@ export class Painter {
     this.#context = context;
   }
 
-  /** Sets the looks of sprites. Pictures that would not change are kept. */
-  dress(dress: Dress): void {
-    const { skin, roles, hidden, theme, marks, fallback, pictures } = dress;
+  /** Sets the looks of a game's sprites. Pictures that would not change are kept. */
+  dress({ id, roles }: Pick<GameInfo, 'id' | 'roles'>, settings: BoardSettings, pictures: Uint8Array): void {
+    const { theme, marks, hidden } = settings;
+    const skin = skinOf(id, settings.skin);
     const before = this.#dress;
     const isSameLook =
       before?.skin === skin &&
@@ -103,10 +100,10 @@ export class Painter {
       before.marks === marks &&
       before.pictures === pictures;
     if (!isSameLook) this.#forget();
-    this.#dress = dress;
+    this.#dress = { skin, roles, theme, marks, pictures };
     this.#places = undefined;
     this.#roles = roles.map(({ name, option }) =>
-      option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? fallback),
+      option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? FALLBACK),
     );
   }
 
