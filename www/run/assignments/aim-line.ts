@@ -3,7 +3,8 @@
 import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintFilm } from '../../board/film/still';
+import { paint } from '../../board/film/still';
+import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { starsText } from '../../ui/words/game-names';
 import { say, saySentence } from '../../ui/words/words';
@@ -26,7 +27,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
   if (coming !== undefined) {
     const settings = boardSettings(shell.store.settings, game.id);
     // Deferred until the canvas has its size.
-    queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
+    queueMicrotask(() => paint(canvas, decode(coming.film), session.pictures(), game, settings));
   }
   // The game's own instructions, if it has any, say more than that it has to be won.
   const [how] = howsOf(shell.play, shell.seen.level);
