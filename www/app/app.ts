@@ -28,7 +28,7 @@ import { layersOf } from './navigation/layers';
 import { fetchPage, hasPage } from './navigation/pages';
 import { notedPlaces, notePlaces, openPlaces } from './navigation/places';
 import { dealFirst, enter } from './opening/entering';
-import { Visits } from './opening/opening';
+import { PageOpening } from './opening/opening';
 import { PageSettings } from './settings';
 import { DataTransfer } from './transfer';
 import { Upkeep } from './upkeep';
@@ -38,7 +38,7 @@ export class App implements Host {
   readonly store: Store;
   readonly view: BoardView;
   readonly play: Play;
-  readonly opening: Visits;
+  readonly opening: PageOpening;
   readonly build: Upkeep;
   readonly transfer = new DataTransfer(this);
   readonly commands = new PageCommands(this);
@@ -77,7 +77,7 @@ export class App implements Host {
     store.games = new Set(engine.catalogue.map(({ id }) => id));
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
-    this.opening = new Visits(this);
+    this.opening = new PageOpening(this);
     this.build = new Upkeep(this);
     this.back = new Back(layersOf(this));
     this.#listen();

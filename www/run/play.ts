@@ -9,7 +9,7 @@ import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
 import { MoveTimes } from './result/move-times';
 import type { Par } from './result/rated';
-import type { Outcome } from './result/results';
+import type { Placement } from './result/results';
 import { aimOf, attemptAt, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
 import { after, begin, type Stage, type State, titleOf } from './state';
 
@@ -25,7 +25,7 @@ export class Play extends EventTarget {
   #game: GameInfo | undefined;
   #state: State | undefined;
   run: Run = newRun();
-  outcome: Outcome | undefined;
+  outcome: Placement | undefined;
   /** The par of the deal: undefined during the search, null if none was found. */
   par: Par | null | undefined;
   #cause: Cause = 'player';

@@ -103,31 +103,6 @@ export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
   </div>`;
 }
 
-let coach: typeof import('./places/tutorial/coach') | undefined;
-let isFetchingCoach = false;
-
-/**
- * The tutorial's coach, in projects that follow the tutorial. Its code is fetched with the first such
- * project.
- */
-export function coached(host: Studio): TemplateResult | typeof nothing {
-  if (coach !== undefined) return coach.coach(host);
-  if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {
-    isFetchingCoach = true;
-    import('./places/tutorial/coach')
-      .then((module) => {
-        coach = module;
-        host.update();
-      })
-      .catch((error) => {
-        // The next update fetches it again.
-        console.warn(error);
-        isFetchingCoach = false;
-      });
-  }
-  return nothing;
-}
-
 export function undoButtons({ steps }: Studio): TemplateResult {
   const { labels, canUndo, canRedo } = steps;
   return html`

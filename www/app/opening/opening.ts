@@ -9,7 +9,7 @@ import { say } from '../../ui/words/words';
 import type { Arrivals, Host } from '../host';
 import { hasPage } from '../navigation/pages';
 
-export class Visits implements Arrivals {
+export class PageOpening implements Arrivals {
   came: Came = 'link';
   /** The number of links being opened. */
   #opening = 0;

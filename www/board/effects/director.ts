@@ -7,7 +7,7 @@ import type { Fit } from '../film/fit';
 import { type Actor, isCentredIn } from '../film/projector';
 import type { Effects } from './effects';
 import type { Forms } from './forms';
-import type { Player } from './sound';
+import type { SoundPlayer } from './sound';
 
 /** The settings for showing effects. */
 export interface Manner {
@@ -39,14 +39,14 @@ const FRESH_MS = 400;
 
 export class Director {
   readonly #board: Directed;
-  readonly #player: Later<Player>;
+  readonly #player: Later<SoundPlayer>;
   readonly #effects: Later<Effects>;
   readonly #forms: Later<Forms>;
   #theme: Theme = 'light';
 
   constructor(board: Directed) {
     this.#board = board;
-    this.#player = later(async () => new (await import('./sound')).Player());
+    this.#player = later(async () => new (await import('./sound')).SoundPlayer());
     this.#effects = later(
       async () =>
         new (await import('./effects')).Effects({

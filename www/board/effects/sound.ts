@@ -136,7 +136,7 @@ function buzzOf({ kind, weight }: Effect): number[] {
 /** The key by which equal sounds are limited to one at a time. */
 const nameOf = ({ kind, dress }: Effect): string => dress ?? kind;
 
-export class Player {
+export class SoundPlayer {
   sound = false;
   vibration = false;
   #context: AudioContext | undefined;

@@ -19,7 +19,7 @@ interface Picture {
 }
 
 /** An actor's position in device pixels, and its state at that moment. */
-interface Place extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
+interface Pose extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   actor: Actor;
   role: RoleSkin | undefined;
   /** The distance that its drawing can reach beyond its place. */
@@ -75,7 +75,7 @@ export class Painter {
   #dress: Dress | undefined;
   #now: Fit = { unit: 1, left: 0, top: 0 };
   /** The last drawing; undefined if everything has to be redrawn. */
-  #places: readonly Place[] | undefined;
+  #places: readonly Pose[] | undefined;
   #wasOffBeat = false;
   #pictures = new Map<string, Picture>();
   #pixels = 0;
@@ -182,7 +182,7 @@ export class Painter {
     context.restore();
   }
 
-  #place(actor: Actor, part: number): Place {
+  #place(actor: Actor, part: number): Pose {
     const { sprite, turn, opacity, clip } = actor;
     const isSeen = opacity > 0 && actor.w > 0 && actor.h > 0;
     const role = isSeen ? this.#roles[sprite.role] : undefined;
@@ -200,7 +200,7 @@ export class Painter {
     return { actor, role, x, y, w, h, turn, opacity, clip, reach };
   }
 
-  #actor({ actor, role, x, y, w, h }: Place): void {
+  #actor({ actor, role, x, y, w, h }: Pose): void {
     if (role === undefined) return;
     const context = this.#context;
     const { turn, opacity, clip, window } = actor;
@@ -318,17 +318,17 @@ export class Painter {
   }
 }
 
-const meets = ({ x, y, w, h, reach }: Place, part: Rect): boolean =>
+const meets = ({ x, y, w, h, reach }: Pose, part: Rect): boolean =>
   x - reach < part.x + part.w &&
   x + w + reach > part.x &&
   y - reach < part.y + part.h &&
   y + h + reach > part.y;
 
 /** The part of the canvas that changed, of size zero if none; undefined if all of it may have. */
-function changed(before: readonly Place[], after: readonly Place[]): Rect | undefined {
+function changed(before: readonly Pose[], after: readonly Pose[]): Rect | undefined {
   const known = new Map(before.map((place) => [place.actor.sprite.key, place]));
   const marked = new Set(before);
-  const kept: Place[] = [];
+  const kept: Pose[] = [];
   for (const place of after) {
     const old = known.get(place.actor.sprite.key);
     if (old !== undefined && isAlike(old, place)) {
@@ -350,7 +350,7 @@ function changed(before: readonly Place[], after: readonly Place[]): Rect | unde
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-function isAlike(one: Place, other: Place): boolean {
+function isAlike(one: Pose, other: Pose): boolean {
   const [a, b] = [one.actor.sprite, other.actor.sprite];
   return (
     isSameRect(one, other) &&

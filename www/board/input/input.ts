@@ -3,7 +3,7 @@ import type { Direction, GameSession, Update } from '../../engine/types';
 import type { FilmPlayer } from '../film/film-player';
 import type { Act, Gestures } from './gestures';
 import { listen } from './pointer';
-import type { Near } from './zooming';
+import type { Zooming } from './zooming';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -17,7 +17,7 @@ const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
 export interface InputActions {
   film: FilmPlayer;
-  near: Near;
+  near: Zooming;
   /** The session, if input may change it. */
   session(): GameSession | undefined;
   /** Shows the changes of a call on the session. Returns true if there were any. */

@@ -3,7 +3,7 @@
 import type { Turn } from '../../cells/turn';
 import { type Fit, isSmall, type Whole } from '../film/fit';
 
-export type Step = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
+export type ViewStep = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
 
 /** The largest cell size when zoomed in, in CSS pixels. */
 const LARGEST = 56;
@@ -71,13 +71,13 @@ const NEARER = 1.2;
 const ASIDE = 48;
 
 /** Converts continuous movement into steps. */
-export class Steps {
+export class ViewSteps {
   #factor = 1;
   #dx = 0;
   #dy = 0;
 
   /** The step completed by this turn, if any. */
-  take({ factor, dx, dy }: Turn): Step | undefined {
+  take({ factor, dx, dy }: Turn): ViewStep | undefined {
     this.#factor *= factor;
     this.#dx += dx;
     this.#dy += dy;
@@ -90,7 +90,7 @@ export class Steps {
     return step;
   }
 
-  #step(): Step | undefined {
+  #step(): ViewStep | undefined {
     if (this.#factor > NEARER) return 'zoom-in';
     if (this.#factor * NEARER < 1) return 'zoom-out';
     if (Math.abs(this.#dx) >= ASIDE) return this.#dx > 0 ? 'pan-left' : 'pan-right';

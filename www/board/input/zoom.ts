@@ -1,6 +1,6 @@
 // Zooms a board, or asks one that shows only a part of itself for another part.
 import type { Turn } from '../../cells/turn';
-import { Lens, Steps } from './lens';
+import { Lens, ViewSteps } from './lens';
 import type { Zoomable } from './zoomable';
 
 /** The pause in milliseconds after which a zoom gesture has ended. */
@@ -11,7 +11,7 @@ const MARGIN = 40;
 export class Zoom {
   readonly #board: Zoomable;
   readonly #lens = new Lens();
-  readonly #steps = new Steps();
+  readonly #steps = new ViewSteps();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(board: Zoomable) {

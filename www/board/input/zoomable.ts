@@ -1,7 +1,7 @@
 // The board, as far as zooming uses it.
 import type { Rect } from '../../engine/film';
 import type { Painter } from '../film/painter';
-import type { Step } from './lens';
+import type { ViewStep } from './lens';
 
 export interface Zoomable {
   painter: Painter;
@@ -13,6 +13,6 @@ export interface Zoomable {
    * game.
    */
   scrolls(): boolean | undefined;
-  step(step: Step): void;
+  step(step: ViewStep): void;
   signal: AbortSignal;
 }

@@ -15,7 +15,7 @@ const TINY = 22;
 /** The cell size that the button zooms to, in CSS pixels. */
 const FINGER = 36;
 
-export class Near {
+export class Zooming {
   readonly #board: Zoomable;
   #zoom: Zoom | undefined;
 

@@ -12,7 +12,7 @@
 //   cursor is there, or if a hint has just been given.
 //
 // If the game moves its own cursor, the focus follows.
-import { next, STEPS, type Step } from '../../cells/cells';
+import { ARROW_STEPS, type ArrowStep, next } from '../../cells/cells';
 import type { Label, Labels, Sentence } from '../../engine/types';
 
 export interface GridActions {
@@ -177,7 +177,7 @@ export class Grid {
     if (cell === undefined || event.altKey || event.metaKey) return false;
     const { row, col, x, y } = cell.label;
     const isReading = event.ctrlKey || event.shiftKey;
-    const arrow = STEPS[event.key];
+    const arrow = ARROW_STEPS[event.key];
     if (arrow !== undefined) {
       if (!isReading && this.#act.key(event)) return true;
       return this.#walk(row, col, arrow);
@@ -201,7 +201,7 @@ export class Grid {
   }
 
   /** Moves to the next cell in a direction, skipping holes. */
-  #walk(row: number, col: number, step: Step): boolean {
+  #walk(row: number, col: number, step: ArrowStep): boolean {
     const rows = this.#rows.map(({ cells }) => cells);
     const found = next(rows, { row, col }, step);
     this.#hasRead = true;

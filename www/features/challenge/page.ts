@@ -8,7 +8,7 @@ import { encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
-import type { Proved } from '../../run/challenge/proof';
+import type { ProvedResult } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
 import { change } from '../../run/editing';
 import { FullPage } from '../../run/full-page';
@@ -127,7 +127,7 @@ class ChallengePage extends FullPage {
     return /^(?:id|from\n) *[a-z]+:([^#@\s]*)/.exec(challenge.origin)?.[1] ?? '';
   }
 
-  #result({ game, challenge }: Proven, result: Proved): TemplateResult {
+  #result({ game, challenge }: Proven, result: ProvedResult): TemplateResult {
     const { by, on, hints, undone, clock, moves, figures, won } = result;
     const measure = measureOf(this.shell.engine.game(game).records, challenge.origin);
     const { figure } = measure;

@@ -21,7 +21,7 @@ import { figureName } from '../../ui/words/game-names';
 import { date, learn, number, say } from '../../ui/words/words';
 import { League } from './league';
 import { MOST_CHARACTERS } from './read';
-import { type Group, type Row, type Table, textOf as textOfDeal } from './tables';
+import { type Group, type LeagueRow, type LeagueTable, textOf as textOfDeal } from './tables';
 import { factsOf, fragmentFor, headingOf, listOf, sumText, textOf, titleOf, valueText } from './words';
 
 /** The number of refused results that are listed at once. */
@@ -297,7 +297,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  #table(group: Group, table: Table): TemplateResult {
+  #table(group: Group, table: LeagueTable): TemplateResult {
     const name = titleOf(table);
     return html`
       ${group.kind === 'deal' ? nothing : html`<h3>${name}</h3>`}
@@ -307,7 +307,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  #row(group: Group, table: Table, row: Row): TemplateResult {
+  #row(group: Group, table: LeagueTable, row: LeagueRow): TemplateResult {
     const { challenge, result } = row.entry;
     const by = nameOf(result.by);
     const isOnDay = group.kind === 'day' && result.on === dateOf(group.of);
@@ -335,7 +335,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  async #play({ entry }: Row): Promise<void> {
+  async #play({ entry }: LeagueRow): Promise<void> {
     const { challenge, game, result } = entry;
     if (await this.shell.need(game, textOfDeal(challenge.origin)))
       beat(this.shell, { ...challenge, results: [result] });

@@ -1,7 +1,7 @@
 // The review panel: the expected result move by move, and the turning points. The board shows the position
 // before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import { chartOf, isHopeless, type Review, turningPoints, type Verdict } from '../../run/advice/review';
+import { type Assessment, chartOf, isHopeless, type Review, turningPoints } from '../../run/advice/review';
 import { nameOf, verdictText } from '../../run/advice/verdict-text';
 import { lessons } from '../../run/assignments/own-puzzles';
 import type { Looking } from '../../run/looking';
@@ -142,7 +142,7 @@ function note(game: string, review: Review, { moves, length, asideMoves }: Looki
   if (!review.isDone) return say('rating-longer', review.second);
   const rated = verdicts.filter((verdict) => verdict !== undefined);
   if (rated.length === 0) return say('no-rating');
-  const count = (grade: Verdict['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
+  const count = (grade: Assessment['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
   const hopeless = rated.filter(isHopeless).length;
   return say('rated-all', {
     rated: rated.length,

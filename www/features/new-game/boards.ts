@@ -9,7 +9,7 @@ import { HARDEST } from '../../run/result/rated';
 import { choice } from '../../ui/fields';
 import { starsText, titled } from '../../ui/words/game-names';
 import { say } from '../../ui/words/words';
-import type { Known } from './board-progress';
+import type { KnownBoards } from './board-progress';
 
 /** A family of related boards. */
 export interface Family {
@@ -35,7 +35,7 @@ export interface Choosing {
   game: GameInfo;
   /** The parameters of the selected board. */
   chosen: string;
-  known: Known;
+  known: KnownBoards;
   /** The name of a board. */
   nameOf(params: string): string;
   pick(params: string): void;

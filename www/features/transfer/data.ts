@@ -3,7 +3,7 @@
 import { load, MOST_MS } from '../../engine/replay';
 import { OVER } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
-import type { Row } from '../../store/scores/ranking';
+import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
 import { exportAll, MAX_FILE } from '../../store/transfer/file';
 import { takeIn as takeFile } from '../../store/transfer/import';
@@ -42,7 +42,7 @@ export function offer(shell: Shell, file: string): void {
 async function proves(
   { engine }: Shell,
   { game, table, figure }: TableName,
-  row: Row,
+  row: ScoreRow,
   save: string,
 ): Promise<boolean | 'unchecked'> {
   try {

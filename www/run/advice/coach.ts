@@ -5,7 +5,7 @@ import type { Adviser, GameSession, Update } from '../../engine/engine';
 import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
 import type { Shell } from '../shell';
-import { isLoss, LONG_MS, QUICK_MS, type Verdict, verdictOf } from './review';
+import { type Assessment, isLoss, LONG_MS, QUICK_MS, verdictOf } from './review';
 import { verdictText } from './verdict-text';
 
 /** The display time of a report, in milliseconds. */
@@ -28,7 +28,7 @@ export function listen(shell: Shell): void {
 }
 
 /** Reports a blunder, with a button that takes it back. */
-async function speak(shell: Shell, n: number, move: string, verdict: Verdict): Promise<void> {
+async function speak(shell: Shell, n: number, move: string, verdict: Assessment): Promise<void> {
   const { play } = shell;
   const { session, game } = play;
   const { holds } = shell.whileOnThisScreen();
@@ -52,7 +52,7 @@ async function excuse(shell: Shell): Promise<void> {
 
 /** Reports blunders by the number of moves before them, and failures. */
 interface Voice {
-  tell(n: number, move: string, verdict: Verdict): void;
+  tell(n: number, move: string, verdict: Assessment): void;
   excuse(): void;
 }
 
@@ -145,7 +145,7 @@ export class Coach {
     const copy = this.#before(session, n, move);
     const isOpen = () => this.#waiting[0] === n && session === this.#session;
     // As in a review, an apparent loss gets a longer search.
-    let verdict: Verdict | undefined;
+    let verdict: Assessment | undefined;
     for (const ms of [QUICK_MS, LONG_MS]) {
       const ratings = await adviser.rate(copy, ms);
       if (ratings === undefined || !isOpen()) return false;

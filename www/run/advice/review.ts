@@ -14,7 +14,7 @@ export const LONG_MS = 40;
 const TOLD = 7;
 
 /** The assessment of a move that was played. */
-export interface Verdict {
+export interface Assessment {
   grade: Rating['grade'];
   /** The difference in value to the best move, in the game's unit; infinite if the move lost everything. */
   loss: number;
@@ -38,11 +38,11 @@ const GRADES: readonly Rating['grade'][] = ['best', 'good', 'inaccuracy', 'mista
 export const isLoss = (grade: Rating['grade']) => GRADES.indexOf(grade) > 1;
 
 /** True if everything was lost already, so that all moves were equal. */
-export const isHopeless = ({ grade, outcome }: Verdict) =>
+export const isHopeless = ({ grade, outcome }: Assessment) =>
   outcome === Number.NEGATIVE_INFINITY && !isLoss(grade);
 
 /** The verdict on a move by the ratings of its position; undefined if the move was not rated. */
-export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Verdict | undefined {
+export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Assessment | undefined {
   const played = ratings?.find((rating) => rating.move === move);
   if (ratings === undefined || played === undefined) return undefined;
   const best = ratings.reduce((best, rating) => (rating.value > best.value ? rating : best), played);
@@ -62,9 +62,9 @@ export function verdictOf(ratings: readonly Rating[] | undefined, move: string):
 }
 
 /** The indices from 0 of the moves that lost something, the worst first. */
-export function losses(verdicts: readonly (Verdict | undefined)[]): number[] {
+export function losses(verdicts: readonly (Assessment | undefined)[]): number[] {
   const known = verdicts.flatMap((verdict, n) => (verdict && isLoss(verdict.grade) ? [{ verdict, n }] : []));
-  const badness = ({ grade }: Verdict) => GRADES.indexOf(grade);
+  const badness = ({ grade }: Assessment) => GRADES.indexOf(grade);
   return known
     .toSorted(
       (a, b) => badness(b.verdict) - badness(a.verdict) || b.verdict.share - a.verdict.share || a.n - b.n,
@@ -73,7 +73,8 @@ export function losses(verdicts: readonly (Verdict | undefined)[]): number[] {
 }
 
 /** The turning points of a game: at most seven, the worst first. */
-export const turningPoints = (verdicts: readonly (Verdict | undefined)[]) => losses(verdicts).slice(0, TOLD);
+export const turningPoints = (verdicts: readonly (Assessment | undefined)[]) =>
+  losses(verdicts).slice(0, TOLD);
 
 /** The share of the chart's height below all expected outcomes, for positions where everything is lost. */
 const FOOT = 0.12;
@@ -83,7 +84,7 @@ const FOOT = 0.12;
  * a level. `y` returns the height of an outcome; it is at the bottom if nothing can be gained any more.
  */
 export function chartOf(
-  { verdicts, starts }: { verdicts: readonly (Verdict | undefined)[]; starts: readonly number[] },
+  { verdicts, starts }: { verdicts: readonly (Assessment | undefined)[]; starts: readonly number[] },
   length: number,
   width: number,
   height: number,
@@ -128,7 +129,7 @@ type Kept = [
   why?: Sentence | undefined,
 ];
 
-function kept({ grade, outcome, loss, share, best, good, choices, why }: Verdict): Kept {
+function kept({ grade, outcome, loss, share, best, good, choices, why }: Assessment): Kept {
   const [at, end] = [GRADES.indexOf(grade), rounded(outcome, 10)];
   if (!isLoss(grade)) return [at, end];
   const others = good.filter((move) => move !== best);
@@ -139,7 +140,7 @@ const rounded = (value: number, parts: number) =>
   Number.isFinite(value) ? Math.round(value * parts) / parts : null;
 
 function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, why]: Kept):
-  | Verdict
+  | Assessment
   | undefined {
   const grade = GRADES[at];
   return (
@@ -169,7 +170,7 @@ export interface ReviewHost {
 export class Review {
   readonly save: string;
   /** The verdicts on the moves, in order, as far as the first pass has come. */
-  readonly verdicts: (Verdict | undefined)[] = [];
+  readonly verdicts: (Assessment | undefined)[] = [];
   /** The first moves of levels. Outcomes of different levels cannot be compared. */
   readonly starts: number[] = [];
   isDone = false;

@@ -2,10 +2,10 @@
 
 import { number, say, sayIf, saySentence } from '../../ui/words/words';
 import { hintArgs } from './hint';
-import { isHopeless, isLoss, type Verdict } from './review';
+import { type Assessment, isHopeless, isLoss } from './review';
 
 /** The verdict on the move made after `n` others. */
-export function verdictText(game: string, n: number, move: string, verdict: Verdict): string {
+export function verdictText(game: string, n: number, move: string, verdict: Assessment): string {
   const { best } = verdict;
   // Two moves may have the same name, such as placing a tile at one cell in two orientations. Then the texts
   // of both are added.
@@ -21,7 +21,7 @@ export function verdictText(game: string, n: number, move: string, verdict: Verd
 }
 
 /** The arguments of a verdict's sentence. Without a sentence for the game's unit, the loss is left out. */
-function told(game: string, { grade, loss }: Verdict) {
+function told(game: string, { grade, loss }: Assessment) {
   const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
   return { grade, loss: much ?? 'none' };
 }

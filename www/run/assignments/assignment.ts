@@ -3,7 +3,7 @@
 import { puzzlesOf } from '../../store/progress/puzzles';
 import { boardName } from '../../store/progress/trails';
 import { loadShown } from '../../ui/replaying';
-import type { Verdict } from '../advice/review';
+import type { Assessment } from '../advice/review';
 import { fitting } from '../days/week';
 import type { Looking } from '../looking';
 import { gamesOf, TRAIL } from '../pages';
@@ -38,7 +38,7 @@ export async function openPuzzle(shell: Shell, game: string, day: string): Promi
 export async function learnFrom(
   shell: Shell,
   { session }: Looking,
-  verdicts: readonly (Verdict | undefined)[],
+  verdicts: readonly (Assessment | undefined)[],
 ): Promise<void> {
   const { id } = shell.play.game;
   const [worst] = await collect(shell.store, session, verdicts);

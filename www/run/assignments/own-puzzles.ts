@@ -6,7 +6,7 @@ import { addPuzzles, type Puzzle, puzzlesOf } from '../../store/progress/puzzles
 import { boardName } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
 import { dailySeed } from '../../ui/today';
-import { turningPoints, type Verdict } from '../advice/review';
+import { type Assessment, turningPoints } from '../advice/review';
 import { dayAt, numberOf } from '../days/streak';
 
 /**
@@ -53,11 +53,11 @@ export async function noteAnswer(
 }
 
 /** True if a move makes a puzzle: a clear loss, and at most half of the choices are good. */
-const isPuzzle = ({ grade, good, choices }: Verdict): boolean =>
+const isPuzzle = ({ grade, good, choices }: Assessment): boolean =>
   (grade === 'mistake' || grade === 'blunder') && 2 * good.length <= choices;
 
 /** The indices from 0 of the moves of a reviewed game that make puzzles. */
-export const lessons = (verdicts: readonly (Verdict | undefined)[]): number[] =>
+export const lessons = (verdicts: readonly (Assessment | undefined)[]): number[] =>
   turningPoints(verdicts).filter((n) => {
     const verdict = verdicts[n];
     return verdict !== undefined && isPuzzle(verdict);
@@ -67,7 +67,7 @@ export const lessons = (verdicts: readonly (Verdict | undefined)[]): number[] =>
 export async function collect(
   { area }: Store,
   session: GameSession,
-  verdicts: readonly (Verdict | undefined)[],
+  verdicts: readonly (Assessment | undefined)[],
 ): Promise<string[]> {
   const at = session.at();
   const texts = lessons(verdicts).map((n) => {

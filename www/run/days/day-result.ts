@@ -1,6 +1,6 @@
 // Records in the calendar the result of a day's deal or puzzle.
 import type { GameInfo } from '../../engine/types';
-import { addDays, daysOf, type Part, type Played } from '../../store/progress/days';
+import { addDays, type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
 import type { Store } from '../../store/store';
 import { dailySeed } from '../../ui/today';
 import { OVER } from '../result/rated';
@@ -17,7 +17,7 @@ interface DayGame {
 }
 
 /** The part of its day that a run is: its deal, its puzzle, or undefined if it belongs to no day. */
-export const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): Part | undefined =>
+export const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
   day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
 
 /**
@@ -40,7 +40,7 @@ export async function note(
   const record = part === 'deal' ? recordOf(game) : undefined;
   const result = (record && state.figures[record.figure]) ?? state.at;
   const isLess = record === undefined || record.order === 'lower';
-  const played: Played = {
+  const played: PlayedPart = {
     run: run.name,
     state: state.status.state === 'won' ? 'won' : state.status.over ? 'over' : 'begun',
     // The date of a game is the day on which it began, however long it takes.

@@ -1,6 +1,6 @@
 // The streak: the number of consecutive days with a daily game played on the day itself. One missed day a
 // week is forgiven.
-import { type Days, PARTS } from '../../store/progress/days';
+import { DAY_PARTS, type Days } from '../../store/progress/days';
 
 const DAY_MS = 86_400_000;
 /** A missed day is forgiven if the last one missed was at least this many days before. */
@@ -19,7 +19,7 @@ export const playedOn = (all: readonly Days[]): Set<string> =>
   new Set(
     all.flatMap((days) =>
       Object.entries(days).flatMap(([day, played]) =>
-        PARTS.some((part) => played[part]?.late === 0 && played[part].state !== 'begun') ? [day] : [],
+        DAY_PARTS.some((part) => played[part]?.late === 0 && played[part].state !== 'begun') ? [day] : [],
       ),
     ),
   );

@@ -16,7 +16,7 @@ export interface Rank {
 }
 
 /** The outcome of a finished game. */
-export interface Outcome {
+export interface Placement {
   /** By figure, the rank of the result in that table. */
   places: Record<string, Rank>;
   /** The reason why not all was entered, as the name of a sentence. */
@@ -35,7 +35,7 @@ interface Finished {
 }
 
 /** Enters a finished game into tables and statistics. Repeating it changes nothing, even in another tab. */
-export function enter(store: Store, { session, game, state, par, run }: Finished): Outcome {
+export function enter(store: Store, { session, game, state, par, run }: Finished): Placement {
   const { figures, status, at, table } = state;
   const hinted = run.hints > 0;
   let why = whyNot({ ...state, counts: session.counts() }, run, game.records);
@@ -43,7 +43,7 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
   const clock = session.clock();
   const now = { won: status.state === 'won', clock, facts: session.facts() };
   const [save, id, undone] = [session.save(), session.id() ?? '', session.branched()];
-  const places: Outcome['places'] = {};
+  const places: Placement['places'] = {};
   for (const [index, record] of game.records.entries()) {
     const score =
       record.figure === 'time'

@@ -4,7 +4,7 @@ import { icon } from '../../ui/templates';
 import { phraseIn } from '../../ui/words/phrases';
 import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import type { Running } from '../project/running';
+import type { RunnablePart } from '../project/runnable-part';
 import type { Route } from '../route';
 import type { FindingView } from '../types';
 
@@ -24,7 +24,7 @@ export function findingList(host: Studio, findings: readonly FindingView[]): Tem
 }
 
 /** A notice about the rules that a play leaves out, which leads to the first of them. */
-export function skippedNote(host: Studio, { skipped }: Running): TemplateResult | typeof nothing {
+export function skippedNote(host: Studio, { skipped }: RunnablePart): TemplateResult | typeof nothing {
   const [first] = skipped;
   if (first === undefined) return nothing;
   const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });

@@ -1,6 +1,7 @@
 // Loads the studio's package: the game `studio`, whose moves are edits, and the game that it edits, with
 // their diagnostics. Its sessions cannot be mixed with those of other packages.
 import type { GameSession } from '../../engine/engine';
+import { Once } from '../../engine/once';
 import { glueOf, wasmUrlOf } from '../../engine/packages';
 import type { GalleryPicture, Parting, ProjectView, Recipe, Trace, Why } from '../types';
 import type { Edit } from './edits';
@@ -62,16 +63,10 @@ export interface Viewer {
 
 const NAME = 'studio';
 
-let loading: Promise<StudioGlue> | undefined;
+const packages = new Once<StudioGlue>();
 
 /** Loads the package once. Rejects if it cannot be fetched; the next call tries again. */
-export function loadPackage(): Promise<StudioGlue> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+export const loadPackage = (): Promise<StudioGlue> => packages.get(NAME, load);
 
 async function load(): Promise<StudioGlue> {
   const glue = await glueOf(NAME);

@@ -5,7 +5,7 @@ import type { ProjectView } from '../types';
 import { projectOf } from './games';
 import { History } from './history';
 import type { StudioGlue, Viewer } from './package';
-import { type Running, runningOf } from './running';
+import { type RunnablePart, runnablePartOf } from './runnable-part';
 
 /**
  * A save that takes longer than `FELT_MS` is noticeable, so it waits until no edit has been made for
@@ -25,7 +25,7 @@ export class OpenProject {
   readonly #viewer: Viewer;
   readonly #history = new History(MAX_EDITS);
   readonly #glue: StudioGlue;
-  #running: { of: ProjectView; is: Running | undefined } | undefined;
+  #running: { of: ProjectView; is: RunnablePart | undefined } | undefined;
   /** The text, cached since the last edit. */
   #text: string | undefined;
   /** The duration of the last save in milliseconds, and the timer of the next one. */
@@ -48,9 +48,9 @@ export class OpenProject {
   }
 
   /** The playable part of the project; undefined if it cannot be played. */
-  get running(): Running | undefined {
+  get running(): RunnablePart | undefined {
     if (this.#running?.of !== this.view)
-      this.#running = { of: this.view, is: runningOf(this.#glue.view, this.view, this.text) };
+      this.#running = { of: this.view, is: runnablePartOf(this.#glue.view, this.view, this.text) };
     return this.#running.is;
   }
 

@@ -8,9 +8,9 @@ import { chip } from '../parts/parts';
 import { painted, SIDE } from '../parts/picture';
 import type { Bot, LevelView } from '../types';
 import type { Proved } from './protocol';
-import type { Verdict, Verdicts } from './verdicts';
+import type { LevelVerdict, Verdicts } from './verdicts';
 
-interface Shown {
+interface Folding {
   /** True if the map of where bots ended is open. */
   isOpen: boolean;
   toggle(): void;
@@ -21,7 +21,7 @@ export function verdictOf(
   host: Studio,
   verdicts: Verdicts,
   n: number,
-  shown: Shown,
+  shown: Folding,
 ): TemplateResult | typeof nothing {
   if (host.running === undefined) return nothing;
   const verdict = verdicts.of(n);
@@ -37,8 +37,8 @@ function toldOf(
   host: Studio,
   verdicts: Verdicts,
   n: number,
-  { proof, bots, isCut }: Verdict,
-  shown: Shown,
+  { proof, bots, isCut }: LevelVerdict,
+  shown: Folding,
 ): TemplateResult {
   const { state, presses, thousands } = proof;
   if (state === 'rounds') {

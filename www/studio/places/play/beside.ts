@@ -59,7 +59,7 @@ export class Beside {
 }
 
 /** Shows the play before an edit beside the one after it, while the player wants to see both. */
-export class Both {
+export class BesideView {
   isWanted = true;
   /** The view of the second play, while both are shown. */
   beside: Beside | undefined;

@@ -9,12 +9,12 @@ import type { Why, WhySprite } from '../../types';
 const MOST = 2000;
 
 /** A play and the text of its project. */
-interface Played {
+interface PastPlay {
   session: GameSession;
   text: string;
 }
 
-export interface Answer {
+export interface Explanation {
   why: Why;
   /** The number of rounds played when the answer holds, as of {@link GameSession.at}. */
   at: number;
@@ -33,7 +33,7 @@ export class Past {
    * Returns the last round, not after `at`, in which the tile or a sprite on it changed or a rule looked at
    * them; undefined if there is none in this level.
    */
-  last({ session: of, text }: Played, { row, col }: Cell, at = of.at()): Answer | undefined {
+  last({ session: of, text }: PastPlay, { row, col }: Cell, at = of.at()): Explanation | undefined {
     const session = this.#copyOf(of, text);
     session.seek(of.at());
     const { level } = session.figures();

@@ -8,7 +8,7 @@ import type { Beside } from './beside';
 import { type Controls, controls } from './controls';
 import type { Plays } from './plays';
 
-interface Parts {
+interface ScreenParts {
   plays: Plays;
   board: HTMLElement;
   /** The view of the second play, while both are shown. */
@@ -16,7 +16,7 @@ interface Parts {
   choices: Choices;
 }
 
-export function screen(to: Controls, { plays, board, beside, choices }: Parts): TemplateResult {
+export function screen(to: Controls, { plays, board, beside, choices }: ScreenParts): TemplateResult {
   const { host, panel } = to;
   const { before } = plays;
   if (plays.session === undefined) {

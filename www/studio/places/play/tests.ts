@@ -9,12 +9,12 @@ import { say } from '../../../ui/words/words';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
 import type { Parting } from '../../types';
-import type { Context, Panel } from './context';
+import type { Context, PlayPanel } from './context';
 
 /** The result of a test: its first difference, or an error. */
 type Result = Parting | { fault: string };
 
-export class TestsPanel implements Panel {
+export class TestsPanel implements PlayPanel {
   readonly name = 'tests';
   readonly #context: Context;
   /** The project's text that the results belong to. */

@@ -15,19 +15,19 @@ import { paramsName } from '../../../ui/words/game-names';
 import { date, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
-import { Looks } from '../../parts/looks';
+import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
 import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
   readonly #host: Studio;
-  readonly #looks: Looks;
+  readonly #looks: ProjectPictures;
   #shipped: { name: string; text: string }[] | undefined;
 
   constructor(host: Studio) {
     this.#host = host;
-    this.#looks = new Looks(host);
+    this.#looks = new ProjectPictures(host);
   }
 
   title(): string {

@@ -21,7 +21,7 @@ export interface World {
   isWon: boolean;
 }
 
-export interface Step {
+export interface TutorialStep {
   /** The suffix of its sentence ids. */
   id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'play' | 'own';
   where(world: World): Route;
@@ -131,7 +131,7 @@ function excluded(world: World, name: string): Edit[] {
   return [edits.rule.when(rule, 'E', { ...E, include: without(E.include), also: without(E.also), exclude })];
 }
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly TutorialStep[] = [
   {
     id: 'place',
     where: map,
