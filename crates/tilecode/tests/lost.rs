@@ -17,7 +17,7 @@ const LOST: [(&str, i64, &str); 10] = [
     ("crates", 6, "UU"),
     ("crates", 7, "UURLRDRRD"),
     ("crates", 9, "URDD"),
-    ("dungeon", 1, "URDLURRRDURDDLLLLULULLLDUULLULRDDRD"),
+    ("dungeon", 1, "DRRU"),
     ("dungeon", 2, "UDURRRLLRDUL"),
     ("dungeon", 5, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
     ("dungeon", 9, "URDLURRRDURDDLLLLULULLLDUULLULRDDD"),
