@@ -1,0 +1,445 @@
+//! Rules: their text, and what they say of the tiles in one direction after one button.
+
+use tilery_kit::{Phrase, wording};
+
+use crate::source::{Line, Named, Source, members};
+
+/// The number of ways to go: up, right, down, left (as [`tilery_kit::Dir`]), and the button without a direction.
+pub const WAYS: usize = 5;
+/// The way of the button without a direction.
+pub const ACTION: usize = 4;
+/// The maximum number of tiles in a row that one rule can look at.
+const MOST_CELLS: usize = 3;
+
+/// A word about movement, or none, and a name.
+type Term = (String, String);
+type Row = Vec<Vec<Term>>;
+
+/// A rule as it is written.
+#[derive(Debug)]
+pub struct Written {
+    pub line: Line,
+    pub is_late: bool,
+    pub dirs: Vec<usize>,
+    left: Row,
+    right: Option<Row>,
+    /// The commands but for sounds.
+    pub commands: Vec<String>,
+    pub has_sound: bool,
+    /// True if it belongs to the group of the rule before.
+    pub is_joined: bool,
+}
+
+/// What becomes of the object of a layer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Put {
+    Keep,
+    /// It goes, if it is one of these.
+    Clear(u64),
+    Set(u8),
+}
+
+/// A layer of a tile: what a rule asks of it, and what it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    /// The objects that may stand there.
+    pub may: u64,
+    /// True if none need stand there.
+    pub none: bool,
+    /// Whether what stands there is about to move; none where the rule does not ask.
+    pub mark: Option<bool>,
+    /// True if the text of the rule asks so, and not only the case of it.
+    pub asks_mark: bool,
+    pub put: Put,
+    /// Whether it is about to move afterwards; none for no change.
+    pub go: Option<bool>,
+}
+
+impl Spot {
+    pub fn is_impossible(&self) -> bool {
+        self.may == 0 && !self.none
+    }
+
+    pub fn changes(&self) -> bool {
+        self.put != Put::Keep || self.go.is_some()
+    }
+}
+
+/// A rule in one direction.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flat {
+    pub dir: usize,
+    /// The layers of each tile.
+    pub cells: Vec<Vec<Spot>>,
+}
+
+/// The case of a rule after one button, or after every one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    pub way: Option<usize>,
+    pub flat: Flat,
+}
+
+impl Written {
+    /// The objects that it can make.
+    pub fn makes(&self, source: &Source) -> u64 {
+        let terms = self.right.iter().flatten().flatten().filter(|(word, _)| word != "no");
+        terms.filter_map(|(_, name)| source.named(name)).fold(0, |all, named| all | match named {
+            Named::Any(_) => 0,
+            named => named.set(),
+        })
+    }
+}
+
+/// Words before the first tile.
+#[derive(Default)]
+struct Head {
+    is_late: bool,
+    is_rigid: bool,
+    is_random: bool,
+    dirs: Vec<usize>,
+}
+
+fn head(words: &str) -> Option<Head> {
+    let mut head = Head::default();
+    for word in words.split_whitespace() {
+        match word {
+            "late" => head.is_late = true,
+            "rigid" => head.is_rigid = true,
+            "random" => head.is_random = true,
+            _ => head.dirs.extend(directions(word)?),
+        }
+    }
+    Some(head)
+}
+
+fn directions(word: &str) -> Option<Vec<usize>> {
+    Some(match word {
+        "up" => vec![0],
+        "right" => vec![1],
+        "down" => vec![2],
+        "left" => vec![3],
+        "horizontal" => vec![3, 1],
+        "vertical" => vec![0, 2],
+        "orthogonal" => vec![0, 2, 3, 1],
+        _ => return None,
+    })
+}
+
+/// The ways that a word about movement means in a direction, as a bit set.
+fn ways(word: &str, dir: usize) -> Option<u8> {
+    let along = 1 << dir | 1 << ((dir + 2) % 4);
+    Some(match word {
+        ">" => 1 << dir,
+        "<" => 1 << ((dir + 2) % 4),
+        "^" => 1 << ((dir + 3) % 4),
+        "v" => 1 << ((dir + 1) % 4),
+        "parallel" => along,
+        "perpendicular" => 0b1111 & !along,
+        "moving" => 0b1_1111,
+        "action" => 1 << ACTION,
+        _ => directions(word)?.into_iter().fold(0, |set, way| set | 1 << way),
+    })
+}
+
+fn is_movement(word: &str) -> bool {
+    matches!(word, "no" | "stationary" | "random" | "randomdir") || ways(word, 0).is_some()
+}
+
+/// Reads the line of a rule.
+pub fn read(line: &Line) -> Result<Written, Phrase> {
+    let unread = || Phrase::new(wording!("puzzlescript-unread"));
+    let lower = line.text.to_lowercase();
+    let text = lower.trim();
+    let (is_joined, text) = match text.strip_prefix('+') {
+        Some(rest) => (true, rest),
+        None => (false, text),
+    };
+    let (left, right) = text.split_once("->").ok_or_else(unread)?;
+    let (before, left) = left.split_at(left.find('[').ok_or_else(unread)?);
+    let Head { is_late, is_rigid, is_random, dirs } = head(before).ok_or_else(unread)?;
+    if is_rigid {
+        return Err(Phrase::new(wording!("puzzlescript-rigid")));
+    }
+    if is_random {
+        return Err(Phrase::new(wording!("puzzlescript-chance")));
+    }
+    let (rows, rest) = rows(left).ok_or_else(unread)?;
+    if !rest.trim().is_empty() {
+        return Err(unread());
+    }
+    let (right_rows, rest) = self::rows(right).ok_or_else(unread)?;
+    let mut rest = rest.split_whitespace();
+    let mut commands = Vec::new();
+    let mut has_sound = false;
+    while let Some(word) = rest.next() {
+        if word.starts_with("sfx") {
+            has_sound = true;
+        } else {
+            commands.push(word.to_owned());
+        }
+        if word == "message" {
+            break;
+        }
+    }
+    let [left] = <[Row; 1]>::try_from(rows).map_err(|_| Phrase::new(wording!("puzzlescript-groups")))?;
+    let right = match right_rows.len() {
+        0 => None,
+        1 => right_rows.into_iter().next(),
+        _ => return Err(unread()),
+    };
+    let terms = || left.iter().chain(right.iter().flatten()).flatten();
+    if terms().any(|(_, name)| name == "...") {
+        return Err(Phrase::new(wording!("puzzlescript-far")));
+    }
+    if terms().any(|(word, _)| matches!(word.as_str(), "random" | "randomdir")) {
+        return Err(Phrase::new(wording!("puzzlescript-chance")));
+    }
+    if left.len() > MOST_CELLS {
+        return Err(Phrase::new(wording!("puzzlescript-long")));
+    }
+    if right.as_ref().is_some_and(|right| right.len() != left.len()) || left.is_empty() {
+        return Err(unread());
+    }
+    Ok(Written { line: line.clone(), is_late, dirs, left, right, commands, has_sound, is_joined })
+}
+
+/// Reads the groups of tiles in brackets, and returns what follows.
+fn rows(text: &str) -> Option<(Vec<Row>, &str)> {
+    let mut rows = Vec::new();
+    let mut rest = text.trim_start();
+    while let Some(inner) = rest.strip_prefix('[') {
+        let (row, after) = inner.split_once(']')?;
+        rows.push(row.split('|').map(cell).collect::<Option<_>>()?);
+        rest = after.trim_start();
+    }
+    Some((rows, rest))
+}
+
+fn cell(text: &str) -> Option<Vec<Term>> {
+    let mut terms = Vec::new();
+    let mut words = text.split_whitespace();
+    while let Some(word) = words.next() {
+        if is_movement(word) {
+            terms.push((word.to_owned(), words.next()?.to_owned()));
+        } else {
+            terms.push((String::new(), word.to_owned()));
+        }
+    }
+    Some(terms)
+}
+
+/// The cases of a rule in a game whose tiles only ever hold the objects of `there`.
+pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
+    let terms = || rule.left.iter().chain(rule.right.iter().flatten()).flatten();
+    if let Some((_, name)) = terms().find(|(_, name)| source.named(name).is_none()) {
+        return Err(Phrase::new(wording!("puzzlescript-unknown")).with("name", Phrase::quoted(name)));
+    }
+    let moves = terms().any(|(word, _)| !matches!(word.as_str(), "" | "no"));
+    if moves && rule.is_late {
+        return Err(Phrase::new(wording!("puzzlescript-unread")));
+    }
+    let mut dirs = if rule.dirs.is_empty() { vec![0, 2, 3, 1] } else { rule.dirs.clone() };
+    if rule.left.len() == 1 && !moves {
+        dirs.truncate(1);
+    }
+    let mut cases: Vec<Case> = Vec::new();
+    let all = if moves { (0..WAYS).map(Some).collect() } else { vec![None] };
+    for way in all.into_iter().filter(|way| source.has_action || *way != Some(ACTION)) {
+        for &dir in &dirs {
+            for cells in flatten(source, there, rule, way, dir)? {
+                let case = Case { way, flat: Flat { dir, cells } };
+                let is_same = |other: &Case| {
+                    other.way == way
+                        && other.flat.cells == case.flat.cells
+                        && (rule.left.len() == 1 || other.flat.dir == dir)
+                };
+                if !cases.iter().any(is_same) {
+                    cases.push(case);
+                }
+            }
+        }
+    }
+    Ok(cases)
+}
+
+/// Chooses an object for every property that has to be one object, and reads the tiles for each choice.
+fn flatten(
+    source: &Source,
+    there: u64,
+    rule: &Written,
+    way: Option<usize>,
+    dir: usize,
+) -> Result<Vec<Vec<Vec<Spot>>>, Phrase> {
+    let is_any = |name: &str| matches!(source.named(name), Some(Named::Any(_)));
+    let positive = |terms: &[Term], name: &str| terms.iter().any(|(word, one)| word != "no" && one == name);
+    // The tile of the left side and the name of each property that has to be one object.
+    let mut chosen: Vec<(usize, &str)> = Vec::new();
+    for (n, terms) in rule.left.iter().enumerate() {
+        for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
+            let set = source.named(name).map_or(0, Named::set) & there;
+            let spans = source.layers.iter().filter(|layer| *layer & set != 0).count() > 1;
+            if word != "no" && spans && !chosen.contains(&(n, name)) {
+                chosen.push((n, name));
+            }
+        }
+    }
+    for (n, terms) in rule.right.iter().flatten().enumerate() {
+        for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
+            if word == "no" || positive(&rule.left[n], name) {
+                continue;
+            }
+            let mut at = (0..rule.left.len()).filter(|&at| positive(&rule.left[at], name));
+            match (at.next(), at.next()) {
+                (Some(at), None) if chosen.contains(&(at, name)) => {}
+                (Some(at), None) => chosen.push((at, name)),
+                _ => return Err(Phrase::new(wording!("puzzlescript-which")).with("name", Phrase::quoted(name))),
+            }
+        }
+    }
+    let mut choices: Vec<Vec<u8>> = vec![Vec::new()];
+    for (_, name) in &chosen {
+        let set = source.named(name).map_or(0, Named::set) & there;
+        choices =
+            choices.iter().flat_map(|one| members(set).map(|o| [one.as_slice(), &[o]].concat())).collect();
+        if choices.len() > 256 {
+            return Err(Phrase::new(wording!("puzzlescript-crowded")));
+        }
+    }
+    let mut all = Vec::new();
+    for choice in choices {
+        let object = |n: usize, name: &str, is_right: bool| -> Option<u64> {
+            let at = chosen.iter().position(|&(at, one)| at == n && one == name);
+            let at = at.or_else(|| chosen.iter().position(|&(_, one)| is_right && one == name));
+            at.map(|at| 1 << choice[at])
+        };
+        if let Some(cells) = tiles(source, there, rule, way, dir, &object)? {
+            all.push(cells);
+        }
+    }
+    Ok(all)
+}
+
+/// Returns the tiles of a rule; none when it can never match.
+fn tiles(
+    source: &Source,
+    there: u64,
+    rule: &Written,
+    way: Option<usize>,
+    dir: usize,
+    object: &dyn Fn(usize, &str, bool) -> Option<u64>,
+) -> Result<Option<Vec<Vec<Spot>>>, Phrase> {
+    let set_of = |n: usize, name: &str, is_right: bool| {
+        object(n, name, is_right).unwrap_or_else(|| source.named(name).map_or(0, Named::set))
+    };
+    // One term for each object of a name that stands for all of several.
+    let singly = |n: usize, terms: &[Term], is_right: bool| -> Vec<(String, u64)> {
+        let each = |(word, name): &Term| {
+            let set = set_of(n, name, is_right);
+            let is_all = matches!(source.named(name), Some(Named::All(_)));
+            let sets: Vec<u64> = if is_all { members(set).map(|o| 1 << o).collect() } else { vec![set] };
+            sets.into_iter().map(|set| (word.clone(), set)).collect::<Vec<_>>()
+        };
+        terms.iter().flat_map(each).collect()
+    };
+    let layer_of = |set: u64| source.layers.iter().position(|layer| layer & set != 0).unwrap_or(0);
+    let mut cells = Vec::new();
+    let mut strays = false;
+    for (n, terms) in rule.left.iter().enumerate() {
+        let mut spots: Vec<Spot> = source
+            .layers
+            .iter()
+            .map(|layer| Spot {
+                may: layer & there,
+                none: true,
+                mark: None,
+                asks_mark: false,
+                put: Put::Keep,
+                go: None,
+            })
+            .collect();
+        let mut used = vec![0u64; spots.len()];
+        for (word, set) in singly(n, terms, false) {
+            if word == "no" {
+                spots.iter_mut().for_each(|spot| spot.may &= !set);
+                continue;
+            }
+            let layer = layer_of(set & there);
+            if set & there == 0 || used[layer] != 0 {
+                return Ok(None);
+            }
+            used[layer] = set;
+            let spot = &mut spots[layer];
+            (spot.may, spot.none) = (spot.may & set, false);
+            match ways(&word, dir) {
+                _ if word.is_empty() => {}
+                None => (spot.mark, spot.asks_mark) = (Some(false), true),
+                Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => {
+                    (spot.mark, spot.asks_mark) = (Some(true), true);
+                }
+                Some(_) => return Ok(None),
+            }
+        }
+        if spots.iter().any(Spot::is_impossible) {
+            return Ok(None);
+        }
+        if let Some(right) = &rule.right {
+            strays |= answer(&mut spots, &used, &singly(n, &right[n], true), way, dir, &layer_of)?;
+        }
+        cells.push(spots);
+    }
+    if strays {
+        return Err(Phrase::new(wording!("puzzlescript-direction")));
+    }
+    Ok(Some(cells))
+}
+
+/// Reads what happens on a tile. True if something is to move another way than the button's.
+fn answer(
+    spots: &mut [Spot],
+    used: &[u64],
+    terms: &[(String, u64)],
+    way: Option<usize>,
+    dir: usize,
+    layer_of: &dyn Fn(u64) -> usize,
+) -> Result<bool, Phrase> {
+    let mut strays = false;
+    let mut answered = vec![false; spots.len()];
+    for (word, set) in terms.iter().filter(|(word, _)| word != "no") {
+        let layer = layer_of(*set);
+        if std::mem::replace(&mut answered[layer], true) {
+            return Err(Phrase::new(wording!("puzzlescript-unread")));
+        }
+        let spot = &mut spots[layer];
+        if set.count_ones() == 1 {
+            if spot.none || spot.may != *set {
+                spot.put = Put::Set(set.trailing_zeros() as u8);
+            }
+        } else if *set != used[layer] {
+            return Err(Phrase::new(wording!("puzzlescript-unread")));
+        }
+        match ways(word, dir) {
+            _ if word.is_empty() => {
+                if spot.mark == Some(true) {
+                    spot.go = Some(false);
+                }
+            }
+            None => spot.go = Some(false),
+            Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => spot.go = Some(true),
+            Some(_) => strays = true,
+        }
+    }
+    for (layer, spot) in spots.iter_mut().enumerate().filter(|(layer, _)| !answered[*layer]) {
+        if used[layer] != 0 {
+            (spot.put, spot.go) = (Put::Clear(u64::MAX), Some(false));
+        }
+    }
+    for (_, set) in terms.iter().filter(|(word, _)| word == "no") {
+        for (layer, spot) in spots.iter_mut().enumerate() {
+            if !answered[layer] && used[layer] == 0 && spot.may & set != 0 {
+                spot.put = Put::Clear(set | if let Put::Clear(before) = spot.put { before } else { 0 });
+            }
+        }
+    }
+    Ok(strays)
+}
