@@ -11,7 +11,7 @@ use tilery_kit::{Phrase, wording};
 use crate::rule::{ACTION, Case, Flat, Put, WAYS};
 use crate::source::{Source, members};
 use crate::tile::{self, MOST_KINDS, Tiles, World};
-use crate::variant::{clashes, enables, split};
+use crate::variant::{clashes, enables, ends, split};
 use crate::win::{self, Asks, Win};
 use crate::script::{Goal, Script};
 use crate::{Fault, source::Line};
@@ -252,12 +252,18 @@ impl Game<'_> {
         let full = &world.layers;
         let mut repeats = false;
         for (n, (way, a)) in parts.iter().enumerate() {
-            for (m, (other, b)) in parts.iter().enumerate().filter(|(_, (other, _))| meets(*way, *other)) {
+            for (m, (_, b)) in parts.iter().enumerate().filter(|(_, (other, _))| meets(*way, *other)) {
                 if m >= n && clashes(a, b, world.sprites, self.lone) {
                     return Err(Phrase::new(wording!("puzzlescript-order")));
                 }
-                let _ = other;
                 repeats |= enables(a, b, full);
+            }
+        }
+        for way in (0..WAYS).filter(|_| repeats) {
+            let mine: Vec<&Flat> =
+                parts.iter().filter(|(one, _)| meets(*one, Some(way))).map(|(_, part)| part).collect();
+            if !ends(&mine, full) {
+                return Err(Phrase::new(wording!("puzzlescript-endless")));
             }
         }
         let mut rules = Vec::new();
@@ -282,15 +288,18 @@ impl Game<'_> {
     }
 
     fn goal(&self, world: &World, steps: &mut Vec<Stage>, plan: &mut Plan) {
-        let mut asked = Vec::new();
+        let mut asked: Vec<(Asks, bool)> = Vec::new();
+        let mut is_whole = !self.has_lost_goal;
         for goal in win::in_order(&self.wins) {
             match win::asks(world, goal) {
-                Err(why) => plan.faults.push(Fault { line: goal.line.clone(), why }),
-                Ok(asks) => asked.push((asks, goal.is_some())),
+                Err(why) => {
+                    is_whole = false;
+                    plan.faults.push(Fault { line: goal.line.clone(), why });
+                }
+                Ok(asks) => asked.extend(asks.into_iter().map(|asks| (asks, goal.is_some()))),
             }
         }
         // A game is not won by some of its goals.
-        let is_whole = asked.len() == self.wins.len() && !self.has_lost_goal;
         if asked.is_empty() || !is_whole || asked.iter().any(|(asks, _)| matches!(asks, Asks::Impossible)) {
             return;
         }

@@ -359,9 +359,13 @@ fn tiles(
             })
             .collect();
         let mut used = vec![0u64; spots.len()];
+        let mut named = vec![false; spots.len()];
         for (word, set) in singly(n, terms, false) {
             if word == "no" {
-                spots.iter_mut().for_each(|spot| spot.may &= !set);
+                for (layer, spot) in spots.iter_mut().enumerate() {
+                    named[layer] |= source.layers[layer] & set != 0;
+                    spot.may &= !set;
+                }
                 continue;
             }
             let layer = layer_of(set & there);
@@ -384,7 +388,7 @@ fn tiles(
             return Ok(None);
         }
         if let Some(right) = &rule.right {
-            strays |= answer(&mut spots, &used, &singly(n, &right[n], true), way, dir, &layer_of)?;
+            strays |= answer(&mut spots, &used, &named, &singly(n, &right[n], true), way, dir, &layer_of)?;
         }
         cells.push(spots);
     }
@@ -398,6 +402,7 @@ fn tiles(
 fn answer(
     spots: &mut [Spot],
     used: &[u64],
+    named: &[bool],
     terms: &[(String, u64)],
     way: Option<usize>,
     dir: usize,
@@ -405,13 +410,15 @@ fn answer(
 ) -> Result<bool, Phrase> {
     let mut strays = false;
     let mut answered = vec![false; spots.len()];
+    let mut is_one = vec![false; spots.len()];
     for (word, set) in terms.iter().filter(|(word, _)| word != "no") {
         let layer = layer_of(*set);
         if std::mem::replace(&mut answered[layer], true) {
             return Err(Phrase::new(wording!("puzzlescript-unread")));
         }
         let spot = &mut spots[layer];
-        if set.count_ones() == 1 {
+        is_one[layer] = set.count_ones() == 1;
+        if is_one[layer] {
             if spot.none || spot.may != *set {
                 spot.put = Put::Set(set.trailing_zeros() as u8);
             }
@@ -420,7 +427,9 @@ fn answer(
         }
         match ways(word, dir) {
             _ if word.is_empty() => {
-                if spot.mark == Some(true) {
+                // What is made where the left says nothing of its layer rests.
+                let is_new = used[layer] == 0 && !named[layer] && set.count_ones() == 1;
+                if spot.mark == Some(true) || is_new {
                     spot.go = Some(false);
                 }
             }
@@ -436,7 +445,8 @@ fn answer(
     }
     for (_, set) in terms.iter().filter(|(word, _)| word == "no") {
         for (layer, spot) in spots.iter_mut().enumerate() {
-            if !answered[layer] && used[layer] == 0 && spot.may & set != 0 {
+            let is_all = used[layer] != 0 && !answered[layer];
+            if !is_one[layer] && !is_all && spot.may & set != 0 {
                 spot.put = Put::Clear(set | if let Put::Clear(before) = spot.put { before } else { 0 });
             }
         }

@@ -6,6 +6,7 @@
 //! makes another one possible ([`enables`]), one round is enough.
 
 use crate::rule::{Flat, Put, Spot};
+use crate::source::members;
 
 /// The largest number of parts of a case.
 const MOST: usize = 64;
@@ -197,4 +198,45 @@ pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
         };
         pairs.iter().all(meets) && pairs.iter().any(matters)
     })
+}
+
+/// True if rules that are repeated together come to an end, whatever they meet: some count grows or shrinks
+/// with each firing of some of them and never turns back, then another one with the others.
+pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
+    let mut left: Vec<&Flat> = parts.to_vec();
+    let objects: Vec<u8> = layers.iter().flat_map(|layer| members(*layer)).collect();
+    loop {
+        let before = left.len();
+        for layer in 0..layers.len() {
+            let spots = |part: &Flat, go: bool| {
+                part.cells.iter().filter(|spots| spots[layer].go == Some(go)).count()
+            };
+            for go in [true, false] {
+                if left.iter().all(|part| spots(part, !go) == 0) {
+                    left.retain(|part| spots(part, go) == 0);
+                }
+            }
+        }
+        for &object in &objects {
+            let made = |part: &Flat| {
+                part.cells.iter().flatten().filter(|spot| spot.put == Put::Set(object)).count()
+            };
+            let gone = |part: &Flat, is_sure: bool| {
+                let spots = part.cells.iter().flatten().filter(|spot| spot.put != Put::Keep);
+                let is_it = |spot: &&Spot| {
+                    if is_sure { !spot.none && spot.may == 1 << object } else { spot.may >> object & 1 == 1 }
+                };
+                spots.filter(is_it).count()
+            };
+            if left.iter().all(|part| made(part) <= gone(part, true)) {
+                left.retain(|part| made(part) >= gone(part, true));
+            }
+            if left.iter().all(|part| made(part) >= gone(part, false)) {
+                left.retain(|part| made(part) <= gone(part, false));
+            }
+        }
+        if left.is_empty() || left.len() == before {
+            return left.is_empty();
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use tilery_kit::{Phrase, wording};
 
-use crate::source::{Line, Named, Source};
+use crate::source::{Line, Named, Source, members};
 use crate::tile::{SPRITES, Tile, Tiles, World};
 
 /// How many tiles.
@@ -18,9 +18,10 @@ enum Many {
 pub struct Win {
     pub line: Line,
     many: Many,
-    what: u64,
-    /// The objects on whose tiles, if the goal says so.
-    on: Option<u64>,
+    /// Sets of objects, of each of which a tile has one.
+    what: Vec<u64>,
+    /// The same of the tiles on which they are to stand; empty if the goal does not say.
+    on: Vec<u64>,
 }
 
 impl Win {
@@ -45,17 +46,16 @@ pub fn read(source: &Source, there: u64, line: &Line) -> Result<Win, Phrase> {
         "no" => Many::No,
         _ => return Err(unread()),
     };
-    let set = |name: &str| match source.named(name) {
+    let sets = |name: &str| match source.named(name) {
         None => Err(Phrase::new(wording!("puzzlescript-unknown")).with("name", Phrase::quoted(name))),
-        // All of several at once.
-        Some(Named::All(_)) => Err(Phrase::new(wording!("puzzlescript-goal"))),
-        Some(named) => Ok(named.set() & there),
+        Some(Named::All(set)) => Ok(members(*set).map(|object| 1 << object & there).collect()),
+        Some(named) => Ok(vec![named.set() & there]),
     };
     if many == Many::All && on.is_none() {
         return Err(unread());
     }
-    let on = on.map(set).transpose()?;
-    Ok(Win { line: line.clone(), many, what: set(what)?, on })
+    let on = on.map(sets).transpose()?.unwrap_or_default();
+    Ok(Win { line: line.clone(), many, what: sets(what)?, on })
 }
 
 /// The goals that some tile meets first: a turn that does not meet one goes no further.
@@ -74,32 +74,43 @@ pub enum Asks {
     Tile(Tiles),
 }
 
-/// The tile that is to be nowhere, or somewhere.
-pub fn asks(world: &World, win: &Win) -> Result<Asks, Phrase> {
+/// The tiles that are to be nowhere, or the one that is to be somewhere.
+pub fn asks(world: &World, win: &Win) -> Result<Vec<Asks>, Phrase> {
+    let asks = |tile: Option<Tile>| match tile {
+        None if win.is_some() => Asks::Impossible,
+        None => Asks::Nothing,
+        Some(tile) => Asks::Tile(vec![tile]),
+    };
+    if win.many == Many::All {
+        return win.on.iter().map(|on| Ok(asks(tile(world, &win.what, *on)?))).collect();
+    }
+    let all: Vec<u64> = win.what.iter().chain(&win.on).copied().collect();
+    Ok(vec![asks(tile(world, &all, 0)?)])
+}
+
+/// A tile with an object of each of some sets, and none of another one; none when there is no such tile.
+fn tile(world: &World, sets: &[u64], without: u64) -> Result<Option<Tile>, Phrase> {
+    const GROUNDS: u32 = (1 << SPRITES) - 1;
     let kinds = |set: u64| world.kinds_of(set & world.sprites) | world.grounds_of(set & !world.sprites);
-    let what = kinds(win.what);
-    let mut tile =
-        Tile { place: (0, 0), include: what, also: 0, exclude: 0, destroys: false, does: Vec::new() };
-    match (win.many, win.on.map(kinds)) {
-        (Many::All, on) => {
-            tile.exclude = on.unwrap_or(0);
-            tile.include = what & !tile.exclude;
-        }
-        (_, None) => {}
-        (_, Some(on)) => {
-            const GROUNDS: u32 = (1 << SPRITES) - 1;
-            if what & !on == 0 || on & !what == 0 || (what | on) & !GROUNDS == 0 {
-                tile.include = what & on;
-            } else if what & on == 0 {
-                tile.also = on;
-            } else {
-                return Err(Phrase::new(wording!("puzzlescript-goal")));
-            }
+    let exclude = kinds(without);
+    let mut clauses: Vec<u32> = Vec::new();
+    for clause in sets.iter().map(|set| kinds(*set) & !exclude) {
+        // A set within another one says more; a tile has one background only.
+        if let Some(wide) = clauses.iter_mut().find(|wide| clause & !**wide == 0) {
+            *wide = clause;
+        } else if let Some(grounds) = clauses.iter_mut().find(|one| (**one | clause) & !GROUNDS == 0) {
+            *grounds &= clause;
+        } else if !clauses.iter().any(|narrow| narrow & !clause == 0) {
+            clauses.push(clause);
         }
     }
-    Ok(match (tile.include, win.is_some()) {
-        (0, true) => Asks::Impossible,
-        (0, false) => Asks::Nothing,
-        _ => Asks::Tile(vec![tile]),
-    })
+    if clauses.contains(&0) {
+        return Ok(None);
+    }
+    let (include, also) = match *clauses.as_slice() {
+        [include] => (include, 0),
+        [include, also] if include & also == 0 => (include, also),
+        _ => return Err(Phrase::new(wording!("puzzlescript-goal"))),
+    };
+    Ok(Some(Tile { place: (0, 0), include, also, exclude, destroys: false, does: Vec::new() }))
 }

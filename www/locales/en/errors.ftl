@@ -312,6 +312,7 @@ error-puzzlescript-far = Rules that look along a line are left out.
 error-puzzlescript-long = Rules about more than three tiles are left out.
 error-puzzlescript-direction = Something here moves another way than the pressed button, which is left out.
 error-puzzlescript-order = Several matches of this rule could get in each other's way, so the order would matter.
+error-puzzlescript-endless = These rules might never come to an end.
 error-puzzlescript-middle = This rule has no sprite in its middle.
 error-puzzlescript-crowded = This rule asks too much of one tile.
 error-puzzlescript-command = The command { $command } is left out here.

@@ -311,6 +311,7 @@ error-puzzlescript-far = Les règles qui regardent le long d’une ligne sont om
 error-puzzlescript-long = Les règles sur plus de trois cases sont omises.
 error-puzzlescript-direction = Ici, quelque chose va ailleurs que là où mène le bouton ; c’est omis.
 error-puzzlescript-order = Plusieurs cas de cette règle pourraient se gêner : leur ordre compterait.
+error-puzzlescript-endless = Ces règles pourraient ne jamais finir.
 error-puzzlescript-middle = Cette règle n’a pas de figurine en son milieu.
 error-puzzlescript-crowded = Cette règle en demande trop à une seule case.
 error-puzzlescript-command = La commande { $command } est omise ici.
