@@ -4,15 +4,17 @@
 //! `src/tests/resources/testdata.js` of a checkout of <https://github.com/increpare/PuzzleScript>. A word after
 //! it lists the games whose names hold it, line by line.
 
+#[path = "../tests/recorded.rs"]
+mod recorded;
+
 use std::collections::BTreeMap;
-use std::fmt::Write as _;
 use std::process::ExitCode;
 
-use tilery_kit::{Dir, Reel, Rng};
+use tilery_kit::Rng;
 use tilery_puzzlescript::{Opened, open};
-use tilery_tilecode::model::Button;
-use tilery_tilecode::play::Turn;
-use tilery_tilecode::{Board, Buttons, Outcome, Project, Round};
+use tilery_tilecode::{Board, Outcome, Project};
+
+use recorded::{BUTTONS, press, state};
 
 /// A value of the file.
 #[derive(Debug, Clone)]
@@ -112,35 +114,6 @@ fn skip(text: &[char], at: &mut usize) {
     }
 }
 
-/// The state of a level as the corpus writes it: the objects of each tile, column by column, in rows as long
-/// as the level is wide, with a number for what has been said before.
-fn state(board: &Board, objects: &[Vec<String>]) -> String {
-    let meaning = board.project().meaning();
-    let grounds = meaning.backgrounds.len();
-    let mut known: Vec<String> = Vec::new();
-    let mut text = String::new();
-    for n in 0..board.rows * board.cols {
-        let (row, col) = (n % board.rows, n / board.rows);
-        let tile = board.tile(row, col);
-        let mut names = objects[usize::from(board.backgrounds[usize::from(tile)])].clone();
-        for (_, piece) in board.on(tile) {
-            names.extend(objects.get(grounds + usize::from(piece.kind)).into_iter().flatten().cloned());
-        }
-        names.sort();
-        let names = names.join(" ");
-        let number = known.iter().position(|one| *one == names).unwrap_or_else(|| {
-            known.push(names.clone());
-            let _ = write!(text, "{names}:");
-            known.len() - 1
-        });
-        let _ = write!(text, "{number},");
-        if (n + 1) % board.cols == 0 {
-            text.push('\n');
-        }
-    }
-    text
-}
-
 /// How a recorded play ends.
 #[derive(Debug, PartialEq, Eq, Clone, Copy, PartialOrd, Ord)]
 enum End {
@@ -163,11 +136,7 @@ fn play(opened: &Opened, inputs: &[Value], level: i64, expected: &str, is_told: 
     for input in inputs {
         let before = board.clone();
         let button = match input {
-            Value::Number(0) => Button::Arrow(Dir::Up),
-            Value::Number(1) => Button::Arrow(Dir::Left),
-            Value::Number(2) => Button::Arrow(Dir::Down),
-            Value::Number(3) => Button::Arrow(Dir::Right),
-            Value::Number(_) => Button::A,
+            Value::Number(n) => BUTTONS[usize::try_from(*n).unwrap_or(4).min(4)],
             Value::Text(word) if word == "undo" => {
                 if let Some(before) = undo.pop() {
                     board = before;
@@ -187,11 +156,7 @@ fn play(opened: &Opened, inputs: &[Value], level: i64, expected: &str, is_told: 
         if board.outcome != Outcome::Playing {
             break;
         }
-        let mut turn = Turn::new(&board);
-        board.play(Round::Held(Buttons::default().with(button)), &mut Reel::silent());
-        while turn.goes_on(&board) {
-            board.play(Round::default(), &mut Reel::silent());
-        }
+        press(&mut board, button);
         if board.level != before.level {
             if opened.levels[board.level] != opened.levels[before.level] + 1 {
                 return End::BehindMessage;

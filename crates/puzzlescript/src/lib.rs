@@ -73,9 +73,11 @@ pub struct Opened {
     pub notes: Vec<Note>,
     /// The objects of each kind by name: of the backgrounds, then of the sprites. For measuring.
     #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub objects: Vec<Vec<String>>,
     /// The number of each level among levels and messages, from 0. For measuring.
     #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
     pub levels: Vec<usize>,
 }
 

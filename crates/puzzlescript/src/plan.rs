@@ -79,6 +79,8 @@ struct Step {
     repeats: bool,
     moves: bool,
     parts: Parts,
+    /// True if steps before it lead past it.
+    is_gated: bool,
 }
 
 impl Game<'_> {
@@ -154,8 +156,19 @@ impl Game<'_> {
             if all.is_empty() {
                 continue;
             }
+            let gates = match self.gates(&world, group, &all) {
+                Ok(gates) => gates,
+                Err(why) => {
+                    let fault = |rule: &&Told| Fault { line: rule.line.clone(), why: why.clone() };
+                    plan.faults.extend(kept.iter().map(fault));
+                    continue;
+                }
+            };
+            let is_gated = !gates.is_empty();
             match self.step(&world, all) {
                 Ok(step) => {
+                    let step = Step { is_gated, ..step };
+                    steps.extend(gates.into_iter().map(Stage::Gate));
                     has_changed |= step.parts.iter().any(|(_, part)| {
                         part.cells.iter().flatten().any(|spot| spot.put != Put::Keep)
                     });
@@ -248,6 +261,50 @@ impl Game<'_> {
         group.rules.iter().map(of).collect()
     }
 
+    /// What has to be somewhere before the rules of a group fire: for each condition, one for each button.
+    fn gates(
+        &self,
+        world: &World,
+        group: &Group,
+        parts: &Parts,
+    ) -> Result<Vec<Vec<(Option<usize>, Tiles)>>, Phrase> {
+        let groups = || Phrase::new(wording!("puzzlescript-groups"));
+        let cases = || group.rules.iter().flat_map(|rule| &rule.cases);
+        if cases().all(|case| case.besides.is_empty()) {
+            return Ok(Vec::new());
+        }
+        if group.rules.len() > 1 {
+            return Err(groups());
+        }
+        let mut gates: Vec<Vec<(Option<usize>, Tiles)>> = Vec::new();
+        let mut known: Vec<&Case> = Vec::new();
+        for case in cases() {
+            if let Some(other) = known.iter().find(|other| meets(other.way, case.way)) {
+                let is_same = |(a, b): (&Flat, &Flat)| a.cells == b.cells && (a.dir == b.dir || a.cells.len() == 1);
+                if !other.besides.iter().zip(&case.besides).all(is_same) {
+                    return Err(groups());
+                }
+                continue;
+            }
+            known.push(case);
+            for (n, flat) in case.besides.iter().enumerate() {
+                // What is asked for is there before and after, whatever the rule does.
+                let stays = parts.iter().filter(|(way, _)| meets(*way, case.way)).all(|(_, part)| {
+                    !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
+                });
+                let mut tiles = tile::conditions(world, flat)?;
+                if !stays || tiles.len() != 1 {
+                    return Err(groups());
+                }
+                if gates.len() <= n {
+                    gates.push(Vec::new());
+                }
+                gates[n].push((case.way, tiles.remove(0)));
+            }
+        }
+        Ok(gates)
+    }
+
     fn step(&self, world: &World, parts: Parts) -> Result<Step, Phrase> {
         let full = &world.layers;
         let mut repeats = false;
@@ -273,7 +330,7 @@ impl Game<'_> {
         let moves = parts.iter().all(|(_, part)| {
             part.cells.iter().flatten().all(|spot| spot.put == Put::Keep)
         });
-        Ok(Step { rules, repeats, moves, parts })
+        Ok(Step { rules, repeats, moves, parts, is_gated: false })
     }
 
     /// True if the rules of a step can fire with those of the step before.
@@ -281,6 +338,8 @@ impl Game<'_> {
         let mut pairs = before.parts.iter().flat_map(|a| step.parts.iter().map(move |b| (a, b)));
         !before.repeats
             && !step.repeats
+            && !before.is_gated
+            && !step.is_gated
             && pairs.all(|((way, a), (other, b))| {
                 !meets(*way, *other)
                     || !clashes(a, b, world.sprites, self.lone) && !enables(a, b, &world.layers)
@@ -336,6 +395,13 @@ impl Game<'_> {
             match step {
                 Stage::Move => script.movement(world, number, next),
                 Stage::Branch(all, target) => script.branch(all, number, next, *target),
+                Stage::Gate(all) => {
+                    let gated = steps[n..].iter().take_while(|step| !matches!(step, Stage::Rules(_))).count();
+                    let behind = n + gated + 1;
+                    let width: usize = steps[n..behind].iter().map(Stage::width).sum();
+                    let past = if behind == steps.len() { END } else { number + width };
+                    script.gate(all, number, next, past);
+                }
                 Stage::Goal(asks, is_some) => script.goal_step(asks, *is_some, number, next),
                 Stage::Rules(step) => {
                     script.rules(&step.rules, number, next, step.repeats, step.needs_fresh());
@@ -357,6 +423,8 @@ enum Stage {
     Rules(Step),
     /// Leads elsewhere if one of these is met.
     Branch(Vec<(Option<usize>, Tiles)>, usize),
+    /// Leads past the rules that follow unless these are met.
+    Gate(Vec<(Option<usize>, Tiles)>),
     Move,
     /// Goes on only if nothing, or something, is so.
     Goal(Tiles, bool),

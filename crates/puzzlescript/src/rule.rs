@@ -23,6 +23,8 @@ pub struct Written {
     pub dirs: Vec<usize>,
     left: Row,
     right: Option<Row>,
+    /// Further groups of tiles that only have to be somewhere.
+    besides: Vec<Row>,
     /// The commands but for sounds.
     pub commands: Vec<String>,
     pub has_sound: bool,
@@ -78,6 +80,8 @@ pub struct Flat {
 pub struct Case {
     pub way: Option<usize>,
     pub flat: Flat,
+    /// What has to be somewhere besides.
+    pub besides: Vec<Flat>,
 }
 
 impl Written {
@@ -182,26 +186,38 @@ pub fn read(line: &Line) -> Result<Written, Phrase> {
             break;
         }
     }
-    let [left] = <[Row; 1]>::try_from(rows).map_err(|_| Phrase::new(wording!("puzzlescript-groups")))?;
-    let right = match right_rows.len() {
-        0 => None,
-        1 => right_rows.into_iter().next(),
-        _ => return Err(unread()),
-    };
-    let terms = || left.iter().chain(right.iter().flatten()).flatten();
+    let groups = || Phrase::new(wording!("puzzlescript-groups"));
+    let (mut left, mut right, mut besides) = (None, None, Vec::new());
+    if !right_rows.is_empty() && right_rows.len() != rows.len() {
+        return Err(unread());
+    }
+    let (is_alone, has_right) = (rows.len() == 1, !right_rows.is_empty());
+    let mut right_rows = right_rows.into_iter();
+    for row in rows {
+        let after = right_rows.next();
+        if !is_alone && after.as_ref() == Some(&row) {
+            besides.push(row);
+        } else if left.is_some() {
+            return Err(groups());
+        } else {
+            (left, right) = (Some(row), after);
+        }
+    }
+    let Some(left) = left.filter(|_| is_alone || has_right) else { return Err(groups()) };
+    let terms = || left.iter().chain(right.iter().flatten()).chain(besides.iter().flatten()).flatten();
     if terms().any(|(_, name)| name == "...") {
         return Err(Phrase::new(wording!("puzzlescript-far")));
     }
     if terms().any(|(word, _)| matches!(word.as_str(), "random" | "randomdir")) {
         return Err(Phrase::new(wording!("puzzlescript-chance")));
     }
-    if left.len() > MOST_CELLS {
+    if left.len() > MOST_CELLS || besides.iter().any(|row| row.len() > MOST_CELLS) {
         return Err(Phrase::new(wording!("puzzlescript-long")));
     }
-    if right.as_ref().is_some_and(|right| right.len() != left.len()) || left.is_empty() {
+    if right.as_ref().is_some_and(|right| right.len() != left.len()) {
         return Err(unread());
     }
-    Ok(Written { line: line.clone(), is_late, dirs, left, right, commands, has_sound, is_joined })
+    Ok(Written { line: line.clone(), is_late, dirs, left, right, besides, commands, has_sound, is_joined })
 }
 
 /// Reads the groups of tiles in brackets, and returns what follows.
@@ -231,7 +247,8 @@ fn cell(text: &str) -> Option<Vec<Term>> {
 
 /// The cases of a rule in a game whose tiles only ever hold the objects of `there`.
 pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
-    let terms = || rule.left.iter().chain(rule.right.iter().flatten()).flatten();
+    let rows = rule.besides.iter().chain([&rule.left]).chain(&rule.right);
+    let terms = || rows.clone().flatten().flatten();
     if let Some((_, name)) = terms().find(|(_, name)| source.named(name).is_none()) {
         return Err(Phrase::new(wording!("puzzlescript-unknown")).with("name", Phrase::quoted(name)));
     }
@@ -240,19 +257,35 @@ pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, P
         return Err(Phrase::new(wording!("puzzlescript-unread")));
     }
     let mut dirs = if rule.dirs.is_empty() { vec![0, 2, 3, 1] } else { rule.dirs.clone() };
-    if rule.left.len() == 1 && !moves {
+    let is_short = rule.left.len() == 1 && rule.besides.iter().all(|row| row.len() == 1);
+    if is_short && !moves {
         dirs.truncate(1);
     }
     let mut cases: Vec<Case> = Vec::new();
     let all = if moves { (0..WAYS).map(Some).collect() } else { vec![None] };
     for way in all.into_iter().filter(|way| source.has_action || *way != Some(ACTION)) {
         for &dir in &dirs {
-            for cells in flatten(source, there, rule, way, dir)? {
-                let case = Case { way, flat: Flat { dir, cells } };
+            let mut besides = Vec::new();
+            for row in &rule.besides {
+                let side = Side { left: row, right: None };
+                besides.push(flatten(source, there, side, way, dir)?);
+            }
+            if besides.iter().any(Vec::is_empty) {
+                continue;
+            }
+            if besides.iter().any(|all| all.len() > 1) {
+                return Err(Phrase::new(wording!("puzzlescript-groups")));
+            }
+            let besides: Vec<Flat> =
+                besides.into_iter().flatten().map(|cells| Flat { dir, cells }).collect();
+            let side = Side { left: &rule.left, right: rule.right.as_ref() };
+            for cells in flatten(source, there, side, way, dir)? {
+                let case = Case { way, flat: Flat { dir, cells }, besides: besides.clone() };
                 let is_same = |other: &Case| {
                     other.way == way
                         && other.flat.cells == case.flat.cells
-                        && (rule.left.len() == 1 || other.flat.dir == dir)
+                        && (is_short && other.besides.iter().zip(&case.besides).all(|(a, b)| a.cells == b.cells)
+                            || other.flat.dir == dir)
                 };
                 if !cases.iter().any(is_same) {
                     cases.push(case);
@@ -263,11 +296,18 @@ pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, P
     Ok(cases)
 }
 
+/// A group of tiles, and what becomes of it.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    left: &'a Row,
+    right: Option<&'a Row>,
+}
+
 /// Chooses an object for every property that has to be one object, and reads the tiles for each choice.
 fn flatten(
     source: &Source,
     there: u64,
-    rule: &Written,
+    rule: Side<'_>,
     way: Option<usize>,
     dir: usize,
 ) -> Result<Vec<Vec<Vec<Spot>>>, Phrase> {
@@ -284,7 +324,7 @@ fn flatten(
             }
         }
     }
-    for (n, terms) in rule.right.iter().flatten().enumerate() {
+    for (n, terms) in rule.right.into_iter().flatten().enumerate() {
         for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
             if word == "no" || positive(&rule.left[n], name) {
                 continue;
@@ -324,7 +364,7 @@ fn flatten(
 fn tiles(
     source: &Source,
     there: u64,
-    rule: &Written,
+    rule: Side<'_>,
     way: Option<usize>,
     dir: usize,
     object: &dyn Fn(usize, &str, bool) -> Option<u64>,
@@ -387,7 +427,7 @@ fn tiles(
         if spots.iter().any(Spot::is_impossible) {
             return Ok(None);
         }
-        if let Some(right) = &rule.right {
+        if let Some(right) = rule.right {
             strays |= answer(&mut spots, &used, &named, &singly(n, &right[n], true), way, dir, &layer_of)?;
         }
         cells.push(spots);

@@ -234,6 +234,14 @@ impl Script {
         }
     }
 
+    /// Leads past the next steps for a button whose condition is met nowhere.
+    pub fn gate(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, past: usize) {
+        self.clock(&asks(&at(number), None), &add(number, next));
+        for (way, tiles) in all {
+            self.never(tiles, &asks(&at(number), *way), &add(next, past));
+        }
+    }
+
     /// Goes on only if such a tile is somewhere, or nowhere.
     pub fn goal_step(&mut self, tiles: &[Tile], is_some: bool, number: usize, next: usize) {
         self.use_end(OVER);
