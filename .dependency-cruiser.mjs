@@ -1,13 +1,13 @@
-// The rooms of the page and what each may import (ARCHITECTURE.md, Code map). Type imports and lazy imports count. Globs do
-// not: `www/app/pages.ts` finds the editors by one.
+// The rooms of the page and what each may import (ARCHITECTURE.md, Code map). Type imports and lazy imports
+// count. Globs do not: `www/app/navigation/pages.ts` finds the editors by one.
 
 /** The rooms and files that each room may import, besides itself. */
 const ROOMS = {
   locales: [],
   // The sample is here because it names games.
   engine: ['locales/primer[.]ts'],
-  // Of the engine, only what needs no package: types, the heads of texts, links, lazy imports, values that are loaded once,
-  // replays.
+  // Of the engine, only what needs no package: types, the heads of texts, links, lazy imports, values that
+  // are loaded once, replays.
   ui: ['locales', 'engine/(?:types|heads|link|link-codec|lazy|once|replay)[.]ts'],
   skins: ['engine'],
   cells: ['engine'],

@@ -17,8 +17,8 @@ const assetFileNames = ({ originalFileNames: [from = ''] }: { originalFileNames:
 let everyVisit: Set<string> | undefined;
 
 /**
- * Puts what every visit loads into one chunk, whatever other chunks share a part of it. Icons stay outside: each
- * chunk takes those that it uses.
+ * Puts what every visit loads into one chunk, whatever other chunks share a part of it. Icons stay outside:
+ * each chunk takes those that it uses.
  */
 function pageChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   everyVisit ??= importedBy('www/main.ts', context);
@@ -68,7 +68,7 @@ export default defineConfig({
       },
     },
   },
-  // What cargo and the tests write changes by the thousand, and no page is made of it.
+  // Files that cargo and the tests write: thousands, of which none is part of the page.
   server: { watch: { ignored: ['**/target/**', '**/.tools/**', '**/dist/**', '**/tests/**'] } },
   worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   plugins: [
@@ -82,8 +82,8 @@ export default defineConfig({
     {
       name: 'policy-while-developing',
       apply: 'serve',
-      // The development server puts styles into the page itself, and waits in a worker of its own for a server that was ended: the page's
-      // policy forbids both.
+      // The development server puts styles into the page itself, and waits in a worker of its own for a
+      // server that was ended: the page's policy forbids both.
       transformIndexHtml: (page) =>
         page
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

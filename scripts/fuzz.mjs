@@ -104,7 +104,7 @@ function explore() {
  */
 function upset(rounds) {
   console.log(`fuzz: ${CHAOS}, ${rounds} rounds`);
-  return run('npx', ['playwright', 'test', 'chaos-', '--project=desktop'], {
+  return run('npx', ['playwright', 'test', 'web/chaos/', '--project=desktop'], {
     env: { ...toolEnv(), TILERY_CHAOS: rounds },
   });
 }

@@ -1,7 +1,7 @@
 // Draws the icons of the installed page from www/public/icon.svg into www/public. The pictures are committed;
 // run it after a change of the drawing.
 import { readFileSync } from 'node:fs';
-import { launchOptions } from './browser.mjs';
+import { launchOptions } from './browsers/browser.mjs';
 import { at, main, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
 

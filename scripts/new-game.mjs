@@ -6,7 +6,7 @@
 // The next steps are in docs/adding-a-game.md.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { gamesNamedIn } from './check-invariants.mjs';
+import { gamesNamedIn } from './check/invariants.mjs';
 import { filesUnder, games, at as inRoot, isMain, main, must, Problem, root, toolEnv } from './lib.mjs';
 
 const TEMPLATE = 'crates/template';

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from './browser.mjs';
+import { chromiumPath } from './browsers/browser.mjs';
 import { ask, at, isMain, main, Problem, root, run, toolEnv } from './lib.mjs';
 import { runStep, step } from './steps.mjs';
 

@@ -46,7 +46,7 @@ const STEPS = [
     name: 'invariants',
     lane: 'rust',
     parts: ['quick', 'rust', 'web'],
-    command: script('check-invariants.mjs'),
+    command: script('check/invariants.mjs'),
   },
   { name: 'rustfmt', lane: 'rust', parts: ['quick', 'rust'], command: ['cargo', 'fmt', '--all', '--check'] },
   {
@@ -92,7 +92,7 @@ const STEPS = [
     lane: 'page',
     parts: ['quick', 'web'],
     needs: ['wasm'],
-    command: script('types.mjs'),
+    command: script('check/types.mjs'),
   },
   {
     name: 'node tests',
@@ -109,7 +109,7 @@ const STEPS = [
     ],
   },
   { name: 'site', lane: 'page', parts: ['quick', 'web'], needs: ['wasm'], command: script('build.mjs') },
-  { name: 'size', lane: 'page', parts: ['web'], needs: ['site'], command: script('check-size.mjs') },
+  { name: 'size', lane: 'page', parts: ['web'], needs: ['site'], command: script('check/size.mjs') },
   {
     name: 'browser',
     lane: 'browsers',

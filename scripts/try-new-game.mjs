@@ -40,7 +40,7 @@ function tryNewGame() {
   inCopy('cargo', args, env);
   inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
   inCopy(process.execPath, ['scripts/wasm.mjs', '--quick', GAME]);
-  const tests = ['errors', 'locales', 'plays', 'sentences', 'skins'];
+  const tests = ['words/errors', 'words/locales', 'engine/plays', 'words/sentences', 'board/skins'];
   inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
   const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
   inCopy(process.execPath, ['--input-type=module', '-e', build]);

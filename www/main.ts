@@ -8,7 +8,7 @@ import { opensHome, wanted } from './offline/boot-target';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 import { installIcons } from './ui/icons';
-import { learn, say, speak } from './ui/words';
+import { learn, say, speak } from './ui/words/words';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');

@@ -5,10 +5,10 @@
 //
 //   npm run bench -- first-success
 import { existsSync, readFileSync } from 'node:fs';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 /** @typedef {{ x: number, y: number }} Point */

@@ -3,11 +3,11 @@
 // the speed is 60 frames a second, both during a chain and while 300 sprites move.
 //
 // Without a graphics card, canvases are drawn on the page's own thread and slowed with it. The time of
-// scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread, and
-// must fit into 16.7 ms.
-import { launchOptions } from '../../scripts/browser.mjs';
+// scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread,
+// and must fit into 16.7 ms.
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 /** Slow-down factors of the processor. */

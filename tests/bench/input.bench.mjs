@@ -9,9 +9,9 @@
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- input
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 /** Slow-down factors of the processor. */

@@ -5,9 +5,9 @@
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- load
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 const RUNS = 5;

@@ -1,6 +1,6 @@
-// Benchmark of proofs: whether each shipped level that waits for its player can be won, found with the package
-// of the page, and the time of it. Aim: at most 8 s a level. Then the time of all bots on each game that does
-// not wait.
+// Benchmark of proofs: whether each shipped level that waits for its player can be won, found with the
+// package of the page, and the time of it. Aim: at most 8 s a level. Then the time of all bots on each game
+// that does not wait.
 import { readFileSync } from 'node:fs';
 import { at, filesUnder } from '../../scripts/lib.mjs';
 import { page, tilery } from '../node/load.mjs';

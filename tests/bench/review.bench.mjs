@@ -4,10 +4,10 @@
 //
 //   npm run bench -- review
 import { readFileSync } from 'node:fs';
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 import { tilery } from '../node/load.mjs';
 

@@ -1,9 +1,9 @@
 // Benchmark of ten thousand runs on the shelf against none: the time until a game can be played, until the
 // shelf shows its first pictures, until a game's own part of it does, and the cost of leaving a run. Runs the
 // built site in real Chromium. Aim: no slower than with an empty shelf.
-import { launchOptions } from '../../scripts/browser.mjs';
+import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { buildSite } from '../../scripts/build.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { setup } from '../../scripts/setup.mjs';
 
 const RUNS = 7;

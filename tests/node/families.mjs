@@ -4,7 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
-/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
+/**
+ * @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]}
+ */
 export const GAMES = tilery.catalogue();
 
 /** The sentences of assignments beyond those of their game, and the names in trails. @type {string[]} */

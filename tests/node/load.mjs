@@ -43,6 +43,8 @@ export async function page(path) {
       appType: 'custom',
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
+      // Its CommonJS file hides its names from Node.
+      ssr: { noExternal: ['gifenc'] },
       plugins: [
         {
           // Files beside the template resolve imports as if they were among the page's files.

@@ -1,8 +1,9 @@
-// What the chaos suite (`chaos-*.spec.ts`) shares: how long it runs, and chance that can be had again. `npm test` runs each of its tests briefly and
-// from the same seed each time; `npm run fuzz -- chaos` runs many rounds of them from new seeds, which are printed with what fails.
+// Shared by the chaos suite (`chaos/`): its length, and reproducible chance. `npm test` runs each of its
+// tests briefly and from the same seed each time; `npm run fuzz -- chaos` runs many rounds of them from new
+// seeds, which are printed with failures.
 import type { Page } from './fixtures';
 
-/** How many rounds each test of chance makes. */
+/** The number of rounds of each test of chance. */
 export const ROUNDS = Number(process.env.TILERY_CHAOS ?? 3);
 
 const SEED = Number(process.env.TILERY_CHAOS_SEED ?? (process.env.TILERY_CHAOS ? Date.now() % 1e9 : 1));
@@ -19,7 +20,9 @@ export function chance(seed = SEED) {
   return { seed, below, pick: <T>(all: readonly T[]): T => all[below(all.length)] as T };
 }
 
-/** Runs something on several pages in the same millisecond: each waits for the same moment of the same clock. */
+/**
+ * Runs something on several pages in the same millisecond: each waits for the same moment of the same clock.
+ */
 export async function together<T>(pages: readonly Page[], run: () => T, inMs = 150): Promise<T[]> {
   const moment = Date.now() + inMs;
   // As one text, since the page's policy forbids it to make code of a text itself.

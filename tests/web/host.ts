@@ -2,8 +2,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { serve } from '../../scripts/serve.mjs';
 import { test as base, type Page } from './fixtures';
 
 /** It can be stopped and can get another build. */

@@ -15,10 +15,13 @@ interface Listed {
   edits: string | null;
 }
 
-/** How long the moves of a finished game may take to be rated: a search each, which a busy machine draws out. */
+/** The time limit for rating the moves of a finished game, with a search each, on a busy machine. */
 export const WEIGHING = { timeout: 60_000 };
 
-/** Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo the link: no person is so quick. */
+/**
+ * Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo
+ * the link: no person is so quick.
+ */
 export async function follow(page: Page, fragment: string): Promise<void> {
   await arrived(page);
   await page.evaluate((hash) => {
@@ -46,7 +49,7 @@ export async function openText(page: Page, text: string): Promise<void> {
 
 /** Presses an element with the hand. */
 export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
-  // What can be done after a game may be behind More on its bar.
+  // Commands after a game may be behind More on its bar.
   const more = page.locator('.over .more[aria-expanded="false"]');
   await expect(target.or(more).first()).toBeVisible();
   // A dialog over the bar may still be loading.

@@ -1,8 +1,8 @@
 // Serves dist/ during the browser tests, on a free port, so that several test runs on one machine do not
 // collide.
 import { existsSync } from 'node:fs';
+import { serve } from '../../scripts/browsers/serve.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { serve } from '../../scripts/serve.mjs';
 
 export default async function start() {
   if (!existsSync(at('dist', 'index.html'))) throw new Error('there is no dist/: run `npm run build` first');

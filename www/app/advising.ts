@@ -1,10 +1,10 @@
 // Help from the adviser: its loading, hints and solutions on request, and the search for the par of a deal.
 import type { Adviser } from '../engine/engine';
-import type { Advice } from '../run/advice';
-import { hasPar } from '../run/rated';
+import type { Advice } from '../run/advice/advice';
+import { hasPar } from '../run/result/rated';
 import type { Shell } from '../run/shell';
 import { reach } from '../ui/loading';
-import { learn } from '../ui/words';
+import { learn } from '../ui/words/words';
 
 export class Advising {
   readonly #shell: Shell;
@@ -41,7 +41,7 @@ export class Advising {
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
     const sentences = `${this.#shell.play.game.id}-dialogs`;
     const found = await reach(
-      () => Promise.all([import('../run/advice'), this.need(), learn(sentences)]),
+      () => Promise.all([import('../run/advice/advice'), this.need(), learn(sentences)]),
       () => void this.advise(how),
     );
     if (found === undefined) return;
@@ -67,7 +67,7 @@ export class Advising {
     this.endSearch();
     this.#search = new AbortController();
     const { signal } = this.#search;
-    import('../run/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
+    import('../run/result/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
   }
 
   /** Ends the search for par. */

@@ -1,8 +1,8 @@
 // The dialogs of all features, by name. They are loaded at once when the first is needed: they are small and
 // share much code.
-import '../ui/dialogs.css';
-import '../ui/forms.css';
-import '../ui/tables.css';
+import '../ui/styles/dialogs.css';
+import '../ui/styles/forms.css';
+import '../ui/styles/tables.css';
 import type { Dialog } from '../run/shell';
 
 export { wantsLarge } from '../features/share/large';

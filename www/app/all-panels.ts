@@ -1,11 +1,11 @@
 // The panels beside the board of all features, by name, and the coach. They are loaded when the first of them
 // is needed, so that a first visit does not pay for it.
-import '../ui/forms.css';
-import '../ui/moment.css';
-import '../ui/panels.css';
+import '../ui/styles/forms.css';
+import '../ui/styles/moment.css';
+import '../ui/styles/panels.css';
 import type { Panel } from '../run/shell';
 
-export { listen } from '../run/coach';
+export { listen } from '../run/advice/coach';
 
 const MODULES = import.meta.glob<{ panels: Readonly<Record<string, Panel>> }>('../features/*/panels.ts', {
   eager: true,

@@ -4,7 +4,7 @@
 import { BoardView } from '../board/view';
 import type { Engine, Update } from '../engine/engine';
 import { isLink } from '../engine/link-codec';
-import { isFirst } from '../run/first';
+import { isFirst } from '../run/assignments/first';
 import type { Looking } from '../run/looking';
 import { Play } from '../run/play';
 import type { Lasting } from '../run/shell';
@@ -15,20 +15,20 @@ import { reach } from '../ui/loading';
 import type { Begin, Page } from '../ui/page';
 import { isSheetOpen, watchers } from '../ui/sheet';
 import { reviewToasts, toast } from '../ui/toast';
-import { learn, say, saySentence } from '../ui/words';
+import { learn, say, saySentence } from '../ui/words/words';
 import { Advising } from './advising';
-import { Back } from './back';
 import { Celebrations } from './celebrations';
-import { PageCommands } from './commands';
+import { PageCommands } from './commands/commands';
+import { listenToKeys } from './commands/keyboard';
 import { openDialog } from './dialogs';
-import { dealFirst, enter } from './entering';
 import { Frame } from './frame';
 import type { Host } from './host';
-import { listenToKeys } from './keyboard';
-import { layersOf } from './layers';
-import { Visits } from './opening';
-import { fetchPage, hasPage } from './pages';
-import { notedPlaces, notePlaces, openPlaces } from './places';
+import { Back } from './navigation/back';
+import { layersOf } from './navigation/layers';
+import { fetchPage, hasPage } from './navigation/pages';
+import { notedPlaces, notePlaces, openPlaces } from './navigation/places';
+import { dealFirst, enter } from './opening/entering';
+import { PageOpening } from './opening/opening';
 import { PageSettings } from './settings';
 import { DataTransfer } from './transfer';
 import { Upkeep } from './upkeep';
@@ -38,7 +38,7 @@ export class App implements Host {
   readonly store: Store;
   readonly view: BoardView;
   readonly play: Play;
-  readonly opening: Visits;
+  readonly opening: PageOpening;
   readonly build: Upkeep;
   readonly transfer = new DataTransfer(this);
   readonly commands = new PageCommands(this);
@@ -77,7 +77,7 @@ export class App implements Host {
     store.games = new Set(engine.catalogue.map(({ id }) => id));
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
-    this.opening = new Visits(this);
+    this.opening = new PageOpening(this);
     this.build = new Upkeep(this);
     this.back = new Back(layersOf(this));
     this.#listen();
@@ -124,7 +124,7 @@ export class App implements Host {
     this.refresh();
     // Files opened by the system wait in the browser's launch queue.
     if ('launchQueue' in globalThis)
-      void import('./launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
+      void import('./opening/launched-files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
     this.build.start();
   }
 
@@ -243,7 +243,7 @@ export class App implements Host {
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
     const again = () => void this.deal(game, params, seed, day);
-    await (await reach(() => import('./dealing'), again))?.deal(this, game, params, seed, day);
+    await (await reach(() => import('./opening/dealing'), again))?.deal(this, game, params, seed, day);
   }
 
   #opened(): void {
@@ -262,7 +262,7 @@ export class App implements Host {
     if (isFirst(this.play.run))
       import('../features/welcome/guide').then(({ attend }) => attend(this)).catch(console.warn);
     if (this.play.game.scrolls)
-      import('../run/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
+      import('../run/advice/stuck').then((stuck) => stuck.attend(this)).catch(console.warn);
   }
 
   #settled(): void {

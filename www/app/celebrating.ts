@@ -1,9 +1,9 @@
 // Announces what happens on the board: great effects, a new best, the names of levels, and the result.
 import type { Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
-import { isFirst } from '../run/first';
+import { isFirst } from '../run/assignments/first';
 import type { Shell } from '../run/shell';
-import { learn } from '../ui/words';
+import { learn } from '../ui/words/words';
 
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };

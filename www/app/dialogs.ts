@@ -1,6 +1,6 @@
 // Opens dialogs.
 import type { Shell } from '../run/shell';
-import { learn } from '../ui/words';
+import { learn } from '../ui/words/words';
 
 /**
  * Loads the dialogs with their sentences: all sentences of the open game, and the names of the other games

@@ -16,7 +16,7 @@ import { share } from '../features/share/feature';
 import { shelf } from '../features/shelf/feature';
 import { trail } from '../features/trail/feature';
 import type { Feature } from '../run/shell';
-import { replaying, returning, takingBack, updating } from './page-commands';
+import { replaying, returning, takingBack, updating } from './commands/page-commands';
 
 export const FEATURES: readonly Feature[] = [
   updating,

@@ -1,34 +1,30 @@
 // The surroundings of the board: bar, actions, help line, panels, and the home.
 import { html, render, type TemplateResult } from 'lit/html.js';
-import type { GameSession } from '../engine/engine';
 import type { Home } from '../features/home/home';
+import { isFirst } from '../run/assignments/first';
 import { FiguresView, showsTime } from '../run/figures';
-import { isFirst } from '../run/first';
 import { gamesOf, SHELF } from '../run/pages';
 import { hasAim } from '../run/run';
-import { howsOf, ownActions, PAUSE } from '../run/state';
+import { ownActions, PAUSE } from '../run/state';
 import { slotsOf } from '../store/shapes';
 import type { IconName } from '../ui/icons';
 import { reach } from '../ui/loading';
 import { icon, iconButton } from '../ui/templates';
 import { installToasts } from '../ui/toast';
 import { wordMark } from '../ui/word-mark';
-import { canSay, learn, type Probed, say } from '../ui/words';
-import { changeButton, zoomButton } from './bar-buttons';
-import { ADVICE, command, commandName, TAKING_BACK } from './commands';
+import { learn, say } from '../ui/words/words';
+import { changeButton, zoomButton } from './commands/bar-buttons';
+import { ADVICE, command, commandName, TAKING_BACK } from './commands/commands';
+import { Menu } from './commands/menu-button';
+import { closeMenu } from './commands/menu-list';
+import { HelpLine, LEARNT } from './help-line';
 import type { Host } from './host';
-import { Menu } from './menu-button';
-import { closeMenu } from './menu-list';
 import { namesOf } from './names';
 
-/** The number of moves after which a player knows how to move. */
-const LEARNT = 3;
 /** Among the controls too, if there is room beside the board. */
 const AGAIN = 'again' as const;
 /** The maximum number of controls per row on a phone. */
 const MOST_ABREAST = 5;
-/** The number of levels that may have help lines of their own, from the first. */
-const TAUGHT = 10;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -41,17 +37,10 @@ export class Frame {
   readonly #end = document.createComment('');
   /** The panel that was last scrolled into view. */
   #revealed: string | undefined;
-  /** The game on the page, once it has shown a help line. */
-  #helped: GameSession | undefined;
   /** The level that title and help refer to. */
   #level: number | undefined;
   readonly #menu: Menu;
-  /** The lines below the board, each loaded with the first one. */
-  #aimLine: typeof import('../run/aim-line')['aimLine'] | undefined;
-  #strip: import('../features/challenge/strip').GhostStrip | undefined;
-  #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
-  /** The game whose sentences for goals are loaded. */
-  #aimOf = '';
+  readonly #help: HelpLine;
   /** True while code or sentences for the display are being loaded. */
   #fetching = false;
   /** The panels, loaded on demand. */
@@ -62,6 +51,7 @@ export class Frame {
     this.#root = root;
     this.#figures = new FiguresView(host);
     this.#menu = new Menu(host);
+    this.#help = new HelpLine(host, (body) => this.#fetch(body));
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -90,7 +80,7 @@ export class Frame {
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
-          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#host.isHome ? this.#renderHome() : ''}
+          ${isPlaying ? [this.#figures.renderBest(), this.#help.render()] : this.#host.isHome ? this.#renderHome() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
@@ -225,77 +215,6 @@ export class Frame {
     `;
   }
 
-  /**
-   * The help line, for players who have not moved yet. Its room is reserved during the game, so that the
-   * board does not move when the line disappears or gets shorter.
-   */
-  #help(): TemplateResult | string {
-    const { panel, play, view } = this.#host;
-    // A result replaces the help line, a strip only the actions; with a pad there are none.
-    if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
-    if (play.run.kind === 'challenge') return this.#ghost();
-    if (isFirst(play.run)) return this.#guide();
-    if (play.run.aim !== null) return this.#aim();
-    const { session, state } = play;
-    const { line, others } = this.#lines();
-    const isShown = line !== undefined && !state.status.over;
-    if (isShown) this.#helped = session;
-    if (this.#helped !== session) return '';
-    const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
-    return html`
-      <div class="help">
-        ${isShown ? html`<p class="how">${this.#how(line)}</p>` : ''}
-        ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${this.#how(id)}</p>`)}
-      </div>
-    `;
-  }
-
-  /**
-   * A help line. For a game made by a player, its description; for a whole game, with a link to its first
-   * steps.
-   */
-  #how(line: Probed): TemplateResult | string {
-    const { game, state } = this.#host.play;
-    if (line !== `how-${game.id}`) return say(line);
-    if (state.card.about) return state.card.about;
-    const begin = (): void =>
-      void reach(() => import('../run/assignment'), begin).then((trail) => trail?.openNext(this.#host));
-    return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
-  }
-
-  /** The ghost of the challenge that the game answers. */
-  #ghost(): TemplateResult | string {
-    if (this.#strip?.run === this.#host.play.run.name) return this.#strip.render();
-    return this.#fetch(async () => {
-      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
-      this.#strip?.close();
-      this.#strip = await GhostStrip.open(this.#host);
-    });
-  }
-
-  /** The sentence of a first board. */
-  #guide(): TemplateResult | string {
-    if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
-    return this.#fetch(async () => {
-      [{ guideLine: this.#guideLine }] = await Promise.all([
-        import('../features/welcome/guide'),
-        learn('welcome'),
-      ]);
-    });
-  }
-
-  /** The aim of an assignment. */
-  #aim(): TemplateResult | string {
-    const { id } = this.#host.play.game;
-    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
-    return this.#fetch(async () => {
-      const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
-      const [{ aimLine }] = await Promise.all([import('../run/aim-line'), learn(...parts)]);
-      this.#aimLine = aimLine;
-      this.#aimOf = id;
-    });
-  }
-
   /** Offers sound on the first board, before the player has moved much. Later it is found in the settings. */
   #soundOffer(): TemplateResult | string {
     const { store } = this.#host;
@@ -303,28 +222,6 @@ export class Frame {
     const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
     if (sound || moves >= LEARNT) return '';
     return html`<span class="offer">${iconButton('sound', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
-  }
-
-  /**
-   * The names of the current help line, if there is one, and of the lines that the same game shows at other
-   * times.
-   */
-  #lines(): { line: Probed | undefined; others: Probed[] } {
-    const { play, store } = this.#host;
-    // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
-    // their own too.
-    const table = `how-${play.game.id}-${play.state.table}`;
-    const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
-      canSay,
-    );
-    if (own.length > 0) {
-      const [line] = howsOf(play, this.#host.seen.level);
-      return { line, others: own.filter((id) => id !== line) };
-    }
-    const id = `how-${play.game.id}`;
-    if (!canSay(id)) return { line: undefined, others: [] };
-    const isLearnt = play.state.card.about === '' && (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
-    return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
   }
 
   /** The controls: those of the game, and the common ones. A strip may cover them. */

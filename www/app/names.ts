@@ -1,8 +1,8 @@
 // The names of what is on the page.
 import { creditsOf } from '../ui/credits';
-import { stateName } from '../ui/game-names';
 import { dateOf } from '../ui/today';
-import { date, say, saySentence } from '../ui/words';
+import { stateName } from '../ui/words/game-names';
+import { date, say, saySentence } from '../ui/words/words';
 import type { Host } from './host';
 
 /**

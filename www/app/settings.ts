@@ -2,7 +2,7 @@
 import { boardSettings, dress } from '../board/appearance';
 import { reach } from '../ui/loading';
 import { updateSheet } from '../ui/sheet';
-import { speak } from '../ui/words';
+import { speak } from '../ui/words/words';
 import type { Host } from './host';
 
 export class PageSettings {

@@ -2,7 +2,7 @@
 // code is loaded when data is stored.
 import type { Trouble } from '../store/local';
 import { toast } from '../ui/toast';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Host } from './host';
 
 /** Restores quarantined data that this build can read. */

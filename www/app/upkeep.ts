@@ -1,21 +1,21 @@
 // Background tasks while a game is on the page: changes by other tabs, storage faults, newer builds, and data
 // that earlier builds could not read.
 
-import type { Keeper } from '../offline/installer';
+import type { Installer } from '../offline/installer';
 import { isReplaced } from '../offline/replaced';
-import { isFirst } from '../run/first';
+import { isFirst } from '../run/assignments/first';
 import type { Build } from '../run/shell';
 import type { Trouble } from '../store/local';
 import { holds } from '../store/runs/histories';
 import { build } from '../ui/loading';
 import { toast } from '../ui/toast';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Host } from './host';
 
 export class Upkeep implements Build {
   readonly #host: Host;
   /** Caches the page for offline use; started when the page is idle. */
-  #keeper: Keeper | undefined;
+  #keeper: Installer | undefined;
 
   constructor(host: Host) {
     this.#host = host;
@@ -48,8 +48,8 @@ export class Upkeep implements Build {
   }
 
   async #keep(): Promise<void> {
-    const { Keeper } = await import('../offline/installer');
-    this.#keeper = new Keeper();
+    const { Installer } = await import('../offline/installer');
+    this.#keeper = new Installer();
     this.#keeper.addEventListener('update', () => this.#host.refresh());
     this.#keeper.addEventListener('ready', () => {
       // On a new player's first board, no notice distracts from the guide.

@@ -23,14 +23,14 @@ export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h'
 }
 
 /** The part of the board's view that is used. */
-export interface Shown {
+export interface EdgedView {
   readonly part: readonly Sprite[];
   readonly events: EventTarget;
   toHost(x: number, y: number): { x: number; y: number };
 }
 
 /** Marks the edges of the map from now on, as the view moves. */
-export function markEdges(shown: Shown, host: HTMLElement): void {
+export function markEdges(shown: EdgedView, host: HTMLElement): void {
   const element = document.createElement('div');
   element.className = 'board-edges';
   element.setAttribute('aria-hidden', 'true');
@@ -46,7 +46,7 @@ export function markEdges(shown: Shown, host: HTMLElement): void {
   update();
 }
 
-function mark(element: HTMLElement, shown: Shown): void {
+function mark(element: HTMLElement, shown: EdgedView): void {
   const { part } = shown;
   const sides = hiddenSides(part);
   element.hidden = sides.size === 0;
@@ -58,7 +58,7 @@ function mark(element: HTMLElement, shown: Shown): void {
 }
 
 /** Positions the marks over the map. */
-function lay({ style }: HTMLElement, { x, y, w, h }: Rect, board: Shown): void {
+function lay({ style }: HTMLElement, { x, y, w, h }: Rect, board: EdgedView): void {
   const [from, to] = [board.toHost(x, y), board.toHost(x + w, y + h)];
   style.transform = `translate(${from.x}px, ${from.y}px)`;
   style.width = `${to.x - from.x}px`;

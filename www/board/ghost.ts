@@ -3,7 +3,7 @@
 import './ghost.css';
 
 /** A point in CSS pixels of the board's host, with the size of a cell. */
-type Place = (x: number, y: number) => { x: number; y: number; size: number };
+type ToHost = (x: number, y: number) => { x: number; y: number; size: number };
 
 interface Way {
   from: readonly [x: number, y: number];
@@ -37,12 +37,12 @@ export function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | 
 
 export class GhostFinger {
   readonly #host: HTMLElement;
-  readonly #place: Place;
+  readonly #place: ToHost;
   readonly #finger = document.createElement('div');
   readonly #trace = document.createElement('div');
   #showing = new AbortController();
 
-  constructor(host: HTMLElement, place: Place) {
+  constructor(host: HTMLElement, place: ToHost) {
     this.#host = host;
     this.#place = place;
     this.#finger.className = 'ghost-finger';

@@ -6,14 +6,14 @@
 import { decode, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, Sentence, Update, Whole } from '../engine/types';
 import { Clock } from './clock';
-import { FilmPlayer } from './film-player';
-import type { Fit } from './fit';
-import { Input } from './input';
+import { FilmPlayer } from './film/film-player';
+import type { Fit } from './film/fit';
+import { Input } from './input/input';
+import { Zooming } from './input/zooming';
 import { Layout } from './layout';
 import { Messages } from './messages';
-import { Mirror } from './mirror';
+import { Mirror } from './reader/mirror';
 import type { BoardSettings } from './settings';
-import { Near } from './zooming';
 
 export interface BoardOptions {
   say: (sentence: Sentence) => string;
@@ -31,7 +31,7 @@ export class BoardView {
   readonly events = new EventTarget();
 
   /** Zooms the board. */
-  readonly near: Near;
+  readonly near: Zooming;
 
   readonly #host: HTMLElement;
   readonly #settings: BoardSettings;
@@ -54,7 +54,7 @@ export class BoardView {
   /** The fit at the last arrangement of the mirror. */
   #arranged: Fit = { unit: 0, left: 0, top: 0 };
   /** The last reported value of `near.size`. */
-  #size: Near['size'];
+  #size: Zooming['size'];
 
   constructor(host: HTMLElement, { say, settings, around }: BoardOptions) {
     this.#host = host;
@@ -85,7 +85,7 @@ export class BoardView {
       signal,
     );
     host.append(canvas, ...this.#mirror.elements, this.#messages.notice);
-    this.near = new Near({
+    this.near = new Zooming({
       painter,
       view: () => this.#film.view,
       draw: () => this.#film.draw(),

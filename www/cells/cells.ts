@@ -16,9 +16,9 @@ export interface Point {
 }
 
 /** The rows and columns that an arrow key moves by. */
-export type Step = readonly [down: number, right: number];
+export type ArrowStep = readonly [down: number, right: number];
 
-export const STEPS: Readonly<Record<string, Step>> = {
+export const ARROW_STEPS: Readonly<Record<string, ArrowStep>> = {
   ArrowUp: [-1, 0],
   ArrowRight: [0, 1],
   ArrowDown: [1, 0],
@@ -37,7 +37,7 @@ export const within = (rows: number, cols: number, { row, col }: Cell): Cell => 
 export function next<T>(
   rows: readonly (readonly (T | undefined)[])[],
   { row, col }: Cell,
-  [down, right]: Step,
+  [down, right]: ArrowStep,
 ): T | undefined {
   const width = Math.max(0, ...rows.map((cells) => cells.length));
   let [r, c] = [row + down, col + right];

@@ -21,93 +21,122 @@ const STRAY = 8;
 
 /** Listens until the signal aborts. Points are in CSS pixels of the element. */
 export function listenToFingers(element: HTMLElement, act: FingerActions, signal: AbortSignal): void {
-  const down = new Map<number, Point>();
-  let mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let start: Point = { x: 0, y: 0 };
+  new Fingers(element, act).listen(signal);
+}
 
-  const place = (event: PointerEvent | WheelEvent): Point => {
-    const box = element.getBoundingClientRect();
+class Fingers {
+  readonly #element: HTMLElement;
+  readonly #act: FingerActions;
+  /** The pointers that are down, in the order of their presses. */
+  readonly #down = new Map<number, Point>();
+  #mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
+  #start: Point = { x: 0, y: 0 };
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(element: HTMLElement, act: FingerActions) {
+    this.#element = element;
+    this.#act = act;
+  }
+
+  listen(signal: AbortSignal): void {
+    const element = this.#element;
+    const lifted = (event: PointerEvent) => this.#lifted(event);
+    element.addEventListener('pointerdown', (event) => this.#pressed(event), { signal });
+    element.addEventListener('pointermove', (event) => this.#moved(event), { signal });
+    element.addEventListener('pointerup', lifted, { signal });
+    element.addEventListener('pointercancel', lifted, { signal });
+    element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+    signal.addEventListener('abort', () => clearTimeout(this.#timer));
+    const { turn } = this.#act;
+    if (turn === undefined) return;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      turn(wheeled(event, this.#place(event)));
+    };
+    element.addEventListener('wheel', wheel, { signal, passive: false });
+  }
+
+  #place(event: PointerEvent | WheelEvent): Point {
+    const box = this.#element.getBoundingClientRect();
     return { x: event.clientX - box.left, y: event.clientY - box.top };
-  };
-  const pair = () => pairOf([...down.values()].slice(0, 2));
+  }
 
-  const pressed = (event: PointerEvent) => {
-    if (event.button === 2 && down.size === 0) act.long?.(place(event));
-    if (event.button > 1 || (event.pointerType === 'mouse' && down.size > 0)) return;
+  /** The first two pointers. */
+  get #pair() {
+    return pairOf([...this.#down.values()].slice(0, 2));
+  }
+
+  #pressed(event: PointerEvent): void {
+    const act = this.#act;
+    if (event.button === 2 && this.#down.size === 0) act.long?.(this.#place(event));
+    if (event.button > 1 || (event.pointerType === 'mouse' && this.#down.size > 0)) return;
     event.preventDefault();
-    const at = place(event);
-    down.set(event.pointerId, at);
+    const at = this.#place(event);
+    this.#down.set(event.pointerId, at);
+    this.#capture(event.pointerId);
+    clearTimeout(this.#timer);
+    if (this.#down.size === 2) {
+      if (this.#mode === 'draw') act.cancel();
+      this.#mode = 'two';
+    }
+    if (this.#mode === 'two' || this.#down.size > 2) return;
+    this.#start = at;
+    this.#mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
+    if (this.#mode === 'draw') this.#begin(at);
+  }
+
+  #capture(pointer: number): void {
     try {
-      element.setPointerCapture(event.pointerId);
+      this.#element.setPointerCapture(pointer);
     } catch {
       // The pointer has already been released.
     }
-    clearTimeout(timer);
-    if (down.size === 2) {
-      if (mode === 'draw') act.cancel();
-      mode = 'two';
-      return;
-    }
-    if (down.size > 2 || mode === 'two') return;
-    start = at;
-    mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
-    if (mode === 'pan') return;
+  }
+
+  #begin(at: Point): void {
+    const act = this.#act;
     act.begin(at);
     const { long } = act;
     if (long === undefined) return;
-    timer = setTimeout(() => {
+    this.#timer = setTimeout(() => {
       act.cancel();
-      mode = 'done';
+      this.#mode = 'done';
       long(at);
     }, LONG_MS);
-  };
+  }
 
-  const moved = (event: PointerEvent) => {
-    const before = down.get(event.pointerId);
+  #moved(event: PointerEvent): void {
+    const before = this.#down.get(event.pointerId);
     if (before === undefined) return;
-    const at = place(event);
-    if (Math.hypot(at.x - start.x, at.y - start.y) > STRAY) clearTimeout(timer);
-    if (mode === 'two') {
-      const old = pair();
-      down.set(event.pointerId, at);
-      const now = pair();
-      if (old !== undefined && now !== undefined) act.turn?.(pinched(old, now));
-      return;
-    }
-    down.set(event.pointerId, at);
-    if (mode === 'pan') act.turn?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
-    if (mode !== 'draw') return;
+    const old = this.#pair;
+    const at = this.#place(event);
+    this.#down.set(event.pointerId, at);
+    if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > STRAY) clearTimeout(this.#timer);
+    if (this.#mode === 'two') this.#pinch(old);
+    else if (this.#mode === 'pan')
+      this.#act.turn?.({ ...before, factor: 1, dx: at.x - before.x, dy: at.y - before.y });
+    else if (this.#mode === 'draw') this.#draw(event);
+  }
+
+  #pinch(old: ReturnType<typeof pairOf>): void {
+    const now = this.#pair;
+    if (old !== undefined && now !== undefined) this.#act.turn?.(pinched(old, now));
+  }
+
+  #draw(event: PointerEvent): void {
     // A fast pointer coalesces several positions into one event.
     const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length > 0 ? all : [event]) act.move(place(one));
-  };
+    for (const one of all.length > 0 ? all : [event]) this.#act.move(this.#place(one));
+  }
 
-  const lifted = (event: PointerEvent) => {
-    if (!down.delete(event.pointerId)) return;
-    clearTimeout(timer);
-    if (mode === 'draw') {
-      if (event.type === 'pointerup') act.end();
-      else act.cancel();
-      mode = 'done';
+  #lifted(event: PointerEvent): void {
+    if (!this.#down.delete(event.pointerId)) return;
+    clearTimeout(this.#timer);
+    if (this.#mode === 'draw') {
+      if (event.type === 'pointerup') this.#act.end();
+      else this.#act.cancel();
+      this.#mode = 'done';
     }
-    if (down.size === 0) mode = 'none';
-  };
-
-  element.addEventListener('pointerdown', pressed, { signal });
-  element.addEventListener('pointermove', moved, { signal });
-  element.addEventListener('pointerup', lifted, { signal });
-  element.addEventListener('pointercancel', lifted, { signal });
-  element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-  signal.addEventListener('abort', () => clearTimeout(timer));
-  const { turn } = act;
-  if (turn === undefined) return;
-  element.addEventListener(
-    'wheel',
-    (event) => {
-      event.preventDefault();
-      turn(wheeled(event, place(event)));
-    },
-    { signal, passive: false },
-  );
+    if (this.#down.size === 0) this.#mode = 'none';
+  }
 }

@@ -3,7 +3,7 @@
 // Keys: arrows move the cursor, with Ctrl by eight cells. Home and End move it to the ends of a row, with
 // Ctrl to the first or last cell. Enter and Space use the cell, or begin and end a stroke between two cells.
 // Shift with an arrow strokes until Shift is released.
-import { type Cell, type Point, STEPS, within } from './cells';
+import { ARROW_STEPS, type Cell, type Point, within } from './cells';
 import { listenToFingers } from './fingers';
 import type { Turn } from './turn';
 
@@ -122,7 +122,7 @@ export class Hand {
 
   #handles({ key, ctrlKey, shiftKey }: KeyboardEvent): boolean {
     const { row, col } = this.cursor;
-    const step = STEPS[key];
+    const step = ARROW_STEPS[key];
     if (ctrlKey && !this.#act.jumps) return false;
     if (step !== undefined) {
       const by = ctrlKey ? 8 : 1;

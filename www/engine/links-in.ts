@@ -1,7 +1,7 @@
 // Finds links in any text: messages, exported chats, mails that have wrapped them.
 
 /** A link as it stands in a text. */
-export interface Found {
+export interface FoundLink {
   /** Its fragment, without the `#`. */
   fragment: string;
   /** The beginnings of the lines below, by which a mail may have wrapped it. */
@@ -21,8 +21,8 @@ const AFTER = /[.,;:!*'()]+$/;
 const BELOW = /[=\s]?\r?\n[>\s]*([\w~:./%-]+=?)(?=\s|$)/y;
 
 /** The links in a text, each once, in their order. */
-export function linksIn(text: string): Found[] {
-  const found = new Map<string, Found>();
+export function linksIn(text: string): FoundLink[] {
+  const found = new Map<string, FoundLink>();
   for (const match of text.matchAll(FRAGMENT)) {
     // Mails mark a wrapped line by `=`.
     const fragment = (match[1] ?? '').replace(/=$/, '');

@@ -1,7 +1,7 @@
 // Compresses short texts far better than deflate does: a link of a game of 300 moves fits into a message. It
 // predicts each bit by context mixing and codes it arithmetically, as Matt Mahoney's PAQ and lpaq do
 // (http://mattmahoney.net/dc/dce.html). All arithmetic is on integers, so that every browser computes the
-// same. A change to anything in this file breaks links that were sent: tests/node/links.test.mjs decodes
+// same. A change to anything in this file breaks links that were sent: tests/node/engine/links.test.mjs decodes
 // some.
 import { PRIMER } from '../locales/primer';
 

@@ -11,7 +11,7 @@ const LOOK_MS = 60 * 60 * 1000;
 /** The maximum time to wait for a newer build, in milliseconds. */
 const LOOK_MOST_MS = 60_000;
 
-export class Keeper extends EventTarget {
+export class Installer extends EventTarget {
   #waiting: ServiceWorker | undefined;
   #isReloading = false;
   #isReplaced = false;

@@ -3,7 +3,7 @@
 // script, `preload.ts`, which is tiny, runs first, and preloads those files meanwhile. This plugin inserts
 // into that script the lists of files by game and language, with the names from the build.
 import { readFileSync } from 'node:fs';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { FOLDER, filesOf, languagesIn } from '../locales/build.ts';
 
 const CATALOGUE = 'www/pkg/catalogue.json';
@@ -33,74 +33,94 @@ export function addPreload(): Plugin {
       // Before the list of all files is made, which contains a hash of each.
       order: 'pre',
       handler(_, bundle) {
-        const all = Object.values(bundle);
-        const chunks = all.filter((file) => file.type === 'chunk');
-        const script = chunks.find((chunk) => chunk.isEntry && chunk.name === PRELOAD);
-        const page = chunks.find((chunk) => chunk.name === 'page');
-        if (script === undefined || page === undefined) throw new Error(`the build has no ${PRELOAD}.js`);
-        /** The files that the page loads in any case. */
-        const known = new Set([script.fileName, page.fileName]);
-        /** The files of a module: its chunk with all imports, and its styles. */
-        const chunk = (module: string): string[] => {
-          const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${module}`));
-          if (found === undefined) throw new Error(`${module} is not in the build`);
-          const styles = found.viteMetadata?.importedCss ?? [];
-          return [found.fileName, ...found.imports, ...styles].filter(
-            (name) => !known.has(name) && name in bundle,
-          );
-        };
-        const asset = (path: string): string => {
-          const file = all.find(
-            (one) => one.type === 'asset' && one.originalFileNames.some((name) => name.endsWith(path)),
-          );
-          if (file === undefined) throw new Error(`${path} is not in the build`);
-          return file.fileName;
-        };
-        const wasm = (game: string) => asset(`games/${game}/tilery_bg.wasm`);
-        const games = (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[])
-          .filter(({ edits }) => edits === null)
-          .map(({ id }) => id);
-        const glue = JSON.parse(readFileSync(GLUE, 'utf8')) as Record<string, string>;
-        const lists = {
-          games: Object.fromEntries(
-            games.map((game) => [
-              game,
-              [wasm(game), ...chunk(`pkg/games/glue/${glue[game]}.js`), ...chunk(`skins/games/${game}.ts`)],
-            ]),
-          ),
-          home: [
-            ...chunk('features/home/home.ts'),
-            asset('pkg/home.json'),
-            ...games.flatMap((game) => chunk(`skins/games/${game}.ts`)),
-          ].filter((name, index, names) => names.indexOf(name) === index),
-          text: chunk('app/arrival.ts'),
-          languages: Object.fromEntries(
-            languagesIn(FOLDER).map((language) => [
-              language,
-              Object.fromEntries(
-                ['shell', 'home', ...games].flatMap((part) => {
-                  const [file] = filesOf(FOLDER, language, part);
-                  return file === undefined ? [] : [[part, chunk(file.slice('www/'.length))]];
-                }),
-              ),
-            ]),
-          ),
-        };
+        const script = scriptOf(bundle);
+        const lists = listsOf(new Files(bundle, script));
         script.code = `const PRELOAD = ${JSON.stringify(lists)};\n${script.code}`;
       },
     },
     transformIndexHtml: {
       order: 'post',
       handler(page, { bundle = {} }) {
-        const script = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.isEntry && file.name === PRELOAD,
-        );
-        if (script === undefined) throw new Error(`the build has no ${PRELOAD}.js`);
         // The script waits neither for styles nor for the end of the page. It comes after the content
         // security policy, which must apply to it.
-        const tag = `<script type="module" async crossorigin src="./${script.fileName}"></script>`;
+        const tag = `<script type="module" async crossorigin src="./${scriptOf(bundle).fileName}"></script>`;
         return page.replace(/^( *)<title>/m, `$1${tag}\n$&`);
       },
     },
+  };
+}
+
+const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] =>
+  Object.values(bundle).filter((file) => file.type === 'chunk');
+
+function scriptOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const script = chunksOf(bundle).find((chunk) => chunk.isEntry && chunk.name === PRELOAD);
+  if (script === undefined) throw new Error(`the build has no ${PRELOAD}.js`);
+  return script;
+}
+
+/** The names that files of the source have in the build. */
+class Files {
+  readonly #bundle: Rolldown.OutputBundle;
+  readonly #chunks: readonly Rolldown.OutputChunk[];
+  /** The files that the page loads in any case. */
+  readonly #known: ReadonlySet<string>;
+
+  constructor(bundle: Rolldown.OutputBundle, script: Rolldown.OutputChunk) {
+    this.#bundle = bundle;
+    this.#chunks = chunksOf(bundle);
+    const page = this.#chunks.find((chunk) => chunk.name === 'page');
+    if (page === undefined) throw new Error('the build has no page');
+    this.#known = new Set([script.fileName, page.fileName]);
+  }
+
+  /** The files of a module: its chunk with all imports, and its styles. */
+  module(path: string): string[] {
+    const found = this.#chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${path}`));
+    if (found === undefined) throw new Error(`${path} is not in the build`);
+    const styles = found.viteMetadata?.importedCss ?? [];
+    return [found.fileName, ...found.imports, ...styles].filter(
+      (name) => !this.#known.has(name) && name in this.#bundle,
+    );
+  }
+
+  asset(path: string): string {
+    const file = Object.values(this.#bundle).find(
+      (one) => one.type === 'asset' && one.originalFileNames.some((name) => name.endsWith(path)),
+    );
+    if (file === undefined) throw new Error(`${path} is not in the build`);
+    return file.fileName;
+  }
+}
+
+/** The files that `preload.ts` chooses from. */
+function listsOf(files: Files) {
+  const games = (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[])
+    .filter(({ edits }) => edits === null)
+    .map(({ id }) => id);
+  const glue = JSON.parse(readFileSync(GLUE, 'utf8')) as Record<string, string>;
+  const skin = (game: string) => files.module(`skins/games/${game}.ts`);
+  const filesOfGame = (game: string) => [
+    files.asset(`games/${game}/tilery_bg.wasm`),
+    ...files.module(`pkg/games/glue/${glue[game]}.js`),
+    ...skin(game),
+  ];
+  const sentences = (language: string) =>
+    ['shell', 'home', ...games].flatMap((part) => {
+      const [file] = filesOf(FOLDER, language, part);
+      return file === undefined ? [] : [[part, files.module(file.slice('www/'.length))] as const];
+    });
+  const home = [
+    ...files.module('features/home/home.ts'),
+    files.asset('pkg/home.json'),
+    ...games.flatMap(skin),
+  ];
+  return {
+    games: Object.fromEntries(games.map((game) => [game, filesOfGame(game)])),
+    home: [...new Set(home)],
+    text: files.module('app/opening/arrival.ts'),
+    languages: Object.fromEntries(
+      languagesIn(FOLDER).map((language) => [language, Object.fromEntries(sentences(language))]),
+    ),
   };
 }

@@ -2,7 +2,7 @@
 // full scramble, or the next larger board of the same family.
 import type { Shell } from './shell';
 
-type Place = Pick<Shell, 'engine' | 'play'>;
+type Playing = Pick<Shell, 'engine' | 'play'>;
 
 /** Scrambles of more pushes are hardly harder than full ones. */
 const MOST_PUSHES = 20;
@@ -15,7 +15,7 @@ const scrambleOf = (params: string): number | undefined => {
 /**
  * The parameters of an easier deal, two thirds as far from solved; undefined if that is less than one push.
  */
-export function easier({ engine, play }: Place): string | undefined {
+export function easier({ engine, play }: Playing): string | undefined {
   const { game, par, state } = play;
   // A board made by a player has no other deals.
   if (state.title !== undefined) return undefined;
@@ -28,7 +28,7 @@ export function easier({ engine, play }: Place): string | undefined {
  * The parameters of a harder deal: half again as far from solved, then a full scramble, then the next board
  * of the family; undefined after the last.
  */
-export function harder({ engine, play }: Place): string | undefined {
+export function harder({ engine, play }: Playing): string | undefined {
   const { game, state } = play;
   if (state.title !== undefined) return undefined;
   const pushes = scrambleOf(state.params);

@@ -2,14 +2,14 @@
 // the best result come from the page.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
-import type { Row } from '../store/scores/ranking';
-import { figureName, scoreText } from '../ui/game-names';
+import type { ScoreRow } from '../store/scores/ranking';
 import { today } from '../ui/today';
-import { date as dateOf, duration, number, say, sayIf } from '../ui/words';
-import { whyNot } from './counts';
+import { figureName, scoreText } from '../ui/words/game-names';
+import { date as dateOf, duration, number, say, sayIf } from '../ui/words/words';
 import type { Play } from './play';
-import { difficultyOf, HARDEST, hasPar } from './rated';
-import type { Outcome } from './results';
+import { whyNot } from './result/counts';
+import { difficultyOf, HARDEST, hasPar } from './result/rated';
+import type { Placement } from './result/results';
 import type { Shell } from './shell';
 
 const SECOND = 1000;
@@ -39,7 +39,7 @@ export class FiguresView {
   /** True if all figures are in sight. */
   #isWhole = false;
   /** The table as read last: when a game was opened or ended, not after each move. */
-  #table: { session?: GameSession; outcome?: Outcome | undefined; rows: Row[] } = { rows: [] };
+  #table: { session?: GameSession; outcome?: Placement | undefined; rows: ScoreRow[] } = { rows: [] };
   /** True if the session has beaten the best of its table, even before it was opened. */
   #beaten: { session?: GameSession; isBeaten: boolean } = { isBeaten: false };
 
@@ -186,7 +186,7 @@ export class FiguresView {
    * The table of the game's first record. A growing score that is better than the best, and is going to be
    * entered, comes first, so that list, figure and announcement agree.
    */
-  #best(figures: Readonly<Record<string, number>>): Row[] {
+  #best(figures: Readonly<Record<string, number>>): ScoreRow[] {
     const { session, game, run, state } = this.#shell.play;
     const rows = this.#rows();
     const [first] = rows;
@@ -200,7 +200,7 @@ export class FiguresView {
     return [{ ...first, score, date: today() }, ...rows.filter(({ replay }) => replay !== run.name)];
   }
 
-  #rows(): Row[] {
+  #rows(): ScoreRow[] {
     const { play, store } = this.#shell;
     const { game, state, session, outcome } = play;
     const [record] = game.records;

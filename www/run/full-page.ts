@@ -1,12 +1,12 @@
 // The common parts of full-window pages: the bar with the back button, and the content below it.
-import '../ui/forms.css';
-import '../ui/full-window.css';
+import '../ui/styles/forms.css';
+import '../ui/styles/full-window.css';
 import { keyed } from 'lit/directives/keyed.js';
 import { html, type TemplateResult } from 'lit/html.js';
 import { gameIn } from '../store/shapes';
 import type { Page } from '../ui/page';
 import { iconButton } from '../ui/templates';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Shell } from './shell';
 
 /** A page with a single level, from which Back leads to the game that was open before, or to the home. */

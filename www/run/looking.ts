@@ -2,7 +2,7 @@
 // the display ends (its button, Back, a link or a reload), nothing has to be restored.
 
 import { boardSettings } from '../board/appearance';
-import { Played } from '../board/played';
+import { PlayedMove } from '../board/played-move';
 import type { Adviser, GameSession } from '../engine/engine';
 import type { BoardHost } from './board-host';
 import { after, begin, type State } from './state';
@@ -36,7 +36,7 @@ export class Looking {
   better: (n: number) => string | undefined = () => undefined;
   readonly #host: LookingHost;
   /** Marks the played move beside a better one; created when first needed. */
-  #played: Played | undefined;
+  #played: PlayedMove | undefined;
   /** A second copy, for playing an alternative line. */
   #aside: GameSession | undefined;
   /** The number of moves shown of that line. */
@@ -84,7 +84,7 @@ export class Looking {
       view.changed(this.session.suggest(better));
       return;
     }
-    this.#played ??= new Played(view, canvas, {
+    this.#played ??= new PlayedMove(view, canvas, {
       session: this.session,
       game: play.game,
       settings: () => boardSettings(store.settings, play.game.id),

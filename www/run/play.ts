@@ -5,11 +5,11 @@ import { hasMoves } from '../store/runs/histories';
 import { type Running, slotOf } from '../store/shapes';
 import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
-import { sayIf } from '../ui/words';
+import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
-import { MoveTimes } from './move-times';
-import type { Par } from './rated';
-import type { Outcome } from './results';
+import { MoveTimes } from './result/move-times';
+import type { Par } from './result/rated';
+import type { Placement } from './result/results';
 import { aimOf, attemptAt, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
 import { after, begin, type Stage, type State, titleOf } from './state';
 
@@ -25,7 +25,7 @@ export class Play extends EventTarget {
   #game: GameInfo | undefined;
   #state: State | undefined;
   run: Run = newRun();
-  outcome: Outcome | undefined;
+  outcome: Placement | undefined;
   /** The par of the deal: undefined during the search, null if none was found. */
   par: Par | null | undefined;
   #cause: Cause = 'player';
@@ -313,7 +313,7 @@ export class Play extends EventTarget {
 
   /** Records the result of a daily game in the calendar. */
   #noteDay(): void {
-    import('./day-result').then(({ note }) => note(this.#store, this)).catch(console.warn);
+    import('./days/day-result').then(({ note }) => note(this.#store, this)).catch(console.warn);
   }
 
   /** Makes a guest the running game, and moves the one before to the shelf. */
@@ -376,7 +376,7 @@ export class Play extends EventTarget {
     const { run, session } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      await import('./assignment-result')
+      await import('./assignments/assignment-result')
         .then(({ noteAim }) => noteAim(this.#store, this))
         .catch(console.warn);
       return;
@@ -385,7 +385,7 @@ export class Play extends EventTarget {
     const { game, state, par } = this;
     // If it cannot be loaded, the game is entered when it is opened again. A move that was undone meanwhile
     // did not end it.
-    const results = await import('./results').catch(console.warn);
+    const results = await import('./result/results').catch(console.warn);
     if (results === undefined || session.at() !== state.at) return;
     const outcome = results.enter(this.#store, { session, game, state, par, run });
     if (session !== this.#session) return;

@@ -1,7 +1,7 @@
 // Opens a game with one of its presets. The chunk is loaded when a preset is chosen; links name games in
 // other ways.
 
-import { atLevel, paramsOf } from '../ui/game-names';
+import { atLevel, paramsOf } from '../ui/words/game-names';
 import type { Shell } from './shell';
 
 /** The number of stored runs that are searched for an unfinished one. */

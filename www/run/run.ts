@@ -4,7 +4,7 @@ import { newName } from '../store/rows';
 import type { Running, Settings } from '../store/shapes';
 import type { Store } from '../store/store';
 import { today } from '../ui/today';
-import { hasPar } from './rated';
+import { hasPar } from './result/rated';
 import type { State } from './state';
 
 /** The facts about a run beside its session. Its name identifies its best line in tables. */

@@ -8,7 +8,7 @@ import type { Adviser, Engine } from '../engine/engine';
 import type { Store } from '../store/store';
 import type { IconName } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
-import type { Advice } from './advice';
+import type { Advice } from './advice/advice';
 import type { Looking } from './looking';
 import type { Play } from './play';
 

@@ -2,9 +2,9 @@
 // a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
 import { plain } from '../store/shapes';
-import { stateName } from '../ui/game-names';
 import { iconNamed } from '../ui/icons';
-import { canSay, type Probed, say } from '../ui/words';
+import { stateName } from '../ui/words/game-names';
+import { canSay, type Probed, say } from '../ui/words/words';
 
 /** The part of the board's view that a game uses. */
 export interface Stage {

@@ -4,12 +4,12 @@
 // thing are merged wherever they meet (`groups.ts`). Without a database everything stays in localStorage.
 // Loaded when the page is idle.
 
-import { Base, Silence } from './database';
+import { Database, Silence } from './database';
 import { allTogether, keysOf, partsOf, together, type Values } from './groups';
 import { isCopied, isMoved, united } from './kept';
-import type { Area, Aside } from './local';
+import type { LocalArea, QuarantinedValue } from './local';
 import { Mover } from './moving';
-import { joined, type Parts, type Project } from './projects/project';
+import { joined, type Project, type ProjectParts } from './projects/project';
 import * as rows from './rows';
 import { holds } from './runs/histories';
 import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type Tally } from './shapes';
@@ -24,8 +24,8 @@ const PATIENCE_MS = 4000;
  */
 export type Fate = 'new' | 'longer' | 'beside' | 'known';
 
-export class Depot extends EventTarget {
-  readonly #area: Area;
+export class Archive extends EventTarget {
+  readonly #area: LocalArea;
   readonly #mover: Mover;
   /** True if all stored data can be read; false while the database does not open or respond. */
   isWhole = true;
@@ -35,14 +35,14 @@ export class Depot extends EventTarget {
   /** The next move into the database, until it starts. */
   #next: Promise<void> | undefined;
 
-  private constructor(area: Area, editors: ReadonlySet<string>) {
+  private constructor(area: LocalArea, editors: ReadonlySet<string>) {
     super();
     this.#area = area;
     this.#mover = new Mover(area, editors, (error) => this.#failed(error));
   }
 
-  static async open(area: Area, editors: ReadonlySet<string>): Promise<Depot> {
-    const depot = new Depot(area, editors);
+  static async open(area: LocalArea, editors: ReadonlySet<string>): Promise<Archive> {
+    const depot = new Archive(area, editors);
     await new Promise<void>((done) => {
       const timer = setTimeout(done, PATIENCE_MS);
       void depot.#open().then(() => {
@@ -56,7 +56,7 @@ export class Depot extends EventTarget {
   async #open(): Promise<void> {
     this.isWhole = false;
     try {
-      this.#mover.base = await Base.open();
+      this.#mover.base = await Database.open();
       this.isWhole = true;
     } catch (error) {
       console.warn(error);
@@ -72,7 +72,7 @@ export class Depot extends EventTarget {
    * Queries the database. Returns undefined if there is none or the query fails. A database that does not
    * respond is not queried again.
    */
-  async #ask<T>(ask: (base: Base) => Promise<T>): Promise<T | undefined> {
+  async #ask<T>(ask: (base: Database) => Promise<T>): Promise<T | undefined> {
     try {
       if (this.#mover.base === undefined) return undefined;
       const answer = await ask(this.#mover.base);
@@ -122,7 +122,7 @@ export class Depot extends EventTarget {
   }
 
   /** Merges imported parts into a project. */
-  #take(id: string, parts: Parts): Promise<void> {
+  #take(id: string, parts: ProjectParts): Promise<void> {
     const [keys, come] = [keysOf(id), new Map([[STATE + id, [parts]]])];
     return this.#then(async () => {
       const isIn = await this.#ask((base) =>
@@ -277,13 +277,13 @@ export class Depot extends EventTarget {
       if (now !== undefined) found.set(project.id, now);
     };
     const waiting = [...this.#mover.local('project.').values()].flat();
-    const states = [...this.#mover.local(STATE).values()].flat() as Parts[];
+    const states = [...this.#mover.local(STATE).values()].flat() as ProjectParts[];
     for (const value of ((await this.#ask((base) => base.all('project.'))) ?? new Map()).values()) add(value);
     for (const value of [...waiting, ...states.map(({ project }) => project)]) add(value);
     return found;
   }
 
-  async project(id: string): Promise<Parts> {
+  async project(id: string): Promise<ProjectParts> {
     return partsOf(await this.#find(keysOf(id)));
   }
 
@@ -291,7 +291,7 @@ export class Depot extends EventTarget {
     return this.#remove(keysOf(id));
   }
 
-  async takeProject(id: string, come: Parts): Promise<Fate> {
+  async takeProject(id: string, come: ProjectParts): Promise<Fate> {
     const there = await this.project(id);
     await this.#take(id, come);
     const [ours, theirs] = [there.project, come.project];
@@ -304,11 +304,11 @@ export class Depot extends EventTarget {
 
   // All data
 
-  async asides(): Promise<Aside[]> {
+  async asides(): Promise<QuarantinedValue[]> {
     return [...this.#area.asides(), ...((await this.#ask((base) => base.asides())) ?? [])];
   }
 
-  async removeAside({ key }: Aside): Promise<void> {
+  async removeAside({ key }: QuarantinedValue): Promise<void> {
     if (this.#area.raw(key) === null) await this.#ask((base) => base.remove(key));
     this.#area.remove(key);
   }

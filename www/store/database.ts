@@ -32,15 +32,15 @@ interface Schema extends DBSchema {
 /** The database does not respond. */
 export class Silence extends Error {}
 
-export class Base {
+export class Database {
   /** Opened again after the browser has closed it, because its data was cleared. */
   #base: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** Opens the database, without a time limit; undefined if the browser has none. */
-  static async open(): Promise<Base | undefined> {
+  static async open(): Promise<Database | undefined> {
     // Some browsers throw on access instead.
     if (!globalThis.indexedDB) return undefined;
-    const base = new Base();
+    const base = new Database();
     await base.#opened();
     return base;
   }

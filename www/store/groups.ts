@@ -3,7 +3,7 @@
 // idempotent.
 
 import { keptAs, united } from './kept';
-import { joined, PARTS, type Parts } from './projects/project';
+import { joined, PARTS, type ProjectParts } from './projects/project';
 import { merge } from './runs/histories';
 import { LEFT, type Left, STATE } from './shapes';
 
@@ -23,13 +23,13 @@ export const isOfProject = (key: string): boolean => keptAs(key)?.as === 'part';
 
 const idIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
-export const partsOf = (values: Values): Parts =>
+export const partsOf = (values: Values): ProjectParts =>
   Object.fromEntries(
     [...values].flatMap(([key, value]) =>
       value === undefined || key.startsWith(STATE) ? [] : [[key.split('.')[0], value]],
     ),
   );
-export const valuesOf = (id: string, parts: Parts): Values =>
+export const valuesOf = (id: string, parts: ProjectParts): Values =>
   new Map(Object.entries(parts).map(([kind, value]) => [`${kind}.${id}`, value]));
 
 /** The values of a group after incoming values have been merged with the existing ones. */
@@ -38,8 +38,8 @@ export function together(keys: readonly string[], there: Values, come: Come): Va
   if (keys.length > 1) {
     const values = new Map(keys.map((one) => [one, come.get(one)?.[0]]));
     // Rows of several tabs, the earliest first, so that each becomes a version of those without it.
-    const states = (come.get(STATE + idIn(key)) ?? []) as Parts[];
-    const changed = ({ project }: Parts) => project?.changed ?? 0;
+    const states = (come.get(STATE + idIn(key)) ?? []) as ProjectParts[];
+    const changed = ({ project }: ProjectParts) => project?.changed ?? 0;
     const all = [partsOf(values), ...states].sort((a, b) => changed(a) - changed(b));
     const parts = valuesOf(idIn(key), all.reduce(joined, partsOf(pick(keys, there))));
     return new Map(keys.map((one) => [one, parts.get(one)]));

@@ -5,7 +5,7 @@ import { DAYS } from './progress/days';
 import { LEAGUE } from './progress/league';
 import { PUZZLES } from './progress/puzzles';
 import { STARS } from './progress/trails';
-import { PART_CHECKS, type Parts, type Project, parts } from './projects/project';
+import { PART_CHECKS, type Project, type ProjectParts, parts } from './projects/project';
 import { keyOfRow } from './rows';
 import { tableIn } from './scores/ranking';
 import { gameIn, type Left, left, type Running, replay, running, runnings, settings, text } from './shapes';
@@ -78,7 +78,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   versions: part(PART_CHECKS.versions),
   edits: part(PART_CHECKS.edits),
   tutorial: part(PART_CHECKS.tutorial),
-  state: { ...part(parts), as: 'part', kind: 'project', project: (value: Parts) => value.project },
+  state: { ...part(parts), as: 'part', kind: 'project', project: (value: ProjectParts) => value.project },
   /** The contribution of a finished run to the statistics, `counted.GAME.RUN`. */
   counted: { ...progress, check: countedRun, unite: later, place: 'moved', kind: 'stats' },
   /** The sums of earlier builds. */

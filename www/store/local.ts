@@ -22,7 +22,7 @@ const AGAIN_MS = 5000;
 export type Trouble = 'refused' | 'full' | 'damaged' | 'newer';
 
 /** A quarantined value, which no build so far could read. */
-export interface Aside {
+export interface QuarantinedValue {
   /** Its key in the quarantine, for `remove`. */
   key: string;
   /** Its original key. */
@@ -30,7 +30,7 @@ export interface Aside {
   text: string;
 }
 
-export class Area extends EventTarget {
+export class LocalArea extends EventTarget {
   readonly #disk: Storage | undefined;
   /** The unwritten values. */
   readonly #memory = new Map<string, string>();
@@ -120,7 +120,7 @@ export class Area extends EventTarget {
   }
 
   /** The first quarantined values. The rest follows once some have been removed. */
-  asides(): Aside[] {
+  asides(): QuarantinedValue[] {
     const all = new Set(this.keys('quarantine.'));
     return [...all].slice(0, MOST_ASIDES).flatMap((key) => {
       const text = this.raw(key);

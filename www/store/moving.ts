@@ -2,10 +2,10 @@
 // only then are they removed from localStorage. So a tab that closes in between loses nothing, and values
 // that two tabs move at once are stored once.
 
-import { type Base, Silence } from './database';
+import { type Database, Silence } from './database';
 import { allTogether, type Come, groupOf, partsOf, together, type Values } from './groups';
 import { checkOf, isCopied, isMoved, KEPT } from './kept';
-import type { Area } from './local';
+import type { LocalArea } from './local';
 import * as rows from './rows';
 import { LEFT, runnings } from './shapes';
 
@@ -15,14 +15,14 @@ const LISTS = 'kept.';
 const BATCH = 100;
 
 export class Mover {
-  readonly #area: Area;
+  readonly #area: LocalArea;
   /** The games whose runs are works of an editor, which have a list of their own. */
   readonly #editors: ReadonlySet<string>;
-  base: Base | undefined;
+  base: Database | undefined;
   /** Called when the database does not respond. */
   readonly #silent: (error: Silence) => void;
 
-  constructor(area: Area, editors: ReadonlySet<string>, silent: (error: Silence) => void) {
+  constructor(area: LocalArea, editors: ReadonlySet<string>, silent: (error: Silence) => void) {
     this.#area = area;
     this.#editors = editors;
     this.#silent = silent;
@@ -101,7 +101,7 @@ export class Mover {
   }
 
   /** Restores values that localStorage has lost from the database. */
-  async copyAll(base: Base): Promise<void> {
+  async copyAll(base: Database): Promise<void> {
     for (const [word, { place }] of Object.entries(KEPT))
       for (const [key, value] of place === 'copied' ? await base.all(`${word}.`) : [])
         if (this.#area.raw(key) === null) this.#copy(key, value);

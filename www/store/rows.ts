@@ -1,14 +1,15 @@
 // Rows: values to be merged with the value under a key. localStorage has no transactions between tabs: if two
 // tabs read, change and write a value, one change is lost. So each change is a row under its own key, written
 // once and never changed. The depot merges rows in a database transaction, and only then removes them.
-import type { Area } from './local';
+import type { LocalArea } from './local';
 import { STATE } from './shapes';
 
 const ROW = 'row.';
 const ROW_NAME = /^row\.|~[^~]*$/g;
 
 /** Writes a row for a key. Returns true if it survives the page. */
-export const writeRow = (area: Area, key: string, value: unknown): boolean => area.write(newRow(key), value);
+export const writeRow = (area: LocalArea, key: string, value: unknown): boolean =>
+  area.write(newRow(key), value);
 
 /** The name of a new row for a key. */
 export const newRow = (key: string): string => `${startOf(key)}~${newName()}`;
@@ -17,23 +18,23 @@ export const newRow = (key: string): string => `${startOf(key)}~${newName()}`;
 const startOf = (key: string) => (key.startsWith(STATE) ? key : ROW + key);
 
 /** Writes a row for a key, and requests that it be moved. */
-export function addRow(area: Area, key: string, value: unknown): void {
+export function addRow(area: LocalArea, key: string, value: unknown): void {
   writeRow(area, key, value);
   area.dispatchEvent(new Event('row'));
 }
 
 /** The names of the rows of all keys with a prefix. */
-export const rowsFrom = (area: Area, start: string): string[] => area.keys(startOf(start));
+export const rowsFrom = (area: LocalArea, start: string): string[] => area.keys(startOf(start));
 
 /** The names of the rows of a key. */
-export const rowsOf = (area: Area, key: string): string[] => rowsFrom(area, `${key}~`);
+export const rowsOf = (area: LocalArea, key: string): string[] => rowsFrom(area, `${key}~`);
 
 /** The key of a row; any other name is a key itself. */
 export const keyOfRow = (name: string): string =>
   name.startsWith(ROW) || name.startsWith(STATE) ? name.replace(ROW_NAME, '') : name;
 
 /** All values of a key in localStorage. */
-export const valuesOf = <T>(area: Area, key: string, check: (data: unknown) => T | undefined): T[] =>
+export const valuesOf = <T>(area: LocalArea, key: string, check: (data: unknown) => T | undefined): T[] =>
   [key, ...rowsOf(area, key)].flatMap((name) => area.read(name, check) ?? []);
 
 /** A kind of value that tabs and devices add to. Its merge is commutative and idempotent. */
@@ -45,11 +46,14 @@ export interface Union<T extends object> {
 }
 
 /** The value under a name, from all its rows. */
-export const unionOf = <T extends object>(area: Area, { word, check, unite }: Union<T>, name: string): T =>
-  valuesOf(area, `${word}.${name}`, check).reduce(unite, {} as T);
+export const unionOf = <T extends object>(
+  area: LocalArea,
+  { word, check, unite }: Union<T>,
+  name: string,
+): T => valuesOf(area, `${word}.${name}`, check).reduce(unite, {} as T);
 
 /** Adds to a value. Returns true if that changes it. */
-export function addTo<T extends object>(area: Area, union: Union<T>, name: string, come: T): boolean {
+export function addTo<T extends object>(area: LocalArea, union: Union<T>, name: string, come: T): boolean {
   const known = union.unite(unionOf(area, union, name), {} as T);
   const isNews = JSON.stringify(union.unite(known, come)) !== JSON.stringify(known);
   if (isNews) addRow(area, `${union.word}.${name}`, come);

@@ -87,7 +87,7 @@ export interface Running {
   hints: number;
   /** True if the coach was active. */
   coached: boolean;
-  /** The text of its review, as written by `run/review.ts`, if there was one. */
+  /** The text of its review, as written by `run/advice/review.ts`, if there was one. */
   review: string | null;
   /** The day whose deal it is, `YYYYMMDD`, for daily deals. */
   day: string | null;

@@ -5,8 +5,8 @@
 //
 // Invariant: values that cannot be read are quarantined, never overwritten.
 
-import type { Depot } from './archive';
-import { Area } from './local';
+import type { Archive } from './archive';
+import { LocalArea } from './local';
 import { addRow, rowsOf } from './rows';
 import { beside, hasMoves, holds, merge } from './runs/histories';
 import { Tables } from './scores/tables';
@@ -30,13 +30,13 @@ import {
 import type { FactKind } from './statistics';
 
 export class Store extends EventTarget {
-  readonly area = new Area();
+  readonly area = new LocalArea();
   readonly tables = new Tables(this.area);
   /** The games of this build, once known. */
   games: ReadonlySet<string> | undefined;
   /** The editors among them, whose works have a list of their own. */
   editors: ReadonlySet<string> = new Set();
-  #depot: Promise<Depot> | undefined;
+  #depot: Promise<Archive> | undefined;
   /** The running games as last written by this tab. */
   readonly #written = new Map<string, { value: Running; text: string | null }>();
   #settings: Settings;
@@ -71,8 +71,8 @@ export class Store extends EventTarget {
   }
 
   /** The store of projects and of runs that were left. Loaded on first use; rejects if that fails. */
-  depot(): Promise<Depot> {
-    this.#depot ??= import('./archive').then(({ Depot }) => Depot.open(this.area, this.editors));
+  depot(): Promise<Archive> {
+    this.#depot ??= import('./archive').then(({ Archive }) => Archive.open(this.area, this.editors));
     this.#depot.catch(() => {
       // The code is neither cached nor available. The runs stay where they are until the next visit.
       this.#depot = undefined;

@@ -1,20 +1,22 @@
 // Opens the studio: loads its package, sentences and icons, then restores the last place.
-import '../ui/dialogs.css';
-import '../ui/forms.css';
-import '../ui/cards.css';
+import '../ui/styles/dialogs.css';
+import '../ui/styles/forms.css';
+import '../ui/styles/cards.css';
 import './studio.css';
 import { needSkins } from '../skins/registry';
 import { Projects } from '../store/projects/projects';
 import { installIcons } from '../ui/icons';
 import type { Begin, Page } from '../ui/page';
-import { learn } from '../ui/words';
-import { GAME } from './games';
+import { learn } from '../ui/words/words';
 import type { PageHost } from './host';
-import { ICONS } from './icons';
-import { loadPackage } from './package';
+import { Memory } from './memory';
+import { ICONS } from './parts/icons';
+import { GAME } from './project/games';
+import { loadPackage } from './project/package';
 import { OpenStudio } from './studio';
 
-let hasIcons = false;
+/** The memory of each page's places, which outlasts the studio. */
+const memories = new WeakMap<PageHost, Memory>();
 
 export async function open(shell: PageHost, begin?: Begin): Promise<Page> {
   const [glue, projects] = await Promise.all([
@@ -23,9 +25,10 @@ export async function open(shell: PageHost, begin?: Begin): Promise<Page> {
     learn('studio', 'errors', GAME),
     needSkins(GAME),
   ]);
-  if (!hasIcons) installIcons(ICONS);
-  hasIcons = true;
-  const studio = new OpenStudio(shell, glue, projects);
+  installIcons(ICONS);
+  const memory = memories.get(shell) ?? new Memory();
+  memories.set(shell, memory);
+  const studio = new OpenStudio(shell, glue, projects, memory);
   void studio.start(begin);
   return studio;
 }

@@ -4,10 +4,11 @@ import type { Projects } from '../store/projects/projects';
 import type { Settings } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { ToastOptions } from '../ui/toast';
-import type { Edit } from './edits';
-import type { StudioGlue } from './package';
+import type { Memory } from './memory';
+import type { Edit } from './project/edits';
+import type { StudioGlue } from './project/package';
+import type { RunnablePart } from './project/runnable-part';
 import type { Route } from './route';
-import type { Running } from './running';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 /** The page, as far as the studio uses it. */
@@ -25,7 +26,7 @@ export interface PageHost {
 }
 
 /** Undo and redo of a place's own, instead of those of the project's edits. */
-export interface Steps {
+export interface UndoSteps {
   canUndo: boolean;
   canRedo: boolean;
   undo(): void;
@@ -41,6 +42,8 @@ export interface Studio {
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly settings: Settings;
+  /** What places remember from one visit to the next. */
+  readonly memory: Memory;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
   /** The last play as a save, for sharing. The play place sets it. */
@@ -57,7 +60,7 @@ export interface Studio {
   /** The project's text, without the header `studio 1`. */
   readonly text: string;
   /** The playable part of the project: all but unfinished rules. Undefined if it cannot be played. */
-  readonly running: Running | undefined;
+  readonly running: RunnablePart | undefined;
   /** The level that is being edited or played, from 0. */
   readonly level: number;
   /** True if a project is open, so that there are tabs to its places. */
@@ -80,9 +83,9 @@ export interface Studio {
   /** Takes back the last edit. */
   undo(): void;
   /** Undo and redo of the project's edits. */
-  readonly edits: Steps & { list(): void };
+  readonly edits: UndoSteps & { list(): void };
   /** Undo and redo here: those of the place, or of the project's edits. */
-  readonly steps: Steps;
+  readonly steps: UndoSteps;
 
   /** The current route. */
   readonly route: Route;

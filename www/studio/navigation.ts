@@ -7,7 +7,7 @@ import type { ProjectView } from './types';
 
 const KEY = 'tilery.studio';
 
-export class Way {
+export class StudioNavigation {
   /** The history, the current route last. */
   #routes: readonly Route[] = [{ place: 'projects' }];
   /** The level and picture last viewed, for the tabs. */
@@ -67,7 +67,7 @@ export class Way {
 }
 
 /** The history and project id stored by this tab, if valid. */
-export function notedWay(): { id: string; routes: Route[] } | undefined {
+export function notedNavigation(): { id: string; routes: Route[] } | undefined {
   try {
     const { id, routes } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as {
       id?: unknown;

@@ -1,8 +1,8 @@
 // A place is one screen of the studio: a folder of `places/` with its styles, whose `index.ts` exports one
 // class. The class is instantiated on each visit, and its code is fetched on the first one.
 import type { TemplateResult } from 'lit/html.js';
-import type { SentenceId } from '../ui/words';
-import type { Steps, Studio } from './host';
+import type { SentenceId } from '../ui/words/words';
+import type { Studio, UndoSteps } from './host';
 import type { PlaceName, Route, RouteTo } from './route';
 
 export interface Place<Name extends PlaceName = PlaceName> {
@@ -17,7 +17,7 @@ export interface Place<Name extends PlaceName = PlaceName> {
   /** Handles a route within the place. Without it, or if it returns false, the place is created again. */
   follow?(route: RouteTo<Name>): boolean;
   /** Undo and redo of the place's own. Without it, they are about the project's edits. */
-  readonly steps?: Steps | undefined;
+  readonly steps?: UndoSteps | undefined;
   /** Key bindings for the help: keys and the name of a sentence. */
   keys?: readonly (readonly [keys: string, does: SentenceId])[];
 }

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../ui/icons';
 import { Sheet } from '../ui/sheet';
 import { icon, iconButton } from '../ui/templates';
-import { say } from '../ui/words';
+import { say } from '../ui/words/words';
 import type { Studio } from './host';
 import type { Place } from './place';
 import type { PlaceName } from './route';
@@ -101,31 +101,6 @@ export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
     <p>${say('start-fault')}</p>
     <button type="button" class="main" @click=${again}>${say('studio-try-again')}</button>
   </div>`;
-}
-
-let coach: typeof import('./places/tutorial/coach') | undefined;
-let isFetchingCoach = false;
-
-/**
- * The tutorial's coach, in projects that follow the tutorial. Its code is fetched with the first such
- * project.
- */
-export function coached(host: Studio): TemplateResult | typeof nothing {
-  if (coach !== undefined) return coach.coach(host);
-  if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {
-    isFetchingCoach = true;
-    import('./places/tutorial/coach')
-      .then((module) => {
-        coach = module;
-        host.update();
-      })
-      .catch((error) => {
-        // The next update fetches it again.
-        console.warn(error);
-        isFetchingCoach = false;
-      });
-  }
-  return nothing;
 }
 
 export function undoButtons({ steps }: Studio): TemplateResult {

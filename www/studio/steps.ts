@@ -2,14 +2,14 @@
 import { html } from 'lit/html.js';
 import { Sheet } from '../ui/sheet';
 import { icon } from '../ui/templates';
-import { say } from '../ui/words';
-import type { Steps, Studio } from './host';
-import { didOf } from './told';
+import { say } from '../ui/words/words';
+import type { Studio, UndoSteps } from './host';
+import { didOf } from './parts/told';
 
 /** The most edits that the list shows, the newest ones. */
 const MOST = 100;
 
-export class EditSteps implements Steps {
+export class EditSteps implements UndoSteps {
   readonly #host: Studio;
   readonly #changed: () => void;
 

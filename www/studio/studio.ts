@@ -7,32 +7,35 @@ import type { GameSession } from '../engine/engine';
 import type { Projects } from '../store/projects/projects';
 import { newName } from '../store/rows';
 import type { Begin, Page } from '../ui/page';
-import { faultIn } from '../ui/phrases';
 import { isSheetOpen } from '../ui/sheet';
 import { iconButton } from '../ui/templates';
 import { hideToast, type ToastOptions, toast } from '../ui/toast';
-import { say, sayIf } from '../ui/words';
-import type { Edit } from './edits';
-import * as edits from './edits';
-import { continued, remixOf, sessionOf } from './games';
-import type { PageHost, Steps, Studio } from './host';
-import { copyOf } from './naming';
-import { notedWay, Way } from './navigation';
-import type { StudioGlue } from './package';
-import { Pictures } from './picture';
+import { faultIn } from '../ui/words/phrases';
+import { say, sayIf } from '../ui/words/words';
+import type { PageHost, Studio, UndoSteps } from './host';
+import { LateCoach } from './late-coach';
+import type { Memory } from './memory';
+import { notedNavigation, StudioNavigation } from './navigation';
+import { Pictures } from './parts/picture';
+import { didOf, isLarge } from './parts/told';
 import { fetchPlace, type Place, placeHere } from './place';
-import { OpenProject } from './project';
+import type { Edit } from './project/edits';
+import * as edits from './project/edits';
+import { continued, remixOf, sessionOf } from './project/games';
+import { copyOf } from './project/naming';
+import type { StudioGlue } from './project/package';
+import { OpenProject } from './project/project';
+import type { RunnablePart } from './project/runnable-part';
 import type { PlaceName, Route } from './route';
-import type { Running } from './running';
-import { actOf, awaited, coached, tabs, undoButtons, unkept } from './services';
+import { actOf, awaited, tabs, undoButtons, unkept } from './services';
 import { EditSteps } from './steps';
-import { didOf, isLarge } from './told';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
 export class OpenStudio implements Page, Studio {
   readonly shell: PageHost;
   readonly glue: StudioGlue;
   readonly store: Projects;
+  readonly memory: Memory;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
   replay: string | undefined;
@@ -42,20 +45,20 @@ export class OpenStudio implements Page, Studio {
   #leave = new AbortController();
   #announced = '';
   #project: OpenProject | undefined;
-  readonly #way = new Way();
+  readonly #way = new StudioNavigation();
+  readonly #coach = new LateCoach(this);
   /** The current place. Undefined while its code is being fetched, or if that failed. */
   #place: Place | undefined;
   #hasFailed = false;
 
-  constructor(shell: PageHost, glue: StudioGlue, store: Projects) {
+  constructor(shell: PageHost, glue: StudioGlue, store: Projects, memory: Memory) {
     this.shell = shell;
     this.glue = glue;
     this.store = store;
+    this.memory = memory;
     store.listen(this.signal);
-    const { palette, pictures } = glue.gallery();
-    this.palette = palette;
-    this.gallery = pictures;
-    this.#pictures = new Pictures(palette);
+    ({ palette: this.palette, pictures: this.gallery } = glue.gallery());
+    this.#pictures = new Pictures(this.palette);
     const { signal } = this;
     addEventListener('keydown', (event) => this.#key(event), { signal });
     addEventListener('pagehide', () => this.#project?.keep(), { signal });
@@ -71,7 +74,7 @@ export class OpenStudio implements Page, Studio {
   /** Restores this tab's last route or shows the projects; or opens a project or a text given in `begin`. */
   async start(begin?: Begin): Promise<void> {
     if (begin === undefined) {
-      const noted = notedWay();
+      const noted = notedNavigation();
       // A guest project is not stored, so it cannot be restored.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
@@ -112,7 +115,7 @@ export class OpenStudio implements Page, Studio {
     return this.#end.signal;
   }
 
-  get running(): Running | undefined {
+  get running(): RunnablePart | undefined {
     return this.#opened.running;
   }
 
@@ -120,7 +123,7 @@ export class OpenStudio implements Page, Studio {
     return this.#way.levelOf(this.project);
   }
 
-  get steps(): Steps {
+  get steps(): UndoSteps {
     return this.#place?.steps ?? this.edits;
   }
 
@@ -329,6 +332,7 @@ export class OpenStudio implements Page, Studio {
   update(): void {
     this.shell.refresh();
     this.#place?.rendered?.();
+    if (this.hasTabs) this.#coach.rendered();
   }
 
   close(): void {
@@ -354,7 +358,7 @@ export class OpenStudio implements Page, Studio {
         </header>
         ${isOpen ? unkept(this) : nothing}
         <main class="place" aria-label=${title}>${this.#place?.render() ?? awaited(this.#hasFailed, () => void this.#arrive())}</main>
-        ${isOpen ? coached(this) : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
+        ${isOpen ? this.#coach.render() : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
       </div>
     `;

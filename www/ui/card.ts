@@ -1,7 +1,7 @@
 // A card on the shelf: a picture, a name, and actions.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, iconButton } from './templates';
-import { say } from './words';
+import { say } from './words/words';
 
 /** Isolates errors of a card: one that cannot be drawn is replaced by a message with *Save* and *Remove*. */
 export function alone(

@@ -1,6 +1,6 @@
 // QR codes with links, for the camera of another device.
 import { html, svg, type TemplateResult } from 'lit/html.js';
-import { say } from './words';
+import { say } from './words/words';
 
 /**
  * The largest QR version, with 137 modules per side. Beyond it, modules are too small on a phone's screen for

@@ -3,7 +3,7 @@
 import { textIn } from '../engine/link';
 import type { Sheet } from './sheet';
 import { toast } from './toast';
-import { learn, say } from './words';
+import { learn, say } from './words/words';
 
 /** Downloads a text or bytes as a file. */
 export function saveFile(name: string, content: BlobPart): void {

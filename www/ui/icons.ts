@@ -63,8 +63,9 @@ export const iconNamed = (name: string): IconName | undefined =>
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Adds symbols to the page, by default those of the page itself. Call once for each set. */
+/** Adds symbols to the page, by default those of the page itself, unless they are there. */
 export function installIcons(icons: Record<string, lucide.IconNode> = ICONS): void {
+  if (document.getElementById(`icon-${Object.keys(icons)[0]}`) !== null) return;
   const svg = document.createElementNS(SVG, 'svg');
   svg.classList.add('symbols');
   svg.setAttribute('aria-hidden', 'true');

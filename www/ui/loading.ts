@@ -6,7 +6,7 @@
 import { StuckError } from '../engine/lazy';
 import { PATIENCE_MS } from '../engine/once';
 import { reviewToasts, toast } from './toast';
-import { say } from './words';
+import { say } from './words/words';
 
 /** The delay in milliseconds before the busy bar appears. */
 const BUSY_MS = 400;

@@ -1,9 +1,9 @@
 // Shows the replay of a long game, with its progress and a way to stop it.
-import './replaying.css';
+import './styles/replaying.css';
 import { type Replaying, replay } from '../engine/replay';
 import type { GameSession } from '../engine/types';
 import { reviewToasts, toast } from './toast';
-import { learn, say } from './words';
+import { learn, say } from './words/words';
 
 /** The time after which a replay is shown, in milliseconds. */
 const SHOWN_MS = 300;

@@ -1,7 +1,7 @@
 // Dialogs: native `dialog` elements with content rendered by Lit, one at a time.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import { iconButton } from './templates';
-import { say } from './words';
+import { say } from './words/words';
 
 export interface SheetOptions {
   /** The name for styles and tests. */

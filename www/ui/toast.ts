@@ -2,7 +2,7 @@
 import { html, render } from 'lit/html.js';
 import { watchers } from './sheet';
 import { iconButton } from './templates';
-import { say } from './words';
+import { say } from './words/words';
 
 export interface ToastOptions {
   action?: { label: string; run: () => void };

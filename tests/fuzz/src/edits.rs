@@ -1,5 +1,6 @@
-//! Any edits of any project, written as in `crates/studio/tests/edits`: each is refused, or leads to a project that is read as it is printed,
-//! whose length is known, and of which a viewer that remembers sees what a new one sees. Undo brings everything back.
+//! Any edits of any project, written as in `crates/studio/tests/edits`: each is refused, or leads to a
+//! project that is read as it is printed, whose length is known, and of which a viewer that remembers sees
+//! what a new one sees. Undo brings everything back.
 
 use tilery_kit::{AnySession, Editing};
 use tilery_studio::{Board, Params, Studio, Viewer, view};

@@ -1,4 +1,5 @@
-//! Any text is refused or loads; what loads can be drawn, hinted, played, taken back and saved, and its save loads again.
+//! Any text is refused or loads; what loads can be drawn, hinted, played, taken back and saved, and its save
+//! loads again.
 
 use tilery_kit::Budget;
 

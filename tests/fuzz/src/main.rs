@@ -1,5 +1,5 @@
-//! Runs a target of the fuzzer: `fuzz TARGET FILE` on one input, which prints its gestures. `npm run fuzz` builds it
-//! with libFuzzer instead, on the target that `TILERY_TARGET` names.
+//! Runs a target of the fuzzer: `fuzz TARGET FILE` on one input, which prints its gestures. `npm run fuzz`
+//! builds it with libFuzzer instead, on the target that `TILERY_TARGET` names.
 #![cfg_attr(fuzzing, no_main)]
 
 use tilery_fuzz::{TARGETS, Target};

@@ -1,5 +1,6 @@
-//! A program and its player's buttons: the machine and the naive interpreter agree round by round, and neither panics. The text is
-//! a project; the bytes after its first NUL are the buttons of a round each. What the checker refuses is not run.
+//! A program and its player's buttons: the machine and the naive interpreter agree round by round, and
+//! neither panics. The text is a project; the bytes after its first NUL are the buttons of a round each. What
+//! the checker refuses is not run.
 
 // Written for the tests of the crate; both are compared here in the same way.
 #[path = "../../../crates/tilecode/tests/agree/naive/mod.rs"]

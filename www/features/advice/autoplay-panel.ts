@@ -1,9 +1,9 @@
 // The autoplay panel, with speed and stop.
 import { html, type TemplateResult } from 'lit/html.js';
-import { PACES } from '../../run/autoplay';
+import { PACES } from '../../run/advice/autoplay';
 import type { Shell } from '../../run/shell';
 import { button } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 export function autoplayPanel(shell: Shell): TemplateResult {
   const { store } = shell;

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 
 export function solutionPanel(shell: Shell): TemplateResult | string {
   const solution = shell.advice?.solution;

@@ -2,7 +2,7 @@
 
 import { headOf } from '../../engine/heads';
 import type { GameSession } from '../../engine/types';
-import { type Proved, prove } from '../../run/challenge/proof';
+import { type ProvedResult, prove } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { today } from '../../ui/today';
@@ -11,7 +11,7 @@ import { today } from '../../ui/today';
 export interface Proven {
   game: string;
   challenge: Challenge;
-  results: readonly Proved[];
+  results: readonly ProvedResult[];
 }
 
 /**

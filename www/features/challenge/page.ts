@@ -3,22 +3,22 @@
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintSized } from '../../board/still';
+import { paintSized } from '../../board/film/still';
 import { encode } from '../../engine/link-encoding';
 import type { GameSession } from '../../engine/types';
 import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { measureOf, ranked, valueIn } from '../../run/challenge/ghost';
-import type { Proved } from '../../run/challenge/proof';
+import type { ProvedResult } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, print, saveOf } from '../../run/challenge/text';
 import { change } from '../../run/editing';
 import { FullPage } from '../../run/full-page';
 import { LEAGUE, pageEditorOf } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
 import { changeMembers } from '../../store/progress/league';
-import { figureName, paramsName, scoreText } from '../../ui/game-names';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { date, duration, learn, say } from '../../ui/words';
+import { figureName, paramsName, scoreText } from '../../ui/words/game-names';
+import { date, duration, learn, say } from '../../ui/words/words';
 import { type Proven, proven } from './open';
 
 /** The side of the picture of a board in pixels, twice that on the page. */
@@ -127,7 +127,7 @@ class ChallengePage extends FullPage {
     return /^(?:id|from\n) *[a-z]+:([^#@\s]*)/.exec(challenge.origin)?.[1] ?? '';
   }
 
-  #result({ game, challenge }: Proven, result: Proved): TemplateResult {
+  #result({ game, challenge }: Proven, result: ProvedResult): TemplateResult {
     const { by, on, hints, undone, clock, moves, figures, won } = result;
     const measure = measureOf(this.shell.engine.game(game).records, challenge.origin);
     const { figure } = measure;

@@ -1,11 +1,11 @@
 // The strip with the ghost: the figure of another player at the same move or time, the lead, and their board.
-import '../../run/aim.css';
+import '../../run/assignments/aim.css';
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintStill } from '../../board/film/still';
 import { load } from '../../engine/replay';
-import { aimLine } from '../../run/aim-line';
+import { aimLine } from '../../run/assignments/aim-line';
 import { nameOf } from '../../run/challenge/answer';
 import {
   Ghost,
@@ -18,9 +18,9 @@ import {
 } from '../../run/challenge/ghost';
 import { parse, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
-import { scoreText } from '../../ui/game-names';
 import { icon, iconButton } from '../../ui/templates';
-import { duration, learn, say } from '../../ui/words';
+import { scoreText } from '../../ui/words/game-names';
+import { duration, learn, say } from '../../ui/words/words';
 
 /** The interval of updates when the games are compared by time, in milliseconds. */
 const BEAT = 500;

@@ -1,20 +1,20 @@
 // The calendar: the streak, a month with the results of each day, and the games of the selected day, to be
 // played on the day or later.
-import '../../ui/forms.css';
-import '../../ui/panels.css';
+import '../../ui/styles/forms.css';
+import '../../ui/styles/panels.css';
 import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { recordOf } from '../../run/day-result';
+import { recordOf } from '../../run/days/day-result';
+import { openDay } from '../../run/days/open-day';
+import { dayAt, numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { FullPage } from '../../run/full-page';
-import { openDay } from '../../run/open-day';
 import { gamesOf } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
-import { dayAt, numberOf, playedOn, streakOf } from '../../run/streak';
-import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/progress/days';
-import { figureName, starsText } from '../../ui/game-names';
+import { DAY_PARTS, type DayPart, type Days, daysOf, type PlayedPart } from '../../store/progress/days';
 import { iconButton } from '../../ui/templates';
 import { dailySeed, dateOf, onNewDay } from '../../ui/today';
-import { date, learn, number, region, say } from '../../ui/words';
+import { figureName, starsText } from '../../ui/words/game-names';
+import { date, learn, number, region, say } from '../../ui/words/words';
 
 /** The first day with deals and puzzles. */
 const FIRST = '20260101';
@@ -172,9 +172,9 @@ class DaysPage extends FullPage {
   }
 
   /** The results of a day, across all games. */
-  #playedOf(day: string): { game: string; part: Part; played: Played }[] {
+  #playedOf(day: string): { game: string; part: DayPart; played: PlayedPart }[] {
     return [...this.#days].flatMap(([game, days]) =>
-      PARTS.flatMap((part) => {
+      DAY_PARTS.flatMap((part) => {
         const played = days[day]?.[part];
         return played === undefined ? [] : [{ game, part, played }];
       }),
@@ -189,7 +189,7 @@ class DaysPage extends FullPage {
         <h2>${name}</h2>
         <ul>
           ${[...this.#days].flatMap(([game, days]) =>
-            PARTS.map((part) => html`<li>${this.#row(game, part, day, days[day]?.[part])}</li>`),
+            DAY_PARTS.map((part) => html`<li>${this.#row(game, part, day, days[day]?.[part])}</li>`),
           )}
         </ul>
         ${day === this.#today ? nothing : html`<p class="note">${say('day-late-help')}</p>`}
@@ -197,14 +197,14 @@ class DaysPage extends FullPage {
     `;
   }
 
-  #row(game: string, part: Part, day: string, played: Played | undefined): TemplateResult {
+  #row(game: string, part: DayPart, day: string, played: PlayedPart | undefined): TemplateResult {
     return html`<button type="button" class="row" @click=${() => void openDay(this.shell, game, part, day)}>
       <span>${say('day-part', { game: say(`game-${game}`), part })}<small>${this.#howOf(game, part, played)}</small></span>
     </button>`;
   }
 
   /** The result in words. */
-  #howOf(game: string, part: Part, played: Played | undefined): string {
+  #howOf(game: string, part: DayPart, played: PlayedPart | undefined): string {
     if (played === undefined) return say('day-unplayed');
     if (played.state === 'begun') return say('today-begun');
     const figure = recordOf(this.shell.engine.game(game))?.figure ?? 'moves';

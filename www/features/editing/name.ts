@@ -4,7 +4,7 @@ import type { Shell } from '../../run/shell';
 import { textField } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 /** The longest name that can be entered; the session shortens it further. */
 const MOST = 200;

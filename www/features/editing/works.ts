@@ -2,7 +2,7 @@
 // one.
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintStill } from '../../board/film/still';
 import { load, MOST_MS } from '../../engine/replay';
 import { worksOf } from '../../run/editing';
 import { editorFor } from '../../run/pages';
@@ -11,11 +11,11 @@ import { sessionName } from '../../run/state';
 import { hasMoves } from '../../store/runs/histories';
 import { removeWork } from '../../store/runs/works';
 import type { Running } from '../../store/shapes';
-import { paramsName, paramsOf } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { date, say } from '../../ui/words';
+import { paramsName, paramsOf } from '../../ui/words/game-names';
+import { date, say } from '../../ui/words/words';
 
 export function worksDialog(shell: Shell): void {
   const { engine, play, store } = shell;

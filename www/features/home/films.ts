@@ -2,8 +2,8 @@
 // and painter. They need the games' skins, but none of their packages.
 
 import { boardSettings } from '../../board/appearance';
-import { Painter } from '../../board/painter';
-import { Projector } from '../../board/projector';
+import { Painter } from '../../board/film/painter';
+import { Projector } from '../../board/film/projector';
 import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
@@ -24,7 +24,7 @@ const loads = new Once<Record<string, Filmed>>();
 const fetchFilms = () => loads.get(url, () => fetch(url).then((response) => response.json()));
 
 /** The animated picture of a game on a canvas. */
-export class Picture {
+export class FilmPicture {
   readonly canvas = document.createElement('canvas');
   readonly #game: GameInfo;
   readonly #painter = new Painter(this.canvas);
@@ -88,8 +88,8 @@ const STEP_MS = 1100;
 const TURN = 6;
 
 /** Animates one picture at a time: the one under the pointer, or else the visible ones in turn. */
-export class Turns {
-  readonly #pictures: readonly Picture[];
+export class FilmTurns {
+  readonly #pictures: readonly FilmPicture[];
   readonly #seen = new Set<Element>();
   readonly #observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -100,19 +100,19 @@ export class Turns {
   readonly #timer: ReturnType<typeof setInterval>;
   /** True if the system asks for reduced motion. */
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  #touched: Picture | undefined;
+  #touched: FilmPicture | undefined;
   #steps = 0;
   #index = 0;
   #frame = 0;
 
-  constructor(pictures: readonly Picture[]) {
+  constructor(pictures: readonly FilmPicture[]) {
     this.#pictures = pictures;
     for (const picture of pictures) this.#observer.observe(picture.canvas);
     this.#timer = setInterval(() => this.#step(), STEP_MS);
   }
 
   /** Selects the picture under the pointer, or none. */
-  touch(picture: Picture | undefined): void {
+  touch(picture: FilmPicture | undefined): void {
     this.#touched = picture;
     if (picture !== undefined) this.#play(picture);
   }
@@ -128,7 +128,7 @@ export class Turns {
     if (picture !== undefined) this.#play(picture);
   }
 
-  #play(picture: Picture): void {
+  #play(picture: FilmPicture): void {
     cancelAnimationFrame(this.#frame);
     const next = (now: number) => {
       if (picture.frame(now)) this.#frame = requestAnimationFrame(next);

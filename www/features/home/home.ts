@@ -3,23 +3,23 @@
 import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintStill } from '../../board/film/still';
 import type { GameInfo } from '../../engine/engine';
+import { numberOf, playedOn, streakOf } from '../../run/days/streak';
+import { characterAt, characterOf } from '../../run/days/week';
 import { DAYS, editorsOf, gamesOf } from '../../run/pages';
 import { enterPreset } from '../../run/preset';
 import type { Shell } from '../../run/shell';
-import { numberOf, playedOn, streakOf } from '../../run/streak';
-import { characterAt, characterOf } from '../../run/week';
-import { daysOf, type Part } from '../../store/progress/days';
+import { type DayPart, daysOf } from '../../store/progress/days';
 import { hasMoves } from '../../store/runs/histories';
 import { partsOf } from '../../store/runs/save';
 import { gameIn, type Running, slotsOf } from '../../store/shapes';
-import { figureName, paramsName, paramsOf, starsText } from '../../ui/game-names';
 import { reach } from '../../ui/loading';
 import { button, icon } from '../../ui/templates';
 import { dailySeed, onNewDay, today } from '../../ui/today';
-import { date, number, say, sayIf } from '../../ui/words';
-import { Picture, Turns } from './films';
+import { figureName, paramsName, paramsOf, starsText } from '../../ui/words/game-names';
+import { date, number, say, sayIf } from '../../ui/words/words';
+import { FilmPicture, FilmTurns } from './films';
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
 const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
@@ -33,10 +33,10 @@ const MADE = import.meta.glob<string>('./made/*.txt', { query: '?url', import: '
 
 export class Home {
   readonly #shell: Shell;
-  readonly #pictures: ReadonlyMap<string, Picture>;
+  readonly #pictures: ReadonlyMap<string, FilmPicture>;
   /** The still picture for the puzzle of the day, and its game. */
-  #pictureOfToday: { game: GameInfo; picture: Picture } | undefined;
-  #turns: Turns | undefined;
+  #pictureOfToday: { game: GameInfo; picture: FilmPicture } | undefined;
+  #turns: FilmTurns | undefined;
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
    */
@@ -162,9 +162,9 @@ export class Home {
     return button('daily', label, () => void this.#shell.openPage(DAYS));
   }
 
-  async #open(id: string, part: Part, day: string): Promise<void> {
+  async #open(id: string, part: DayPart, day: string): Promise<void> {
     await reach(
-      async () => (await import('../../run/open-day')).openDay(this.#shell, id, part, day),
+      async () => (await import('../../run/days/open-day')).openDay(this.#shell, id, part, day),
       () => void this.#open(id, part, day),
     );
   }
@@ -264,8 +264,8 @@ export class Home {
   }
 
   /** A picture of a game, drawn as soon as it is loaded. */
-  #pictureOf(game: GameInfo): Picture {
-    const picture = new Picture(game);
+  #pictureOf(game: GameInfo): FilmPicture {
+    const picture = new FilmPicture(game);
     picture.canvas.setAttribute('aria-hidden', 'true');
     picture.load().then(
       () => picture.draw(this.#shell.store.settings),
@@ -277,7 +277,7 @@ export class Home {
 
   #draw(): void {
     if (this.#shell.isPlaying) return;
-    this.#turns ??= new Turns([...this.#pictures.values()]);
+    this.#turns ??= new FilmTurns([...this.#pictures.values()]);
     const { settings } = this.#shell.store;
     for (const picture of this.#pictures.values()) picture.draw(settings);
     this.#pictureOfToday?.picture.draw(settings);

@@ -2,24 +2,24 @@
 import { headOf } from '../../engine/heads';
 import { MOST_MS } from '../../engine/replay';
 import type { Slices } from '../../engine/slices';
-import { type Proved, proveOne } from '../../run/challenge/proof';
+import { type ProvedResult, proveOne } from '../../run/challenge/proof';
 import { type Challenge, ChallengeFault, saveOf } from '../../run/challenge/text';
 import type { Shell } from '../../run/shell';
 import { partsOf } from '../../store/runs/save';
 import type { Refusal, Single } from './read';
 
 /** A proved result on its deal. */
-export interface Entry {
+export interface LeagueEntry {
   /** The fragment of its link, which tells all of it. */
   fragment: string;
   game: string;
   /** The deal in its canonical form, with this result. */
   challenge: Challenge;
-  result: Proved;
+  result: ProvedResult;
 }
 
 export interface Checked {
-  entries: Entry[];
+  entries: LeagueEntry[];
   refused: Refusal[];
   /** The results for which no time was left, or after a stop. */
   left: Single[];
@@ -64,7 +64,7 @@ const saveIn = ({ challenge }: Single): string => {
   return saveOf(challenge, result ?? { moves: [], stopped: false });
 };
 
-async function entryOf({ fragment, challenge }: Single, shell: Loader, today: string): Promise<Entry> {
+async function entryOf({ fragment, challenge }: Single, shell: Loader, today: string): Promise<LeagueEntry> {
   const { engine } = shell;
   const [claimed] = challenge.results;
   if (claimed === undefined) throw new ChallengeFault('challenge-empty');

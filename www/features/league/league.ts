@@ -1,12 +1,12 @@
 // A league on the page: its proved results, those that were refused, and the work that is going on.
 import { Slices } from '../../engine/slices';
 import { trailOf } from '../../engine/trails';
+import { type Stop, stopsOf } from '../../run/assignments/stops';
 import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import { type Stop, stopsOf } from '../../run/stops';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
 import { today } from '../../ui/today';
-import { check, type Entry } from './check';
+import { check, type LeagueEntry } from './check';
 import { type Refusal, read, type Single } from './read';
 import { best, type Group, groupsOf } from './tables';
 
@@ -14,7 +14,7 @@ import { best, type Group, groupsOf } from './tables';
 const BEAT = 100;
 
 /** The outcome of the texts that were put in last. */
-export interface Outcome {
+export interface Tally {
   /** Results that are in the tables now and were not before. */
   news: number;
   /** Results that were there already, or are no player's best. */
@@ -25,13 +25,13 @@ export interface Outcome {
 }
 
 /** The parts of the page that a league uses. */
-export interface Parts extends Pick<Shell, 'engine' | 'need'> {
+export interface LeagueShell extends Pick<Shell, 'engine' | 'need'> {
   readonly store: Pick<Shell['store'], 'area'>;
 }
 
 export class League {
   refused: Refusal[] = [];
-  outcome: Outcome | undefined;
+  outcome: Tally | undefined;
   /** The results that are not proved yet, after a stop or at the end of the budget. */
   left: Single[] = [];
   /** The progress of the work; undefined while there is none. */
@@ -41,9 +41,9 @@ export class League {
   isFull = false;
   /** True for the player's own league, which is kept; else it is only shown. */
   readonly isOwn: boolean;
-  readonly #shell: Parts;
+  readonly #shell: LeagueShell;
   readonly #changed: () => void;
-  #entries: readonly Entry[] = [];
+  #entries: readonly LeagueEntry[] = [];
   readonly #stops = new Map<string, readonly Stop[]>();
   #stop: AbortController | undefined;
   /** The time from which progress is shown again. */
@@ -51,7 +51,7 @@ export class League {
   /** The work before the next one. */
   #before: Promise<void> = Promise.resolve();
 
-  constructor(shell: Parts, isOwn: boolean, changed: () => void) {
+  constructor(shell: LeagueShell, isOwn: boolean, changed: () => void) {
     this.isOwn = isOwn;
     this.#shell = shell;
     this.#changed = changed;
@@ -160,7 +160,7 @@ export class League {
   }
 
   /** Keeps the best results, as far as there is room. */
-  #keep(kept: readonly Entry[], news: readonly Entry[]): void {
+  #keep(kept: readonly LeagueEntry[], news: readonly LeagueEntry[]): void {
     const isKept = new Set(kept);
     const take = this.#entries.filter((entry) => !isKept.has(entry)).map(({ fragment }) => fragment);
     this.isFull = !changeMembers(this.#shell.store.area, { take, put: news.map(({ fragment }) => fragment) });
@@ -172,7 +172,7 @@ export class League {
   }
 
   /** The trails by which boards are told. Without a connection, a board stands for itself. */
-  async #needTrails(entries: readonly Entry[]): Promise<void> {
+  async #needTrails(entries: readonly LeagueEntry[]): Promise<void> {
     for (const { game, challenge } of entries) {
       if (!/;aim=/.test(challenge.origin) || this.#stops.has(game)) continue;
       try {
@@ -187,7 +187,7 @@ export class League {
     return { games: gamesOf(this.#shell.engine), stops: this.#stops };
   }
 
-  #show(entries: readonly Entry[]): void {
+  #show(entries: readonly LeagueEntry[]): void {
     this.#entries = entries;
     this.groups = groupsOf(entries, this.#known);
     this.#changed();

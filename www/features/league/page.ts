@@ -1,7 +1,7 @@
 // The league: a field for messages, links and files; the tables of the results in them; and ways to send
 // them on.
-import '../../ui/dialogs.css';
-import '../../ui/panels.css';
+import '../../ui/styles/dialogs.css';
+import '../../ui/styles/panels.css';
 import './league.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { bodyOf, MAX_FRAGMENT } from '../../engine/link-codec';
@@ -13,15 +13,15 @@ import { LEAGUE } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
 import { typed } from '../../ui/fields';
 import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
-import { figureName } from '../../ui/game-names';
 import { isSheetOpen } from '../../ui/sheet';
 import { button, icon, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { dateOf } from '../../ui/today';
-import { date, learn, number, say } from '../../ui/words';
+import { figureName } from '../../ui/words/game-names';
+import { date, learn, number, say } from '../../ui/words/words';
 import { League } from './league';
 import { MOST_CHARACTERS } from './read';
-import { type Group, type Row, type Table, textOf as textOfDeal } from './tables';
+import { type Group, type LeagueRow, type LeagueTable, textOf as textOfDeal } from './tables';
 import { factsOf, fragmentFor, headingOf, listOf, sumText, textOf, titleOf, valueText } from './words';
 
 /** The number of refused results that are listed at once. */
@@ -297,7 +297,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  #table(group: Group, table: Table): TemplateResult {
+  #table(group: Group, table: LeagueTable): TemplateResult {
     const name = titleOf(table);
     return html`
       ${group.kind === 'deal' ? nothing : html`<h3>${name}</h3>`}
@@ -307,7 +307,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  #row(group: Group, table: Table, row: Row): TemplateResult {
+  #row(group: Group, table: LeagueTable, row: LeagueRow): TemplateResult {
     const { challenge, result } = row.entry;
     const by = nameOf(result.by);
     const isOnDay = group.kind === 'day' && result.on === dateOf(group.of);
@@ -335,7 +335,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  async #play({ entry }: Row): Promise<void> {
+  async #play({ entry }: LeagueRow): Promise<void> {
     const { challenge, game, result } = entry;
     if (await this.shell.need(game, textOfDeal(challenge.origin)))
       beat(this.shell, { ...challenge, results: [result] });

@@ -1,7 +1,7 @@
 // A picture of the tables of a league, to be sent. Loaded when it is asked for.
 import { nameOf } from '../../run/challenge/answer';
 import { addressShown, INNER, MARGIN, MUTED, paper, pngOf, put, STAR, WIDTH } from '../../ui/picture';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 import type { Group } from './tables';
 import { headingOf, sumText, titleOf, valueText } from './words';
 

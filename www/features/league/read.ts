@@ -2,7 +2,7 @@
 import { isChallenge } from '../../engine/heads';
 import { decode, LinkError } from '../../engine/link';
 import { encode } from '../../engine/link-encoding';
-import { type Found, linksIn, partsOf } from '../../engine/links-in';
+import { type FoundLink, linksIn, partsOf } from '../../engine/links-in';
 import type { Slices } from '../../engine/slices';
 import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
 import { timesOf } from '../../store/runs/save';
@@ -74,7 +74,7 @@ class Reader implements Read {
     this.refused.push({ of: quoted.length < of.length ? `${quoted}…` : quoted, fault, args });
   }
 
-  async #link({ fragment, below }: Found): Promise<void> {
+  async #link({ fragment, below }: FoundLink): Promise<void> {
     let parts = partsOf(fragment);
     // Whole, or else continued by all lines below, or by some of them.
     for (const count of [0, below.length, ...below.keys()]) {

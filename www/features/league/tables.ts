@@ -1,17 +1,17 @@
 // The tables of a league: proved results by day, trail and deal, each player once with the best one.
 import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
+import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
-import { puzzleOf, type Stop } from '../../run/stops';
-import { dayAt, numberOf } from '../../run/streak';
-import { fitting } from '../../run/week';
+import { dayAt, numberOf } from '../../run/days/streak';
+import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
-import type { Entry } from './check';
+import type { LeagueEntry } from './check';
 
-export interface Row {
+export interface LeagueRow {
   /** From 1; equal results share one. */
   place: number;
-  entry: Entry;
+  entry: LeagueEntry;
   /** The value by the table's measure. */
   value: number;
   /** The name of another player with the very same moves, in a game that is too long for chance. */
@@ -19,7 +19,7 @@ export interface Row {
 }
 
 /** The results on one deal. */
-export interface Table {
+export interface LeagueTable {
   game: string;
   params: string;
   /** The seed of a deal; undefined for a position. */
@@ -27,7 +27,7 @@ export interface Table {
   /** The number of a board on its trail, from 1. */
   stop: number | undefined;
   measure: Measure;
-  rows: Row[];
+  rows: LeagueRow[];
 }
 
 /** A player's sum over several tables. */
@@ -45,13 +45,13 @@ export interface Group {
   kind: 'day' | 'trail' | 'deal';
   /** The day, `YYYYMMDD`, or the game of the trail. */
   of: string;
-  tables: Table[];
+  tables: LeagueTable[];
   /** Empty for a single table. */
   sums: Sum[];
 }
 
 /** The games with their trails, as far as these are known. */
-export interface Known {
+export interface KnownGames {
   games: readonly Pick<GameInfo, 'id' | 'records'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;
 }
@@ -62,13 +62,13 @@ const NO_CHANCE = 20;
 const FIRST_DAY = '20260101';
 
 /** Players are told apart by their names; those without one by their moves. */
-export const playerOf = ({ result }: Entry): string =>
+export const playerOf = ({ result }: LeagueEntry): string =>
   result.by === '' ? `\n${result.moves.join('\n')}` : result.by.normalize('NFKC').toLowerCase();
 
-export const dealOf = ({ challenge }: Entry): string => challenge.origin;
+export const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
 
 /** The best result of each player on each deal. */
-export function best(entries: readonly Entry[], known: Known): Entry[] {
+export function best(entries: readonly LeagueEntry[], known: KnownGames): LeagueEntry[] {
   return [...by(entries, dealOf).values()].flatMap((all) => {
     const measure = measureFor(all, known);
     return [...by(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
@@ -76,7 +76,7 @@ export function best(entries: readonly Entry[], known: Known): Entry[] {
 }
 
 /** The groups: days from the latest on, then trails, then other deals, those with most results first. */
-export function groupsOf(entries: readonly Entry[], known: Known): Group[] {
+export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Group[] {
   const tables = by(best(entries, known), dealOf);
   const groups = new Map<string, Group>();
   for (const all of tables.values()) {
@@ -106,10 +106,10 @@ const sizeOf = ({ tables }: Group): number => tables.reduce((sum, { rows }) => s
 
 /** The day, trail or deal of a table. A board of a trail that was the puzzle of a day belongs to that day. */
 function groupFor(
-  all: readonly Entry[],
-  { games, stops }: Known,
+  all: readonly LeagueEntry[],
+  { games, stops }: KnownGames,
 ): Pick<Group, 'kind' | 'of'> & { at: number } {
-  const [{ game = '', challenge } = {} as Partial<Entry>] = all;
+  const [{ game = '', challenge } = {} as Partial<LeagueEntry>] = all;
   const origin = challenge?.origin ?? '';
   const days = all.map(({ result }) => result.on.replaceAll('-', '')).sort();
   const seed = seedOf(origin);
@@ -138,12 +138,12 @@ const isDay = (seed: string, last: string): boolean =>
   dayAt(numberOf(seed)) === seed &&
   numberOf(seed) <= numberOf(last) + 1;
 
-function tableOf(all: readonly Entry[], stop: number | undefined, known: Known): Table {
+function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: KnownGames): LeagueTable {
   const measure = measureFor(all, known);
   const sorted = order(all, measure);
-  const [{ game = '', challenge } = {} as Partial<Entry>] = sorted;
+  const [{ game = '', challenge } = {} as Partial<LeagueEntry>] = sorted;
   const origin = challenge?.origin ?? '';
-  const rows: Row[] = [];
+  const rows: LeagueRow[] = [];
   for (const [at, entry] of sorted.entries()) {
     const before = sorted[at - 1];
     const isEqual = before !== undefined && compare(before.result, entry.result, measure) === 0;
@@ -158,14 +158,14 @@ function tableOf(all: readonly Entry[], stop: number | undefined, known: Known):
   return { game, params, seed: seedOf(origin), stop, measure, rows };
 }
 
-function sameAs(entry: Entry, all: readonly Entry[]): string | undefined {
+function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undefined {
   const moves = entry.result.moves.join('\n');
   if (entry.result.moves.length < NO_CHANCE) return undefined;
   return all.find((other) => other !== entry && other.result.moves.join('\n') === moves)?.result.by;
 }
 
 /** The measure of a deal; for games in which nobody has points, the level that was reached. */
-function measureFor(all: readonly Entry[], { games }: Known): Measure {
+function measureFor(all: readonly LeagueEntry[], { games }: KnownGames): Measure {
   const [first] = all;
   const records = games.find(({ id }) => id === first?.game)?.records ?? [];
   const measure = measureOf(records, first?.challenge.origin);
@@ -174,7 +174,7 @@ function measureFor(all: readonly Entry[], { games }: Known): Measure {
   return isNothing && hasLevels ? { figure: 'level', isHigher: true } : measure;
 }
 
-const order = (all: readonly Entry[], measure: Measure): Entry[] =>
+const order = (all: readonly LeagueEntry[], measure: Measure): LeagueEntry[] =>
   all.toSorted((a, b) => compare(a.result, b.result, measure));
 
 /** First places on a day, stars on a trail. */

@@ -1,10 +1,10 @@
 // A league in words: its headings, its results, the list to send, and its text.
 import { LEAGUE } from '../../engine/links-in';
 import { nameOf } from '../../run/challenge/answer';
-import { paramsName, scoreText, starsText } from '../../ui/game-names';
 import { dateOf } from '../../ui/today';
-import { date, duration, number, say } from '../../ui/words';
-import type { Group, Row, Sum, Table } from './tables';
+import { paramsName, scoreText, starsText } from '../../ui/words/game-names';
+import { date, duration, number, say } from '../../ui/words/words';
+import type { Group, LeagueRow, LeagueTable, Sum } from './tables';
 
 /** The number of squares for the best result of a table. */
 const SQUARES = 5;
@@ -19,17 +19,17 @@ export function headingOf({ kind, of, tables }: Group): string {
 }
 
 /** The game and board of a table. */
-export const titleOf = ({ game, params, stop }: Table): string =>
+export const titleOf = ({ game, params, stop }: LeagueTable): string =>
   stop === undefined
     ? [say(`game-${game}`), paramsName(params)].filter((part) => part).join(', ')
     : say('league-board', { game: say(`game-${game}`), n: stop });
 
 /** The result by which a row has its place. */
-export const valueText = ({ measure }: Table, { entry, value }: Row): string =>
+export const valueText = ({ measure }: LeagueTable, { entry, value }: LeagueRow): string =>
   entry.result.stars === undefined ? scoreText(measure.figure, value) : starsText(entry.result.stars);
 
 /** All else that is known of a result. */
-export function factsOf({ measure }: Table, { entry, same }: Row): string[] {
+export function factsOf({ measure }: LeagueTable, { entry, same }: LeagueRow): string[] {
   const { moves, clock, hints, undone, won, stars } = entry.result;
   return [
     won && stars === undefined ? say('challenge-won') : '',
@@ -64,7 +64,7 @@ export function listOf(groups: readonly Group[]): string {
 const placeOf = (place: number): string => MEDALS[place - 1] ?? `${number(place)}.`;
 
 /** The result with a row of squares that compares it with the best one. */
-function squaresOf(table: Table, row: Row): string {
+function squaresOf(table: LeagueTable, row: LeagueRow): string {
   const text = valueText(table, row);
   if (row.entry.result.stars !== undefined) return text;
   const values = table.rows.map(({ value }) => value);

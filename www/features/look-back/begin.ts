@@ -1,8 +1,8 @@
 // Begins what a look at a copy of the game is for: its review, or its playback from the first move.
 import type { GameSession } from '../../engine/types';
+import { isLoss, Review, type ReviewHost } from '../../run/advice/review';
 import type { Looking } from '../../run/looking';
 import type { Play } from '../../run/play';
-import { isLoss, Review, type ReviewHost } from '../../run/review';
 import { type PlaybackHost, playbackOf } from './playback';
 
 type Host = PlaybackHost & ReviewHost & { readonly play: Play };

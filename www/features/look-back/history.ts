@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 import { type PlaybackHost, playbackOf, reelOf } from './playback';
 
 export function historyPanel(shell: PlaybackHost & Pick<Shell, 'closePanel'>): TemplateResult {

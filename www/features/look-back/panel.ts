@@ -1,17 +1,17 @@
 // The review panel: the expected result move by move, and the turning points. The board shows the position
 // before a move with the better move marked, which can be played out, or tried in a new game.
 import { html, svg, type TemplateResult } from 'lit/html.js';
+import { type Assessment, chartOf, isHopeless, type Review, turningPoints } from '../../run/advice/review';
+import { nameOf, verdictText } from '../../run/advice/verdict-text';
+import { lessons } from '../../run/assignments/own-puzzles';
 import type { Looking } from '../../run/looking';
-import { lessons } from '../../run/own-puzzles';
-import { chartOf, isHopeless, type Review, turningPoints, type Verdict } from '../../run/review';
 import { newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
-import { nameOf, verdictText } from '../../run/verdict-text';
 import { reach } from '../../ui/loading';
 import { loadShown } from '../../ui/replaying';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 import { betterAt, reviewOf } from './begin';
 
 /** The size of the chart in its own units. */
@@ -101,7 +101,8 @@ function learning(shell: Shell, review: Review, looking: Looking): TemplateResul
   if (count === 0) return '';
   const learn = (): void =>
     void reach(
-      async () => (await import('../../run/assignment')).learnFrom(shell, looking, review.verdicts),
+      async () =>
+        (await import('../../run/assignments/assignment')).learnFrom(shell, looking, review.verdicts),
       learn,
     );
   return button('objective', say('learn-from', { count }), learn, { kind: 'main' });
@@ -141,7 +142,7 @@ function note(game: string, review: Review, { moves, length, asideMoves }: Looki
   if (!review.isDone) return say('rating-longer', review.second);
   const rated = verdicts.filter((verdict) => verdict !== undefined);
   if (rated.length === 0) return say('no-rating');
-  const count = (grade: Verdict['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
+  const count = (grade: Assessment['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
   const hopeless = rated.filter(isHopeless).length;
   return say('rated-all', {
     rated: rated.length,

@@ -3,8 +3,8 @@
 import { difficultiesOf } from '../../engine/difficulties';
 import { trailOf } from '../../engine/trails';
 import type { GameInfo } from '../../engine/types';
-import { starsOf } from '../../run/par';
-import { hasPar, OVER } from '../../run/rated';
+import { starsOf } from '../../run/result/par';
+import { hasPar, OVER } from '../../run/result/rated';
 import { boardName, starsOn } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
 
@@ -17,13 +17,13 @@ export interface Tried {
   isTried: boolean;
 }
 
-export type Known = (params: string) => Tried;
+export type KnownBoards = (params: string) => Tried;
 
 /** The board of parameters or of a text: the part before the way it was dealt. */
 export const boardIn = (params: string): string => /^[^~!#@;]*/.exec(params)?.[0] ?? params;
 
 /** Collects the facts. Those that cannot be loaded are left out. */
-export async function knownBoards(store: Store, game: GameInfo): Promise<Known> {
+export async function knownBoards(store: Store, game: GameInfo): Promise<KnownBoards> {
   const stars = new Map<string, number>();
   const tried = new Set<string>();
   if (!hasPar(game)) return () => ({ difficulty: undefined, stars: undefined, isTried: false });

@@ -5,11 +5,11 @@
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameInfo, Preset } from '../../engine/types';
-import { HARDEST } from '../../run/rated';
+import { HARDEST } from '../../run/result/rated';
 import { choice } from '../../ui/fields';
-import { starsText, titled } from '../../ui/game-names';
-import { say } from '../../ui/words';
-import type { Known } from './board-progress';
+import { starsText, titled } from '../../ui/words/game-names';
+import { say } from '../../ui/words/words';
+import type { KnownBoards } from './board-progress';
 
 /** A family of related boards. */
 export interface Family {
@@ -35,7 +35,7 @@ export interface Choosing {
   game: GameInfo;
   /** The parameters of the selected board. */
   chosen: string;
-  known: Known;
+  known: KnownBoards;
   /** The name of a board. */
   nameOf(params: string): string;
   pick(params: string): void;

@@ -1,7 +1,7 @@
 // Explanations of the choices for a new game: `explain-GAME` describes the deal as a whole,
 // `explain-GAME-FIELD` the value of one field. Each sentence gets all values as arguments.
 import type { Field } from '../../engine/types';
-import { sayIf } from '../../ui/words';
+import { sayIf } from '../../ui/words/words';
 
 /**
  * The values by field, numeric ones as numbers. `span` tells if the range from `min` to `max` has more than

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Field } from '../../engine/engine';
 import { choice, select, textField, typed } from '../../ui/fields';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 /** The longest text of a field. */
 export const MOST = 200;

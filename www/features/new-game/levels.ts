@@ -1,7 +1,7 @@
 // The levels of a game as small pictures, which the dialog paints: completed levels have a star, and levels
 // not reached yet show a number only.
 import { html, type TemplateResult } from 'lit/html.js';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 
 /** The data for the choice of a level. */
 export interface Levels {

@@ -1,6 +1,6 @@
 // Paints the pictures of the dialog for a new game: the deal, and boards and levels to choose from.
 import { boardSettings } from '../../board/appearance';
-import { paintCells, paintStill } from '../../board/still';
+import { paintCells, paintStill } from '../../board/film/still';
 import type { Engine, GameInfo } from '../../engine/engine';
 import type { Store } from '../../store/store';
 

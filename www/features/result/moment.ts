@@ -3,14 +3,14 @@
 // with the next press, which counts as usual; the card of a lost level stays until it is answered. A line at
 // the top of the board announces a score that has become the best of its table, while play continues below
 // it. Screen readers get a sentence of the board.
-import '../../ui/moment.css';
+import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
-import { LEVEL_MS } from '../../board/film-player';
+import { LEVEL_MS } from '../../board/film/film-player';
 import { cellsOn, roomBeside } from '../../board/room';
 import { PAD } from '../../board/settings';
 import { decode, type Effect } from '../../engine/film';
 import type { Shell } from '../../run/shell';
-import { learn, number, say, saySentence } from '../../ui/words';
+import { learn, number, say, saySentence } from '../../ui/words/words';
 import { type Next, nextOf } from './next';
 import { isNewBest } from './rank';
 

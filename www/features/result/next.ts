@@ -1,13 +1,13 @@
 // The most likely next step after a game: the main button of the result panel and of the celebration before
 // it.
 
-import { isFirst } from '../../run/first';
-import { hasPar } from '../../run/rated';
+import { isFirst } from '../../run/assignments/first';
+import { hasPar } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
 import { sameName } from '../../run/state';
 import type { IconName } from '../../ui/icons';
 import { reach } from '../../ui/loading';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 /** An action with its icon and label. */
 export interface Next {
@@ -58,7 +58,7 @@ export function afterAim(shell: Shell): Next[] {
 
 async function openNextBoard(shell: Shell): Promise<void> {
   await reach(
-    async () => (await import('../../run/assignment')).openNext(shell),
+    async () => (await import('../../run/assignments/assignment')).openNext(shell),
     () => void openNextBoard(shell),
   );
 }

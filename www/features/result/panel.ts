@@ -2,22 +2,22 @@
 // another player's.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../engine/types';
+import { nameOf } from '../../run/advice/verdict-text';
+import { isFirst } from '../../run/assignments/first';
 import { outcomeText } from '../../run/challenge/outcome';
+import { playedOn, streakOf } from '../../run/days/streak';
 import { easier, harder } from '../../run/easier-harder';
-import { isFirst } from '../../run/first';
 import { gamesOf } from '../../run/pages';
 import type { Play } from '../../run/play';
-import { hasPar, OVER, overPar } from '../../run/rated';
+import { hasPar, OVER, overPar } from '../../run/result/rated';
+import { solvedText, starsWon } from '../../run/result/solved';
 import type { Shell } from '../../run/shell';
-import { solvedText, starsWon } from '../../run/solved';
-import { playedOn, streakOf } from '../../run/streak';
-import { nameOf } from '../../run/verdict-text';
 import { daysOf } from '../../store/progress/days';
 import type { Order } from '../../store/scores/ranking';
-import { scoreText, starsText } from '../../ui/game-names';
 import { button, iconButton } from '../../ui/templates';
 import { dailySeed } from '../../ui/today';
-import { say, saySentence } from '../../ui/words';
+import { scoreText, starsText } from '../../ui/words/game-names';
+import { say, saySentence } from '../../ui/words/words';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 import { isNewest, rankOf } from './rank';
 

@@ -1,15 +1,15 @@
 // The rank of a result in its tables: whether it is a new best, and the sentence for its rank.
 import type { GameInfo, ScoreRecord, Sentence } from '../../engine/types';
 import type { Play } from '../../run/play';
-import type { Outcome, Rank } from '../../run/results';
-import { stateName } from '../../ui/game-names';
-import type { SentenceId } from '../../ui/words';
+import type { Placement, Rank } from '../../run/result/results';
+import { stateName } from '../../ui/words/game-names';
+import type { SentenceId } from '../../ui/words/words';
 
 /** True if a rank is the first of several, so that a previous best has been beaten. */
 export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
 
 /** True if a finished game is the best of its table, by the first record with a rank. Never with hints. */
-export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
+export function isNewBest({ outcome, game }: { outcome: Placement | undefined; game: GameInfo }): boolean {
   if (outcome?.hinted) return false;
   const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
   return best !== undefined && isNewest(outcome?.places[best.figure]);
@@ -24,7 +24,7 @@ export function rankOf({ outcome, game, state }: Play): Sentence | undefined {
 
 /** The sentence for a result: its name, and the rank as its argument. */
 export function sentenceOf(
-  { places, why, hinted }: Outcome,
+  { places, why, hinted }: Placement,
   records: readonly ScoreRecord[],
 ): { id: SentenceId; args: { rank?: number } } {
   const best = records.find(({ figure }) => places[figure] !== undefined);

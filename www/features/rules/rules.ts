@@ -7,7 +7,7 @@ import { EXAMPLES } from '../../locales/examples';
 import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
-import { say, sayIf, saySentence } from '../../ui/words';
+import { say, sayIf, saySentence } from '../../ui/words/words';
 
 /** Boards with more rows than this are displayed larger. */
 const MANY_ROWS = 8;

@@ -2,13 +2,13 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { isUnproven } from '../../store/scores/foreign';
-import type { Row } from '../../store/scores/ranking';
+import type { ScoreRow } from '../../store/scores/ranking';
 import { select } from '../../ui/fields';
-import { scoreText } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { date, number, say } from '../../ui/words';
+import { scoreText } from '../../ui/words/game-names';
+import { date, number, say } from '../../ui/words/words';
 import { tableNames } from './table-names';
 
 export function scoresDialog(shell: Shell): void {
@@ -19,7 +19,7 @@ export function scoresDialog(shell: Shell): void {
   let table = play.session.table();
   const nameOf = tableNames(shell);
 
-  const replay = async (sheet: Sheet, row: Row) => {
+  const replay = async (sheet: Sheet, row: ScoreRow) => {
     const kept = store.replay(row.replay);
     if (kept === undefined) return toast(say('no-replay'));
     sheet.close();
@@ -28,7 +28,7 @@ export function scoresDialog(shell: Shell): void {
   };
 
   // Old replays may have been evicted to free space.
-  const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
+  const canReplay = (row: ScoreRow) => row.replay !== '' && store.replay(row.replay) !== undefined;
 
   /**
    * One table per record. A game enters all of its tables together, so if they are empty, one sentence says
@@ -69,12 +69,12 @@ export function scoresDialog(shell: Shell): void {
 }
 
 function ranking(
-  rows: readonly Row[],
+  rows: readonly ScoreRow[],
   caption: string,
   figure: string,
   run: string,
-  canReplay: (row: Row) => boolean,
-  replay: (row: Row) => void,
+  canReplay: (row: ScoreRow) => boolean,
+  replay: (row: ScoreRow) => void,
 ): TemplateResult {
   return html`
     <table class="ranking">

@@ -7,7 +7,7 @@ import { sum } from '../../store/statistics';
 import { select } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { toast } from '../../ui/toast';
-import { duration, number, say, sayIf } from '../../ui/words';
+import { duration, number, say, sayIf } from '../../ui/words/words';
 import { tableNames } from './table-names';
 
 const ALL = '';

@@ -3,7 +3,7 @@
 import type { GameInfo } from '../../engine/engine';
 import type { Shell } from '../../run/shell';
 import { sessionName } from '../../run/state';
-import { paramsName } from '../../ui/game-names';
+import { paramsName } from '../../ui/words/game-names';
 
 /** The end of the name of a position's table: a hash of sixteen hexadecimal digits. */
 const OF_POSITION = /-[0-9a-f]{16}$/;

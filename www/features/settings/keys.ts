@@ -2,7 +2,7 @@
 import { html } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { Sheet } from '../../ui/sheet';
-import { say, sayIf, saySentence } from '../../ui/words';
+import { say, sayIf, saySentence } from '../../ui/words/words';
 
 /** Letters are shown in upper case, as on the keys. */
 const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);

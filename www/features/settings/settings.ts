@@ -7,7 +7,7 @@ import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';
 import { choice, select, toggle } from '../../ui/fields';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { LANGUAGES, nameOf, say, sayIf } from '../../ui/words';
+import { LANGUAGES, nameOf, say, sayIf } from '../../ui/words/words';
 
 export function settingsDialog(shell: Shell): void {
   const { store } = shell;

@@ -2,7 +2,7 @@
 import { html } from 'lit/html.js';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 export function wantsLarge(length: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -1,8 +1,8 @@
 // Draws boards of the game on the page for pictures that are sent: light, whatever the theme of the page, and
 // without a pad.
 import { boardSettings } from '../../board/appearance';
+import { paintSized } from '../../board/film/still';
 import { PAD } from '../../board/settings';
-import { paintSized } from '../../board/still';
 import type { GameSession } from '../../engine/types';
 import type { Shell } from '../../run/shell';
 

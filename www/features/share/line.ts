@@ -1,9 +1,9 @@
 // One line about a result, to be sent with a link to the game.
 import type { Play } from '../../run/play';
-import { solvedText } from '../../run/solved';
-import { stateName } from '../../ui/game-names';
+import { solvedText } from '../../run/result/solved';
 import { dateOf } from '../../ui/today';
-import { date, number, say } from '../../ui/words';
+import { stateName } from '../../ui/words/game-names';
+import { date, number, say } from '../../ui/words/words';
 import { growth, marks } from './squares';
 
 /** The maximum number of squares for the growth of a score. */

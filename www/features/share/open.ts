@@ -8,7 +8,7 @@ import { textArea } from '../../ui/fields';
 import { openFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 export function openTextDialog(shell: Shell): void {
   let text = '';

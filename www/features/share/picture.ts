@@ -1,11 +1,11 @@
 // A picture of a result, to be sent with its link: the finished board, what was achieved, and the address of
 // the page. It is light, whatever the theme of the page. Loaded with the share dialog of a finished game.
 import type { Play } from '../../run/play';
+import { starsWon } from '../../run/result/solved';
 import type { Shell } from '../../run/shell';
-import { starsWon } from '../../run/solved';
-import { starsText, stateName } from '../../ui/game-names';
 import { addressShown, INNER, MARGIN, MUTED, paper, pngOf, put, STAR } from '../../ui/picture';
-import { say } from '../../ui/words';
+import { starsText, stateName } from '../../ui/words/game-names';
+import { say } from '../../ui/words/words';
 import { lightBoard } from './light-board';
 import { dayOf, madeOf } from './line';
 

@@ -6,7 +6,7 @@ import type { Shell } from '../../run/shell';
 import { chooseFiles } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 /** The browser's reader of codes, which the types do not know yet (W3C, Accelerated Shape Detection). */
 interface Detector {
@@ -18,7 +18,7 @@ interface Detectors {
 }
 
 /** The interval between two looks through the camera, in milliseconds. */
-const BEAT = 200;
+const LOOK_MS = 200;
 
 /** The browser's reader of QR codes; undefined if it has none. */
 async function detector(): Promise<Detector | undefined> {
@@ -32,87 +32,118 @@ async function detector(): Promise<Detector | undefined> {
 
 export async function scanDialog(shell: Shell): Promise<void> {
   const reader = await detector();
-  let sheet: Sheet;
-  let fault = '';
-  let stream: MediaStream | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const video = document.createElement('video');
-  video.className = 'scanned';
-  video.muted = video.playsInline = true;
-  video.setAttribute('aria-label', say('scan-camera-help'));
+  if (reader === undefined) noReaderDialog(shell);
+  else new ScanDialog(shell, reader);
+}
 
-  const tell = (text: string) => {
-    fault = text;
-    sheet.update();
-  };
+/** Says that this browser reads no codes, and offers to paste the link. */
+function noReaderDialog(shell: Shell): void {
+  new Sheet({
+    name: 'scan',
+    title: () => say('scan-title'),
+    body: () => html`<p>${say('scan-none')}</p>`,
+    foot: () => button('open', say('open-title'), () => shell.dialog('open'), { kind: 'main' }),
+  });
+}
+
+class ScanDialog {
+  readonly #shell: Shell;
+  readonly #reader: Detector;
+  readonly #sheet: Sheet;
+  readonly #video = document.createElement('video');
+  #stream: MediaStream | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #fault = '';
   /** The last code that could not be opened. */
-  let refused = '';
+  #refused = '';
+
+  constructor(shell: Shell, reader: Detector) {
+    this.#shell = shell;
+    this.#reader = reader;
+    this.#video.className = 'scanned';
+    this.#video.muted = this.#video.playsInline = true;
+    this.#video.setAttribute('aria-label', say('scan-camera-help'));
+    this.#sheet = new Sheet({
+      name: 'scan',
+      title: () => say('scan-title'),
+      body: () => this.#body(),
+      foot: () => this.#foot(),
+      closed: () => this.#stop(),
+    });
+  }
+
+  #tell(fault: string): void {
+    this.#fault = fault;
+    this.#sheet.update();
+  }
+
   /** Opens what a picture's code says. Returns false if there is no code. */
-  const read = async (source: CanvasImageSource): Promise<boolean> => {
-    const [found] = (await reader?.detect(source)) ?? [];
+  async #read(source: CanvasImageSource): Promise<boolean> {
+    const [found] = await this.#reader.detect(source);
     if (found === undefined) return false;
-    if (found.rawValue === refused) return true;
-    const told = await shell.opening.openFile(found.rawValue);
-    refused = told === undefined ? '' : found.rawValue;
-    if (told === undefined) sheet.close();
-    else tell(told);
+    if (found.rawValue === this.#refused) return true;
+    const fault = await this.#shell.opening.openFile(found.rawValue);
+    this.#refused = fault === undefined ? '' : found.rawValue;
+    if (fault === undefined) this.#sheet.close();
+    else this.#tell(fault);
     return true;
-  };
-  const look = async () => {
-    if (!sheet.element.open) return;
+  }
+
+  /** Reads what the camera sees, again and again until the dialog is closed. */
+  async #look(): Promise<void> {
+    if (!this.#sheet.element.open) return;
     // A frame that is not there yet is no code.
-    await read(video).catch(() => false);
-    timer = setTimeout(() => void look(), BEAT);
-  };
-  const film = async () => {
+    await this.#read(this.#video).catch(() => false);
+    this.#timer = setTimeout(() => void this.#look(), LOOK_MS);
+  }
+
+  async #film(): Promise<void> {
     try {
-      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       // The dialog may have been closed while the player was asked.
-      if (!sheet.element.open) return stop();
-      video.srcObject = stream;
-      tell('');
-      await video.play();
-      await look();
+      if (!this.#sheet.element.open) return this.#stop();
+      this.#video.srcObject = this.#stream;
+      this.#tell('');
+      await this.#video.play();
+      await this.#look();
     } catch {
-      stop();
-      tell(say('scan-no-camera'));
+      this.#stop();
+      this.#tell(say('scan-no-camera'));
     }
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    for (const track of stream?.getTracks() ?? []) track.stop();
-    stream = undefined;
-  };
-  const photo = async () => {
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    for (const track of this.#stream?.getTracks() ?? []) track.stop();
+    this.#stream = undefined;
+  }
+
+  async #readPhoto(): Promise<void> {
     const [file] = await chooseFiles(false, true);
     if (file === undefined) return;
     try {
-      if (!(await read(await createImageBitmap(file)))) tell(say('scan-no-code'));
+      if (!(await this.#read(await createImageBitmap(file)))) this.#tell(say('scan-no-code'));
     } catch {
-      tell(say('scan-no-code'));
+      this.#tell(say('scan-no-code'));
     }
-  };
+  }
 
-  const body = (): TemplateResult =>
-    reader === undefined
-      ? html`<p>${say('scan-none')}</p>`
-      : html`
-          <p class="note">${say(stream === undefined ? 'scan-help' : 'scan-camera-help')}</p>
-          ${stream === undefined ? '' : video}
-          <p class="fault" role="alert">${fault}</p>
-        `;
-  sheet = new Sheet({
-    name: 'scan',
-    title: () => say('scan-title'),
-    body,
-    foot: (sheet) =>
-      reader === undefined
-        ? button('open', say('open-title'), () => shell.dialog('open'), { kind: 'main' })
-        : html`
-            ${button('upload', say('scan-photo'), () => void photo())}
-            ${'mediaDevices' in navigator && stream === undefined ? button('play', say('scan-camera'), () => void film(), { kind: 'main' }) : ''}
-            ${stream === undefined ? '' : button('close', say('close'), () => sheet.close())}
-          `,
-    closed: stop,
-  });
+  #body(): TemplateResult {
+    const isFilming = this.#stream !== undefined;
+    return html`
+      <p class="note">${say(isFilming ? 'scan-camera-help' : 'scan-help')}</p>
+      ${isFilming ? this.#video : ''}
+      <p class="fault" role="alert">${this.#fault}</p>
+    `;
+  }
+
+  #foot(): TemplateResult {
+    const isFilming = this.#stream !== undefined;
+    const film = () => void this.#film();
+    return html`
+      ${button('upload', say('scan-photo'), () => void this.#readPhoto())}
+      ${'mediaDevices' in navigator && !isFilming ? button('play', say('scan-camera'), film, { kind: 'main' }) : ''}
+      ${isFilming ? button('close', say('close'), () => this.#sheet.close()) : ''}
+    `;
+  }
 }

@@ -12,182 +12,216 @@ import { copy, fileName, handOn, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words';
+import { learn, say } from '../../ui/words/words';
 import { resultLine } from './line';
 
-type What = 'challenge' | 'deal' | 'game' | 'position';
+type Kind = 'challenge' | 'deal' | 'game' | 'position';
 
 export function shareDialog(shell: Shell): void {
-  const { session, run } = shell.play;
-  const id = session.id();
-  const kinds: What[] = [
-    ...(canSend(shell) ? (['challenge'] as const) : []),
-    ...(id === undefined ? [] : (['deal'] as const)),
-    'game',
-    'position',
-  ];
-  // A result is sent to be beaten.
-  let what: What = canSend(shell)
-    ? 'challenge'
-    : shell.play.state.at === 0 && id !== undefined
-      ? 'deal'
-      : 'game';
-  let link: string | undefined;
-  let isReady = false;
+  new ShareDialog(shell);
+}
 
-  const texts: Record<Exclude<What, 'challenge'>, () => string> = {
-    deal: () => id ?? '',
-    game: () => session.save(),
-    position: () => session.position(),
-  };
-  const make = async (sheet: Sheet) => {
-    const asked = what;
-    const made =
-      asked === 'challenge'
-        ? await challengeLink(shell, shell.store.settings.name)
-        : await linkTo(texts[asked]());
-    if (asked !== what) return;
-    link = made;
-    isReady = true;
-    if (isCodeOpen) await makeCode(sheet);
-    sheet.update();
-  };
-  let isCodeOpen = false;
+class ShareDialog {
+  readonly #shell: Shell;
+  readonly #sheet: Sheet;
+  readonly #kinds: readonly Kind[];
+  #kind: Kind;
+  /** The link to what is shared; undefined until it is made, and if it would be too long. */
+  #link: string | undefined;
+  /** True once a link has been made or has turned out too long. */
+  #isReady = false;
+  #isCodeOpen = false;
   /** The code of the link; undefined if there is none yet, null if the link is too long for one. */
-  let code: TemplateResult | null | undefined;
-  const makeCode = async (sheet: Sheet) => {
-    const asked = link;
-    const made = asked === undefined ? undefined : await codeOf(asked);
-    if (asked !== link) return;
-    code = made ?? null;
-    sheet.update();
-    sheet.element.querySelector('.code')?.scrollIntoView({ block: 'nearest' });
-  };
-  const toggleCode = (sheet: Sheet, { newState }: ToggleEvent) => {
-    isCodeOpen = newState === 'open';
-    if (isCodeOpen && isReady) void makeCode(sheet);
-  };
-  let isFilming = false;
-  const film = async (sheet: Sheet) => {
-    isFilming = true;
-    sheet.update();
+  #code: TemplateResult | null | undefined;
+  #isFilming = false;
+  /** The result as a line of text. */
+  #message = '';
+  #picture: { file: File; url: string } | undefined;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+    const { session, state } = shell.play;
+    const isChallenge = canSend(shell);
+    const hasDeal = session.id() !== undefined;
+    this.#kinds = [
+      ...(isChallenge ? (['challenge'] as const) : []),
+      ...(hasDeal ? (['deal'] as const) : []),
+      'game',
+      'position',
+    ];
+    // A result is sent to be beaten.
+    this.#kind = isChallenge ? 'challenge' : hasDeal && state.at === 0 ? 'deal' : 'game';
+    this.#sheet = new Sheet({
+      name: 'share',
+      title: () => say('command-share'),
+      body: () => this.#body(),
+      foot: () => this.#foot(),
+      closed: () => this.#picture && URL.revokeObjectURL(this.#picture.url),
+    });
+    void this.#makeLink();
+    this.#tellResult().catch(console.warn);
+  }
+
+  async #makeLink(): Promise<void> {
+    const kind = this.#kind;
+    const link = await this.#linkOf(kind);
+    if (kind !== this.#kind) return;
+    this.#link = link;
+    this.#isReady = true;
+    if (this.#isCodeOpen) await this.#makeCode();
+    this.#sheet.update();
+  }
+
+  /** The link to something; undefined if it would be too long. */
+  async #linkOf(kind: Kind): Promise<string | undefined> {
+    const shell = this.#shell;
+    const { session } = shell.play;
+    if (kind === 'challenge') return challengeLink(shell, shell.store.settings.name);
+    if (kind === 'deal') return linkTo(session.id() ?? '');
+    return linkTo(kind === 'game' ? session.save() : session.position());
+  }
+
+  async #makeCode(): Promise<void> {
+    const link = this.#link;
+    const code = link === undefined ? undefined : await codeOf(link);
+    if (link !== this.#link) return;
+    this.#code = code ?? null;
+    this.#sheet.update();
+    this.#sheet.element.querySelector('.code')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /**
+   * Makes a line and a picture of a result. The picture is made ahead, because the system's dialog takes only
+   * what is ready at the press.
+   */
+  async #tellResult(): Promise<void> {
+    const { play } = this.#shell;
+    if (play.run.day === null && !play.state.status.over) return;
+    await learn('panels');
+    this.#message = resultLine(play);
+    this.#sheet.update();
+    if (canSend(this.#shell)) await this.#makePicture();
+  }
+
+  async #makePicture(): Promise<void> {
+    const { resultPicture } = await import('./picture');
+    const blob = await resultPicture(this.#shell);
+    if (!this.#sheet.element.isConnected) return;
+    const file = new File([blob], this.#fileName('png'), { type: 'image/png' });
+    this.#picture = { file, url: URL.createObjectURL(blob) };
+    this.#sheet.update();
+  }
+
+  /** Saves the game as an animation. */
+  async #film(): Promise<void> {
+    this.#isFilming = true;
+    this.#sheet.update();
     try {
       const { animation } = await import('./animation');
-      saveFile(fileName(session.title() || shell.play.game.id, 'gif'), await animation(shell));
+      saveFile(this.#fileName('gif'), await animation(this.#shell));
     } catch (error) {
       console.warn(error);
       toast(say('start-fault'));
     }
-    isFilming = false;
-    sheet.update();
-  };
-  const pick = (sheet: Sheet, value: string) => {
-    what = value as What;
-    sheet.update();
-    void make(sheet);
-  };
-  let message = '';
-  let picture: { file: File; url: string } | undefined;
-  /** Makes what tells the result. The system's dialog takes a picture only if it is ready at the press. */
-  const tell = async (sheet: Sheet) => {
-    if (run.day === null && !shell.play.state.status.over) return;
-    await learn('panels');
-    message = resultLine(shell.play);
-    sheet.update();
-    if (!canSend(shell)) return;
-    const { resultPicture } = await import('./picture');
-    const blob = await resultPicture(shell);
-    if (!sheet.element.isConnected) return;
-    const file = new File([blob], fileName(session.title() || shell.play.game.id, 'png'), {
-      type: 'image/png',
-    });
-    picture = { file, url: URL.createObjectURL(blob) };
-    sheet.update();
-  };
+    this.#isFilming = false;
+    this.#sheet.update();
+  }
 
-  const sheet = new Sheet({
-    name: 'share',
-    title: () => say('command-share'),
-    body: (sheet) => html`
-      ${choice(
-        'share-what',
-        say('share-what'),
-        kinds.map((kind) => ({ value: kind, text: say(`share-${kind}`) })),
-        what,
-        (value) => pick(sheet, value),
-      )}
-      ${
-        what === 'challenge'
-          ? textField(
-              say('share-name'),
-              shell.store.settings.name,
-              {
-                input: (name) => {
-                  shell.store.note({ name: nameIn(name) });
-                  void make(sheet);
-                },
-              },
-              { most: MAX_NAME },
-            )
-          : ''
-      }
-      <p class="note">${say(what === 'game' && shell.play.state.status.over ? 'share-over-help' : `share-${what}-help`)}</p>
-      ${
-        isReady && link === undefined
-          ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
-          : copyField(say('link'), link ?? '')
-      }
-      ${
-        isReady && link === undefined
-          ? ''
-          : html`<details class="more" @toggle=${(event: ToggleEvent) => toggleCode(sheet, event)}>
-              <summary>${say('share-code')}</summary>
-              ${code === null ? html`<p>${say('send-no-code')}</p>` : (code ?? '')}
-            </details>`
-      }
-      ${message === '' ? '' : copyField(say('result-line'), message, 'address result-line')}
-      ${
-        picture === undefined
-          ? ''
-          : html`<figure class="result-picture">
-              <img src=${picture.url} alt=${say('share-picture')} width="1080" height="1350" />
-              ${button('download', say('save-picture'), () => picture && saveFile(picture.file.name, picture.file))}
-            </figure>`
-      }
-      ${
-        canSend(shell)
-          ? html`<details class="more">
-              <summary>${say('more')}</summary>
-              <div class="stack">
-                <p class="note">${say('share-animation-help')}</p>
-                ${button('download', say('share-animation'), () => void film(sheet), { isEnabled: !isFilming })}
-              </div>
-            </details>`
-          : ''
-      }
-    `,
-    foot: (sheet) => html`
-      ${button('download', say('save-file'), () => saveFile(fileName(session.title() || shell.play.game.id), session.save()))}
-      ${message === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message} ${link ?? ''}`.trim(), sheet))}
+  #fileName(ending?: string): string {
+    const { session, game } = this.#shell.play;
+    return fileName(session.title() || game.id, ending);
+  }
+
+  #choose(kind: Kind): void {
+    this.#kind = kind;
+    this.#sheet.update();
+    void this.#makeLink();
+  }
+
+  #toggleCode({ newState }: ToggleEvent): void {
+    this.#isCodeOpen = newState === 'open';
+    if (this.#isCodeOpen && this.#isReady) void this.#makeCode();
+  }
+
+  #body(): TemplateResult {
+    const { status } = this.#shell.play.state;
+    const kinds = this.#kinds.map((kind) => ({ value: kind, text: say(`share-${kind}`) }));
+    return html`
+      ${choice('share-what', say('share-what'), kinds, this.#kind, (kind) => this.#choose(kind as Kind))}
+      ${this.#kind === 'challenge' ? this.#nameField() : ''}
+      <p class="note">${say(this.#kind === 'game' && status.over ? 'share-over-help' : `share-${this.#kind}-help`)}</p>
+      ${this.#linkField()}
+      ${this.#message === '' ? '' : copyField(say('result-line'), this.#message, 'address result-line')}
+      ${this.#pictureField()}
+      ${canSend(this.#shell) ? this.#more() : ''}
+    `;
+  }
+
+  /** The field for the name that a challenge carries. */
+  #nameField(): TemplateResult {
+    const { store } = this.#shell;
+    const input = (name: string) => {
+      store.note({ name: nameIn(name) });
+      void this.#makeLink();
+    };
+    return textField(say('share-name'), store.settings.name, { input }, { most: MAX_NAME });
+  }
+
+  #linkField(): TemplateResult {
+    if (this.#isReady && this.#link === undefined)
+      return html`<p class="fault" role="alert">${say('share-too-long')}</p>`;
+    return html`
+      ${copyField(say('link'), this.#link ?? '')}
+      <details class="more" @toggle=${(event: ToggleEvent) => this.#toggleCode(event)}>
+        <summary>${say('share-code')}</summary>
+        ${this.#code === null ? html`<p>${say('send-no-code')}</p>` : (this.#code ?? '')}
+      </details>
+    `;
+  }
+
+  #pictureField(): TemplateResult | string {
+    const picture = this.#picture;
+    if (picture === undefined) return '';
+    return html`<figure class="result-picture">
+      <img src=${picture.url} alt=${say('share-picture')} width="1080" height="1350" />
+      ${button('download', say('save-picture'), () => saveFile(picture.file.name, picture.file))}
+    </figure>`;
+  }
+
+  #more(): TemplateResult {
+    return html`<details class="more">
+      <summary>${say('more')}</summary>
+      <div class="stack">
+        <p class="note">${say('share-animation-help')}</p>
+        ${button('download', say('share-animation'), () => void this.#film(), { isEnabled: !this.#isFilming })}
+      </div>
+    </details>`;
+  }
+
+  #foot(): TemplateResult {
+    const message = this.#message;
+    const link = this.#link ?? '';
+    const sheet = this.#sheet;
+    const save = () => saveFile(this.#fileName(), this.#shell.play.session.save());
+    const main = { kind: 'main' } as const;
+    return html`
+      ${button('download', say('save-file'), save)}
+      ${message === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message} ${link}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'
-          ? button('share', say('command-share'), () => void handOn(shared(message, link, picture?.file)), {
-              kind: 'main',
-            })
-          : button('link', say('copy-link'), () => void copy(link ?? '', sheet), { kind: 'main' })
+          ? button('share', say('command-share'), () => void handOn(this.#shared()), main)
+          : button('link', say('copy-link'), () => void copy(link, sheet), main)
       }
-    `,
-    closed: () => picture && URL.revokeObjectURL(picture.url),
-  });
-  void make(sheet);
-  tell(sheet).catch(console.warn);
-}
+    `;
+  }
 
-/** The data for the system's dialog. With a picture, if it takes one, the link is in the text. */
-function shared(message: string, link: string | undefined, picture: File | undefined): ShareData {
-  const files = picture && { files: [picture], text: `${message} ${link ?? ''}`.trim() };
-  if (files !== undefined && navigator.canShare?.(files)) return files;
-  return { title: say('app-name'), ...(message && { text: message }), ...(link && { url: link }) };
+  /** The data for the system's dialog. With a picture, if it takes one, the link is in the text. */
+  #shared(): ShareData {
+    const [message, link, picture] = [this.#message, this.#link, this.#picture];
+    const files = picture && { files: [picture.file], text: `${message} ${link ?? ''}`.trim() };
+    if (files !== undefined && navigator.canShare?.(files)) return files;
+    return { title: say('app-name'), ...(message && { text: message }), ...(link && { url: link }) };
+  }
 }
 
 /** The address that opens a text; undefined if it would be too long. */

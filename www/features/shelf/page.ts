@@ -1,23 +1,23 @@
 // The shelf: everything played or made, by game, with pictures, dates and figures; quarantined data; and how
 // safely the data is stored. The overview shows the latest entries of each section. A section opened on its
 // own loads more as the player scrolls.
-import '../../ui/dialogs.css';
-import '../../ui/forms.css';
-import '../../ui/cards.css';
+import '../../ui/styles/dialogs.css';
+import '../../ui/styles/forms.css';
+import '../../ui/styles/cards.css';
 import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { FullPage } from '../../run/full-page';
 import type { PageModule, Shell } from '../../run/shell';
-import type { Depot } from '../../store/archive';
+import type { Archive } from '../../store/archive';
 import { isMoved } from '../../store/kept';
 import { hasMoves } from '../../store/runs/histories';
 import { type Left, slotsOf } from '../../store/shapes';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, number, say } from '../../ui/words';
-import { Looks } from './looks';
+import { learn, number, say } from '../../ui/words/words';
+import { BoardPictures } from './board-pictures';
 import { ProjectCards } from './projects';
-import { Asides } from './quarantined';
+import { QuarantinedValues } from './quarantined';
 import { RunCards } from './runs';
 
 /**
@@ -31,7 +31,7 @@ const MANY = 48;
 const PAUSE = 300;
 
 /** The section opened on its own: a game's runs, or projects. */
-type Part = string;
+type Section = string;
 const PROJECTS = 'projects';
 
 export const open: PageModule['open'] = async (shell) => {
@@ -43,28 +43,28 @@ export const open: PageModule['open'] = async (shell) => {
 };
 
 class ShelfPage extends FullPage {
-  readonly #depot: Depot;
-  readonly #looks: Looks;
-  readonly #asides: Asides;
+  readonly #depot: Archive;
+  readonly #looks: BoardPictures;
+  readonly #asides: QuarantinedValues;
   readonly #projects: ProjectCards;
   /** The runs of each game that has any. */
   readonly #runs = new Map<string, RunCards>();
   readonly #counts = new Map<string, number>();
-  #part: Part | undefined;
+  #part: Section | undefined;
   /** True if the browser has granted persistent storage. */
   #isPersisted = false;
   readonly #end = new AbortController();
   #soon: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(shell: Shell, depot: Depot) {
+  constructor(shell: Shell, depot: Archive) {
     super(shell);
     this.#depot = depot;
     const changed = () => shell.refresh();
-    this.#looks = new Looks(shell, (id) => {
+    this.#looks = new BoardPictures(shell, (id) => {
       for (const cards of this.#runs.values()) cards.changed(id);
       this.#projects.changed(id);
     });
-    this.#asides = new Asides(shell, depot, changed);
+    this.#asides = new QuarantinedValues(shell, depot, changed);
     this.#projects = new ProjectCards(shell, this.#looks, changed);
     const { signal } = this.#end;
     shell.store.area.addEventListener(
@@ -143,7 +143,7 @@ class ShelfPage extends FullPage {
     this.#looks.close();
   }
 
-  async #show(part: Part | undefined): Promise<void> {
+  async #show(part: Section | undefined): Promise<void> {
     this.#part = part;
     await this.#reload();
     document.querySelector('.shelf-page > .place')?.scrollTo(0, 0);
@@ -163,7 +163,7 @@ class ShelfPage extends FullPage {
     });
   }
 
-  #nameOf(part: Part): string {
+  #nameOf(part: Section): string {
     return part === PROJECTS ? say('shelf-projects') : say(`game-${part}`);
   }
 
@@ -177,7 +177,7 @@ class ShelfPage extends FullPage {
     `;
   }
 
-  #section(part: Part, count: number, cards: unknown): TemplateResult {
+  #section(part: Section, count: number, cards: unknown): TemplateResult {
     const name = this.#nameOf(part);
     return html`
       <section aria-label=${name}>
@@ -190,7 +190,7 @@ class ShelfPage extends FullPage {
     `;
   }
 
-  #whole(part: Part): TemplateResult {
+  #whole(part: Section): TemplateResult {
     if (part === PROJECTS) return html`${this.#projects.render(Number.POSITIVE_INFINITY)}`;
     const cards = this.#runs.get(part);
     return html`${cards === undefined ? html`<p class="empty">${say('shelf-empty')}</p>` : cards.render()}`;

@@ -9,18 +9,18 @@ import { alone, card } from '../../ui/card';
 import { saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
 import { toast } from '../../ui/toast';
-import { moment, say } from '../../ui/words';
-import type { Looks, Shown } from './looks';
+import { moment, say } from '../../ui/words/words';
+import type { BoardPictures, BoardText } from './board-pictures';
 
 export class ProjectCards {
   readonly #shell: Shell;
-  readonly #looks: Looks;
+  readonly #looks: BoardPictures;
   readonly #changed: () => void;
   readonly #element = document.createElement('ul');
   #store: Projects | undefined;
   #most = 0;
 
-  constructor(shell: Shell, looks: Looks, changed: () => void) {
+  constructor(shell: Shell, looks: BoardPictures, changed: () => void) {
     this.#shell = shell;
     this.#looks = looks;
     this.#changed = changed;
@@ -80,7 +80,7 @@ export class ProjectCards {
     return editorsOf(this.#shell)[0];
   }
 
-  #shownOf({ id, text }: Project): Shown | undefined {
+  #shownOf({ id, text }: Project): BoardText | undefined {
     const game = this.#editor?.edits;
     return game == null ? undefined : { id, game, text };
   }

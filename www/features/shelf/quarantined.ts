@@ -2,22 +2,22 @@
 // fault, and can be saved to a file, retried or removed.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
-import type { Depot } from '../../store/archive';
+import type { Archive } from '../../store/archive';
 import { open } from '../../store/envelope';
-import type { Aside } from '../../store/local';
+import type { QuarantinedValue } from '../../store/local';
 import { retryOne } from '../../store/transfer/import';
 import { saveFile } from '../../ui/files';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { canSay, say } from '../../ui/words';
+import { canSay, say } from '../../ui/words/words';
 
-export class Asides {
+export class QuarantinedValues {
   readonly #shell: Shell;
-  readonly #depot: Depot;
+  readonly #depot: Archive;
   readonly #changed: () => void;
-  #all: readonly Aside[] = [];
+  #all: readonly QuarantinedValue[] = [];
 
-  constructor(shell: Shell, depot: Depot, changed: () => void) {
+  constructor(shell: Shell, depot: Archive, changed: () => void) {
     this.#shell = shell;
     this.#depot = depot;
     this.#changed = changed;
@@ -42,7 +42,7 @@ export class Asides {
     `;
   }
 
-  #row(aside: Aside): TemplateResult {
+  #row(aside: QuarantinedValue): TemplateResult {
     const { of, text } = aside;
     const { state } = open(text);
     const why = say(`data-aside-${state === 'good' ? 'unknown' : state}`);
@@ -57,13 +57,13 @@ export class Asides {
     </li>`;
   }
 
-  async #retry(aside: Aside): Promise<void> {
+  async #retry(aside: QuarantinedValue): Promise<void> {
     const isBack = await retryOne(this.#shell.store, aside);
     toast(isBack ? say('came-back', { count: 1 }) : say('data-aside-still'));
     await this.#reload();
   }
 
-  async #remove(aside: Aside): Promise<void> {
+  async #remove(aside: QuarantinedValue): Promise<void> {
     await this.#depot.removeAside(aside);
     await this.#reload();
     const back = async () => {

@@ -5,18 +5,18 @@ import { encode } from '../../engine/link-encoding';
 import { change } from '../../run/editing';
 import { pageEditorOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
-import type { Depot } from '../../store/archive';
+import type { Archive } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
 import { exportRun } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
 import { submitted, textField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';
-import { paramsName, paramsOf } from '../../ui/game-names';
 import { menuSheet } from '../../ui/menu-dialog';
 import { Sheet } from '../../ui/sheet';
 import { toast } from '../../ui/toast';
-import { moment, say } from '../../ui/words';
-import type { Looks, Seen, Shown } from './looks';
+import { paramsName, paramsOf } from '../../ui/words/game-names';
+import { moment, say } from '../../ui/words/words';
+import type { BoardPictures, BoardSummary, BoardText } from './board-pictures';
 
 interface Block {
   element: HTMLUListElement;
@@ -25,8 +25,8 @@ interface Block {
 
 export class RunCards {
   readonly #shell: Shell;
-  readonly #depot: Depot;
-  readonly #looks: Looks;
+  readonly #depot: Archive;
+  readonly #looks: BoardPictures;
   readonly #game: string;
   /** Called after a run was added or removed. */
   readonly #reload: () => void;
@@ -40,8 +40,8 @@ export class RunCards {
 
   constructor(
     shell: Shell,
-    depot: Depot,
-    looks: Looks,
+    depot: Archive,
+    looks: BoardPictures,
     game: string,
     running: readonly Left[],
     reload: () => void,
@@ -152,7 +152,7 @@ export class RunCards {
       toast(say('shelf-unreadable'));
   }
 
-  #more(run: Left, name: string, seen: Seen | undefined): void {
+  #more(run: Left, name: string, seen: BoardSummary | undefined): void {
     const isRunning = this.#running.has(run.run);
     menuSheet('run-menu', name, [
       ['open', say('open'), () => void this.#open(run)],
@@ -216,7 +216,7 @@ export class RunCards {
   }
 }
 
-const shownOf = ({ run, game, save }: Left): Shown => ({ id: run, game, text: save });
+const shownOf = ({ run, game, save }: Left): BoardText => ({ id: run, game, text: save });
 
 /** Copies a link to a run; if it is too long for a link, saves a file. */
 async function share(run: Left): Promise<void> {

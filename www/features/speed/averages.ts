@@ -3,7 +3,7 @@
 // a mean none.
 
 /** The result of a solve, lower being better: milliseconds or moves; null for an unfinished solve. */
-export type Result = number | null;
+export type SolveResult = number | null;
 
 /** The numbers of solves that are averaged. */
 export const SIZES = [3, 5, 12, 50] as const;
@@ -15,7 +15,7 @@ export const isTrimmed = (size: Size): boolean => size === 5 || size === 12;
 /**
  * The average of the last `size` results; undefined while there are fewer, null if too many are unfinished.
  */
-export function average(results: readonly Result[], size: Size): Result | undefined {
+export function average(results: readonly SolveResult[], size: Size): SolveResult | undefined {
   if (results.length < size) return undefined;
   const sorted = results
     .slice(-size)
@@ -27,13 +27,13 @@ export function average(results: readonly Result[], size: Size): Result | undefi
 }
 
 /** The best average of `size` consecutive results; undefined while there are fewer, null if all are null. */
-export function bestAverage(results: readonly Result[], size: Size): Result | undefined {
+export function bestAverage(results: readonly SolveResult[], size: Size): SolveResult | undefined {
   const starts = results.slice(0, Math.max(0, results.length - size + 1));
   return bestOf(starts.map((_, start) => average(results.slice(start, start + size), size) ?? null));
 }
 
 /** The best single result; undefined without results, null if all are unfinished. */
-export function bestOf(results: readonly Result[]): Result | undefined {
+export function bestOf(results: readonly SolveResult[]): SolveResult | undefined {
   const finished = results.filter((result) => result !== null);
   if (finished.length > 0) return Math.min(...finished);
   return results.length > 0 ? null : undefined;

@@ -3,11 +3,11 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { choice } from '../../ui/fields';
-import { paramsName } from '../../ui/game-names';
 import { Sheet } from '../../ui/sheet';
 import { button, iconButton } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { learn, moment, say } from '../../ui/words';
+import { paramsName } from '../../ui/words/game-names';
+import { learn, moment, say } from '../../ui/words/words';
 import { average, bestAverage, bestOf, isTrimmed, SIZES } from './averages';
 import { type By, boardOf, resultText, type Solve, solvesOf } from './solves';
 

@@ -3,7 +3,7 @@
 // and after that the solve does not count. A solve that was given up once does not count either.
 import './inspection.css';
 import type { Shell } from '../../run/shell';
-import { learn, number, say } from '../../ui/words';
+import { learn, number, say } from '../../ui/words/words';
 
 const SECOND = 1000;
 /** The free inspection time, in milliseconds. */

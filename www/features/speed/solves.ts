@@ -4,9 +4,9 @@
 import { hasMoves } from '../../store/runs/histories';
 import { type Running, slotsOf } from '../../store/shapes';
 import type { Store } from '../../store/store';
-import { paramsOf } from '../../ui/game-names';
-import { number, say } from '../../ui/words';
-import type { Result } from './averages';
+import { paramsOf } from '../../ui/words/game-names';
+import { number, say } from '../../ui/words/words';
+import type { SolveResult } from './averages';
 
 export type By = 'time' | 'moves';
 
@@ -17,8 +17,8 @@ export interface Solve {
   /** The time of the deal, in milliseconds since 1970. */
   since: number;
   /** Milliseconds, including the penalty for inspection; null if unfinished. */
-  time: Result;
-  moves: Result;
+  time: SolveResult;
+  moves: SolveResult;
   /** The penalty for inspection, in milliseconds. */
   plus: number;
 }
@@ -74,7 +74,7 @@ export async function solvesOf(
  * Formats a result as speed solvers do: times truncated to hundredths, averages rounded, averages of moves
  * with two decimals.
  */
-export function resultText(result: Result | undefined, by: By, isAverage = false): string {
+export function resultText(result: SolveResult | undefined, by: By, isAverage = false): string {
   if (result === undefined) return '–';
   if (result === null) return say('dnf');
   const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

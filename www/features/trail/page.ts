@@ -2,19 +2,19 @@
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/still';
+import { paintStill } from '../../board/film/still';
 import { load, MOST_MS } from '../../engine/replay';
-import { openBoard } from '../../run/assignment';
-import { stopsFor } from '../../run/assignment-result';
+import { openBoard } from '../../run/assignments/assignment';
+import { stopsFor } from '../../run/assignments/assignment-result';
+import { nextOwn, waiting } from '../../run/assignments/own-puzzles';
+import { nextStop, type Stop } from '../../run/assignments/stops';
 import { FullPage } from '../../run/full-page';
-import { nextOwn, waiting } from '../../run/own-puzzles';
 import { gamesOf } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
-import { nextStop, type Stop } from '../../run/stops';
-import { starsText } from '../../ui/game-names';
 import { button } from '../../ui/templates';
 import { dailySeed, dateOf } from '../../ui/today';
-import { date, learn, say, saySentence } from '../../ui/words';
+import { starsText } from '../../ui/words/game-names';
+import { date, learn, say, saySentence } from '../../ui/words/words';
 
 /** The number of boards per row of the path. */
 const ABREAST = 5;

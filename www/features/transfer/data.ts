@@ -1,16 +1,16 @@
 // Exports all stored data to a file, and imports it again.
 
 import { load, MOST_MS } from '../../engine/replay';
-import { OVER } from '../../run/rated';
+import { OVER } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
-import type { Row } from '../../store/scores/ranking';
+import type { ScoreRow } from '../../store/scores/ranking';
 import type { TableName } from '../../store/scores/tables';
 import { exportAll, MAX_FILE } from '../../store/transfer/file';
 import { takeIn as takeFile } from '../../store/transfer/import';
 import { openFile, saveFile } from '../../ui/files';
 import { toast } from '../../ui/toast';
 import { today } from '../../ui/today';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import { offerDialog, takenDialog } from './import-report';
 
 export async function exportData(shell: Shell): Promise<void> {
@@ -42,7 +42,7 @@ export function offer(shell: Shell, file: string): void {
 async function proves(
   { engine }: Shell,
   { game, table, figure }: TableName,
-  row: Row,
+  row: ScoreRow,
   save: string,
 ): Promise<boolean | 'unchecked'> {
   try {

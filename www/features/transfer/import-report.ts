@@ -6,12 +6,12 @@ import type { Shell } from '../../run/shell';
 import { lengthOf } from '../../store/runs/histories';
 import type { Left } from '../../store/shapes';
 import { contentsOf } from '../../store/transfer/file';
-import type { Item, Taken } from '../../store/transfer/import';
-import { paramsName, paramsOf } from '../../ui/game-names';
+import type { ImportResult, Item } from '../../store/transfer/import';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { canSay, say } from '../../ui/words';
+import { paramsName, paramsOf } from '../../ui/words/game-names';
+import { canSay, say } from '../../ui/words/words';
 
 /** The maximum number of items named before an import. A link holds few. */
 const MOST = 40;
@@ -89,7 +89,7 @@ function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[]
 const isIn = ({ fate }: { fate: Item['fate'] }) => fate === 'new' || fate === 'longer' || fate === 'beside';
 
 /** Reports the result of an import, item by item. */
-export function takenDialog(shell: Shell, { items, settings }: Taken): void {
+export function takenDialog(shell: Shell, { items, settings }: ImportResult): void {
   const lines = linesOf(items);
   const taken = lines.filter(isIn);
   const known = lines.filter(({ fate }) => fate === 'known');

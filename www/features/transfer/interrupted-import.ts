@@ -3,7 +3,7 @@
 import type { Shell } from '../../run/shell';
 import { brokenOff } from '../../store/transfer/import-progress';
 import { toast } from '../../ui/toast';
-import { learn, say } from '../../ui/words';
+import { learn, say } from '../../ui/words/words';
 import { importData } from './data';
 
 export async function tellBroken(shell: Shell): Promise<void> {

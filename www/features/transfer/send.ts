@@ -10,7 +10,7 @@ import { copy, saveFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { today } from '../../ui/today';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 
 /** Sends all stored data. */
 export async function sendAll(shell: Shell): Promise<void> {

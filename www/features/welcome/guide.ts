@@ -6,7 +6,7 @@ import { GhostFinger } from '../../board/ghost';
 import type { GameSession } from '../../engine/types';
 import { aimOf, newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
-import { say, saySentence } from '../../ui/words';
+import { say, saySentence } from '../../ui/words/words';
 import { type FirstBoard, firstBoardOf, onTheWay } from './boards';
 
 /** The time without a touch after which the finger is shown again, in milliseconds. */

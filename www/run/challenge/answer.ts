@@ -1,11 +1,11 @@
 // Results of other players on the page: their names, the reasons why they are refused, and the player's own
 // game against them.
 
-import { figureName } from '../../ui/game-names';
-import { type SentenceId, say } from '../../ui/words';
+import { figureName } from '../../ui/words/game-names';
+import { type SentenceId, say } from '../../ui/words/words';
 import { aimOf, newRun } from '../run';
 import type { Shell } from '../shell';
-import { type Challenge, type ChallengeFault, print, type Result, saveOf } from './text';
+import { type Challenge, type ChallengeFault, type ChallengeResult, print, saveOf } from './text';
 
 /** The name of the player of a result, as shown. */
 export const nameOf = (by: string): string => by || say('challenge-somebody');
@@ -31,7 +31,7 @@ export function beat({ engine, play }: Shell, challenge: Challenge): void {
 export function watch(
   { opening }: Pick<Shell, 'opening'>,
   challenge: Challenge,
-  result: Pick<Result, 'moves' | 'stopped'>,
+  result: Pick<ChallengeResult, 'moves' | 'stopped'>,
 ): void {
   void opening.visit(saveOf(challenge, result), 'replay').catch(console.warn);
 }

@@ -1,7 +1,7 @@
 // The ghost: another player's game on the same deal, at the same move or at the same time.
 import type { GameSession, ScoreRecord } from '../../engine/types';
-import { OVER } from '../rated';
-import type { Result } from './text';
+import { OVER } from '../result/rated';
+import type { ChallengeResult } from './text';
 
 /** Compares results by one of the game's records. */
 export interface Measure {
@@ -30,7 +30,7 @@ export const valueIn = (
 
 /** The number of moves that the other player had made after a time in milliseconds. */
 export function movesAt(
-  { times, moves, clock }: Pick<Result, 'times' | 'moves' | 'clock'>,
+  { times, moves, clock }: Pick<ChallengeResult, 'times' | 'moves' | 'clock'>,
   ms: number,
 ): number {
   // Without recorded times, the moves are taken to be equally spaced.
@@ -46,7 +46,7 @@ export function movesAt(
 
 /** The time in milliseconds after which the other player had made a number of moves. */
 export function timeAfter(
-  { times, moves, clock }: Pick<Result, 'times' | 'moves' | 'clock'>,
+  { times, moves, clock }: Pick<ChallengeResult, 'times' | 'moves' | 'clock'>,
   count: number,
 ): number {
   if (times.length === 0) return (clock * Math.min(count, moves.length)) / Math.max(1, moves.length);
@@ -103,9 +103,9 @@ export function partingOf(a: readonly string[], b: readonly string[]): number | 
 /** A copy of the other player's game that follows along. */
 export class Ghost {
   readonly session: GameSession;
-  readonly result: Result;
+  readonly result: ChallengeResult;
 
-  constructor(session: GameSession, result: Result) {
+  constructor(session: GameSession, result: ChallengeResult) {
     this.session = session;
     this.result = result;
   }
@@ -122,7 +122,7 @@ export class Ghost {
 }
 
 /** A proved result, as far as its place in a table depends on it. */
-type Ranked = Result & { won: boolean; stars?: number };
+type Ranked = ChallengeResult & { won: boolean; stars?: number };
 
 /** Negative if the first result ranks before the second one, 0 if they are equal. */
 export const compare = (a: Ranked, b: Ranked, measure: Measure): number =>

@@ -1,18 +1,18 @@
 // The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
 import { today } from '../../ui/today';
-import { type SentenceId, say } from '../../ui/words';
+import { type SentenceId, say } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';
 import { lead, type Measure, measureOf, partingOf, valueIn } from './ghost';
-import { type Proved, proveOne } from './proof';
+import { type ProvedResult, proveOne } from './proof';
 import { parse } from './text';
 
 /** The results that are answered, by the texts of their challenges; undefined while one is replayed. */
-const answered = new Map<string, Proved | undefined>();
+const answered = new Map<string, ProvedResult | undefined>();
 
 /** A result, as far as it is compared. */
-type Compared = Pick<Proved, 'won' | 'figures' | 'moves'>;
+type Compared = Pick<ProvedResult, 'won' | 'figures' | 'moves'>;
 
 /** The result against the latest one of the challenge, in one sentence or two; empty while that is replayed. */
 export function outcomeText(shell: Shell): string {

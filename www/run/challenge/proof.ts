@@ -1,7 +1,7 @@
 // Proves the results of a challenge: replays the moves of each, and compares the figures with its claims.
 import { replay } from '../../engine/replay';
 import type { GameSession } from '../../engine/types';
-import { type Challenge, ChallengeFault, type Result, saveOf } from './text';
+import { type Challenge, ChallengeFault, type ChallengeResult, saveOf } from './text';
 
 /** Starts sessions from texts. */
 export interface Loader {
@@ -9,7 +9,7 @@ export interface Loader {
 }
 
 /** A proved result, and its outcome. */
-export interface Proved extends Result {
+export interface ProvedResult extends ChallengeResult {
   won: boolean;
   /** The stars of a board with an aim, from 0 to 3. The hints that cost stars are told, not proved. */
   stars?: number;
@@ -37,8 +37,8 @@ export async function prove(
   engine: Loader,
   today: string,
   look?: (session: GameSession) => void,
-): Promise<Proved[]> {
-  const proved: Proved[] = [];
+): Promise<ProvedResult[]> {
+  const proved: ProvedResult[] = [];
   const latest = challenge.results.at(-1);
   for (const result of challenge.results) {
     const how = result === latest && look !== undefined ? { look } : {};
@@ -54,11 +54,11 @@ export async function prove(
  */
 export async function proveOne(
   challenge: Challenge,
-  result: Result,
+  result: ChallengeResult,
   engine: Loader,
   today: string,
   { most, look }: { most?: number; look?: (session: GameSession) => void } = {},
-): Promise<Proved | undefined> {
+): Promise<ProvedResult | undefined> {
   const { by, on, figures, hints } = result;
   // The date may be a day ahead in time zones to the east.
   if (Date.parse(on) > Date.parse(today) + 2 * 86_400_000)
@@ -92,7 +92,7 @@ export async function proveOne(
  */
 async function replayed(
   challenge: Challenge,
-  result: Result,
+  result: ChallengeResult,
   engine: Loader,
   most?: number,
 ): Promise<GameSession | undefined> {

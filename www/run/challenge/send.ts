@@ -5,7 +5,16 @@ import { partsOf } from '../../store/runs/save';
 import { today } from '../../ui/today';
 import type { Shell } from '../shell';
 import { claimsOf } from './proof';
-import { type Challenge, MAX_MOVES, movesOf, nameIn, parse, print, type Result, withResult } from './text';
+import {
+  type Challenge,
+  type ChallengeResult,
+  MAX_MOVES,
+  movesOf,
+  nameIn,
+  parse,
+  print,
+  withResult,
+} from './text';
 
 /**
  * The approximate length of links, in characters, that all messengers accept. Longer challenges carry fewer
@@ -20,7 +29,7 @@ export const canSend = ({ play }: Pick<Shell, 'play'>): boolean => {
 };
 
 /** The result of the game on the page. */
-function resultOf({ play }: Shell, by: string): Result {
+function resultOf({ play }: Shell, by: string): ChallengeResult {
   const { session, run } = play;
   const save = session.save();
   const times = play.times;

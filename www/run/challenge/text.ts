@@ -12,7 +12,7 @@ export const MAX_NAME = 24;
 export const MAX_MOVES = 20_000;
 
 /** A player's result. */
-export interface Result {
+export interface ChallengeResult {
   /** The player's name, or empty. Untrusted text in one line. */
   by: string;
   /** The local date of the end, `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ export interface Result {
 export interface Challenge {
   /** The lines of a save that describe the start of the game: `id ...`, or `from` and indented lines. */
   origin: string;
-  results: readonly Result[];
+  results: readonly ChallengeResult[];
 }
 
 /** The faults of a challenge's text; names of sentences, with arguments. */
@@ -64,7 +64,10 @@ export function movesOf(save: string): string[] {
 }
 
 /** The save of a result. Its first line has the version that an aim needs. */
-export function saveOf({ origin }: Challenge, { moves, stopped }: Pick<Result, 'moves' | 'stopped'>): string {
+export function saveOf(
+  { origin }: Challenge,
+  { moves, stopped }: Pick<ChallengeResult, 'moves' | 'stopped'>,
+): string {
   const version = /;aim=/.test(origin) ? 2 : 1;
   const at = `at ${moves.length}${stopped ? ' stopped' : ''}`;
   return `${[`tilery ${version}`, origin, at, ...runsOf(moves)].join('\n')}\n`;
@@ -104,7 +107,7 @@ export function parse(text: string): Challenge {
   }
   if (origin.length === 0 || (origin[0] === 'from' && origin.length === 1))
     throw new ChallengeFault('challenge-text', { line: at + 1 });
-  const results: Result[] = [];
+  const results: ChallengeResult[] = [];
   const take = (pattern: RegExp): RegExpExecArray => {
     const found = pattern.exec(line());
     if (found === null) throw new ChallengeFault('challenge-text', { line: at + 1 });
@@ -147,7 +150,7 @@ export function parse(text: string): Challenge {
 }
 
 /** A challenge with one more result. If there are too many, the oldest ones are dropped. */
-export const withResult = ({ origin, results }: Challenge, result: Result): Challenge => ({
+export const withResult = ({ origin, results }: Challenge, result: ChallengeResult): Challenge => ({
   origin,
   results: [...results, result].slice(-MOST_RESULTS),
 });

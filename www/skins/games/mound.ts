@@ -1,7 +1,7 @@
 // The look of Mound: glazed bricks in a dark kiln. Four walls of bricks surround the shaft; each colour has a
 // mark.
 import { fade, inkOn, mix } from '../colour';
-import { MARKS, paintMark } from '../marks';
+import { EMBLEMS, paintEmblem } from '../emblems';
 import {
   ground,
   paintArrow,
@@ -51,7 +51,7 @@ function paintBrick(brush: Brush): void {
     return;
   }
   paintTile(brush, { fill, gap: 0.035, radius: 0.09, ring: fade(mix(fill, '#000000', 0.35), 0.5) });
-  if (brush.marks) paintMark(brush, MARKS[brush.look % MARKS.length] ?? 'dot', fade(ink, 0.85), 0.36);
+  if (brush.marks) paintEmblem(brush, EMBLEMS[brush.look % EMBLEMS.length] ?? 'dot', fade(ink, 0.85), 0.36);
 }
 
 /** Draws a frame just inside the sprite's edges. */

@@ -1,8 +1,8 @@
 // The look of Tileburst: coloured glass on dark slate. Blocks of one colour run together; valid ones shine
 // and have a bright rim. The colours are Okabe and Ito's, lightened until each stands out from the slate.
 import { fade, inkOn, mix } from '../colour';
+import { type Emblem, paintEmblem } from '../emblems';
 import { apart, circle } from '../glyph';
-import { type Mark, paintMark } from '../marks';
 import { ground, outline, paintBox, paintGlyph, paintGround, paintWell, sign, trace } from '../shapes';
 import type { Brush, Face, GameSkins, Theme } from '../skin';
 import { paintText } from '../text';
@@ -13,7 +13,7 @@ const TRAY: Record<Theme, string> = { light: '#262a31', dark: '#1a1d22' };
 
 /** Blue, red, green, yellow, violet. */
 const GLASS = ['#3f97e6', '#ea6336', '#1fb587', '#e6c53c', '#cf86c4'] as const;
-const SHAPES: readonly Mark[] = ['dot', 'cross', 'square', 'triangle', 'diamond'];
+const SHAPES: readonly Emblem[] = ['dot', 'cross', 'square', 'triangle', 'diamond'];
 const REFUSED = '#b9bec8';
 const WARNING = '#ff6b57';
 const COLOURS = GLASS.length;
@@ -54,7 +54,7 @@ function paintBlock(brush: Brush): void {
     cell,
     isValid ? fade('#ffffff', 0.92) : fade(mix(fill, '#ffffff', 0.45), 0.85),
   );
-  if (marks) paintMark(brush, SHAPES[look % COLOURS] as Mark, fade(ink, isValid ? 0.85 : 0.7), 0.34);
+  if (marks) paintEmblem(brush, SHAPES[look % COLOURS] as Emblem, fade(ink, isValid ? 0.85 : 0.7), 0.34);
 }
 
 /** Draws a line along the sides that are not joined. */
@@ -146,7 +146,7 @@ function paintGhost(brush: Brush): void {
     fade(fits ? '#ffffff' : REFUSED, 0.85),
     fits ? undefined : [unit * 0.1, unit * 0.1],
   );
-  if (!fits) paintMark(brush, 'cross', fade(WARNING, 0.9), 0.4);
+  if (!fits) paintEmblem(brush, 'cross', fade(WARNING, 0.9), 0.4);
 }
 
 /**

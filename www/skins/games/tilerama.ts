@@ -4,8 +4,8 @@
 // The look of a picture tile is a number in base 8: the picture, the rows and the columns that it is cut into
 // (each less one), and the row and the column of the tile.
 import { fade, inkOn, mix } from '../colour';
+import { EMBLEMS, paintEmblem } from '../emblems';
 import { apart, ink } from '../glyph';
-import { MARKS, paintMark } from '../marks';
 import { PICTURES, paintPicture } from '../pictures';
 import {
   ground,
@@ -140,9 +140,9 @@ function colours({ relief }: Palette): RoleSkin {
     paint(brush) {
       const { fill, ink = fill } = face(brush.look, brush.theme);
       paintTile(scaled(brush), { fill, relief });
-      const mark = MARKS[brush.look % MARKS.length];
+      const mark = EMBLEMS[brush.look % EMBLEMS.length];
       if (brush.text !== undefined) paintText(brush, { ink });
-      else if (brush.marks && mark !== undefined) paintMark(brush, mark, fade(ink, 0.72), 0.34);
+      else if (brush.marks && mark !== undefined) paintEmblem(brush, mark, fade(ink, 0.72), 0.34);
     },
   };
 }

@@ -2,17 +2,17 @@
 // commutative and idempotent, so that tabs and devices can exchange their days.
 
 import { isRecord } from '../envelope';
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
 
 /** The parts of a day, for each game. */
-export const PARTS = ['deal', 'puzzle'] as const;
-export type Part = (typeof PARTS)[number];
+export const DAY_PARTS = ['deal', 'puzzle'] as const;
+export type DayPart = (typeof DAY_PARTS)[number];
 
 const STATES = ['begun', 'over', 'won'] as const;
 
 /** The result of a day's deal or puzzle. */
-export interface Played {
+export interface PlayedPart {
   /** The run of the game. */
   run: string;
   state: (typeof STATES)[number];
@@ -25,21 +25,21 @@ export interface Played {
 }
 
 /** Results by day, `YYYYMMDD`. */
-export type Days = Record<string, Partial<Record<Part, Played>>>;
+export type Days = Record<string, Partial<Record<DayPart, PlayedPart>>>;
 
 export const DAYS: Union<Days> = { word: 'days', check: days, unite: united };
 
-export const daysOf = (area: Area, game: string): Days => unionOf(area, DAYS, game);
+export const daysOf = (area: LocalArea, game: string): Days => unionOf(area, DAYS, game);
 
 /** Adds results. Returns true if any were new. */
-export const addDays = (area: Area, game: string, come: Days): boolean => addTo(area, DAYS, game, come);
+export const addDays = (area: LocalArea, game: string, come: Days): boolean => addTo(area, DAYS, game, come);
 
 /** Merges the days of two devices. */
 export function united(ours: Days, theirs: Days): Days {
   const result: Days = {};
   for (const day of [...new Set([...Object.keys(ours), ...Object.keys(theirs)])].sort()) {
     const both: Days[string] = {};
-    for (const part of PARTS) {
+    for (const part of DAY_PARTS) {
       const best = [ours[day]?.[part], theirs[day]?.[part]]
         .filter((one) => one !== undefined)
         .sort(better)
@@ -55,8 +55,8 @@ export function united(ours: Days, theirs: Days): Days {
  * Compares two results of a day: finished ones rank before unfinished ones, then those played on the day,
  * then better ones.
  */
-function better(a: Played, b: Played): number {
-  const isDone = ({ state }: Played) => Number(state !== 'begun');
+function better(a: PlayedPart, b: PlayedPart): number {
+  const isDone = ({ state }: PlayedPart) => Number(state !== 'begun');
   return (
     isDone(b) - isDone(a) ||
     Number(a.late > 0) - Number(b.late > 0) ||
@@ -74,7 +74,7 @@ function days(data: unknown): Days | undefined {
   for (const [day, value] of Object.entries(data)) {
     if (!/^\d{8}$/.test(day) || !isRecord(value)) return undefined;
     result[day] = {};
-    for (const part of PARTS) {
+    for (const part of DAY_PARTS) {
       if (value[part] === undefined) continue;
       const one = played(value[part]);
       if (one === undefined) return undefined;
@@ -84,7 +84,7 @@ function days(data: unknown): Days | undefined {
   return result;
 }
 
-function played(data: unknown): Played | undefined {
+function played(data: unknown): PlayedPart | undefined {
   if (!isRecord(data) || typeof data.run !== 'string' || !/^[\w-]+$/.test(data.run)) return undefined;
   const state = STATES.find((one) => one === data.state);
   const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0);

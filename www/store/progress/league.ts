@@ -2,7 +2,7 @@
 // each result counts, so that merging is commutative, and what was taken out stays out.
 
 import { isRecord } from '../envelope';
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
 
 /** By fragment, the time at which a result was put in, in milliseconds, or, negative, taken out. */
@@ -14,15 +14,15 @@ const MOST_CHARS = 400_000;
 
 export const LEAGUE: Union<Members> = { word: 'league', check: members, unite: united };
 
-const membersOf = (area: Area): Members => unionOf(area, LEAGUE, 'own');
+const membersOf = (area: LocalArea): Members => unionOf(area, LEAGUE, 'own');
 
 /** The fragments that are in. */
-export const fragmentsIn = (area: Area): string[] =>
+export const fragmentsIn = (area: LocalArea): string[] =>
   Object.entries(membersOf(area)).flatMap(([fragment, time]) => (time > 0 ? [fragment] : []));
 
 /** Takes results out and puts others in, as far as there is room. Returns false if some have found none. */
 export function changeMembers(
-  area: Area,
+  area: LocalArea,
   { put = [], take = [] }: { put?: readonly string[]; take?: readonly string[] },
   now = Date.now(),
 ): boolean {

@@ -2,7 +2,7 @@
 // it. The last answer counts, so that merging is commutative.
 
 import { isRecord } from '../envelope';
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
 import { boardName } from './trails';
 
@@ -24,10 +24,10 @@ const both = (ours: Puzzles, theirs: Puzzles): Puzzles => united(Object.values(o
 
 export const PUZZLES: Union<Puzzles> = { word: 'puzzles', check: puzzles, unite: both };
 
-export const puzzlesOf = (area: Area, game: string): Puzzles => unionOf(area, PUZZLES, game);
+export const puzzlesOf = (area: LocalArea, game: string): Puzzles => unionOf(area, PUZZLES, game);
 
 /** Adds puzzles. Returns true if any were new. */
-export const addPuzzles = (area: Area, game: string, come: readonly Puzzle[]): boolean =>
+export const addPuzzles = (area: LocalArea, game: string, come: readonly Puzzle[]): boolean =>
   addTo(area, PUZZLES, game, united([], come));
 
 /** Merges the puzzles of two devices. */

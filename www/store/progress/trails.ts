@@ -3,7 +3,7 @@
 // result.
 
 import { isRecord } from '../envelope';
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
 
 /** The stars of solved boards, from 1 to 3, by the boards' names. */
@@ -31,10 +31,11 @@ export function hashOf(text: string): number {
 
 export const STARS: Union<Stars> = { word: 'trail', check: stars, unite: united };
 
-export const starsOn = (area: Area, game: string): Stars => unionOf(area, STARS, game);
+export const starsOn = (area: LocalArea, game: string): Stars => unionOf(area, STARS, game);
 
 /** Adds stars. Returns true if any were new. */
-export const addStars = (area: Area, game: string, come: Stars): boolean => addTo(area, STARS, game, come);
+export const addStars = (area: LocalArea, game: string, come: Stars): boolean =>
+  addTo(area, STARS, game, come);
 
 /** Merges the stars of two devices: the better result of each board. */
 function united(ours: Stars, theirs: Stars): Stars {

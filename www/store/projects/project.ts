@@ -33,7 +33,7 @@ export interface Version {
 }
 
 /** The parts of a project, each under its own key: `project.ID`, `versions.ID` and so on. */
-export interface Parts {
+export interface ProjectParts {
   project?: Project;
   versions?: Version[];
   /** The session of its edits, for undo; empty if there is none. */
@@ -70,7 +70,7 @@ function project(data: unknown): Project | undefined {
 }
 
 /** Validates a row of a project, whose parts must all be valid. */
-export function parts(data: unknown): Parts | undefined {
+export function parts(data: unknown): ProjectParts | undefined {
   if (!isRecord(data)) return undefined;
   const result: Record<string, unknown> = {};
   for (const part of PARTS) {
@@ -124,7 +124,7 @@ export function thinned(all: readonly Version[]): Version[] {
  * Merges two states of a project: the later one is the project, and the other becomes a version, unless its
  * writer had loaded it.
  */
-export function joined(there: Parts, come: Parts): Parts {
+export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
   const [ours, theirs] = [there.project, come.project];
   const isTheirs = theirs !== undefined && (ours === undefined || isAfter(theirs, ours));
   const [now, before] = isTheirs ? [come, there] : [there, come];

@@ -3,12 +3,12 @@
 // (`rows.ts`), and moves from there into the database (`archive.ts`). Links never overwrite a project, and
 // the state written by another tab becomes a version.
 
-import type { Depot } from '../archive';
-import type { Area } from '../local';
+import type { Archive } from '../archive';
+import type { LocalArea } from '../local';
 import { keyOfRow, newName, newRow } from '../rows';
 import { STATE } from '../shapes';
 import type { Store } from '../store';
-import { knows, type Parts, type Project, seenIn, thinned, type Version } from './project';
+import { knows, type Project, type ProjectParts, seenIn, thinned, type Version } from './project';
 
 /** The minimum interval between versions in milliseconds, except before everything is replaced. */
 const APART = 10 * 60_000;
@@ -18,8 +18,8 @@ export const MAX_EDITS = 400_000;
 const BIN_MS = 30 * 24 * 3_600_000;
 
 export class Projects extends EventTarget {
-  readonly #area: Area;
-  readonly #depot: Depot;
+  readonly #area: LocalArea;
+  readonly #depot: Archive;
   readonly #all: Map<string, Project>;
   /** The identifier of this tab as a writer. */
   readonly #name = newName();
@@ -28,11 +28,11 @@ export class Projects extends EventTarget {
   /** By project, the versions for the next row. */
   readonly #added = new Map<string, Version[]>();
   /** By project, the last row of what this tab has changed. */
-  readonly #rows = new Map<string, { name: string; parts: Parts }>();
+  readonly #rows = new Map<string, { name: string; parts: ProjectParts }>();
   /** The parts of the projects that were opened or created in this tab. */
-  readonly #parts = new Map<string, Parts>();
+  readonly #parts = new Map<string, ProjectParts>();
 
-  private constructor(area: Area, depot: Depot, all: Map<string, Project>) {
+  private constructor(area: LocalArea, depot: Archive, all: Map<string, Project>) {
     super();
     this.#area = area;
     this.#depot = depot;
@@ -186,13 +186,13 @@ export class Projects extends EventTarget {
     this.#added.set(id, [version, ...(this.#added.get(id) ?? [])]);
   }
 
-  #partsOf(id: string): Parts {
+  #partsOf(id: string): ProjectParts {
     const parts = this.#parts.get(id) ?? {};
     this.#parts.set(id, parts);
     return parts;
   }
 
-  #write(value: Omit<Project, 'writerTab' | 'lastSeen'>, parts: Parts = {}): Project {
+  #write(value: Omit<Project, 'writerTab' | 'lastSeen'>, parts: ProjectParts = {}): Project {
     const project = { ...value, writerTab: this.#name, lastSeen: this.#seen.get(value.id) ?? {} };
     this.#all.set(value.id, project);
     this.#keep(value.id, { ...parts, project });
@@ -200,7 +200,7 @@ export class Projects extends EventTarget {
   }
 
   /** Writes a row with all that this tab has changed, in place of its last one. */
-  #keep(id: string, change: Parts): void {
+  #keep(id: string, change: ProjectParts): void {
     const last = this.#rows.get(id);
     // A row that has moved into the database need not be written again.
     const before = last !== undefined && this.#area.raw(last.name) !== null ? last : undefined;
@@ -219,7 +219,7 @@ export class Projects extends EventTarget {
   }
 
   /** Removes the last row. If there is no room for the next one even then, the last one is kept. */
-  #replace(before: string, name: string, parts: Parts | undefined): void {
+  #replace(before: string, name: string, parts: ProjectParts | undefined): void {
     const wasWaiting = this.#area.waits(before);
     this.#area.remove(before);
     if (parts !== undefined && !wasWaiting && this.#area.waits(name)) this.#area.write(before, parts);

@@ -1,15 +1,15 @@
 // Works of editors, such as boards: one key each, so that two tabs never overwrite each other's works.
 
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { type Running, running, runnings } from '../shapes';
 import { workKey } from '../store';
 import { merge } from './histories';
 
 /** The prefix under which earlier builds stored one list per editor. */
-const listed = (area: Area, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];
+const listed = (area: LocalArea, editor: string): Running[] => area.read(`kept.${editor}`, runnings) ?? [];
 
 /** The works of an editor, the latest last. */
-export function worksIn(area: Area, editor: string): Running[] {
+export function worksIn(area: LocalArea, editor: string): Running[] {
   const all = new Map<string, Running>();
   const own = area.keys(workKey(editor)).flatMap((key) => area.read(key, running) ?? []);
   for (const work of [...listed(area, editor), ...own]) {
@@ -20,7 +20,7 @@ export function worksIn(area: Area, editor: string): Running[] {
 }
 
 /** Removes a work from its editor's list. */
-export function removeWork(area: Area, editor: string, name: string): void {
+export function removeWork(area: LocalArea, editor: string, name: string): void {
   area.remove(workKey(editor, name));
   const before = listed(area, editor);
   const others = before.filter(({ run }) => run !== name);

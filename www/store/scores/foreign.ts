@@ -1,16 +1,16 @@
 // Score tables from files: validates their rows, merges them, and marks unproven ones.
 import { checksum } from '../envelope';
-import { isSame, lineOf, type Row, tableIn, UNPROVEN } from './ranking';
+import { isSame, lineOf, type ScoreRow, tableIn, UNPROVEN } from './ranking';
 import { type TableName, type Tables, tableNameIn } from './tables';
 
 /** True if a row came from a file without the replay that would prove it. */
-export const isUnproven = ({ replay }: Pick<Row, 'replay'>): boolean => replay.endsWith(UNPROVEN);
+export const isUnproven = ({ replay }: Pick<ScoreRow, 'replay'>): boolean => replay.endsWith(UNPROVEN);
 
 /** The verdict on a row, by the name of its replay. */
 export type Sorts = (replay: string) => 'in' | 'out' | 'unproven';
 
 /** The rows of a table in a file; none if it is invalid, or the key is not that of a table. */
-export function rowsIn(key: string, data: unknown): { name: TableName; row: Row }[] {
+export function rowsIn(key: string, data: unknown): { name: TableName; row: ScoreRow }[] {
   const [game = '', figure = '', ...table] = tableNameIn(key)?.split('.') ?? [];
   const rows = game === '' ? [] : (tableIn(data)?.rows ?? []);
   return rows.map((row) => ({ name: { game, figure, table: table.join('.') }, row }));

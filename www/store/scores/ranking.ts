@@ -1,7 +1,7 @@
 // The results of a score table: their order, their number, and their validation.
 import { isRecord } from '../envelope';
 
-export interface Row {
+export interface ScoreRow {
   score: number;
   moves: number;
   /** The day, `YYYY-MM-DD`. */
@@ -20,9 +20,9 @@ export interface Row {
 export type Order = 'higher' | 'lower';
 
 /** A score table, best results first. */
-export interface Table {
+export interface ScoreTable {
   order: Order;
-  rows: Row[];
+  rows: ScoreRow[];
 }
 
 /** The maximum number of results in a table. */
@@ -35,7 +35,7 @@ export const UNPROVEN = '?';
  * The best results, best first. Each run has one row, a proven one if there is one. The order of the rows makes
  * no difference, so that tabs and files that merge tables agree.
  */
-export function ranked(order: Order, rows: readonly Row[]): Row[] {
+export function ranked(order: Order, rows: readonly ScoreRow[]): ScoreRow[] {
   const proven = new Set(rows.map((row) => runOf(row) + UNPROVEN));
   const runs = new Set<string>();
   return [...rows]
@@ -48,14 +48,14 @@ export function ranked(order: Order, rows: readonly Row[]): Row[] {
 }
 
 /** True if two lists of rows are equal. */
-export const isSame = (a: readonly Row[], b: readonly Row[]): boolean =>
+export const isSame = (a: readonly ScoreRow[], b: readonly ScoreRow[]): boolean =>
   a.length === b.length && a.every((row, n) => b[n] !== undefined && compare('higher', row, b[n]) === 0);
 
 /** The run of a row. Of rows without one, equal ones are the same. */
-const runOf = (row: Row): string => row.replay || lineOf(row);
+const runOf = (row: ScoreRow): string => row.replay || lineOf(row);
 
 /** A total order of rows. Results with hints come after all others. */
-function compare(order: Order, a: Row, b: Row): number {
+function compare(order: Order, a: ScoreRow, b: ScoreRow): number {
   return (
     Number(a.hinted) - Number(b.hinted) ||
     (order === 'higher' ? b.score - a.score : a.score - b.score) ||
@@ -70,21 +70,21 @@ function compare(order: Order, a: Row, b: Row): number {
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /** A row without a replay, as earlier builds printed it. */
-export const lineOf = ({ score, moves, date, undone, hinted, id }: Row): string =>
+export const lineOf = ({ score, moves, date, undone, hinted, id }: ScoreRow): string =>
   `${score} ${moves} ${date} ${HELP[Number(undone) + 2 * Number(hinted)]} ${id || '-'} -`;
 
 /** By moves taken back (1) and hints (2). */
 const HELP = ['-', 'undo', 'hint', 'undo+hint'];
 
 /** Validates a table. Texts are tables of earlier builds. */
-export function tableIn(data: unknown): Table | undefined {
+export function tableIn(data: unknown): ScoreTable | undefined {
   const { order, rows } = typeof data === 'string' ? split(data) : isRecord(data) ? data : {};
   if ((order !== 'higher' && order !== 'lower') || !Array.isArray(rows)) return undefined;
   const valid = rows.flatMap((row) => rowIn(row) ?? []);
   return valid.length === rows.length ? { order, rows: ranked(order, valid) } : undefined;
 }
 
-function rowIn(data: unknown): Row | undefined {
+function rowIn(data: unknown): ScoreRow | undefined {
   if (!isRecord(data)) return undefined;
   const { score, moves, date, undone, hinted, id, replay } = data;
   if (!isInteger(score) || !isInteger(moves) || moves < 0) return undefined;

@@ -1,7 +1,7 @@
 // Score tables in storage. A table is under `table.GAME.FIGURE.TABLE`; earlier builds, which may run in other
 // windows, have theirs as text under `scores.GAME.FIGURE.TABLE`.
-import type { Area } from '../local';
-import { isSame, type Order, type Row, ranked, type Table, tableIn } from './ranking';
+import type { LocalArea } from '../local';
+import { isSame, type Order, ranked, type ScoreRow, type ScoreTable, tableIn } from './ranking';
 
 /**
  * The name of a table. Several parameters of a game may share one, and a game may have tables for several
@@ -24,14 +24,14 @@ export const tableNameIn = (key: string): string | undefined =>
 const nameOf = ({ game, table, figure }: TableName) => `${game}.${figure}.${table}`;
 
 export class Tables {
-  readonly #area: Area;
+  readonly #area: LocalArea;
   /**
    * The tables as last seen by this tab. A tab that wrote at the same time may have missed some rows, which
    * are then restored.
    */
-  readonly #seen = new Map<string, Table>();
+  readonly #seen = new Map<string, ScoreTable>();
 
-  constructor(area: Area) {
+  constructor(area: LocalArea) {
     this.#area = area;
     area.addEventListener('elsewhere', (event) => {
       const name = tableNameIn((event as CustomEvent<string>).detail);
@@ -43,7 +43,7 @@ export class Tables {
   }
 
   /** The rows of a table, best first. */
-  rows(name: TableName): Row[] {
+  rows(name: TableName): ScoreRow[] {
     return this.read(nameOf(name))?.rows ?? [];
   }
 
@@ -66,7 +66,7 @@ export class Tables {
    * Enters a result and returns its rank. A table has each run once, with its best line: a better line
    * replaces an earlier one of the same run (the same `replay`).
    */
-  enter(name: TableName & { order: Order }, row: Row): number | undefined {
+  enter(name: TableName & { order: Order }, row: ScoreRow): number | undefined {
     const rows = this.add(nameOf(name), { order: name.order, rows: [row] });
     const place = rows.findIndex((other) =>
       row.replay === '' ? isSame([row], [other]) : other.replay === row.replay,
@@ -75,7 +75,7 @@ export class Tables {
   }
 
   /** Adds rows to a table, which keeps its order. Returns all its rows. */
-  add(name: string, { order, rows }: Table): Row[] {
+  add(name: string, { order, rows }: ScoreTable): ScoreRow[] {
     const before = this.read(name) ?? { order, rows: [] };
     const table = { order: before.order, rows: ranked(before.order, [...before.rows, ...rows]) };
     if (table.rows.length > 0) this.#write(name, table);
@@ -83,7 +83,7 @@ export class Tables {
   }
 
   /** The stored table, with all rows that this tab has seen, even if another tab has removed them. */
-  read(name: string): Table | undefined {
+  read(name: string): ScoreTable | undefined {
     const stored = [START, EARLIER].map((start) => this.#area.read(start + name, tableIn));
     const known = [...stored, this.#seen.get(name)].filter((table) => table !== undefined);
     const order = known[0]?.order;
@@ -94,7 +94,7 @@ export class Tables {
     return table;
   }
 
-  #write(name: string, table: Table): void {
+  #write(name: string, table: ScoreTable): void {
     this.#seen.set(name, table);
     // The text of an earlier build is in the table.
     if (this.#area.write(START + name, table)) this.#area.remove(EARLIER + name);

@@ -1,7 +1,7 @@
 // The progress of an import. An interrupted import leaves a mark, which the next start reports.
 
 import { isRecord } from '../envelope';
-import type { Area } from '../local';
+import type { LocalArea } from '../local';
 import { newName } from '../rows';
 import { timeIn } from '../shapes';
 
@@ -13,18 +13,18 @@ const START = 'importing.';
 const OFTEN_MS = 500;
 const LONG_MS = 5000;
 
-interface Mark {
+interface Checkpoint {
   done: number;
   total: number;
   time: number;
 }
 
-export class Progress {
-  readonly #area: Area;
+export class ImportProgress {
+  readonly #area: LocalArea;
   readonly #key = START + newName();
-  readonly #mark: Mark;
+  readonly #mark: Checkpoint;
 
-  constructor(area: Area, total: number) {
+  constructor(area: LocalArea, total: number) {
     this.#area = area;
     this.#mark = { done: 0, total, time: Date.now() };
     area.write(this.#key, this.#mark);
@@ -45,7 +45,7 @@ export class Progress {
 /**
  * Returns the interrupted imports, each once. Waits until none of them can still be running in another tab.
  */
-export async function brokenOff(area: Area): Promise<{ done: number; total: number }[]> {
+export async function brokenOff(area: LocalArea): Promise<{ done: number; total: number }[]> {
   const keys = area.keys(START);
   const before = new Map(keys.map((key) => [key, area.raw(key)]));
   const latest = Math.max(...keys.map((key) => area.read(key, mark)?.time ?? 0));
@@ -60,7 +60,7 @@ export async function brokenOff(area: Area): Promise<{ done: number; total: numb
   });
 }
 
-export function mark(data: unknown): Mark | undefined {
+export function mark(data: unknown): Checkpoint | undefined {
   if (!isRecord(data) || typeof data.done !== 'number' || typeof data.total !== 'number') return undefined;
   return { done: data.done, total: data.total, time: timeIn(data.time) };
 }

@@ -1,24 +1,24 @@
 // Imports the values of a file item by item, and retries quarantined ones. An import never lowers a result or
 // loses data.
 
-import type { Depot, Fate } from '../archive';
+import type { Archive, Fate } from '../archive';
 import { open } from '../envelope';
 import { keysOf, partsOf, together } from '../groups';
 import { type As, type ItemKind, type Kept, keptAs, united } from '../kept';
-import type { Aside } from '../local';
+import type { QuarantinedValue } from '../local';
 import { keyOfRow } from '../rows';
 import { hasMoves, lengthOf, merge } from '../runs/histories';
 import { worksIn } from '../runs/works';
 import { mergeIn, rowsIn } from '../scores/foreign';
-import type { Row } from '../scores/ranking';
+import type { ScoreRow } from '../scores/ranking';
 import { type TableName, tableNameIn } from '../scores/tables';
 import { type Left, type Replay, replay, type Settings, settings } from '../shapes';
 import { merged, type Store } from '../store';
 import { nameIn, valuesOf } from './file';
-import { Progress } from './import-progress';
+import { ImportProgress } from './import-progress';
 
-export type Proves = (name: TableName, row: Row, save: string) => Promise<Verdict>;
-type Verdict = boolean | 'unchecked';
+export type Proves = (name: TableName, row: ScoreRow, save: string) => Promise<ReplayProof>;
+type ReplayProof = boolean | 'unchecked';
 /** The reasons for leaving out a row and its replay. */
 const REFUSALS = ['disproved', 'unchecked'] as const;
 type Refusal = (typeof REFUSALS)[number];
@@ -51,7 +51,7 @@ const isUnknown = (item: Item): item is Unknown => item.fate === 'unknown' && 'k
 const gameOf = (key: string) => key.split('.')[1] ?? '';
 const unknown = (key: string): Unknown => ({ ...named(key), key, fate: 'unknown' });
 
-export interface Taken {
+export interface ImportResult {
   items: Item[];
   /** The settings in the file, if they differ. They are not imported unless requested. */
   settings: Settings | undefined;
@@ -64,7 +64,7 @@ type Found = Map<string, { text: string; data: unknown }>;
  * Imports a file. `proves` verifies that a save leads to a row of a table; rows that their own replay does
  * not confirm are left out. Returns the result for each item, or undefined if the file is invalid.
  */
-export async function takeIn(store: Store, file: string, proves: Proves): Promise<Taken | undefined> {
+export async function takeIn(store: Store, file: string, proves: Proves): Promise<ImportResult | undefined> {
   const values = valuesOf(file);
   if (values === undefined) return undefined;
   const items: Item[] = [];
@@ -83,7 +83,7 @@ export async function takeIn(store: Store, file: string, proves: Proves): Promis
     }
   }
   const refused = await refusedIn(store, found, proves);
-  const progress = new Progress(store.area, found.size);
+  const progress = new ImportProgress(store.area, found.size);
   for (const item of await takeAll(store, found, refused, (more) => progress.add(more))) {
     const isKept = !isUnknown(item) || store.area.putAside(item.key, found.get(item.key)?.text ?? '');
     items.push(isKept ? item : { ...item, fate: 'crowded' });
@@ -117,7 +117,7 @@ interface Value<T extends Kept = Kept> {
 
 interface Import {
   store: Store;
-  depot: Depot;
+  depot: Archive;
   found: Found;
   refused: Refused;
   /** Called with the number of values that came in. */
@@ -354,7 +354,7 @@ export async function retry(store: Store): Promise<number> {
 }
 
 /** Retries one value. Returns true if it was restored. */
-export async function retryOne(store: Store, aside: Aside): Promise<boolean> {
+export async function retryOne(store: Store, aside: QuarantinedValue): Promise<boolean> {
   const opened = open(aside.text);
   if (opened.state !== 'good' || keptAs(aside.of)?.as === 'own') return false;
   const found: Found = new Map([[aside.of, { text: aside.text, data: opened.data }]]);

@@ -4,7 +4,7 @@ import { box, type Cell, line, rectangle } from '../../cells/cells';
 import { ink } from '../../skins/glyph';
 import type { IconName } from '../../ui/icons';
 import { iconButton } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 
 type DrawingTool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser';

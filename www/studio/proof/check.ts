@@ -1,9 +1,9 @@
 // A closer look at a project, on request: tries to win every level, then looks for parts that never take part.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../ui/templates';
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import { chip } from '../parts';
+import { chip } from '../parts/parts';
 import type { Route } from '../route';
 import type { Idle } from '../types';
 import { verdictLine } from './told';
@@ -14,7 +14,10 @@ const ROUNDS = 200;
 const IDLE_MS = 10_000;
 
 /** The last result and the text that it is about. */
-let last: { text: string; idle: Idle } | undefined;
+class LastCheck {
+  text: string | undefined;
+  idle: Idle | undefined;
+}
 
 interface Found {
   route: Route;
@@ -25,6 +28,7 @@ export class Check {
   readonly #host: Studio;
   readonly #signal: AbortSignal;
   readonly #verdicts: Verdicts;
+  readonly #last: LastCheck;
   /** Ends the search for idle parts, which is about a text. */
   #asked: { text: string; stop: AbortController } | undefined;
   #isWanted = false;
@@ -34,6 +38,7 @@ export class Check {
     this.#host = host;
     this.#signal = signal;
     this.#verdicts = new Verdicts(host, signal);
+    this.#last = host.memory.of(LastCheck);
   }
 
   /** The button, then the progress, then what was found. */
@@ -41,7 +46,8 @@ export class Check {
     const host = this.#host;
     const { running } = host;
     if (running === undefined) return nothing;
-    if (last?.text === running.text) return this.#result(last.idle);
+    const { text, idle } = this.#last;
+    if (text === running.text && idle !== undefined) return this.#result(idle);
     if (!this.#isWanted)
       return html`<div class="stack tight">
         ${button('s-search', say('studio-check'), () => this.#begin())}
@@ -83,7 +89,7 @@ export class Check {
   /** Goes on with a check that was asked for. Called after each rendering. */
   follow(): void {
     const { running } = this.#host;
-    if (!this.#isWanted || running === undefined || last?.text === running.text) return;
+    if (!this.#isWanted || running === undefined || this.#last.text === running.text) return;
     if (this.#cause !== undefined) return;
     this.#verdicts.follow();
     if (this.#open < 0) void this.#look();
@@ -105,7 +111,7 @@ export class Check {
     try {
       const played = [text.trimEnd(), ...fitting.map((block) => block.trim())].join('\n\n');
       const idle = await this.#verdicts.search.idle(`${played}\n`, ROUNDS, IDLE_MS, stop.signal);
-      last = { text, idle };
+      Object.assign(this.#last, { text, idle });
     } catch (error) {
       if (stop.signal.aborted || this.#signal.aborted) return;
       console.warn(error);

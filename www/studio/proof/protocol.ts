@@ -1,5 +1,5 @@
 // The searches of the studio, and the messages between the page and their worker.
-import type { Edit } from '../edits';
+import type { Edit } from '../project/edits';
 import type { Bot, Brought, Candidate, Idle, Proof, Sample } from '../types';
 
 /** The name of the package. */

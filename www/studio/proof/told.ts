@@ -1,16 +1,16 @@
 // Verdicts as lines below the names of levels, with buttons and the map of where bots ended.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../ui/templates';
-import { number, say } from '../../ui/words';
+import { number, say } from '../../ui/words/words';
 import type { Studio } from '../host';
-import { drawLevel } from '../level';
-import { chip } from '../parts';
-import { painted, SIDE } from '../picture';
+import { drawLevel } from '../parts/level';
+import { chip } from '../parts/parts';
+import { painted, SIDE } from '../parts/picture';
 import type { Bot, LevelView } from '../types';
 import type { Proved } from './protocol';
-import type { Verdict, Verdicts } from './verdicts';
+import type { LevelVerdict, Verdicts } from './verdicts';
 
-interface Shown {
+interface Folding {
   /** True if the map of where bots ended is open. */
   isOpen: boolean;
   toggle(): void;
@@ -21,7 +21,7 @@ export function verdictOf(
   host: Studio,
   verdicts: Verdicts,
   n: number,
-  shown: Shown,
+  shown: Folding,
 ): TemplateResult | typeof nothing {
   if (host.running === undefined) return nothing;
   const verdict = verdicts.of(n);
@@ -37,8 +37,8 @@ function toldOf(
   host: Studio,
   verdicts: Verdicts,
   n: number,
-  { proof, bots, isCut }: Verdict,
-  shown: Shown,
+  { proof, bots, isCut }: LevelVerdict,
+  shown: Folding,
 ): TemplateResult {
   const { state, presses, thousands } = proof;
   if (state === 'rounds') {

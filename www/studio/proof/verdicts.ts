@@ -1,12 +1,12 @@
 // Verdicts on levels: whether each can be won, or how far bots get in a game that does not wait for its
 // player. They are asked for one level at a time and kept until an edit touches the level.
-import { say } from '../../ui/words';
+import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import type { Bot, LevelView, ProjectView } from '../types';
 import type { Proved } from './protocol';
 import { Search } from './search';
 
-export interface Verdict {
+export interface LevelVerdict {
   proof: Proved;
   /** The bots' plays; empty where the game waits for its player. */
   bots: readonly Bot[];
@@ -27,12 +27,13 @@ const BOTS_MS = 6000;
 const MOST = 300;
 
 /** The verdicts by all that they depend on, over all projects. */
-const known = new Map<string, Verdict>();
+class KnownVerdicts extends Map<string, LevelVerdict> {}
 
 export class Verdicts {
   readonly #host: Studio;
   readonly #search: Search;
   readonly #signal: AbortSignal;
+  readonly #known: KnownVerdicts;
   #keyed: { of: ProjectView; keys: readonly string[] } | undefined;
   /** The level that is being searched. */
   #asked: { key: string; stop: AbortController } | undefined;
@@ -43,6 +44,7 @@ export class Verdicts {
   constructor(host: Studio, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
+    this.#known = host.memory.of(KnownVerdicts);
     this.#search = new Search(signal);
   }
 
@@ -56,9 +58,9 @@ export class Verdicts {
   }
 
   /** The verdict on a level; undefined if it is not known yet. */
-  of(n: number): Verdict | undefined {
+  of(n: number): LevelVerdict | undefined {
     const key = this.#keys()[n];
-    return key === undefined || this.#longer.has(key) ? undefined : known.get(key);
+    return key === undefined || this.#longer.has(key) ? undefined : this.#known.get(key);
   }
 
   isAsked(n: number): boolean {
@@ -86,7 +88,7 @@ export class Verdicts {
     const keys = this.#keys();
     if (this.#asked !== undefined && !keys.includes(this.#asked.key)) this.#asked.stop.abort();
     if (this.#asked !== undefined || this.#cause !== undefined) return;
-    const n = keys.findIndex((key) => !known.has(key) || this.#longer.has(key));
+    const n = keys.findIndex((key) => !this.#known.has(key) || this.#longer.has(key));
     const key = keys[n];
     if (key === undefined) return;
     const stop = new AbortController();
@@ -107,7 +109,7 @@ export class Verdicts {
     this.#host.update();
   }
 
-  async #ask(n: number, ms: number, signal: AbortSignal): Promise<Verdict> {
+  async #ask(n: number, ms: number, signal: AbortSignal): Promise<LevelVerdict> {
     const text = this.#host.running?.text ?? '';
     const start = performance.now();
     const name = say('studio-proof-test', { n: n + 1 });
@@ -120,10 +122,10 @@ export class Verdicts {
     return { proof, bots, isCut };
   }
 
-  #keep(key: string, verdict: Verdict): void {
-    const [oldest] = known.keys();
-    if (known.size >= MOST && oldest !== undefined) known.delete(oldest);
-    known.set(key, verdict);
+  #keep(key: string, verdict: LevelVerdict): void {
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= MOST && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(key, verdict);
     this.#longer.delete(key);
   }
 

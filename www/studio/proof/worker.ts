@@ -3,19 +3,18 @@ import { startIn } from '../../engine/packages';
 import { READY } from '../../engine/protocol';
 import { type Answer, type Call, NAME, type SearchGlue, type Start } from './protocol';
 
-let glue: SearchGlue | undefined;
-
+/** Loads the package, then answers calls. The page calls nothing before that. */
 function start({ module }: Start): void {
-  startIn(NAME, module, (loaded) => {
-    glue = loaded;
+  startIn(NAME, module, (glue) => {
+    self.onmessage = ({ data }: MessageEvent<Call>) => self.postMessage(answer(glue, data));
     self.postMessage({ id: READY } satisfies Answer);
   });
 }
 
-function answer({ id, name, args }: Call): Answer {
+function answer(glue: SearchGlue, { id, name, args }: Call): Answer {
   try {
-    const search = glue?.[name] as ((...args: readonly unknown[]) => unknown) | undefined;
-    return { id, value: search?.(...args) };
+    const search = glue[name] as (...args: readonly unknown[]) => unknown;
+    return { id, value: search(...args) };
   } catch (error) {
     // Properties of errors do not cross to the page.
     const { message, fault, stranded } = error as Error & { fault?: unknown; stranded?: unknown };
@@ -23,7 +22,4 @@ function answer({ id, name, args }: Call): Answer {
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<Start | Call>) => {
-  if ('module' in data) start(data);
-  else self.postMessage(answer(data));
-};
+self.onmessage = ({ data }: MessageEvent<Start>) => start(data);

@@ -3,11 +3,11 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { textField } from '../../../ui/fields';
 import { button, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { thumbnail } from '../../parts';
+import { thumbnail } from '../../parts/parts';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
 import { verdictOf } from '../../proof/told';
 import { Verdicts } from '../../proof/verdicts';
 import type { Route } from '../../route';

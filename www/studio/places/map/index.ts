@@ -5,16 +5,16 @@ import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, within } from '../../../cells/cells';
 import { iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
-import * as edits from '../../edits';
 import type { Studio } from '../../host';
-import { addKind } from '../../kinds';
-import { backgroundAt, drawLevel, spritesAt, spritesOf } from '../../level';
-import { addButton, kindButton } from '../../parts';
-import { SIDE } from '../../picture';
+import { addKind } from '../../parts/kinds';
+import { backgroundAt, drawLevel, spritesAt, spritesOf } from '../../parts/level';
+import { addButton, kindButton } from '../../parts/parts';
+import { SIDE } from '../../parts/picture';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
 import type { RouteTo } from '../../route';
 import type { KindView, LevelView, ProjectView } from '../../types';
 import { KEYS } from './keys';
@@ -26,16 +26,19 @@ import { type Selectable, Selection } from './selection';
  */
 const FINGER = 24;
 
-/** The chosen tool and kind persist across maps while the studio is open. */
-const tools = new Tools<'select' | 'hand'>([
-  { id: 'select', icon: 's-select', key: 's' },
-  { id: 'hand', icon: 's-hand', key: 'g' },
-]);
-let chosen: string | undefined;
+/** The chosen tool and kind, which are the same for all maps. */
+class MapTools {
+  readonly tools = new Tools<'select' | 'hand'>([
+    { id: 'select', icon: 's-select', key: 's' },
+    { id: 'hand', icon: 's-hand', key: 'g' },
+  ]);
+  kind: string | undefined;
+}
 
 export default class MapPlace implements Place<'map'>, CanvasActions, Selectable {
   readonly keys = KEYS;
   readonly host: Studio;
+  readonly #choice: MapTools;
   readonly #canvas: CellCanvas;
   n: number;
   /** The whole level at one canvas pixel per picture pixel. */
@@ -49,6 +52,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   constructor(host: Studio, route: RouteTo<'map'>, signal: AbortSignal) {
     this.host = host;
+    this.#choice = host.memory.of(MapTools);
     this.n = route.level;
     this.#canvas = new CellCanvas(this, true, signal);
     this.#showPlayer();
@@ -78,6 +82,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     return true;
   }
 
+  get #tools(): MapTools['tools'] {
+    return this.#choice.tools;
+  }
+
   get level(): LevelView | undefined {
     return this.host.project.levels[this.n];
   }
@@ -85,7 +93,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   get kind(): KindView | undefined {
     const { kinds } = this.host.project;
     const isPlaced = (n: number) => spritesOf(this.level).has(n);
-    const known = kinds.find(({ name }) => name === chosen);
+    const known = kinds.find(({ name }) => name === this.#choice.kind);
     // A sprite that is not on the map yet is the likeliest choice.
     return known ?? kinds.find(({ isSprite }, n) => isSprite && !isPlaced(n)) ?? kinds[1] ?? kinds[0];
   }
@@ -120,7 +128,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
             </select>
           </label>
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
-          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#useTool(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
+          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#useTool(this.#tools.now === 'hand' ? 'pen' : 'hand'), { isOn: this.#tools.now === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#canvas.zoomBy(0.7))}
           ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#canvas.zoomBy(1.4))}
           ${iconButton('s-fit', say('studio-fit'), () => this.#canvas.fit())}
@@ -128,7 +136,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
         ${this.#canvas.element}
         <div class="hand-side">
           ${this.#selection.isOpen ? this.#selection.bar() : nothing}
-          ${this.#palette()} ${tools.row((tool) => this.#useTool(tool))}
+          ${this.#palette()} ${this.#tools.row((tool) => this.#useTool(tool))}
         </div>
       </div>
     `;
@@ -155,8 +163,8 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   // Choosing
 
-  #useTool(tool: typeof tools.now): void {
-    tools.now = tool;
+  #useTool(tool: MapTools['tools']['now']): void {
+    this.#tools.now = tool;
     if (tool === 'select') this.#selection.isPasting = false;
     else this.#selection.forget();
     this.#canvas.cancel();
@@ -166,11 +174,12 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   #choose(kind: KindView): void {
     this.#chooseName(kind.name);
-    if (tools.now === 'eraser' || tools.now === 'select' || tools.now === 'hand') this.#useTool('pen');
+    if (this.#tools.now === 'eraser' || this.#tools.now === 'select' || this.#tools.now === 'hand')
+      this.#useTool('pen');
   }
 
   #chooseName(name: string): void {
-    chosen = name;
+    this.#choice.kind = name;
     this.host.update();
   }
 
@@ -197,7 +206,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     }
     if (event.key === 'Escape' && this.#selection.isOpen) return this.#selection.close();
     if (event.key === 'Delete' && this.#selection.area !== undefined) return this.#selection.clear();
-    const known = event.shiftKey ? undefined : tools.of(this.host, key);
+    const known = event.shiftKey ? undefined : this.#tools.of(this.host, key);
     if (known !== undefined) {
       this.#useTool(known);
       return true;
@@ -242,11 +251,11 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   }
 
   pans(): boolean {
-    return tools.now === 'hand' && !this.#selection.isPasting;
+    return this.#tools.now === 'hand' && !this.#selection.isPasting;
   }
 
   spans(): boolean {
-    return !this.#selection.isPasting && tools.spans;
+    return !this.#selection.isPasting && this.#tools.spans;
   }
 
   label({ row, col }: Cell): string {
@@ -267,7 +276,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#from = this.#clamp(cell);
     this.#to = this.#from;
     this.#stroke.clear();
-    if (tools.now === 'select' && !this.#selection.isPasting)
+    if (this.#tools.now === 'select' && !this.#selection.isPasting)
       this.#selection.area = { a: this.#from, b: this.#from };
     if (this.#canvas.view.has(cell)) this.#add(cell);
     else this.#to = undefined;
@@ -280,7 +289,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     if (isSame(last, to)) return;
     this.#to = to;
     if (this.#selection.isPasting) this.#from = this.#clamp(cell);
-    else if (tools.now === 'select') this.#selection.area = { a: this.#from, b: to };
+    else if (this.#tools.now === 'select') this.#selection.area = { a: this.#from, b: to };
     else if (!this.spans()) for (const one of line(last, to)) if (this.#canvas.view.has(one)) this.#add(one);
     this.#canvas.refresh();
   }
@@ -291,23 +300,23 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const cells = this.#cells();
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
-    chosen = kind.name;
+    this.#choice.kind = kind.name;
     if (this.#selection.isPasting) this.#pasteAt(to);
-    else if (tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
-    else if (tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
-    else if (tools.now === 'eraser') this.#erase(cells);
-    else if (tools.now === 'select') this.host.update();
+    else if (this.#tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
+    else if (this.#tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
+    else if (this.#tools.now === 'eraser') this.#erase(cells);
+    else if (this.#tools.now === 'select') this.host.update();
     else if (cells.length > 0)
       this.host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.n, kind.name, cells));
   }
 
   cancel(): void {
-    if (tools.now === 'select') this.#selection.area = undefined;
+    if (this.#tools.now === 'select') this.#selection.area = undefined;
     this.#forget();
   }
 
   long(cell: Cell): void {
-    if (!this.#selection.isPasting && tools.now !== 'select') this.#pick(cell);
+    if (!this.#selection.isPasting && this.#tools.now !== 'select') this.#pick(cell);
   }
 
   #forget(): void {
@@ -328,7 +337,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   #cells(): readonly Cell[] {
     const [from, to] = [this.#from, this.#to];
     if (from === undefined || to === undefined) return [];
-    return tools.cells(from, to, [...this.#stroke.values()]);
+    return this.#tools.cells(from, to, [...this.#stroke.values()]);
   }
 
   /** Removes the sprites in the cells. If there are none, resets the ground to the first background. */
@@ -349,7 +358,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   #pasteAt(at: Cell): void {
     if (!this.#canvas.view.has(at) || !this.#selection.setDown(at)) return;
-    tools.now = 'select';
+    this.#tools.now = 'select';
     this.host.update();
   }
 
@@ -377,14 +386,19 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   /** Draws the result of the current stroke. */
   #preview(context: CanvasRenderingContext2D, size: number): void {
     const { kind } = this;
-    if (!this.#canvas.isDrawing || kind === undefined || this.#selection.isPasting || tools.now === 'select')
+    if (
+      !this.#canvas.isDrawing ||
+      kind === undefined ||
+      this.#selection.isPasting ||
+      this.#tools.now === 'select'
+    )
       return;
     const ground = this.host.project.kinds.find(({ isSprite }) => !isSprite);
-    const shown = tools.now === 'eraser' ? ground : kind;
+    const shown = this.#tools.now === 'eraser' ? ground : kind;
     context.imageSmoothingEnabled = false;
     for (const { row, col } of this.#cells()) {
       if (shown === undefined) continue;
-      context.globalAlpha = tools.now === 'eraser' ? 0.7 : 1;
+      context.globalAlpha = this.#tools.now === 'eraser' ? 0.7 : 1;
       context.drawImage(this.host.picture(shown.pixels), col * size, row * size, size, size);
     }
     context.globalAlpha = 1;

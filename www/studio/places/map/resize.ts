@@ -5,9 +5,9 @@ import { html } from 'lit/html.js';
 import type { IconName } from '../../../ui/icons';
 import { Sheet } from '../../../ui/sheet';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import * as edits from '../../project/edits';
 
 const LARGEST = 127;
 

@@ -2,15 +2,24 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, within } from '../../../cells/cells';
 import { iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import { drawFrame } from '../../canvas/tools';
-import * as edits from '../../edits';
 import type { Studio } from '../../host';
-import { SIDE } from '../../picture';
+import { SIDE } from '../../parts/picture';
+import * as edits from '../../project/edits';
 import type { KindView, LevelView } from '../../types';
 
-/** The clipboard persists across maps while the studio is open. */
-let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number } | undefined;
+interface Clip {
+  text: string;
+  picture: HTMLCanvasElement;
+  rows: number;
+  cols: number;
+}
+
+/** The clipboard, which all maps share. */
+class Clipboard {
+  block: Clip | undefined;
+}
 
 /** The map that a selection belongs to. */
 export interface Selectable {
@@ -33,6 +42,10 @@ export class Selection {
 
   constructor(map: Selectable) {
     this.#map = map;
+  }
+
+  get #clipboard(): Clipboard {
+    return this.#map.host.memory.of(Clipboard);
   }
 
   get isOpen(): boolean {
@@ -62,7 +75,7 @@ export class Selection {
     const picture = document.createElement('canvas');
     [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
     picture.getContext('2d')?.drawImage(drawn, -left * SIDE, -top * SIDE);
-    clip = { text, picture, rows, cols };
+    this.#clipboard.block = { text, picture, rows, cols };
     host.announce(say('studio-copied', { rows, cols }));
     return true;
   }
@@ -84,7 +97,7 @@ export class Selection {
 
   /** Starts pasting: the next touch chooses the position. */
   paste(): boolean {
-    if (clip === undefined) return false;
+    if (this.#clipboard.block === undefined) return false;
     this.isPasting = true;
     this.#map.host.announce(say('studio-paste-where'));
     this.#map.refresh();
@@ -94,10 +107,11 @@ export class Selection {
   /** Pastes the clipboard and selects the result. Returns true on success. */
   setDown(at: Cell): boolean {
     const { host, n, level } = this.#map;
-    if (clip === undefined || level === undefined || !host.edit(edits.map.paste(n, at, clip.text)))
+    const { block } = this.#clipboard;
+    if (block === undefined || level === undefined || !host.edit(edits.map.paste(n, at, block.text)))
       return false;
     this.isPasting = false;
-    const far = { row: at.row + clip.rows - 1, col: at.col + clip.cols - 1 };
+    const far = { row: at.row + block.rows - 1, col: at.col + block.cols - 1 };
     this.area = { a: at, b: within(level.rows, level.cols, far) };
     return true;
   }
@@ -105,8 +119,9 @@ export class Selection {
   /** Draws the selection. `at` is the position of a paste in progress. */
   draw(context: CanvasRenderingContext2D, size: number, at: Cell): void {
     if (this.area !== undefined) drawFrame(context, size, this.area.a, this.area.b);
-    if (!this.isPasting || clip === undefined) return;
-    const { picture, rows, cols } = clip;
+    const { block } = this.#clipboard;
+    if (!this.isPasting || block === undefined) return;
+    const { picture, rows, cols } = block;
     context.globalAlpha = 0.85;
     context.drawImage(picture, at.col * size, at.row * size, cols * size, rows * size);
     context.globalAlpha = 1;
@@ -124,7 +139,7 @@ export class Selection {
             : html`
               ${iconButton('s-copy', say('studio-copy'), () => this.copy(), { isEnabled })}
               ${iconButton('s-cut', say('studio-cut'), () => this.cut(), { isEnabled })}
-              ${iconButton('s-paste', say('studio-paste'), () => this.paste(), { isEnabled: clip !== undefined })}
+              ${iconButton('s-paste', say('studio-paste'), () => this.paste(), { isEnabled: this.#clipboard.block !== undefined })}
               ${iconButton('s-bucket', say('studio-fill-selection'), () => this.fill(), { isEnabled })}
               ${iconButton('s-bin', say('studio-clear'), () => this.clear(), { isEnabled })}
             `

@@ -5,15 +5,15 @@ import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line } from '../../../cells/cells';
 import type { IconName } from '../../../ui/icons';
 import { icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
-import * as edits from '../../edits';
 import type { Studio } from '../../host';
-import { addKind, kindSheet, pickPicture } from '../../kinds';
-import { addButton, groundOf, kindButton } from '../../parts';
-import { SIDE } from '../../picture';
+import { addKind, kindSheet, pickPicture } from '../../parts/kinds';
+import { addButton, groundOf, kindButton } from '../../parts/parts';
+import { SIDE } from '../../parts/picture';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
 import type { RouteTo } from '../../route';
 import type { KindView } from '../../types';
 import { frameRow, framesOf } from './life';
@@ -57,10 +57,12 @@ const COLOURS = [
   'violet',
 ] as const;
 
-/** The chosen tool and colour persist across pictures while the studio is open. */
-const tools = new Tools<'pipette'>([{ id: 'pipette', icon: 's-pipette', key: 'i' }]);
-let colour = 8;
-let isMirrored = false;
+/** The chosen tool and colour, which are the same for all pictures. */
+class PictureTools {
+  readonly tools = new Tools<'pipette'>([{ id: 'pipette', icon: 's-pipette', key: 'i' }]);
+  colour = 8;
+  isMirrored = false;
+}
 
 export default class PicturePlace implements Place<'picture'>, CanvasActions {
   readonly keys = [
@@ -74,6 +76,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     ['W A S D', 'studio-key-shifts'],
   ] as const;
   readonly #host: Studio;
+  readonly #brush: PictureTools;
   readonly #canvas: CellCanvas;
   readonly #preview: Preview;
   #name: string;
@@ -85,6 +88,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   constructor(host: Studio, route: RouteTo<'picture'>, signal: AbortSignal) {
     this.#host = host;
+    this.#brush = host.memory.of(PictureTools);
     this.#name = route.kind;
     this.#canvas = new CellCanvas(this, false, signal);
     this.#preview = new Preview(host, signal);
@@ -138,7 +142,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
           <button type="button" class="soft" @click=${() => kindSheet(host, kind.name)}>
             ${icon('settings')}<span>${say('studio-kind-settings')}</span>
           </button>
-          ${iconButton('s-mirror', say('studio-mirror'), () => this.#toggleMirror(), { isOn: isMirrored })}
+          ${iconButton('s-mirror', say('studio-mirror'), () => this.#toggleMirror(), { isOn: this.#brush.isMirrored })}
         </div>
         ${frameRow(host, kind, this.#frameOf(kind), (n) => this.#showFrame(n))}
       </div>
@@ -148,7 +152,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
             (name, n) => html`<button
               type="button"
               class="colour"
-              aria-pressed=${n === colour}
+              aria-pressed=${n === this.#brush.colour}
               aria-label=${say(`studio-colour-${name}`)}
               title=${say(`studio-colour-${name}`)}
               data-colour=${n}
@@ -160,7 +164,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
             </button>`,
           )}
         </div>
-        ${tools.row((tool) => this.#useTool(tool))}
+        ${this.#brush.tools.row((tool) => this.#useTool(tool))}
         <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>
             iconButton(name, say(`studio-change-${id}`), () => this.#set(of(this.#pixels))),
@@ -170,20 +174,21 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     `;
   }
 
-  #useTool(tool: typeof tools.now): void {
-    tools.now = tool;
+  #useTool(tool: PictureTools['tools']['now']): void {
+    this.#brush.tools.now = tool;
     this.#canvas.cancel();
     this.#host.update();
   }
 
   #choose(next: number): void {
-    colour = next;
-    if (tools.now === 'eraser' || tools.now === 'pipette') tools.now = 'pen';
+    this.#brush.colour = next;
+    if (this.#brush.tools.now === 'eraser' || this.#brush.tools.now === 'pipette')
+      this.#brush.tools.now = 'pen';
     this.#host.update();
   }
 
   #toggleMirror(): void {
-    isMirrored = !isMirrored;
+    this.#brush.isMirrored = !this.#brush.isMirrored;
     this.#host.update();
   }
 
@@ -200,7 +205,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.shiftKey || this.kind === undefined) return false;
     const key = event.key.toLowerCase();
-    const known = tools.of(this.#host, key);
+    const known = this.#brush.tools.of(this.#host, key);
     const change = CHANGES.find((one) => one.key === key);
     if (known !== undefined) this.#useTool(known);
     else if (change !== undefined) {
@@ -209,8 +214,8 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     } else if (key === 'm') {
       this.#toggleMirror();
     } else if (key === '[' || key === ']') {
-      this.#choose((colour + (key === ']' ? 1 : COLOURS.length - 1)) % COLOURS.length);
-      this.#host.announce(say(`studio-colour-${COLOURS[colour] ?? 'none'}`));
+      this.#choose((this.#brush.colour + (key === ']' ? 1 : COLOURS.length - 1)) % COLOURS.length);
+      this.#host.announce(say(`studio-colour-${COLOURS[this.#brush.colour] ?? 'none'}`));
     } else return false;
     return true;
   }
@@ -234,7 +239,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   }
 
   spans(): boolean {
-    return tools.spans;
+    return this.#brush.tools.spans;
   }
 
   label({ row, col }: Cell): string {
@@ -264,7 +269,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     const before = this.#pixels;
     this.#forget();
     if (kind === undefined || to === undefined) return;
-    if (tools.now === 'pipette') this.long(to);
+    if (this.#brush.tools.now === 'pipette') this.long(to);
     else if (pixels.some((pixel, n) => pixel !== before[n])) this.#set(pixels);
   }
 
@@ -320,12 +325,15 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   #shown(): Pixels {
     const pixels = this.#pixels;
     const [from, to] = [this.#from, this.#to];
-    if (from === undefined || to === undefined || tools.now === 'pipette') return pixels;
-    let cells = tools.now === 'bucket' ? flooded(pixels, to) : tools.cells(from, to, this.#stroke);
-    if (isMirrored && tools.now !== 'bucket') {
+    if (from === undefined || to === undefined || this.#brush.tools.now === 'pipette') return pixels;
+    let cells =
+      this.#brush.tools.now === 'bucket'
+        ? flooded(pixels, to)
+        : this.#brush.tools.cells(from, to, this.#stroke);
+    if (this.#brush.isMirrored && this.#brush.tools.now !== 'bucket') {
       cells = cells.flatMap((cell) => [cell, { row: cell.row, col: SIDE - 1 - cell.col }]);
     }
-    return painted(pixels, cells, tools.now === 'eraser' ? 0 : colour);
+    return painted(pixels, cells, this.#brush.tools.now === 'eraser' ? 0 : this.#brush.colour);
   }
 
   draw(context: CanvasRenderingContext2D, size: number): void {
@@ -352,12 +360,12 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     context.beginPath();
     context.moveTo(side / 2, 0);
     context.lineTo(side / 2, side);
-    if (!isMirrored) {
+    if (!this.#brush.isMirrored) {
       context.moveTo(0, side / 2);
       context.lineTo(side, side / 2);
     }
-    context.lineWidth = isMirrored ? 3 : 2;
-    context.strokeStyle = style.getPropertyValue(isMirrored ? '--axis' : '--grid');
+    context.lineWidth = this.#brush.isMirrored ? 3 : 2;
+    context.strokeStyle = style.getPropertyValue(this.#brush.isMirrored ? '--axis' : '--grid');
     context.stroke();
   }
 }

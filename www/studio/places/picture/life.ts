@@ -1,14 +1,14 @@
 // The animation and sound of a kind: its frames, the way it faces and moves, and its sound.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { Player } from '../../../board/sound';
+import { SoundPlayer } from '../../../board/effects/sound';
 import { choice } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import type { Edit } from '../../edits';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { chip, groundOf, tile } from '../../parts';
+import { chip, groundOf, tile } from '../../parts/parts';
+import type { Edit } from '../../project/edits';
+import * as edits from '../../project/edits';
 import type { KindView } from '../../types';
 import type { Pixels } from './pixels';
 
@@ -87,13 +87,15 @@ export function frameRow(
   `;
 }
 
-/** Created for the first sound. */
-let player: Player | undefined;
+/** Plays sounds even if sounds are off: the player asks for each. */
+class Tryout extends SoundPlayer {
+  override sound = true;
+}
 
-/** Plays a sound even if sounds are off: the player asked for it. */
-function hear(dress: string): void {
-  player ??= Object.assign(new Player(), { sound: true });
-  player.play([{ kind: 'land', weight: 2, amount: 1, rect: { x: 0, y: 0, w: 1, h: 1 }, dress }]);
+function hear(host: Studio, dress: string): void {
+  host.memory
+    .of(Tryout)
+    .play([{ kind: 'land', weight: 2, amount: 1, rect: { x: 0, y: 0, w: 1, h: 1 }, dress }]);
 }
 
 /** Opens the sheet for the facing, gait and sound of a kind. */
@@ -108,7 +110,7 @@ export function lifeSheet(host: Studio, name: string): void {
         host.edit(...wanted);
         sheet.update();
       };
-      return html`${kind.isSprite ? ways(kind, change) : nothing} ${sounds(kind, change)}`;
+      return html`${kind.isSprite ? ways(kind, change) : nothing} ${sounds(host, kind, change)}`;
     },
   });
 }
@@ -157,10 +159,10 @@ function ways(kind: KindView, change: (...wanted: Edit[]) => void): TemplateResu
   `;
 }
 
-function sounds(kind: KindView, change: (...wanted: Edit[]) => void): TemplateResult {
+function sounds(host: Studio, kind: KindView, change: (...wanted: Edit[]) => void): TemplateResult {
   const chosen = kind.style.find(isSound)?.slice('sound:'.length);
   const choose = (sound?: string) => {
-    if (sound !== undefined) hear(sound);
+    if (sound !== undefined) hear(host, sound);
     change(edits.style(kind.name, styled(kind, isSound, sound === undefined ? undefined : `sound:${sound}`)));
   };
   return html`

@@ -1,6 +1,6 @@
 // Operations on whole pictures, which are arrays of 256 palette indices.
 import type { Cell } from '../../../cells/cells';
-import { SIDE } from '../../picture';
+import { SIDE } from '../../parts/picture';
 
 export type Pixels = Uint8Array;
 

@@ -2,8 +2,8 @@
 // rests, each in the frames that the game would show.
 
 import type { Studio } from '../../host';
-import { groundOf } from '../../parts';
-import { SIDE } from '../../picture';
+import { groundOf } from '../../parts/parts';
+import { SIDE } from '../../parts/picture';
 import type { KindView } from '../../types';
 import { facingOf } from './life';
 import { flippedH, type Pixels, turned } from './pixels';

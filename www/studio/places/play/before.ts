@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../../engine/types';
 import { icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { chip } from '../../parts';
+import { say } from '../../../ui/words/words';
+import { chip } from '../../parts/parts';
 import type { ProjectView } from '../../types';
 import type { Beside } from './beside';
 

@@ -3,7 +3,7 @@
 import type { BoardSettings } from '../../../board/settings';
 import { BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
-import { saySentence } from '../../../ui/words';
+import { saySentence } from '../../../ui/words/words';
 import { type Highlight, Overlay } from './overlay';
 
 /** The play on the board and, after an edit, the play from before it. */
@@ -59,7 +59,7 @@ export class Beside {
 }
 
 /** Shows the play before an edit beside the one after it, while the player wants to see both. */
-export class Both {
+export class BesideView {
   isWanted = true;
   /** The view of the second play, while both are shown. */
   beside: Beside | undefined;

@@ -29,7 +29,7 @@ export interface Context {
 }
 
 /** A panel next to the board. */
-export interface Panel {
+export interface PlayPanel {
   readonly name: 'why' | 'fired' | 'tests';
   title(): string;
   render(): unknown;

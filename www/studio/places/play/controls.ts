@@ -4,16 +4,16 @@ import type { GameSession } from '../../../engine/types';
 import { typed } from '../../../ui/fields';
 import type { IconName } from '../../../ui/icons';
 import { icon, iconButton } from '../../../ui/templates';
-import { number, type SentenceId, say, sayIf } from '../../../ui/words';
+import { number, type SentenceId, say, sayIf } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import type { Panel } from './context';
+import type { PlayPanel } from './context';
 import { type Runner, SPEEDS } from './runner';
 
 export interface Controls {
   readonly host: Studio;
   readonly session: GameSession;
   readonly runner: Runner;
-  readonly panel: Panel | undefined;
+  readonly panel: PlayPanel | undefined;
   /** True if the project can be played from the start. */
   readonly canBegin: boolean;
   /** The level on the board, from 0. */
@@ -25,12 +25,12 @@ export interface Controls {
   reverse(): void;
   setSpeed(speed: number): void;
   /** Opens a panel, or closes the open one. */
-  open(name: Panel['name'] | undefined): void;
+  open(name: PlayPanel['name'] | undefined): void;
   /** Called when the play moves to another round. */
   moved(): void;
 }
 
-const PANELS: readonly { name: Panel['name']; icon: IconName }[] = [
+const PANELS: readonly { name: PlayPanel['name']; icon: IconName }[] = [
   { name: 'why', icon: 'w-why' },
   { name: 'fired', icon: 'w-lights' },
   { name: 'tests', icon: 'w-tests' },

@@ -2,13 +2,13 @@
 // rules.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Trace } from '../../types';
 import { plain, rulePicture, sentence } from '../rules/pieces';
-import { type Context, type Panel, sentences, shapeOf } from './context';
+import { type Context, type PlayPanel, sentences, shapeOf } from './context';
 import type { Highlight } from './overlay';
 
-export class FiredPanel implements Panel {
+export class FiredPanel implements PlayPanel {
   readonly name = 'fired';
   readonly #context: Context;
 

@@ -3,7 +3,7 @@ import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../../ui/icons';
-import type { Steps, Studio } from '../../host';
+import type { Studio, UndoSteps } from '../../host';
 import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
 import { ICONS } from './icons';
@@ -42,7 +42,7 @@ export default class PlayPlace implements Place<'play'> {
     return true;
   }
 
-  get steps(): Steps | undefined {
+  get steps(): UndoSteps | undefined {
     return this.#watch.steps;
   }
 

@@ -2,19 +2,19 @@
 // does: a press in a game by turns makes several, and the last of them are idle.
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import type { StudioGlue } from '../../package';
+import type { StudioGlue } from '../../project/package';
 import type { Why, WhySprite } from '../../types';
 
 /** The most rounds that one question looks back. */
 const MOST = 2000;
 
 /** A play and the text of its project. */
-interface Played {
+interface PastPlay {
   session: GameSession;
   text: string;
 }
 
-export interface Answer {
+export interface Explanation {
   why: Why;
   /** The number of rounds played when the answer holds, as of {@link GameSession.at}. */
   at: number;
@@ -33,7 +33,7 @@ export class Past {
    * Returns the last round, not after `at`, in which the tile or a sprite on it changed or a rule looked at
    * them; undefined if there is none in this level.
    */
-  last({ session: of, text }: Played, { row, col }: Cell, at = of.at()): Answer | undefined {
+  last({ session: of, text }: PastPlay, { row, col }: Cell, at = of.at()): Explanation | undefined {
     const session = this.#copyOf(of, text);
     session.seek(of.at());
     const { level } = session.figures();

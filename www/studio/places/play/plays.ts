@@ -2,9 +2,9 @@
 //
 // Invariant: each session is freed exactly once, and never while a board shows it.
 import type { GameSession } from '../../../engine/types';
-import { say } from '../../../ui/words';
-import { shareable } from '../../games';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { shareable } from '../../project/games';
 import type { ProjectView, Trace } from '../../types';
 import { type Before, type Continued, partingText } from './before';
 import type { Runner } from './runner';

@@ -1,14 +1,14 @@
 // The screen of a play: boards, controls, the open panel, and notices about the project.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { skippedNote } from '../../findings';
+import { say } from '../../../ui/words/words';
+import { skippedNote } from '../../parts/findings';
 import { beforeBar, boards, type Choices } from './before';
 import type { Beside } from './beside';
 import { type Controls, controls } from './controls';
 import type { Plays } from './plays';
 
-interface Parts {
+interface ScreenParts {
   plays: Plays;
   board: HTMLElement;
   /** The view of the second play, while both are shown. */
@@ -16,7 +16,7 @@ interface Parts {
   choices: Choices;
 }
 
-export function screen(to: Controls, { plays, board, beside, choices }: Parts): TemplateResult {
+export function screen(to: Controls, { plays, board, beside, choices }: ScreenParts): TemplateResult {
   const { host, panel } = to;
   const { before } = plays;
   if (plays.session === undefined) {

@@ -3,18 +3,18 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { submitted, textField } from '../../../ui/fields';
-import { faultIn } from '../../../ui/phrases';
 import { button, icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import type { Edit } from '../../edits';
-import * as edits from '../../edits';
+import { faultIn } from '../../../ui/words/phrases';
+import { say } from '../../../ui/words/words';
+import type { Edit } from '../../project/edits';
+import * as edits from '../../project/edits';
 import type { Parting } from '../../types';
-import type { Context, Panel } from './context';
+import type { Context, PlayPanel } from './context';
 
 /** The result of a test: its first difference, or an error. */
 type Result = Parting | { fault: string };
 
-export class TestsPanel implements Panel {
+export class TestsPanel implements PlayPanel {
   readonly name = 'tests';
   readonly #context: Context;
   /** The project's text that the results belong to. */

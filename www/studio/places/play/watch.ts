@@ -5,13 +5,13 @@ import type { BoardSettings } from '../../../board/settings';
 import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import { say, saySentence } from '../../../ui/words';
-import { GAME } from '../../games';
-import type { Steps, Studio } from '../../host';
+import { say, saySentence } from '../../../ui/words/words';
+import type { Studio, UndoSteps } from '../../host';
+import { GAME } from '../../project/games';
 import type { RouteTo } from '../../route';
 import type { ProjectView, Trace } from '../../types';
-import { Both } from './beside';
-import type { Context, Panel } from './context';
+import { BesideView } from './beside';
+import type { Context, PlayPanel } from './context';
 import { actOf, type Controls, speedText } from './controls';
 import { FiredPanel } from './fired';
 import { Overlay } from './overlay';
@@ -28,12 +28,12 @@ export class Watch implements Context, Controls {
   readonly #view: BoardView;
   readonly runner: Runner;
   readonly #overlay: Overlay;
-  readonly #panels: Record<Panel['name'], Panel>;
-  panel: Panel | undefined;
+  readonly #panels: Record<PlayPanel['name'], PlayPanel>;
+  panel: PlayPanel | undefined;
   readonly #plays: Plays;
   /** The id of the project being played. */
   #id = '';
-  readonly #both = new Both();
+  readonly #both = new BesideView();
   /** The level that was edited or chosen when the play began, from 0. */
   #level = 0;
   /** The route that the player arrived by. */
@@ -228,7 +228,7 @@ export class Watch implements Context, Controls {
   }
 
   /** Undo and redo of a play take back presses; without a play they are about the project's edits. */
-  get steps(): Steps | undefined {
+  get steps(): UndoSteps | undefined {
     const { session } = this.#plays;
     if (session === undefined) return undefined;
     const go = (way: 'undo' | 'redo') => () => {
@@ -295,7 +295,7 @@ export class Watch implements Context, Controls {
     if (this.panel?.picks !== undefined) this.open(undefined);
   }
 
-  open = (name: Panel['name'] | undefined): void => {
+  open = (name: PlayPanel['name'] | undefined): void => {
     this.panel = name === undefined || this.panel?.name === name ? undefined : this.#panels[name];
     if (this.panel?.picks !== undefined) {
       this.runner.pause();

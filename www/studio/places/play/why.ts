@@ -3,15 +3,15 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { chip, kindTile } from '../../parts';
+import { say } from '../../../ui/words/words';
+import { chip, kindTile } from '../../parts/parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
 import { plain, rulePicture, sentence } from '../rules/pieces';
 import { OFFSETS, partsOf } from '../rules/shape';
-import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
+import { type Context, type PlayPanel, sentences, shapeOf, spriteOf } from './context';
 import type { Highlight } from './overlay';
-import { type Answer, Past } from './past';
+import { type Explanation, Past } from './past';
 
 /** Outcomes by closeness to firing. Of several views of a rule, the closest is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [
@@ -27,12 +27,12 @@ const CLOSENESS: readonly Verdict['outcome'][] = [
 const closeness = ({ outcome, place }: Verdict): number =>
   2 * CLOSENESS.indexOf(outcome) - (place === undefined ? 0 : 1);
 
-export class WhyPanel implements Panel {
+export class WhyPanel implements PlayPanel {
   readonly name = 'why';
   readonly #context: Context;
   #cell: Cell | undefined;
   readonly #past: Past;
-  #answer: Answer | undefined;
+  #answer: Explanation | undefined;
   /** The verdict whose failing tile is marked on the board. */
   #shown: { sprite: WhySprite; verdict: Verdict } | undefined;
 

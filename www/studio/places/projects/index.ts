@@ -6,29 +6,29 @@ import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
 import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
-import { paramsName } from '../../../ui/game-names';
 import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
 import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
-import { date, say } from '../../../ui/words';
+import { paramsName } from '../../../ui/words/game-names';
+import { date, say } from '../../../ui/words/words';
 import { isPuzzleScript } from '../../bring/recognise';
-import { blank, GAME, projectOf, shipped, textOf } from '../../games';
 import type { Studio } from '../../host';
-import { inOwnWords } from '../../kinds';
-import { Looks } from '../../looks';
+import { inOwnWords } from '../../parts/kinds';
+import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
+import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
   readonly #host: Studio;
-  readonly #looks: Looks;
+  readonly #looks: ProjectPictures;
   #shipped: { name: string; text: string }[] | undefined;
 
   constructor(host: Studio) {
     this.#host = host;
-    this.#looks = new Looks(host);
+    this.#looks = new ProjectPictures(host);
   }
 
   title(): string {

@@ -5,13 +5,13 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame } from '../../../cells/cells';
 import { reach } from '../../../ui/loading';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid } from '../../canvas/tools';
-import * as edits from '../../edits';
-import type { Steps, Studio } from '../../host';
-import { chip, kindButton } from '../../parts';
+import type { Studio, UndoSteps } from '../../host';
+import { chip, kindButton } from '../../parts/parts';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
 import type { Found } from '../../proof/protocol';
 import { Search } from '../../proof/search';
 import type { RouteTo } from '../../route';
@@ -59,7 +59,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   }
 
   /** Begins an example with the level as it is, or with a board. */
-  #begin(before?: scene.Board): void {
+  #begin(before?: scene.SceneBoard): void {
     const { host } = this;
     const level = host.project.levels[host.level];
     const empty = { rows: 1, cols: 1, ground: [0], pieces: [] };
@@ -86,7 +86,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     this.host.update();
   }
 
-  get steps(): Steps {
+  get steps(): UndoSteps {
     const go = (by: number) => () => {
       this.#at += by;
       this.#changed();

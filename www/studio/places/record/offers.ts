@@ -1,9 +1,9 @@
 // Rules that fit what was recorded, and questions about them, as films of two pictures.
 import { html, type TemplateResult } from 'lit/html.js';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { chip } from '../../parts';
-import { painted, SIDE } from '../../picture';
+import { chip } from '../../parts/parts';
+import { painted, SIDE } from '../../parts/picture';
 import type { Found } from '../../proof/protocol';
 import type { Question, RuleView, Sample } from '../../types';
 import { kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
@@ -11,7 +11,7 @@ import { kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/p
 /** The largest number of tiles of a film in a row or column. */
 const MOST = 9;
 
-interface Shown {
+interface SmallBoard {
   rows: number;
   cols: number;
   ground: readonly number[];
@@ -23,7 +23,7 @@ interface Shown {
 export function drawBoard(
   pen: CanvasRenderingContext2D,
   host: Studio,
-  { cols, ground, sprites }: Shown,
+  { cols, ground, sprites }: SmallBoard,
   size: number,
 ): void {
   const { kinds } = host.project;
@@ -38,7 +38,7 @@ export function drawBoard(
     place(grounds + kind, row, col);
 }
 
-const frame = (host: Studio, board: Shown): TemplateResult => {
+const frame = (host: Studio, board: SmallBoard): TemplateResult => {
   const side = 2 * SIDE;
   const state = JSON.stringify([board.ground, board.sprites]) + kindsLook(host.project.kinds);
   return html`<canvas width=${board.cols * side} height=${board.rows * side} ${painted(state, (pen) =>

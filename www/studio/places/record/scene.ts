@@ -1,7 +1,7 @@
 // Recordings: a board, an event, and the board afterwards. States are immutable, so that each
 // step can be taken back.
 import type { Cell } from '../../../cells/cells';
-import { UNKNOWN } from '../../level';
+import { UNKNOWN } from '../../parts/level';
 import type { LevelView, ProjectView, Sample, SampleSprite } from '../../types';
 
 /** A sprite; its kind is an index among the project's sprites. */
@@ -10,7 +10,7 @@ export interface Piece extends Cell {
   readonly kind: number;
 }
 
-export interface Board {
+export interface SceneBoard {
   readonly rows: number;
   readonly cols: number;
   /** The background of each tile, as an index among the project's backgrounds. */
@@ -19,9 +19,9 @@ export interface Board {
 }
 
 export interface Take {
-  readonly before: Board;
+  readonly before: SceneBoard;
   /** The board afterwards; undefined while the scene is being set. */
-  readonly after?: Board;
+  readonly after?: SceneBoard;
   /** The event: `press:right`, `change`, `smash`, `tap`, `every:8`, `never`. */
   readonly event?: string;
   /** Commands to the game. */
@@ -38,7 +38,7 @@ type Direction = (typeof DIRECTIONS)[number];
 /** The tiles around a change that a sample shows: a rule's centre is at most a tile away, and sees a tile. */
 const MARGIN = 2;
 
-export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: LevelView): Board {
+export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: LevelView): SceneBoard {
   const grounds = kinds.filter(({ isSprite }) => !isSprite).length;
   const pieces: Piece[] = [];
   for (let n = 0; n < sprites.length; n += 3) {
@@ -48,14 +48,14 @@ export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: Le
   return { rows, cols, ground: Array.from(map, (kind) => (kind < grounds ? kind : 0)), pieces };
 }
 
-export const isOn = ({ rows, cols }: Board, { row, col }: Cell): boolean =>
+export const isOn = ({ rows, cols }: SceneBoard, { row, col }: Cell): boolean =>
   row >= 0 && col >= 0 && row < rows && col < cols;
 
 /** The board that the hand changes. */
-export const boardNow = ({ before, after }: Take): Board => after ?? before;
+export const boardNow = ({ before, after }: Take): SceneBoard => after ?? before;
 
 /** The sprites on a tile, the topmost last. */
-export const piecesAt = ({ pieces }: Board, { row, col }: Cell): Piece[] =>
+export const piecesAt = ({ pieces }: SceneBoard, { row, col }: Cell): Piece[] =>
   pieces.filter((piece) => piece.row === row && piece.col === col).sort((a, b) => b.kind - a.kind);
 
 /** The sprite that a hand takes hold of: one that stood there before, or else the topmost. */
@@ -73,7 +73,7 @@ const directionOf = (from: Cell, to: Cell): Direction | undefined => {
 };
 
 /** The take with another board before or after, whichever is being changed at a tile. */
-const changed = (take: Take, board: Partial<Board>, cell: Cell): Take =>
+const changed = (take: Take, board: Partial<SceneBoard>, cell: Cell): Take =>
   take.after === undefined
     ? { ...take, before: { ...take.before, ...board } }
     : { ...take, after: { ...take.after, ...board }, tile: take.tile ?? cell };
@@ -139,7 +139,7 @@ export const happens = ({ before, after, game }: Take): boolean =>
     (cellsOf(before, after).length > 0 || before.pieces.length !== after.pieces.length));
 
 /** The tiles on which two boards differ. */
-function cellsOf(before: Board, after: Board): Cell[] {
+function cellsOf(before: SceneBoard, after: SceneBoard): Cell[] {
   const cells: Cell[] = [];
   before.ground.forEach((kind, n) => {
     if (after.ground[n] !== kind) cells.push({ row: Math.floor(n / before.cols), col: n % before.cols });
@@ -178,10 +178,10 @@ export function sampleOf(take: Take): Sample {
   const frame = frameOf(take);
   const isIn = (cell: Cell) => isOn({ ...before, ...frame }, inFrame(cell));
   const inFrame = ({ row, col }: Cell) => ({ row: row - frame.top, col: col - frame.left });
-  const ground = (board: Board) =>
+  const ground = (board: SceneBoard) =>
     board.ground.filter((_, n) => isIn({ row: Math.floor(n / board.cols), col: n % board.cols }));
   const isMeeting = event === 'smash' && way !== undefined;
-  const sprites = (board: Board): SampleSprite[] =>
+  const sprites = (board: SceneBoard): SampleSprite[] =>
     board.pieces.filter(isIn).map((piece) => ({ id: piece.id, kind: piece.kind, ...inFrame(piece) }));
   const there = sprites(before).map((sprite) =>
     isMeeting && sprite.id === way.id ? { ...sprite, wants: way.dir } : sprite,

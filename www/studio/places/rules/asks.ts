@@ -3,8 +3,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
 import { button, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { counterSheet } from '../../declared';
+import { say } from '../../../ui/words/words';
+import { counterSheet } from '../../parts/declared';
 import type { EditedRule } from './edited';
 import { sentence } from './pieces';
 import { type Ask, askOf, SIGN_NAMES, SIGNS } from './shape';

@@ -3,9 +3,9 @@
 // highlighted together.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
+import { ARROW_STEPS, type ArrowStep, type Cell, next } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';
@@ -163,7 +163,7 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || chosen.at === 'game') return;
   const place = chosen.at;
   const predicate = rule.when[place];
-  const step = STEPS[event.key];
+  const step = ARROW_STEPS[event.key];
   const kind = kindOf(host, event.key);
   if (step !== undefined && event.shiftKey) {
     const heading = WAYS[event.key] ?? 'any';
@@ -195,7 +195,7 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
   const { host, rule } = edited;
   const row = edited.row ?? 'C';
   const now = rule.do[row];
-  const step = STEPS[event.key];
+  const step = ARROW_STEPS[event.key];
   const kind = host.kind(kindOf(host, event.key) ?? '');
   const offer = (command: string) => {
     if (now.length >= MOST_COMMANDS) host.toast(say('studio-rule-full'));
@@ -221,5 +221,5 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
 }
 
 /** The row in an arrow's direction. The game's row is in a corner, one step below the east row. */
-const nextRow = (from: Cell, step: Step): Row | undefined =>
+const nextRow = (from: Cell, step: ArrowStep): Row | undefined =>
   next(DO_ROWS, from, step) ?? (step[0] === 1 && DO_ROWS[from.row]?.[from.col] === 'E' ? 'game' : undefined);

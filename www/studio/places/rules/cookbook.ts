@@ -4,15 +4,16 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { groundOf, thumbnail } from '../../parts';
+import { groundOf, thumbnail } from '../../parts/parts';
 import type { ProjectView, Recipe } from '../../types';
 
 /** The small games of recipes, as they are drawn. */
-const games = new Map<string, ProjectView | undefined>();
+class RecipeGames extends Map<string, ProjectView | undefined> {}
 
-function gameOf({ glue }: Studio, name: string): ProjectView | undefined {
+function gameOf({ glue, memory }: Studio, name: string): ProjectView | undefined {
+  const games = memory.of(RecipeGames);
   const text = games.has(name) ? undefined : glue.recipeGame(name);
   if (text !== undefined) games.set(name, glue.view(text));
   return games.get(name);

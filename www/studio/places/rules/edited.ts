@@ -1,9 +1,9 @@
 // The rule being edited: the current selection, and edits that are announced to screen readers as sentences.
 // The selection persists between renderings.
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { groundOf } from '../../parts';
+import { groundOf } from '../../parts/parts';
+import * as edits from '../../project/edits';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';
@@ -18,10 +18,14 @@ interface Chosen {
   mark: Mark;
 }
 
-/** The conditions of the tile that was copied last. */
-let copied: PredicateView | undefined;
+const CENTRE: Chosen = { rule: '', at: 'C', side: 'when', mark: '+' };
 
-let chosen: Chosen = { rule: '', at: 'C', side: 'when', mark: '+' };
+/** The state that outlasts an {@link EditedRule}, which is made anew with each rendering. */
+class Editing {
+  chosen = CENTRE;
+  /** The conditions of the tile that was copied last. */
+  copied: PredicateView | undefined;
+}
 
 export class EditedRule {
   readonly host: Studio;
@@ -30,6 +34,7 @@ export class EditedRule {
   readonly findings: readonly FindingView[];
   readonly sentences: Sentences;
   readonly lines: readonly RuleLine[];
+  readonly #state: Editing;
 
   /** Edits rule `n`. The centre is selected if the last rule was another one. */
   constructor(host: Studio, n: number, rule: RuleView) {
@@ -39,7 +44,8 @@ export class EditedRule {
     this.findings = host.project.findings.filter(({ part }) => isAbout(part, n));
     this.sentences = sentencesOf(host);
     this.lines = linesOf(host.text, n);
-    if (chosen.rule !== this.name) chosen = { rule: this.name, at: 'C', side: 'when', mark: '+' };
+    this.#state = host.memory.of(Editing);
+    if (this.chosen.rule !== this.name) this.#state.chosen = { ...CENTRE, rule: this.name };
   }
 
   /** A key that is unique across projects. */
@@ -48,12 +54,13 @@ export class EditedRule {
   }
 
   get chosen(): Readonly<Chosen> {
-    return chosen;
+    return this.#state.chosen;
   }
 
   /** The selected row; undefined at corner tiles. */
   get row(): Row | undefined {
-    return chosen.at === 'game' ? 'game' : rowOf(chosen.at);
+    const { at } = this.chosen;
+    return at === 'game' ? 'game' : rowOf(at);
   }
 
   /** The tile or row of a finding; undefined if it is about the whole rule. */
@@ -64,28 +71,28 @@ export class EditedRule {
   /** Selects a tile or row. Corner tiles have no commands. */
   choose(at: Offset | 'game', side: Chosen['side']): void {
     const fits = at !== 'game' && rowOf(at) === undefined ? 'when' : side;
+    const { chosen } = this;
     if (chosen.at === at && chosen.side === fits) return;
-    const moved = at !== chosen.at;
-    chosen = { ...chosen, at, side: fits };
     // Conditions on neighbours are mostly exclusions; the centre names the sprite.
-    if (moved && at === 'C') chosen.mark = '+';
+    const mark = at === 'C' && at !== chosen.at ? '+' : chosen.mark;
+    this.#state.chosen = { ...chosen, at, side: fits, mark };
     this.host.update();
   }
 
   takeMark(mark: Mark): void {
-    chosen = { ...chosen, mark };
+    this.#state.chosen = { ...this.chosen, mark };
     this.host.update();
   }
 
   /** Focuses a tile or row of a board, by default the selected one. */
-  focus(at: string = chosen.at, side: Chosen['side'] = chosen.side): void {
+  focus(at: string = this.chosen.at, side: Chosen['side'] = this.chosen.side): void {
     focusSoon(`.rule-board.${side} [data-at="${at}"]`);
   }
 
   /** Gives a kind the selected mark on a tile, or removes it if the kind has that mark. */
   giveMark(place: Offset, kind: string): void {
     const predicate = this.rule.when[place];
-    const next = markOf(predicate, kind) === chosen.mark ? undefined : chosen.mark;
+    const next = markOf(predicate, kind) === this.chosen.mark ? undefined : this.chosen.mark;
     this.#ask(place, withMark(predicate, kind, next, this.host.project.kinds));
   }
 
@@ -108,19 +115,19 @@ export class EditedRule {
   }
 
   get hasCopy(): boolean {
-    return copied !== undefined;
+    return this.#state.copied !== undefined;
   }
 
   /** Copies the conditions of a tile, for other tiles and other rules. */
   copyTile(place: Offset): void {
-    copied = this.rule.when[place];
+    this.#state.copied = this.rule.when[place];
     this.host.toast(say('studio-rule-copied-tile'));
     this.host.update();
   }
 
   pasteTile(place: Offset): void {
     const known = (names: readonly string[]) => names.filter((name) => this.host.kind(name) !== undefined);
-    const { include = [], also = [], exclude = [], heading = 'any' } = copied ?? {};
+    const { include = [], also = [], exclude = [], heading = 'any' } = this.#state.copied ?? {};
     const sets = { include: known(include), also: known(also), exclude: known(exclude) };
     this.#ask(place, { ...this.rule.when[place], ...sets, heading });
   }

@@ -1,7 +1,7 @@
 // The choice of an event: buttons with icon and label, in six groups.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { eventIcon, sentencesOf, walk } from './pieces';
 import { EVENTS, orderOf, partsOf } from './shape';

@@ -1,5 +1,5 @@
 // The rules of a project: the list and the editor of one rule.
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import './rules.css';
 import type { TemplateResult } from 'lit/html.js';
 import type { Studio } from '../../host';

@@ -6,10 +6,10 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { textField } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { chip, kindTile } from '../../parts';
+import { chip, kindTile } from '../../parts/parts';
+import * as edits from '../../project/edits';
 import type { KindView, RuleView } from '../../types';
 import { cookbook } from './cookbook';
 import { drag } from './drag';
@@ -22,10 +22,12 @@ interface Numbered {
   n: number;
 }
 
-/** The rule whose actions are open, and the kind it is listed under. */
-let opened: { n: number; under: string } | undefined;
-/** The rule whose note is being edited. */
-let noted: number | undefined;
+class Unfolded {
+  /** The rule whose actions are open, and the kind it is listed under. */
+  rule: { n: number; under: string } | undefined;
+  /** The rule whose note is being edited. */
+  note: number | undefined;
+}
 
 export function ruleList(host: Studio, kind: string | undefined): TemplateResult {
   const { kinds, rules } = host.project;
@@ -114,7 +116,8 @@ function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
   const text = sentencesOf(host).rule(rule);
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
   const isUnfinished = findings.some(({ isWarning }) => !isWarning);
-  const isOpen = opened?.n === n && opened.under === at.under;
+  const unfolded = host.memory.of(Unfolded);
+  const isOpen = unfolded.rule?.n === n && unfolded.rule.under === at.under;
   const label = [
     say('studio-rules-label', { n: n + 1, sentence: plain(text) }),
     rule.isOff ? say('studio-rules-is-off') : '',
@@ -168,8 +171,8 @@ function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
         title=${say('studio-rules-more', { n: n + 1 })}
         aria-expanded=${isOpen}
         @click=${() => {
-          opened = isOpen ? undefined : { n, under: at.under };
-          noted = undefined;
+          unfolded.rule = isOpen ? undefined : { n, under: at.under };
+          unfolded.note = undefined;
           host.update();
         }}
       >
@@ -182,6 +185,8 @@ function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
 
 function actions(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
   const { group, place } = at;
+  const unfolded = host.memory.of(Unfolded);
+  const isNoted = unfolded.note === n;
   return html`
     <div class="rule-actions" role="group" aria-label=${say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
       ${iconButton('s-up', say('studio-rules-up'), () => step(host, n, at, -1), { isEnabled: place > 0 })}
@@ -199,15 +204,15 @@ function actions(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResul
         's-note',
         say('studio-rules-note'),
         () => {
-          noted = noted === n ? undefined : n;
+          unfolded.note = isNoted ? undefined : n;
           host.update();
-          if (noted === n) focusSoon('.rule-card > .field input');
+          if (!isNoted) focusSoon('.rule-card > .field input');
         },
-        { isOn: noted === n },
+        { isOn: isNoted },
       )}
       ${iconButton('s-bin', say('studio-rules-remove'), () => remove(host, n))}
     </div>
-    ${noted === n ? noteField(host, { rule, n }, () => (noted = undefined)) : ''}
+    ${isNoted ? noteField(host, { rule, n }, () => (unfolded.note = undefined)) : ''}
   `;
 }
 
@@ -253,7 +258,8 @@ function step(host: Studio, n: number, { group, place, under }: Listed, by: 1 | 
 /** Moves rule `n` to the position of rule `to`. */
 function moveTo(host: Studio, n: number, to: number, under: string): void {
   if (to === n || !host.edit(edits.rule.move(n, to))) return;
-  if (opened !== undefined) opened = { n: to, under };
+  const unfolded = host.memory.of(Unfolded);
+  if (unfolded.rule !== undefined) unfolded.rule = { n: to, under };
   host.update();
   const among = `.rules-group[data-under="${CSS.escape(under)}"] [data-rule="${to}"]`;
   const was = document.activeElement?.className ?? '';
@@ -263,14 +269,14 @@ function moveTo(host: Studio, n: number, to: number, under: string): void {
 
 export function copy(host: Studio, n: number): void {
   if (!host.edit(edits.rule.copy(n))) return;
-  opened = undefined;
+  host.memory.of(Unfolded).rule = undefined;
   host.update();
   host.toast(say('studio-rules-copied'));
 }
 
 export function remove(host: Studio, n: number): void {
   if (!host.edit(edits.rule.remove(n))) return;
-  opened = undefined;
+  host.memory.of(Unfolded).rule = undefined;
   host.update();
   host.tellUndoable(say('studio-rules-removed', { n: n + 1 }));
   focusSoon(`[data-rule="${Math.max(0, n - 1)}"] .rule-open, .rules-foot button`);

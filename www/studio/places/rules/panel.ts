@@ -4,9 +4,9 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
 import { button, icon, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { counterSheet, messageSheet } from '../../declared';
-import { kindTile } from '../../parts';
+import { say } from '../../../ui/words/words';
+import { counterSheet, messageSheet } from '../../parts/declared';
+import { kindTile } from '../../parts/parts';
 import type { Offset, Row } from '../../types';
 import { askPanel } from './asks';
 import type { EditedRule } from './edited';

@@ -1,10 +1,10 @@
 // Markup shared by the list of rules and the rule editor: pictures of rules, commands and events, and
 // sentences with pictures in them.
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
-import { language, say } from '../../../ui/words';
+import { language, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { kindTile } from '../../parts';
-import { painted } from '../../picture';
+import { kindTile } from '../../parts/parts';
+import { painted } from '../../parts/picture';
 import type { KindView, RuleShape } from '../../types';
 import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize } from './draw';
 import { partsOfSentence, plain, Sentences } from './sentence';

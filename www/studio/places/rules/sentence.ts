@@ -4,7 +4,7 @@
 // right and the player on its left moves right." The author chooses the names of kinds, so their grammar is
 // unknown. Parts get the name and whether it begins with a vowel; languages with genders leave out the
 // article.
-import type { ArgsOf, say } from '../../../ui/words';
+import type { ArgsOf, say } from '../../../ui/words/words';
 import type { KindView, MessageView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
 import { askOf, dotOf, isDirection, isEmpty, OFFSETS, partsOf, SIGN_NAMES, TILE_ROWS } from './shape';
 

@@ -2,8 +2,8 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
+import * as edits from '../../project/edits';
 import type { ViewName } from '../../types';
 import type { EditedRule } from './edited';
 import { plain, rulePicture, walk } from './pieces';

@@ -3,32 +3,36 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
-import { phraseIn } from '../../../ui/phrases';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { phraseIn } from '../../../ui/words/phrases';
+import { say } from '../../../ui/words/words';
+import * as edits from '../../project/edits';
 import type { FindingView } from '../../types';
 import type { EditedRule } from './edited';
 
-/** A text that has not been applied yet. */
-let draft: { rule: string; text: string } | undefined;
-/** True while the text is unfolded. */
-let isOpen = false;
+class Writing {
+  /** A text that has not been applied yet. */
+  draft: { rule: string; text: string } | undefined;
+  /** True while the text is unfolded. */
+  isOpen = false;
+}
 
 export function writing({ host, n, name, rule, findings, lines }: EditedRule): TemplateResult {
-  const text = draft?.rule === name ? draft.text : rule.text;
+  const state = host.memory.of(Writing);
+  const draft = () => (state.draft?.rule === name ? state.draft.text : undefined);
+  const text = draft() ?? rule.text;
   const take = () => {
-    const wanted = draft?.rule === name ? draft.text : rule.text;
-    draft = undefined;
+    const wanted = draft() ?? rule.text;
+    state.draft = undefined;
     if (wanted.trim() !== rule.text.trim() && !host.edit(edits.rule.text(n, wanted)))
-      draft = { rule: name, text: wanted };
+      state.draft = { rule: name, text: wanted };
     host.update();
   };
   return html`
     <details
       class="more rule-writing"
-      ?open=${isOpen || rule.unread.length > 0}
-      @toggle=${(event: Event) => (isOpen = (event.currentTarget as HTMLDetailsElement).open)}
+      ?open=${state.isOpen || rule.unread.length > 0}
+      @toggle=${(event: Event) => (state.isOpen = (event.currentTarget as HTMLDetailsElement).open)}
     >
       <summary>${say('studio-rule-text')}</summary>
       <div class="field"><textarea
@@ -41,7 +45,7 @@ export function writing({ host, n, name, rule, findings, lines }: EditedRule): T
         aria-describedby="rule-text-help"
         .value=${text}
         @input=${typed((now) => {
-          draft = { rule: name, text: now };
+          state.draft = { rule: name, text: now };
           host.update();
         })}
         @change=${take}
@@ -51,7 +55,7 @@ export function writing({ host, n, name, rule, findings, lines }: EditedRule): T
         }}
       ></textarea></div>
       <p class="note" id="rule-text-help">${say('studio-rule-text-help')}</p>
-      ${draft?.rule === name ? button('s-check', say('studio-rule-text-take'), take) : ''}
+      ${draft() !== undefined ? button('s-check', say('studio-rule-text-take'), take) : ''}
       ${
         findings.length === 0
           ? ''

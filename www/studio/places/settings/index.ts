@@ -3,13 +3,13 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { choice, textField, typed } from '../../../ui/fields';
 import { button, iconButton } from '../../../ui/templates';
-import { say } from '../../../ui/words';
-import { declaredLists } from '../../declared';
-import * as edits from '../../edits';
+import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { addKind, kindSheet } from '../../kinds';
-import { kindTile } from '../../parts';
+import { declaredLists } from '../../parts/declared';
+import { addKind, kindSheet } from '../../parts/kinds';
+import { kindTile } from '../../parts/parts';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
 import type { KindView } from '../../types';
 
 /** The range of the slider for a round's length, in milliseconds. */

@@ -1,20 +1,19 @@
 // Exports a game as a link, a replay link, a file, a standalone page, a picture or an animation.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { gif } from '../../../board/gif';
 import { addressOf, encode } from '../../../engine/link-encoding';
 import { creditsOf } from '../../../ui/credits';
 import { copyField, textField } from '../../../ui/fields';
 import { copy, fileName, handOn, saveFile } from '../../../ui/files';
 import type { IconName } from '../../../ui/icons';
 import { button, icon } from '../../../ui/templates';
-import { say, saySentence } from '../../../ui/words';
-import * as edits from '../../edits';
-import { GAME, shareable } from '../../games';
+import { say, saySentence } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { drawLevel } from '../../level';
-import { thumbnail } from '../../parts';
-import { SIDE } from '../../picture';
+import { drawLevel } from '../../parts/level';
+import { thumbnail } from '../../parts/parts';
+import { SIDE } from '../../parts/picture';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
+import { GAME, shareable } from '../../project/games';
 import { record } from './film';
 import { pageOf } from './page';
 import { zip } from './zip';
@@ -50,7 +49,7 @@ export default class SharePlace implements Place {
           ${this.#way('history', 'replay', () => void this.#send('replay'), hasPlay)}
           ${this.#way('s-page', 'page', () => void this.#page(), runs)}
           ${this.#way('s-levels', 'zip', () => void this.#zip(), runs)}
-          ${this.#way('s-animation', 'animation', () => this.#animation(), hasPlay)}
+          ${this.#way('s-animation', 'animation', () => void this.#animation(), hasPlay)}
           ${this.#way('s-gallery', 'picture', () => void this.#picture(), true)}
           ${this.#way('s-file', 'file', () => this.#file(), true)}
         </ul>
@@ -202,14 +201,15 @@ export default class SharePlace implements Place {
     if (cover !== null) saveFile(fileName(this.#host.project.title, 'png'), cover);
   }
 
-  #animation(): void {
+  async #animation(): Promise<void> {
     const host = this.#host;
     if (host.replay === undefined) return;
     try {
       const session = host.glue.Session.load(host.replay);
-      const { width, height, frames } = record(session, host.shell.engine.game(GAME), host.palette);
-      session.free();
-      saveFile(fileName(host.project.title, 'gif'), gif(width, height, host.palette, frames));
+      const bytes = await record(session, host.shell.engine.game(GAME), host.palette[1] ?? 'black').finally(
+        () => session.free(),
+      );
+      saveFile(fileName(host.project.title, 'gif'), bytes);
       this.#fault = '';
     } catch (error) {
       console.warn(error);

@@ -3,9 +3,9 @@
 import type { GameInfo } from '../../../engine/engine';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
-import { language, sourceOf } from '../../../ui/words';
-import { GAME } from '../../games';
-import type { Played } from '../../player/played';
+import { language, sourceOf } from '../../../ui/words/words';
+import type { PlayerData } from '../../player/player-data';
+import { GAME } from '../../project/games';
 import { embedded, escaped, filled } from './fill';
 
 /** Prefixes of the sentence ids that the player uses. */
@@ -29,7 +29,7 @@ export async function pageOf(game: GameInfo, title: string, text: string): Promi
     sourceOf(GAME),
     sourceOf('studio'),
   ]);
-  const played: Played = {
+  const played: PlayerData = {
     game,
     text,
     wasm: base64(wasm),

@@ -1,6 +1,6 @@
 // Writes a ZIP archive, as hosts of games take it. Files are deflated; names are ASCII.
 
-export interface Entry {
+export interface ZipEntry {
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
@@ -31,7 +31,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-export async function zip(entries: readonly Entry[]): Promise<Blob> {
+export async function zip(entries: readonly ZipEntry[]): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const directory: number[] = [];
   let at = 0;

@@ -6,13 +6,13 @@ import { typed } from '../../../ui/fields';
 import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
 import { reach } from '../../../ui/loading';
 import { button, icon } from '../../../ui/templates';
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import { isPuzzleScript } from '../../bring/recognise';
-import * as edits from '../../edits';
-import { sentenceOf } from '../../findings';
-import { projectOf } from '../../games';
 import type { Studio } from '../../host';
+import { sentenceOf } from '../../parts/findings';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
+import { projectOf } from '../../project/games';
 import type { RouteTo } from '../../route';
 import type { FindingView } from '../../types';
 

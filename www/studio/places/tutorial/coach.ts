@@ -1,6 +1,6 @@
 // The tutorial's coach: shows the next step in every place of a tutorial project. It detects finished steps
 // from the project's state, not from clicks.
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { watchers } from '../../../ui/sheet';
@@ -9,163 +9,206 @@ import type { Studio } from '../../host';
 import type { Route } from '../../route';
 import type { RuleShape } from '../../types';
 import { rulePicture } from '../rules/pieces';
-import { isDone, keep, note, type Progress, progressOf, worldOf } from './progress';
-import { STEPS, type Step } from './steps';
+import { isDone, keep, noteWin, progressOf, type TutorialProgress, worldOf } from './progress';
+import { STEPS, type TutorialStep, type World } from './steps';
 
-/** True while the coach is folded to one line. */
-let isFolded = false;
-/** The step last announced as done, so that it is announced once. */
-let praised = '';
-
-/** The coach of the open project; nothing if the project is not in the tutorial or the coach was closed. */
-export function coach(host: Studio): TemplateResult | typeof nothing {
-  const kept = progressOf(host);
-  if (kept === undefined || kept.isAway || host.route.place === 'tutorial' || kept.step >= STEPS.length)
-    return nothing;
-  const now = note(host, kept);
-  const step = STEPS[now.step];
-  if (step === undefined) return nothing;
-  const world = worldOf(host, now);
-  const done = isDone(host, now);
-  praise(host, now, done);
-  const to = step.where(world);
-  const isThere = host.route.place === to.place;
-  const isPlayed = host.route.place === 'play';
-  light(isThere && !done ? (step.points?.(world) ?? []) : []);
-  const count = say('studio-learn-step', { n: now.step + 1, count: STEPS.length });
-  return html`
-    <aside class=${done ? 'coach stack tight done' : 'coach stack tight'} aria-label=${say('studio-learn-coach')}>
-      <div class="beside">
-        <span class="coach-sign" aria-hidden="true">${icon(done ? 's-check' : 's-tutorial')}</span>
-        <p class="coach-words rest">
-          <small>${count}</small>
-          <b>${done ? say(step.isTried && isPlayed ? `studio-learn-${step.id}-try` : 'studio-learn-done') : say(`studio-learn-${step.id}`)}</b>
-        </p>
-        ${
-          done
-            ? ''
-            : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${say('studio-learn-how')}
-                title=${say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
-        }
-        ${
-          done && step.isTried && !isPlayed
-            ? button('play', say('studio-learn-try'), () => host.go({ place: 'play', level: 0 }), {
-                kind: 'main',
-              })
-            : done
-              ? button('forward', say('studio-learn-next'), () => next(host, now), { kind: 'main' })
-              : ''
-        }
-        ${iconButton('close', say('studio-learn-leave'), () => leave(host, now))}
-      </div>
-      ${
-        done || isFolded
-          ? ''
-          : html`<div class="coach-how beside loose">
-              ${goal(host, step.rule?.(world))}
-              <p class="rest">${say(`studio-learn-${step.id}-how`)}</p>
-            </div>`
-      }
-      ${
-        done || (isThere && step.make === undefined)
-          ? ''
-          : html`<div class="coach-buttons buttons">
-              ${isThere ? '' : button('forward', say('studio-learn-show'), () => host.go(to), { kind: step.make ? 'soft' : 'main' })}
-              ${step.make === undefined ? '' : button('s-check', say('studio-learn-make'), () => make(host, now, step), { kind: 'main' })}
-            </div>`
-      }
-    </aside>
-  `;
-}
-
-/** A picture of the rule to make. */
-export function goal(host: Studio, rule: string | undefined): TemplateResult | string {
-  if (rule === undefined || rule.includes('?')) return '';
-  const shape = shapeOf(host, rule);
-  return shape === undefined
-    ? ''
-    : html`<div class="coach-rule" role="img" aria-label=${say('studio-learn-like-this')}>${rulePicture(host, shape)}</div>`;
-}
-
-const shapes = new Map<string, RuleShape | undefined>();
-
-function shapeOf(host: Studio, rule: string): RuleShape | undefined {
-  const names = host.project.kinds.map(({ name }) => name).join();
-  const key = `${names}/${rule}`;
-  if (!shapes.has(key)) {
-    shapes.clear();
-    shapes.set(key, host.glue.view(`${host.text}\n${rule}\n`).rules.at(-1));
-  }
-  return shapes.get(key);
-}
-
-/** Makes the rule of a step, as the player would. */
-function make(host: Studio, now: Progress, step: Step): void {
-  host.edit(...(step.make?.(worldOf(host, now)) ?? []));
-}
-
-/** The control that is lit. */
-let lit: Element | undefined;
-/** The selectors of the control to light. */
-let pointed: readonly string[] = [];
-
-/** Lights the first control on the page that a selector finds, and no other. */
-function light(selectors: readonly string[]): void {
-  pointed = selectors;
-  requestAnimationFrame(relight);
-}
-
-function relight(): void {
-  const open = document.querySelector('dialog[open]') ?? document;
-  const found = pointed.map((selector) => open.querySelector(selector)).find((element) => element !== null);
-  if (found === lit) return;
-  lit?.classList.remove('coach-lit');
-  found?.classList.add('coach-lit');
-  lit = found ?? undefined;
-}
-
-// A dialog shows other controls.
-watchers.add(() => requestAnimationFrame(relight));
-
-function fold(host: Studio): void {
-  isFolded = !isFolded;
-  host.update();
-}
-
-function leave(host: Studio, now: Progress): void {
-  keep(host, { ...now, isAway: true });
-  host.update();
-  host.toast(say('studio-learn-left'), {
-    action: {
-      label: say('studio-learn-again'),
-      run: () => {
-        keep(host, { ...now, isAway: false });
-        host.update();
-      },
-    },
-  });
-}
-
-/** Continues with the next step and goes to its place, or to the tutorial's own place after the last step. */
-export function next(host: Studio, now: Progress): void {
-  const name = STEPS[now.step + 1]?.id;
-  if (name !== undefined) host.keepVersion(say(`studio-learn-${name}`));
-  const going: Progress = { ...now, step: now.step + 1, isAway: false };
-  keep(host, going);
+/** The state of the coach that outlasts the studio. */
+class CoachState {
+  /** True while the coach is folded to one line. */
   isFolded = false;
-  const step = STEPS[going.step];
-  const to: Route = step === undefined ? { place: 'tutorial' } : step.where(worldOf(host, going));
-  host.go(to);
-  if (step !== undefined) host.announce(say(`studio-learn-${step.id}`));
+  /** The step last announced as done, so that it is announced once. */
+  praised = '';
 }
 
-function praise(host: Studio, now: Progress, done: boolean): void {
-  const at = `${host.id}/${now.step}`;
-  if (!done) {
-    if (praised === at) praised = '';
-    return;
+/** The current step in the open project. */
+interface Current {
+  progress: TutorialProgress;
+  step: TutorialStep;
+  world: World;
+  isDone: boolean;
+}
+
+export class TutorialCoach {
+  readonly #host: Studio;
+  readonly #state: CoachState;
+  /** The picture last shown, by what it depends on. */
+  #shape: { of: string; is: RuleShape | undefined } | undefined;
+  /** The control that is lit. */
+  #lit: Element | undefined;
+  /** The selectors of the control to light. */
+  #pointed: readonly string[] = [];
+
+  constructor(host: Studio) {
+    this.#host = host;
+    this.#state = host.memory.of(CoachState);
+    // A dialog shows other controls.
+    const relight = () => this.#relightSoon();
+    watchers.add(relight);
+    host.signal.addEventListener('abort', () => watchers.delete(relight));
   }
-  if (praised === at) return;
-  praised = at;
-  queueMicrotask(() => host.announce(say('studio-learn-done')));
+
+  /** The current step; undefined if the project is not in the tutorial or the coach was closed. */
+  get #current(): Current | undefined {
+    const host = this.#host;
+    const progress = progressOf(host);
+    const step = progress?.isAway === false ? STEPS[progress.step] : undefined;
+    if (progress === undefined || step === undefined || host.route.place === 'tutorial') return undefined;
+    return { progress, step, world: worldOf(host, progress), isDone: isDone(host, progress) };
+  }
+
+  /** True if the player is at the place of a step. */
+  #isThere({ step, world }: Current): boolean {
+    return this.#host.route.place === step.where(world).place;
+  }
+
+  render(): TemplateResult | typeof nothing {
+    const current = this.#current;
+    if (current === undefined) return nothing;
+    const { progress, step, isDone } = current;
+    return html`
+      <aside class=${isDone ? 'coach stack tight done' : 'coach stack tight'} aria-label=${say('studio-learn-coach')}>
+        <div class="beside">
+          <span class="coach-sign" aria-hidden="true">${icon(isDone ? 's-check' : 's-tutorial')}</span>
+          <p class="coach-words rest">
+            <small>${say('studio-learn-step', { n: progress.step + 1, count: STEPS.length })}</small>
+            <b>${isDone ? this.#praise(step) : say(`studio-learn-${step.id}`)}</b>
+          </p>
+          ${isDone ? this.#onward(current) : this.#folding()}
+          ${iconButton('close', say('studio-learn-leave'), () => this.#leave(progress))}
+        </div>
+        ${isDone || this.#state.isFolded ? '' : this.#explanation(current)}
+        ${isDone ? '' : this.#help(current)}
+      </aside>
+    `;
+  }
+
+  /** Announces a step that is done, and lights the control that the current step needs. */
+  rendered(): void {
+    const progress = progressOf(this.#host);
+    if (progress !== undefined && noteWin(this.#host, progress)) {
+      this.#host.update();
+      return;
+    }
+    const current = this.#current;
+    if (current !== undefined) this.#announce(current);
+    const isPointing = current !== undefined && !current.isDone && this.#isThere(current);
+    this.#pointed = (isPointing && current.step.points?.(current.world)) || [];
+    this.#relightSoon();
+  }
+
+  #praise({ id, isTried }: TutorialStep): string {
+    return isTried && this.#host.route.place === 'play'
+      ? say(`studio-learn-${id}-try`)
+      : say('studio-learn-done');
+  }
+
+  #folding(): TemplateResult {
+    const { isFolded } = this.#state;
+    return html`<button
+      type="button"
+      class="plain"
+      aria-expanded=${!isFolded}
+      aria-label=${say('studio-learn-how')}
+      title=${say('studio-learn-how')}
+      @click=${() => this.#fold()}
+    >${icon(isFolded ? 's-unfold' : 's-fold')}</button>`;
+  }
+
+  /** The button after a step: to try what was made, or to the next step. */
+  #onward({ progress, step }: Current): TemplateResult {
+    const host = this.#host;
+    const isToTry = step.isTried && host.route.place !== 'play';
+    return isToTry
+      ? button('play', say('studio-learn-try'), () => host.go({ place: 'play', level: 0 }), { kind: 'main' })
+      : button('forward', say('studio-learn-next'), () => this.#next(progress), { kind: 'main' });
+  }
+
+  #explanation({ step, world }: Current): TemplateResult {
+    return html`<div class="coach-how beside loose">
+      ${this.#goal(step.rule?.(world))}
+      <p class="rest">${say(`studio-learn-${step.id}-how`)}</p>
+    </div>`;
+  }
+
+  /** The buttons that go to the place of a step, and that make what it asks for. */
+  #help(current: Current): TemplateResult | string {
+    const host = this.#host;
+    const { step, world } = current;
+    const { make } = step;
+    const isThere = this.#isThere(current);
+    if (isThere && make === undefined) return '';
+    return html`<div class="coach-buttons buttons">
+      ${isThere ? '' : button('forward', say('studio-learn-show'), () => host.go(step.where(world)), { kind: make ? 'soft' : 'main' })}
+      ${make === undefined ? '' : button('s-check', say('studio-learn-make'), () => host.edit(...make(world)), { kind: 'main' })}
+    </div>`;
+  }
+
+  /** A picture of the rule to make. */
+  #goal(rule: string | undefined): TemplateResult | string {
+    const shape = rule === undefined || rule.includes('?') ? undefined : this.#shapeOf(rule);
+    return shape === undefined
+      ? ''
+      : html`<div class="coach-rule" role="img" aria-label=${say('studio-learn-like-this')}>${rulePicture(this.#host, shape)}</div>`;
+  }
+
+  #shapeOf(rule: string): RuleShape | undefined {
+    const { glue, project, text } = this.#host;
+    const of = `${project.kinds.map(({ name }) => name).join()}/${rule}`;
+    if (this.#shape?.of !== of) this.#shape = { of, is: glue.view(`${text}\n${rule}\n`).rules.at(-1) };
+    return this.#shape.is;
+  }
+
+  #relightSoon(): void {
+    requestAnimationFrame(() => this.#relight());
+  }
+
+  /** Lights the first control on the page that a selector finds, and no other. */
+  #relight(): void {
+    const open = document.querySelector('dialog[open]') ?? document;
+    const found = this.#pointed
+      .map((selector) => open.querySelector(selector))
+      .find((element) => element !== null);
+    if (found === this.#lit) return;
+    this.#lit?.classList.remove('coach-lit');
+    found?.classList.add('coach-lit');
+    this.#lit = found ?? undefined;
+  }
+
+  #fold(): void {
+    this.#state.isFolded = !this.#state.isFolded;
+    this.#host.update();
+  }
+
+  #leave(progress: TutorialProgress): void {
+    const host = this.#host;
+    const setAway = (isAway: boolean) => {
+      keep(host, { ...progress, isAway });
+      host.update();
+    };
+    setAway(true);
+    host.toast(say('studio-learn-left'), {
+      action: { label: say('studio-learn-again'), run: () => setAway(false) },
+    });
+  }
+
+  /** Continues with the next step and goes to its place, or to the tutorial's own place after the last step. */
+  #next(progress: TutorialProgress): void {
+    const host = this.#host;
+    const step = STEPS[progress.step + 1];
+    if (step !== undefined) host.keepVersion(say(`studio-learn-${step.id}`));
+    const going: TutorialProgress = { ...progress, step: progress.step + 1, isAway: false };
+    keep(host, going);
+    this.#state.isFolded = false;
+    const to: Route = step === undefined ? { place: 'tutorial' } : step.where(worldOf(host, going));
+    host.go(to);
+    if (step !== undefined) host.announce(say(`studio-learn-${step.id}`));
+  }
+
+  #announce({ progress, isDone }: Current): void {
+    const at = `${this.#host.id}/${progress.step}`;
+    const isPraised = this.#state.praised === at;
+    if (isDone === isPraised) return;
+    this.#state.praised = isDone ? at : '';
+    if (isDone) queueMicrotask(() => this.#host.announce(say('studio-learn-done')));
+  }
 }

@@ -1,12 +1,12 @@
 // The tutorial's own place: its introduction, its steps, and the player's progress.
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../ui/templates';
 import type { Studio } from '../../host';
-import { inOwnWords } from '../../kinds';
+import { inOwnWords } from '../../parts/kinds';
 import type { Place } from '../../place';
-import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
+import { begin, isDone, keep, progressOf, type TutorialProgress, worldOf } from './progress';
 import { startText } from './start';
 import { STEPS } from './steps';
 
@@ -61,7 +61,7 @@ function elsewhere(host: Studio): TemplateResult {
   `;
 }
 
-function intro(host: Studio, now: Progress): TemplateResult {
+function intro(host: Studio, now: TutorialProgress): TemplateResult {
   const go = () => {
     const step = STEPS[now.step];
     keep(host, { ...now, isAway: false });

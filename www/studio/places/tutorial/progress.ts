@@ -1,10 +1,11 @@
 // The tutorial progress of a project. It is stored with the project, so that the tutorial can be resumed.
 import { isRecord } from '../../../store/envelope';
-import { digits } from '../../edits';
 import type { Studio } from '../../host';
+import { digits } from '../../project/edits';
+import type { ProjectView } from '../../types';
 import { STEPS, type World } from './steps';
 
-export interface Progress {
+export interface TutorialProgress {
   /** The number of the current step; the number of steps if all are done. */
   step: number;
   /** The title at the start of the tutorial. */
@@ -17,7 +18,7 @@ export interface Progress {
   isAway: boolean;
 }
 
-function progress(data: unknown): Progress | undefined {
+function progress(data: unknown): TutorialProgress | undefined {
   if (!isRecord(data)) return undefined;
   const { step, title, face, isWon, isAway } = data;
   if (typeof step !== 'number' || !Number.isInteger(step) || step < 0) return undefined;
@@ -26,14 +27,15 @@ function progress(data: unknown): Progress | undefined {
 }
 
 /** The progress of the open project; undefined if it is not in the tutorial. */
-export const progressOf = (host: Studio): Progress | undefined => progress(host.store.tutorial(host.id));
+export const progressOf = (host: Studio): TutorialProgress | undefined =>
+  progress(host.store.tutorial(host.id));
 
-export function keep(host: Studio, next: Progress): void {
+export function keep(host: Studio, next: TutorialProgress): void {
   host.store.setTutorial(host.id, { ...next });
 }
 
 /** Starts the tutorial in the open project. */
-export function begin(host: Studio): Progress {
+export function begin(host: Studio): TutorialProgress {
   const player = host.project.kinds.find(({ isSprite }) => isSprite);
   const face = player === undefined ? '' : digits(player.pixels);
   const next = { step: 0, title: host.project.title, face, isWon: false, isAway: false };
@@ -42,35 +44,37 @@ export function begin(host: Studio): Progress {
 }
 
 /** The input of the steps' checks. */
-export function worldOf(host: Studio, { title, face, isWon }: Progress): World {
+export function worldOf(host: Studio, { title, face, isWon }: TutorialProgress): World {
   const pixels =
     face.length === 256 ? Uint8Array.from(face, (digit) => Number.parseInt(digit, 16)) : undefined;
   return { glue: host.glue, project: host.project, text: host.text, title, face: pixels, isWon };
 }
 
 /** The last result of {@link isDone}. Checks play small games, too slow for every rendering. */
-let answer: { of: string; isDone: boolean } | undefined;
+const answers = new WeakMap<ProjectView, { of: string; isDone: boolean }>();
 
 /** True if the current step is done. */
-export function isDone(host: Studio, now: Progress): boolean {
-  const of = `${host.id}/${now.step}/${now.isWon}/${host.text}`;
-  if (answer?.of !== of) answer = { of, isDone: STEPS[now.step]?.isDone(worldOf(host, now)) ?? true };
-  return answer.isDone;
+export function isDone(host: Studio, now: TutorialProgress): boolean {
+  const { project } = host;
+  const of = `${now.step}/${now.isWon}`;
+  const known = answers.get(project);
+  if (known?.of === of) return known.isDone;
+  const isDone = STEPS[now.step]?.isDone(worldOf(host, now)) ?? true;
+  answers.set(project, { of, isDone });
+  return isDone;
 }
 
-/** Records a play that was won. */
-export function note(host: Studio, now: Progress): Progress {
-  if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return now;
+/** Records a play that was won. Returns true if it did. */
+export function noteWin(host: Studio, now: TutorialProgress): boolean {
+  if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return false;
   try {
     const session = host.glue.Session.load(host.replay);
     const isWon = session.status().state === 'won';
     session.free();
-    if (!isWon) return now;
+    if (isWon) keep(host, { ...now, isWon });
+    return isWon;
   } catch {
     // The rules have changed since this play.
-    return now;
+    return false;
   }
-  const next = { ...now, isWon: true };
-  keep(host, next);
-  return next;
 }

@@ -1,6 +1,6 @@
 // The project that the tutorial starts with: a ground surrounded by walls, a player not placed yet, and no
 // rules.
-import { say } from '../../../ui/words';
+import { say } from '../../../ui/words/words';
 
 /**
  * The project's text, with title, level and wall named in the player's language. The wall's name differs from

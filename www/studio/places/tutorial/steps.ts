@@ -1,9 +1,9 @@
 // The steps of the tutorial. Each has a place and checks the project itself: the content of the map, or the
 // outcome of a small trial game. The way the player got there does not matter.
 
-import type { Edit } from '../../edits';
-import * as edits from '../../edits';
-import type { StudioGlue } from '../../package';
+import type { Edit } from '../../project/edits';
+import * as edits from '../../project/edits';
+import type { StudioGlue } from '../../project/package';
 import type { Route } from '../../route';
 import type { KindView, ProjectView } from '../../types';
 import { others, placed, trial } from './trial';
@@ -21,7 +21,7 @@ export interface World {
   isWon: boolean;
 }
 
-export interface Step {
+export interface TutorialStep {
   /** The suffix of its sentence ids. */
   id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'play' | 'own';
   where(world: World): Route;
@@ -131,7 +131,7 @@ function excluded(world: World, name: string): Edit[] {
   return [edits.rule.when(rule, 'E', { ...E, include: without(E.include), also: without(E.also), exclude })];
 }
 
-export const STEPS: readonly Step[] = [
+export const STEPS: readonly TutorialStep[] = [
   {
     id: 'place',
     where: map,

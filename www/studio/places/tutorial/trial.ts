@@ -1,8 +1,8 @@
 // Plays a project's rules on a small map. Tutorial steps check the outcome, whatever the rules look like.
-import type { StudioGlue } from '../../package';
+import type { StudioGlue } from '../../project/package';
 import type { KindView, ProjectView } from '../../types';
 
-export interface Outcome {
+export interface TrialResult {
   /** The name, row and column of every sprite, counted from 1. */
   sprites: { name: string; row: number; col: number }[];
   score: number;
@@ -24,7 +24,7 @@ export function trial(
   { text, project, ground }: { text: string; project: ProjectView; ground: string },
   small: Small,
   rounds: readonly string[],
-): Outcome | undefined {
+): TrialResult | undefined {
   const letter = (name: string): string | undefined =>
     project.kinds.find((kind) => kind.name === name)?.letter;
   const rows = (all: Small['map'], none: string | undefined) =>
@@ -64,7 +64,7 @@ export function withLevel(text: string, level: string): string {
 }
 
 /** Parses the part of a position after its line `state`. */
-function read(position: string, state: Outcome['state']): Outcome {
+function read(position: string, state: TrialResult['state']): TrialResult {
   const lines = position.slice(position.lastIndexOf('\nstate') + 1).split('\n');
   const sprites = lines.flatMap((line) => {
     const [word, name = '', row, col] = line.split(' ');

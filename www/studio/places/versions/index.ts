@@ -4,20 +4,20 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Version } from '../../../store/projects/project';
 import { textField } from '../../../ui/fields';
 import { button, icon } from '../../../ui/templates';
-import { moment, say } from '../../../ui/words';
-import * as edits from '../../edits';
+import { moment, say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
-import { Looks } from '../../looks';
+import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
+import * as edits from '../../project/edits';
 
 export default class VersionsPlace implements Place {
   readonly #host: Studio;
-  readonly #looks: Looks;
+  readonly #looks: ProjectPictures;
   #name = '';
 
   constructor(host: Studio) {
     this.#host = host;
-    this.#looks = new Looks(host);
+    this.#looks = new ProjectPictures(host);
   }
 
   render(): TemplateResult {

@@ -1,0 +1,51 @@
+// Template on the real page: played to its end by hand and by keys, with a hint, in both languages.
+import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
+import { cells, dialog, figure, openText, pick } from '../page';
+
+const BOARD = 'template:3x2@*.*/**.';
+
+/** The middle of a cell, by its place in reading order. */
+async function middle(page: Page, cell: number) {
+  const box = await page.getByRole('gridcell').nth(cell).boundingBox();
+  if (box === null) throw new Error('the cell is nowhere');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const position = async (page: Page) => (await state(page)).position;
+
+test('lights are put out by hand until the game is won', async ({ page, hand }) => {
+  await openText(page, BOARD);
+  await expect(figure(page, 'lights')).toHaveText('4');
+  // Lifted over another cell, a press plays nothing; a dark cell is refused, and says so.
+  await hand.swipe(page, await middle(page, 0), await middle(page, 2), { ms: 400, steps: 8, rest: 200 });
+  await hand.tap(page, await middle(page, 1));
+  await expect(page.getByText('It is dark in row 1, column 2.').first()).toBeAttached();
+  expect(await position(page)).toBe(BOARD);
+  for (const cell of [0, 2, 3, 4]) await hand.tap(page, await middle(page, cell));
+  expect((await state(page)).status).toMatchObject({ state: 'won', over: true });
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+});
+
+test('keys and a hint play as hands do', { tag: '@desktop' }, async ({ page }) => {
+  await openText(page, BOARD);
+  await page.locator('body').press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => position(page)).toBe('template:3x2@*.*/.*.');
+  await page.keyboard.press('h');
+  await expect(page.getByRole('status').filter({ hasText: 'row 1, column 1' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => position(page)).toBe('template:3x2@..*/.*.');
+  await expect.poll(() => cells(page)).toEqual(['dark', 'dark', 'a light', 'dark', 'a light', 'dark']);
+  await expectNoBarriers(page);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr' });
+
+  test('the rules are told with a board to try', { tag: '@phone' }, async ({ page, hand }) => {
+    await openText(page, BOARD);
+    await pick(page, hand, 'Règles');
+    await expect(dialog(page).getByText('Éteignez les deux lumières.')).toBeVisible();
+    await expect(dialog(page).locator('canvas').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,83 @@
+// Trials of hosts that lose files, for browsers other than Chromium, which has the chaos suite
+// (`tests/web/chaos`).
+import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { at, Problem } from '../lib.mjs';
+import { becomeAnotherBuild } from './another-build.mjs';
+import { serve } from './serve.mjs';
+import { asked, pressButton, until } from './trials.mjs';
+
+/** @typedef {import('./drivers.mjs').Driver} Driver */
+/** @typedef {{ url: string, folder: string, lose: () => void, find: () => void }} Host */
+
+const NOTICE = "document.querySelector('[role=status]')?.textContent";
+const IS_DIALOG = "document.querySelector('[role=dialog], dialog[open]')";
+
+/** @type {Record<string, (driver: Driver, host: Host) => Promise<void>>} */
+const HOST_TRIALS = {
+  'a file that was lost for a while comes at the next try': async (driver, host) => {
+    await play(driver, host);
+    await pressButton(driver, 'Settings');
+    await until(driver, `/could not be loaded/.test(${NOTICE})`, 'a lost file is not told of');
+    host.find();
+    await pressButton(driver, 'Try again');
+    await until(driver, IS_DIALOG, 'the dialog does not open once its file is there again');
+  },
+  'two builds replace the one in the tab: told, and one press leads to the newest': async (driver, host) => {
+    const position = await play(driver, host);
+    host.find();
+    for (const name of ['B', 'C']) becomeAnotherBuild(host.folder, name);
+    await pressButton(driver, 'Settings');
+    await until(driver, `/older version/.test(${NOTICE})`, 'an older version is not told of');
+    await pressButton(driver, 'New version');
+    await until(driver, "document.documentElement.dataset.build === 'C'", 'the newest build does not open');
+    await until(
+      driver,
+      `window.tilery?.session?.position() === ${JSON.stringify(position)}`,
+      'the game does not go on in the newest build',
+    );
+    await pressButton(driver, 'Menu');
+    await pressButton(driver, 'Settings');
+    await until(driver, IS_DIALOG, 'the newest build opens no dialog');
+  },
+};
+
+/** Opens a game without the dialogs' script, plays a move and opens the menu. @returns the position */
+async function play(/** @type {Driver} */ driver, /** @type {Host} */ host) {
+  host.lose();
+  await driver.open(`${host.url}#ttilt%3A4x4%237`);
+  await until(driver, "window.tilery?.session?.id() === 'tilt:4x4#7'", 'the game does not open');
+  for (const key of /** @type {const} */ (['ArrowLeft', 'ArrowUp'])) await driver.press(key);
+  await until(driver, 'tilery.session.at() > 0', 'no key makes a move');
+  const position = await asked(driver, 'return tilery.session.position()');
+  await pressButton(driver, 'Menu');
+  return position;
+}
+
+/** Runs all trials, each with a host of its own. @param {Driver} driver */
+export async function tryHosts(driver) {
+  for (const [name, trial] of Object.entries(HOST_TRIALS)) {
+    const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
+    cpSync(at('dist'), folder, { recursive: true });
+    const { url, close } = await serve({ folder });
+    try {
+      await trial(driver, { url, folder, ...losing(folder) });
+      console.log(`${driver.name}: ${name}`);
+    } finally {
+      // No request of the page may wait for the host to end.
+      await driver.open('about:blank');
+      await close();
+      rmSync(folder, { recursive: true });
+    }
+  }
+}
+
+/** Takes the script of dialogs from a host, and brings it back. @param {string} folder */
+function losing(folder) {
+  const assets = join(folder, 'assets');
+  const name = readdirSync(assets).find((file) => /^all-dialogs-.*\.js$/.test(file));
+  if (name === undefined) throw new Problem('the build has no all-dialogs.js');
+  const [here, away] = [join(assets, name), join(folder, name)];
+  return { lose: () => renameSync(here, away), find: () => renameSync(away, here) };
+}

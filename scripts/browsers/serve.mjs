@@ -1,0 +1,109 @@
+// A small static server for dist/, for tests and screenshots: below a sub-path, as on hosts that give a site
+// a folder, and without caching, so that a test always gets the latest build. For measurements of loading it
+// compresses and allows caching of files with content hashes, as hosts do.
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { at, isMain } from '../lib.mjs';
+
+/** The sub-path. Unusual on purpose: a page with a hard-coded address breaks here. */
+export const SUB_PATH = '/some/sub/path/';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** The file types that hosts compress; pictures and tables are already compressed. */
+const PACKED = /^text|json|wasm|svg/;
+
+/**
+ * Serves a folder to this machine only. Port 0 takes a free one; `asHost` compresses and allows caching.
+ * @param {{ folder?: string, port?: number, asHost?: boolean }} options
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export function serve({ folder = at('dist'), port = 0, asHost = false } = {}) {
+  /** @type {Map<string, Buffer>} */
+  const bodies = new Map();
+  const server = createServer((request, response) => {
+    const file = fileFor(folder, request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
+    if (file === undefined) {
+      return response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end(`nothing at ${request.url}\n`);
+    }
+    const type = TYPES[extname(file.path)] ?? 'application/octet-stream';
+    if (asHost) {
+      const isPacked = PACKED.test(type);
+      const read = () => readFileSync(file.path);
+      const body = bodies.get(file.path) ?? (isPacked ? brotliCompressSync(read()) : read());
+      bodies.set(file.path, body);
+      response.writeHead(200, {
+        'Content-Type': type,
+        ...(isPacked && { 'Content-Encoding': 'br' }),
+        'Content-Length': body.length,
+        'Cache-Control': file.path.includes(`${sep}assets${sep}`)
+          ? 'max-age=31536000, immutable'
+          : 'no-cache',
+      });
+      return response.end(request.method === 'HEAD' ? undefined : body);
+    }
+    response.writeHead(200, {
+      'Content-Type': type,
+      'Content-Length': file.size,
+      'Cache-Control': 'no-store',
+    });
+    if (request.method === 'HEAD') return response.end();
+    return createReadStream(file.path)
+      .on('error', () => response.destroy())
+      .pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') return reject(new Error('no port'));
+      const close = () =>
+        /** @type {Promise<void>} */ (
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          })
+        );
+      return resolve({ url: `http://127.0.0.1:${address.port}${SUB_PATH}`, close });
+    });
+  });
+}
+
+/** @param {string} folder @param {string} url */
+function fileFor(folder, url) {
+  let path = '';
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith(SUB_PATH)) return undefined;
+  let file = normalize(join(folder, path.slice(SUB_PATH.length)));
+  if (file !== folder && !file.startsWith(folder.replace(/[\\/]?$/, sep))) return undefined;
+  if (path.endsWith('/')) file = join(file, 'index.html');
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { path: file, size: found.size } : undefined;
+}
+
+if (isMain(import.meta.url)) {
+  const { url } = await serve({ port: Number(process.argv[2] ?? 0) });
+  console.log(`dist/ is served at ${url}`);
+}

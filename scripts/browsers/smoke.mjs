@@ -1,0 +1,66 @@
+// Tries every game in the other installed browsers: the board is drawn, a move by mouse and one by key work,
+// so does a hint if there are any, and the game continues after a reload. In the studio, a new game is drawn
+// and played. Hosts lose files and change builds. Chromium has its own tests (tests/web).
+//
+//   npm run smoke                    Firefox and WebKitGTK, whichever there are
+//   npm run smoke -- --required      fails when one of them is missing
+//   npm run smoke -- --pictures      also keeps a picture of each game in screenshots/
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { buildSite } from '../build.mjs';
+import { at, main, Problem } from '../lib.mjs';
+import { setup } from '../setup.mjs';
+import { buildWasm } from '../wasm.mjs';
+import { serve } from './serve.mjs';
+
+await main(async () => {
+  const isRequired = process.argv.includes('--required');
+  const keepsPictures = process.argv.includes('--pictures');
+  await setup();
+  await buildWasm();
+  await buildSite();
+  // Imported after setup has installed their dependencies.
+  const [{ firefox, webkit }, { tryGame }, { tryHosts }] = await Promise.all([
+    import('./drivers.mjs'),
+    import('./trials.mjs'),
+    import('./host-trials.mjs'),
+  ]);
+  const { default: games } = await import('../../www/pkg/catalogue.json', { with: { type: 'json' } });
+  const { url, close } = await serve();
+  try {
+    for (const [name, start] of /** @type {const} */ ([
+      ['Firefox', firefox],
+      ['WebKitGTK', webkit],
+    ])) {
+      let driver = await start();
+      if (driver === undefined) {
+        if (isRequired) throw new Problem(`${name} is not installed`);
+        console.log(`${name}: not installed`);
+        continue;
+      }
+      try {
+        for (const game of games) {
+          try {
+            await tryGame(driver, url, game);
+          } catch (fault) {
+            // On an invisible display a browser sometimes hangs; a second one shows if that was the cause.
+            const why = fault instanceof Error ? fault.message : fault;
+            console.log(`${name}: ${game.id} is tried again: ${why}`);
+            await driver.quit();
+            driver = (await start()) ?? driver;
+            await tryGame(driver, url, game);
+          }
+          if (keepsPictures) {
+            mkdirSync(at('screenshots'), { recursive: true });
+            writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.picture());
+          }
+          console.log(`${name}: ${game.id} is drawn, takes moves and goes on`);
+        }
+        await tryHosts(driver);
+      } finally {
+        await driver.quit();
+      }
+    }
+  } finally {
+    await close();
+  }
+});

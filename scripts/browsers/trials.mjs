@@ -1,0 +1,201 @@
+// The trials of the smoke test: every game, and the studio on its own screens.
+import { setTimeout as wait } from 'node:timers/promises';
+import { Problem } from '../lib.mjs';
+
+/** @typedef {import('./drivers.mjs').Driver} Driver */
+
+/** The time limit for a condition, in milliseconds, generous for busy machines. */
+const LONG = 20_000;
+/** The time limit for a gesture to have an effect, in milliseconds. */
+const SHORT = 400;
+
+/** The game with screens of its own. */
+const STUDIO = 'studio';
+
+/**
+ * Waits until a condition holds in the page. Returns false after the time limit, or throws if `what` is
+ * given.
+ * @param {Driver} driver @param {string} condition @param {string} what
+ */
+export async function until(driver, condition, what, ms = LONG) {
+  for (const since = Date.now(); Date.now() - since < ms; await wait(50)) {
+    // Scripts fail during navigation.
+    if (await driver.run(`return Boolean(${condition})`).catch(() => false)) return true;
+  }
+  if (what === '') return false;
+  throw new Problem(`${driver.name}: ${what}`);
+}
+
+/**
+ * The result of a script. Retried, since WebKitGTK's driver sometimes loses an answer.
+ * @param {Driver} driver
+ * @param {string} script
+ */
+export async function asked(driver, script) {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await driver.run(script);
+    } catch (fault) {
+      if (again === 3) throw fault;
+      await wait(SHORT);
+    }
+  }
+}
+
+/**
+ * Runs a script without its result; later checks show if it ran.
+ * @param {Driver} driver
+ * @param {string} script
+ */
+const run = (driver, script) => driver.run(script).catch(() => undefined);
+
+/** @typedef {import('./drivers.mjs').Point} Point */
+
+/** Drags over the board. @param {Driver} driver @param {Point} from @param {Point} to */
+const drag = (driver, from, to) => {
+  const at = (/** @type {number} */ part) => ({
+    x: Math.round(from.x + (to.x - from.x) * part),
+    y: Math.round(from.y + (to.y - from.y) * part),
+  });
+  return driver.drag([at(0), at(0.5), at(1)]);
+};
+
+/** Counts the colours of the board, as it is painted. */
+const COLOURS = `() => {
+  const canvas = document.querySelector('.board canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const seen = new Set();
+  for (let at = 0; at < data.length; at += 4 * 97) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
+  return seen.size;
+}`;
+
+const HAS_MOVED = 'tilery.session.at() > 0';
+
+/**
+ * Makes a move with the mouse: swipes in all directions from several places, and taps.
+ * @param {Driver} driver
+ */
+async function moveByHand(driver) {
+  const { x, y, width, height } = await asked(
+    driver,
+    `const { x, y, width, height } = document.querySelector('.board canvas').getBoundingClientRect(); return { x, y, width, height }`,
+  );
+  const places = [0.5, 0.25, 0.75, 0.1, 0.9];
+  for (const across of places) {
+    for (const down of places) {
+      const from = { x: x + width * across, y: y + height * down };
+      for (const [dx, dy] of [
+        [0, 0],
+        [-70, 0],
+        [0, -70],
+        [70, 0],
+        [0, 70],
+      ]) {
+        await drag(driver, from, { x: from.x + (dx ?? 0), y: from.y + (dy ?? 0) });
+        if (await until(driver, HAS_MOVED, '', SHORT)) return;
+      }
+    }
+  }
+  throw new Problem(`${driver.name}: no gesture makes a move`);
+}
+
+/** The keys that are tried, in this order. In every game, some of them make a move. */
+const KEYS = /** @type {const} */ (['ArrowLeft', 'Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'ArrowUp']);
+
+/** Makes a move with keys. @param {Driver} driver */
+async function moveByKey(driver) {
+  for (let n = 0; n < 12; n += 1) {
+    for (const key of KEYS) {
+      await driver.press(key);
+      if (await until(driver, HAS_MOVED, '', SHORT)) return;
+    }
+  }
+  throw new Problem(`${driver.name}: no key makes a move`);
+}
+
+/** @param {Driver} driver @param {string} url @param {string} id */
+async function open(driver, url, id) {
+  // A change of the fragment alone does not reload the page.
+  await driver.open('about:blank');
+  await driver.open(`${url}#t${encodeURIComponent(id)}`);
+  await until(driver, `window.tilery?.session?.id() === ${JSON.stringify(id)}`, `${id} does not open`);
+}
+
+/** @typedef {{ id: string, presets: { params: string }[] }} Game */
+
+/** Tries a game. @param {Driver} driver @param {string} url @param {Game} game */
+export async function tryGame(driver, url, game) {
+  if (game.id === STUDIO) return tryStudio(driver, url);
+  const id = `${game.id}:${game.presets[0]?.params}#7`;
+  await open(driver, url, id);
+  await until(
+    driver,
+    "document.querySelectorAll('[role=grid] [role=gridcell]').length > 3",
+    `${id} has no cells`,
+  );
+  // The cells may exist before the canvas has its size.
+  await until(driver, `(${COLOURS})() >= 3`, `${id} is not drawn`);
+  await moveByHand(driver);
+  const position = await asked(driver, 'tilery.view.pause(); return tilery.session.position()');
+  await run(driver, 'location.reload()');
+  await until(
+    driver,
+    `window.tilery?.session?.position() === ${JSON.stringify(position)}`,
+    `${id} does not go on after a reload`,
+  );
+  await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
+  await moveByKey(driver);
+  if (await asked(driver, 'return (tilery.session.offers() & 1) > 0')) {
+    await run(
+      driver,
+      `document.querySelector('.actions').querySelectorAll('button').forEach((button) => {
+        if (/hint/i.test(button.textContent)) button.click();
+      })`,
+    );
+    await until(
+      driver,
+      "/hint/i.test(document.querySelector('[role=status]').textContent)",
+      `${id} gives no hint`,
+    );
+  }
+}
+
+/** Presses the button of that name, once it is there. @param {Driver} driver @param {string} name */
+export async function pressButton(driver, name) {
+  const named = `[...document.querySelectorAll('button')].find((button) =>
+    [button.getAttribute('aria-label'), button.textContent.trim()].includes(${JSON.stringify(name)}))`;
+  await until(driver, named, `there is no button ${name}`);
+  await run(driver, `(${named}).click()`);
+}
+
+/** The heading of the screen that is open. @param {string} text */
+const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() === ${JSON.stringify(text)}`;
+
+/**
+ * Makes a new game in the studio, draws on its map and plays a round of it.
+ * @param {Driver} driver
+ * @param {string} url
+ */
+async function tryStudio(driver, url) {
+  await driver.open('about:blank');
+  await driver.open(url);
+  await pressButton(driver, 'Open the studio');
+  await pressButton(driver, 'New game');
+  await pressButton(driver, 'Map');
+  await until(driver, 'document.querySelector(\'.cells [tabindex="0"]\')', 'the studio shows no map');
+  const { x, y, width, height } = await asked(
+    driver,
+    `const { x, y, width, height } = document.querySelector('.cells [tabindex="0"]').getBoundingClientRect(); return { x, y, width, height }`,
+  );
+  const from = { x: x + width * 2.5, y: y + height * 2.5 };
+  await drag(driver, from, { x: from.x + width * 2, y: from.y });
+  const undo = 'document.querySelector(\'button[aria-label="Undo"]:not(:disabled)\')';
+  await until(driver, undo, 'a stroke leaves nothing on the map');
+  await pressButton(driver, 'Play');
+  const line = "document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-valuetext')";
+  await until(driver, line, 'the studio shows no time line');
+  await driver.press('ArrowRight');
+  await until(driver, `!/ 0 of /.test(${line} ?? '')`, 'no round is played in the studio');
+  await run(driver, 'location.reload()');
+  await until(driver, isHeading('Play'), 'the studio does not go on after a reload');
+}

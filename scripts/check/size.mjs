@@ -1,0 +1,115 @@
+// Weighs dist/ against the budget: the wasm, and all that the page loads before a game can be played.
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { at, filesUnder, isMain, main, Problem } from '../lib.mjs';
+import { BUDGET } from './budget.mjs';
+
+/** The brotli size of a file in bytes. @param {string} file */
+export const weigh = (file) => brotliCompressSync(readFileSync(file)).length;
+
+/**
+ * The files that index.html loads at once: those it links to, and those they import (but not `import()`). The
+ * browser test of the first visit measures pictures and workers requested later.
+ * @param {string} dist
+ */
+function pageFiles(dist) {
+  const reached = new Set();
+  /** @param {string} file */
+  const visit = (file) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    const text = readFileSync(file, 'utf8');
+    for (const link of links(file, text)) visit(join(dirname(file), link));
+  };
+  visit(join(dist, 'index.html'));
+  return [...reached];
+}
+
+/**
+ * The packages of games, of which a visitor fetches the one that is played: each a wasm file and the script
+ * beside it.
+ */
+const isWasm = (/** @type {string} */ file) => /^tilery_bg.*\.wasm$/.test(basename(file));
+
+/** All games and editors. @returns {{ id: string, edits: string | null }[]} */
+function games() {
+  const catalogue = at('www', 'pkg', 'catalogue.json');
+  return existsSync(catalogue) ? JSON.parse(readFileSync(catalogue, 'utf8')) : [];
+}
+
+/** The wasm files of editors, which no first visit fetches: they are copied as they were built. */
+function editors() {
+  return games()
+    .filter(({ edits }) => edits !== null)
+    .map(({ id }) => at('www', 'pkg', 'games', id, 'tilery_bg.wasm'))
+    .filter(existsSync)
+    .map((file) => readFileSync(file));
+}
+
+/**
+ * The scripts that go with packages of games; those of editors alone are fetched with an editor.
+ * @param {string} file
+ */
+function isGlue(file) {
+  const [, name] = /^(tilery(?:-\d+)?)-.{8}\.js$/.exec(basename(file)) ?? [];
+  return name !== undefined && gamesGlue().has(name);
+}
+
+function gamesGlue() {
+  /** @type {Record<string, string>} */
+  const glue = JSON.parse(readFileSync(at('www', 'pkg', 'games', 'glue.json'), 'utf8'));
+  return new Set(games().flatMap(({ id, edits }) => (edits === null ? (glue[id] ?? []) : [])));
+}
+
+/** @param {string} file @param {string} text */
+function links(file, text) {
+  const pattern = file.endsWith('.html')
+    ? /<(?:script|link)\b[^>]*?\b(?:src|href)="(\.[^"]+)"/g
+    : file.endsWith('.js')
+      ? /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
+      : /(?!)/g;
+  // The large icon is fetched only when the page is installed.
+  return [...text.matchAll(pattern)]
+    .map((found) => found[1] ?? '')
+    .filter((link) => !/touch-icon/.test(link));
+}
+
+export function checkSize() {
+  const dist = at('dist');
+  const all = filesUnder(dist);
+  if (all.length === 0) throw new Problem('there is no dist/: run `npm run build` first');
+  // The first game's package is fetched with the page, but the largest one counts.
+  const page = pageFiles(dist).filter((file) => !isWasm(file) && !isGlue(file));
+  const weights = new Map(all.map((file) => [file, weigh(file)]));
+  for (const [file, size] of [...weights].sort((a, b) => b[1] - a[1])) {
+    const when = page.includes(file) ? 'first load' : isWasm(file) || isGlue(file) ? 'one of' : 'later';
+    console.log(`${kB(size)}  ${when.padEnd(10)}  ${file.slice(dist.length + 1)}`);
+  }
+  const sizes = (/** @type {string[]} */ files) => files.map((file) => weights.get(file) ?? 0);
+  const built = editors();
+  const isEditor = (/** @type {string} */ file) => built.some((wasm) => wasm.equals(readFileSync(file)));
+  const editor = Math.max(0, ...sizes(all.filter((file) => isWasm(file) && isEditor(file))));
+  const wasm = Math.max(0, ...sizes(all.filter((file) => isWasm(file) && !isEditor(file))));
+  const glue = Math.max(0, ...sizes(all.filter(isGlue)));
+  const total = sizes(page).reduce((sum, size) => sum + size, 0) + wasm + glue;
+  console.log(
+    `the largest game ${kB(wasm)} of at most ${kB(BUDGET.wasm)}; with it the first load is ${kB(total)} of at most ${kB(BUDGET.firstLoad)}`,
+  );
+  if (editor > 0) console.log(`the largest editor ${kB(editor)} of at most ${kB(BUDGET.editor)}`);
+  const search = Math.max(0, ...sizes(all.filter((file) => /^search-.*\.wasm$/.test(basename(file)))));
+  console.log(`the largest search of an editor ${kB(search)} of at most ${kB(BUDGET.search)}`);
+  const table = Math.max(0, ...sizes(all.filter((file) => file.endsWith('.net'))));
+  console.log(`the largest table ${kB(table)} of at most ${kB(BUDGET.table)}`);
+  if (wasm === 0 || glue === 0) throw new Problem('dist/ holds no package of a game');
+  const isOver =
+    wasm > BUDGET.wasm || editor > BUDGET.editor || search > BUDGET.search || table > BUDGET.table;
+  if (isOver || total > BUDGET.firstLoad) {
+    throw new Problem('the site is over its budget (scripts/check/budget.mjs says why there is one)');
+  }
+}
+
+/** @param {number} bytes */
+const kB = (bytes) => `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+
+if (isMain(import.meta.url)) await main(checkSize);

@@ -1,0 +1,73 @@
+// The line and the picture of a result.
+import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { page, tilery } from '../load.mjs';
+
+Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }, configurable: true });
+Object.assign(globalThis, { document: { documentElement: {} } });
+const { learn, speak } = await page('www/ui/words/words.ts');
+const { resultLine } = await page('www/features/share/line.ts');
+const { addressShown, linesOf } = await page('www/ui/picture.ts');
+
+const CATALOGUE = tilery.catalogue();
+
+before(async () => {
+  await speak('en');
+  await learn('dialogs', 'panels', 'tilerama', 'tilerama-dialogs');
+});
+
+/**
+ * A game on the page that has made some moves.
+ * @param {string} text
+ * @param {string[]} moves
+ * @param {object} more
+ */
+function played(text, moves, more) {
+  const session = tilery.Session.load(text);
+  for (const move of moves) session.play(move);
+  return {
+    session,
+    game: CATALOGUE.find((/** @type {{ id: string }} */ { id }) => id === session.game()),
+    run: { day: null, hints: 0 },
+    state: {
+      at: moves.length,
+      title: undefined,
+      params: session.params(),
+      status: session.status(),
+      figures: session.figures(),
+    },
+    par: undefined,
+    ...more,
+  };
+}
+
+const SOLUTION = ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up'];
+
+test('a solved board is told by its sentence and asks whether it can be done again', () => {
+  const play = played('tilerama:classic-a-x3#5', SOLUTION, { par: { moves: 6, proven: true } });
+  assert.equal(
+    resultLine(play).replaceAll('\u00a0', ' '),
+    'Tilery: Tilerama Classic A 3 × 3 · Solved in 6: it cannot be done in fewer. · Can you do it too?',
+  );
+});
+
+test('a daily board says what its squares mean, and one that is not over asks nothing', () => {
+  const play = played('tilerama:classic-a-x3#5', SOLUTION.slice(0, 2), {
+    run: { day: '20260309', hints: 1 },
+  });
+  assert.match(
+    resultLine(play),
+    /board of the day, 9 Mar 2026 · Moves 2 · ⬜ solved ⬜ no hints 🟩 nothing taken back$/u,
+  );
+});
+
+test('lines break between words, and a word is never lost', () => {
+  const measure = (/** @type {string} */ text) => text.length;
+  assert.deepEqual(linesOf('one two three four', measure, 9), ['one two', 'three', 'four']);
+  assert.deepEqual(linesOf('unbreakable it is', measure, 5), ['unbreakable', 'it is']);
+});
+
+test('the address is written without what nobody types', () => {
+  assert.equal(addressShown({ host: 'tiles.example', pathname: '/games/index.html' }), 'tiles.example/games');
+  assert.equal(addressShown({ host: 'tiles.example', pathname: '/' }), 'tiles.example');
+});

@@ -1,0 +1,272 @@
+// Challenges of every game: deals, deals of a day, boards of trails and puzzles of a day are sent, proved and
+// followed; forged ones are refused, each with its reason.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page, tilery } from '../load.mjs';
+import { playAtRandom, resultOf, TODAY } from '../played-result.mjs';
+import { Disk } from '../storage.mjs';
+
+const disk = new Disk();
+Object.assign(globalThis, { localStorage: disk });
+
+const text = await page('www/run/challenge/text.ts');
+const { prove } = await page('www/run/challenge/proof.ts');
+const { Ghost, measureOf } = await page('www/run/challenge/ghost.ts');
+const { outcomeOf } = await page('www/run/challenge/outcome.ts');
+const { canSend } = await page('www/run/challenge/send.ts');
+const { aimOf, newRun } = await page('www/run/run.ts');
+const { puzzleOf, stopsOf } = await page('www/run/assignments/stops.ts');
+const { proven } = await page('www/features/challenge/open.ts');
+const { League } = await page('www/features/league/league.ts');
+const { Store } = await page('www/store/store.ts');
+const { decode } = await page('www/engine/link.ts');
+const { encode } = await page('www/engine/link-encoding.ts');
+
+const { Session } = tilery;
+const engine = {
+  begin: (/** @type {string} */ save) => Session.begin(save),
+  load: (/** @type {string} */ save) => Session.load(save),
+};
+const DAY = '20261125';
+/** @type {any[]} */
+const catalogue = tilery.catalogue();
+const GAMES = catalogue.filter(({ edits }) => edits === null).map(({ id }) => id);
+
+/**
+ * Plays a text by the given moves, or at random to its end or for `most` moves.
+ * @param {string} begun @param {string[] | number} how the moves, or the luck @param {number} [most]
+ */
+function played(begun, how, most = 80) {
+  const session = Session.load(begun);
+  if (typeof how === 'number') playAtRandom(session, how, most);
+  else for (const move of how) session.play(move);
+  return { session, ...resultOf(session, 'Ada', 1000, (n) => 2 + (n % 7)) };
+}
+
+/** @param {string} game */
+const paramsOf = (game) => catalogue.find(({ id }) => id === game)?.presets[0].params;
+
+/** The results to play of a game: a name, the text, and the moves or luck. @param {string} game */
+function* kindsOf(game) {
+  yield ['a deal', `${game}:${paramsOf(game)}#7`, 2];
+  yield ['the deal of a day', `${game}:${paramsOf(game)}#${DAY}`, 3];
+  const trail = tilery.trails(game);
+  for (const { chapter, boards } of trail) {
+    // The first board, the last one, and one with an aim of several words.
+    const few = new Set([
+      boards[0],
+      boards.at(-1),
+      boards.find((/** @type {any} */ { text: board }) => /;aim=\S* \S/.test(board)),
+    ]);
+    for (const board of few)
+      if (board !== undefined) yield [`a board of ${chapter}`, board.text, board.solution];
+  }
+  const puzzle = puzzleOf(DAY, stopsOf(trail, {}));
+  yield ['the puzzle of a day', puzzle.text, puzzle.solution];
+}
+
+for (const game of GAMES) {
+  test(`${game}: deals, days and boards are sent, proved and followed`, async () => {
+    const { records } = catalogue.find(({ id }) => id === game);
+    let boards = 0;
+    for (const [what, begun, how] of kindsOf(game)) {
+      const { session, origin, result } = played(begun, how);
+      const status = session.status();
+      const isBoard = typeof how !== 'number';
+      const play = {
+        run: { isGuest: false, auto: null },
+        state: { status, at: session.at() },
+        game: { edits: null },
+      };
+      assert.ok(canSend({ play }), what);
+      const sent = text.print({ origin, results: [result, { ...result, by: 'Bob' }] });
+      const came = text.parse((await decode((await encode(sent)) ?? '')) ?? '');
+      assert.equal(text.print(came), sent, what);
+      const [one, other] = await prove(came, engine, TODAY);
+      assert.deepEqual([one.won, other.by], [status.state === 'won', 'Bob'], what);
+      if (isBoard) assert.deepEqual([one.won, one.stars], [true, 3], what);
+
+      // The answer begins where the challenge began, with the same aim.
+      const answer = Session.load(text.saveOf(came, { moves: [], stopped: false }));
+      assert.equal(answer.at(), 0);
+      assert.equal(aimOf(answer), /;aim=([^;\n]*)/.exec(begun)?.[1] ?? null, what);
+      const ghost = new Ghost(Session.load(text.saveOf(came, one)), one);
+      assert.deepEqual(ghost.goTo(0), answer.figures(), what);
+      for (const move of result.moves) answer.play(move);
+      assert.equal(answer.position(), session.position(), what);
+      const last = ghost.goTo(result.moves.length + 1);
+      for (const [name, value] of Object.entries(result.figures))
+        assert.equal(last[name], value, `${what} ${name}`);
+
+      const measure = measureOf(records, origin);
+      if (isBoard) assert.equal(measure.figure, 'moves');
+      const own = { ...one, won: session.status().state === 'won' };
+      const level = own.won || measure.isHigher ? 'over-level' : 'over-neither';
+      assert.equal(outcomeOf(own, one, measure).outcome, level, what);
+      boards += Number(isBoard);
+      ghost.close();
+      answer.free();
+      session.free();
+    }
+    assert.ok(boards > 5, String(boards));
+  });
+}
+
+test('a result that did not get there beats none that did, however few its moves', () => {
+  const moves = { figure: 'moves', isHigher: false };
+  const score = { figure: 'score', isHigher: true };
+  const of = (/** @type {boolean} */ won, /** @type {number} */ count, points = 0) => ({
+    won,
+    figures: { score: points },
+    moves: Array.from({ length: count }, () => 'x'),
+  });
+  for (const [own, other, measure, outcome, n] of /** @type {[any, any, any, string, number][]} */ ([
+    [of(false, 1), of(true, 9), moves, 'over-not-there', 0],
+    [of(true, 9), of(false, 1), moves, 'over-alone', 0],
+    [of(false, 1), of(false, 9), moves, 'over-neither', 0],
+    [of(true, 7), of(true, 9), moves, 'over-beat', 2],
+    [of(true, 9), of(true, 7), moves, 'over-missed', 2],
+    [of(true, 7), of(true, 7), moves, 'over-level', 0],
+    [of(false, 7, 30), of(false, 2, 10), score, 'over-beat', 20],
+    [of(false, 7, 10), of(false, 2, 30), score, 'over-missed', 20],
+  ]))
+    assert.deepEqual(outcomeOf(own, other, measure), { outcome, n });
+});
+
+/** @typedef {{ origin: string, results: any[] }} Made */
+/** A challenge with its last result changed. @param {Made} made @param {object} by */
+const changed = ({ origin, results }, by) =>
+  text.print({ origin, results: [...results.slice(0, -1), { ...results.at(-1), ...by }] });
+
+/** Forgeries that every game meets. @type {[string, (made: Made, game: string) => string][]} */
+const FORGERIES = [
+  ['a higher figure', (made) => changed(made, { figures: withMore(made.results.at(-1).figures) })],
+  ['a move less', (made) => changed(made, { moves: made.results.at(-1).moves.slice(0, -1), times: [] })],
+  [
+    'a move more',
+    (made) =>
+      changed(made, { moves: [...made.results.at(-1).moves, made.results.at(-1).moves[0]], times: [] }),
+  ],
+  [
+    'a move that no game has',
+    (made) => changed(made, { moves: ['jump', ...made.results.at(-1).moves.slice(1)] }),
+  ],
+  ['another seed', (made) => text.print({ ...made, origin: made.origin.replace(/#\d+$/, '#8') })],
+  [
+    'the deal of another game',
+    (made, game) =>
+      text.print({
+        ...made,
+        origin: `id ${game === 'tilt' ? 'mound' : 'tilt'}:${paramsOf(game === 'tilt' ? 'mound' : 'tilt')}#7`,
+      }),
+  ],
+  ['a count of moves that is wrong', (made) => text.print(made).replace(/^at (\d+)/m, 'at 9$1')],
+  ['a time that runs backwards', (made) => text.print(made).replace(/^times \d+/m, 'times -4')],
+  ['more time than the clock shows', (made) => changed(made, { clock: 100 })],
+  ['a day to come', (made) => changed(made, { on: '2027-01-01' })],
+  [
+    'an edited ladder',
+    ({ origin, results: [first, ...others] }) =>
+      text.print({ origin, results: [{ ...first, figures: withMore(first.figures) }, ...others] }),
+  ],
+];
+
+/** @param {Record<string, number>} figures */
+function withMore(figures) {
+  const [name = ''] = Object.keys(figures);
+  return { ...figures, [name]: (figures[name] ?? 0) + 2 };
+}
+
+/** The reason that each forgery is told. @type {Record<string, string>} */
+const REASONS = {
+  'a higher figure': 'challenge-figure',
+  'a move less': 'challenge-figure',
+  'a move more': 'challenge-figure',
+  'a move that no game has': 'challenge-move',
+  'another seed': 'challenge-move',
+  'the deal of another game': 'challenge-move',
+  'a count of moves that is wrong': 'challenge-count',
+  'a time that runs backwards': 'challenge-times',
+  'more time than the clock shows': 'challenge-times',
+  'a day to come': 'challenge-date',
+  'an edited ladder': 'challenge-figure',
+};
+/**
+ * The reasons by which the rules of single games find a forgery otherwise.
+ * @type {Record<string, Record<string, string>>}
+ */
+const OTHER_REASONS = {
+  // A solved board is the end.
+  tilerama: {
+    'a move less': 'challenge-unfinished',
+    'a move more': 'challenge-move',
+    'another seed': 'challenge-unfinished',
+  },
+  tileburst: { 'a move less': 'challenge-unfinished', 'a move more': 'challenge-move' },
+  // The seed only settles what is left to chance.
+  tilecode: { 'another seed': 'challenge-figure' },
+};
+
+/** The way to play results of a game: luck, or the moves that solve it. @param {string} game */
+function waysOf(game) {
+  if (game !== 'tilerama') return [2, 3];
+  const solution = 'r1c1 up,r3c1 right,r1c3 down,r2c1 right,r1c3 down,r1c1 left,r1c1 up'.split(',');
+  return [solution, solution];
+}
+
+let count = 0;
+for (const game of GAMES) {
+  test(`${game}: forged results are refused, each with its reason`, async () => {
+    const begun = `${game}:${paramsOf(game)}#7`;
+    const made = waysOf(game).map((how) => played(begun, how));
+    const challenge = { origin: made[0]?.origin ?? '', results: made.map(({ result }) => result) };
+    await prove(text.parse(text.print(challenge)), engine, TODAY);
+    for (const [what, forge] of FORGERIES) {
+      const fault = OTHER_REASONS[game]?.[what] ?? REASONS[what] ?? '';
+      const opened = async () => prove(text.parse(forge(challenge, game)), engine, TODAY);
+      await assert.rejects(opened, { fault }, what);
+      count += 1;
+    }
+    for (const { session } of made) session.free();
+  });
+}
+
+test('forged results that arrive leave the stored games, tables and settings as they are', async () => {
+  const store = new Store();
+  store.note({ name: 'Ada', hints: 'never' });
+  const own = played('tilt:4x4#9', 5);
+  const run = { ...newRun(), name: undefined, run: 'own', branched: false, clock: 0, time: 1, isOver: false };
+  store.setRunning('tilt', { ...run, times: null, save: own.session.save() });
+  own.session.free();
+  const before = disk.all();
+  assert.ok(Object.keys(before).length >= 2, Object.keys(before).join(' '));
+  const parts = { engine: { ...engine, catalogue }, need: () => Promise.resolve(true), store };
+  const league = new League(parts, true, () => undefined);
+  let refused = 0;
+  for (const game of GAMES) {
+    const made = waysOf(game).map((how) => played(`${game}:${paramsOf(game)}#7`, how));
+    const challenge = { origin: made[0]?.origin ?? '', results: made.map(({ result }) => result) };
+    for (const [what, forge] of FORGERIES) {
+      // Of an edited ladder, a league takes what is true.
+      if (what === 'an edited ladder') continue;
+      const [alone] = challenge.results;
+      const forged = forge({ ...challenge, results: [alone] }, game);
+      await assert.rejects(
+        proven(parts, forged, () => assert.fail('nothing is painted')),
+        /challenge-/,
+        what,
+      );
+      await league.add([forged]);
+      assert.equal(league.refused.length, 1, `${game}: ${what}`);
+      assert.deepEqual(disk.all(), before, `${game}: ${what}`);
+      refused += 1;
+    }
+    for (const { session } of made) session.free();
+  }
+  assert.ok(refused >= 40, String(refused));
+  assert.ok(league.isEmpty);
+});
+
+test('at least forty forgeries are tried', () => {
+  assert.ok(count >= 40, String(count));
+});

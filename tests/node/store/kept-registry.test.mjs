@@ -1,0 +1,175 @@
+// The registry of what is kept: a valid value for each entry, its place, its merge, and its way through a
+// file.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { page } from '../load.mjs';
+import { Disk } from '../storage.mjs';
+
+const { Store } = await page('www/store/store.ts');
+const { seal } = await page('www/store/envelope.ts');
+const { checkOf, isCopied, isMoved, KEPT, united } = await page('www/store/kept.ts');
+const { boardName, stars } = await page('www/store/progress/trails.ts');
+const { fragmentsIn } = await page('www/store/progress/league.ts');
+const { contentsOf, exportAll } = await page('www/store/transfer/file.ts');
+const { retry, takeIn } = await page('www/store/transfer/import.ts');
+
+/** @type {Disk} */
+let disk;
+const anew = () => {
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+};
+beforeEach(anew);
+
+function visit() {
+  const store = new Store();
+  store.games = new Set(['tilt', 'workshop']);
+  store.editors = new Set(['workshop']);
+  return store;
+}
+
+const run = { run: 'one', save: 'tilery 1\nid tilt:4x4~0123\nat 1\nleft\n', time: 5 };
+const counted = { won: true, clock: 9, facts: { moves: 3 }, time: 7, table: '4x4' };
+const tally = (games = 1) => ({
+  a: { '4x4': { games, won: 0, clock: 5, numbers: {}, spreads: {} } },
+});
+const row = { score: 8, moves: 3, date: '2026-11-25', undone: false, hinted: false, id: '', replay: '' };
+const project = { id: 'p', title: 'P', text: 'a game', made: 1, changed: 2, binned: null };
+const deal = (state = 'won') => ({ 20261125: { deal: { run: 'r', state, late: 0, worth: 1, stars: 0 } } });
+const puzzle = (seen = '') => ({ [boardName('#t')]: { text: '#t', seen, found: 0 } });
+
+/** Keys with a value each; for those that merge, with two. @type {Record<string, [string, ...unknown[]]>} */
+const SAMPLES = {
+  settings: ['settings', { theme: 'dark' }],
+  browser: ['browser', 'abc'],
+  before: ['before.tilt', 'one'],
+  importing: ['importing.x', { done: 1, total: 2, time: 3 }],
+  game: ['game.tilt.day', run],
+  work: ['work.workshop.one', run],
+  left: ['left.one', { ...run, game: 'tilt' }],
+  run: ['run.one', { ...run, game: 'tilt' }],
+  kept: ['kept.tilt', [run]],
+  table: ['table.tilt.score.4x4', { order: 'higher', rows: [row] }],
+  scores: ['scores.tilt.score.4x4', 'scores 1 higher\n8 3 2026-11-25 - - -\n'],
+  replay: ['replay.one', { game: 'tilt', save: run.save, time: 1 }],
+  project: ['project.p', project],
+  versions: ['versions.p', [{ text: 'before', time: 1 }]],
+  edits: ['edits.p', 'tilery 1'],
+  tutorial: ['tutorial.p', { step: 2 }],
+  state: ['state.p', { project }],
+  counted: ['counted.tilt.one', counted, { ...counted, time: 8 }],
+  stats: ['stats.tilt', tally(), tally(2)],
+  days: ['days.tilt', deal('begun'), deal()],
+  trail: ['trail.tilt', stars({ '0123abcd': 1 }), stars({ '0123abcd': 3, '4567abcd': 2 })],
+  puzzles: ['puzzles.tilt', puzzle(), puzzle('20261125')],
+  league: ['league.own', { 'mtilt:4x4~aa': 5 }, { 'mtilt:4x4~aa': -6, 'mtilt:4x4~bb': 3 }],
+};
+
+test('every entry has a sample, reads it, and reads nothing of another shape', () => {
+  assert.deepEqual(Object.keys(SAMPLES).sort(), Object.keys(KEPT).sort());
+  for (const [key, ...values] of Object.values(SAMPLES)) {
+    for (const value of values) assert.notEqual(checkOf(key)(value), undefined, key);
+    for (const value of [undefined, null, 7, [7], { x: 7 }]) {
+      const all = ['settings', 'edits.p', 'tutorial.p', 'state.p', 'trail.tilt', 'league.own'];
+      if (all.includes(key) || /^(?:days|puzzles|stats)\./.test(key)) continue;
+      assert.equal(checkOf(key)(value), undefined, `${key} ${JSON.stringify(value)}`);
+    }
+    assert.equal(checkOf(key)(null), undefined, key);
+  }
+  assert.equal(checkOf('toString.x')({}), undefined);
+});
+
+test('every value that merges does so in any order, and more than once', () => {
+  for (const [word, kept] of Object.entries(KEPT)) {
+    if (/** @type {any} */ (kept).as !== 'union') continue;
+    const [key, a, b] = /** @type {[string, unknown, unknown]} */ (SAMPLES[word]);
+    const both = united(key, [a, b]);
+    assert.deepEqual(united(key, [b, a]), both, key);
+    assert.deepEqual(united(key, [both, a, b, both]), both, key);
+  }
+});
+
+test('rows, runs and projects are on their way to the database; what the first screen reads has a copy', () => {
+  const words = (/** @type {(name: string) => boolean} */ is) =>
+    Object.keys(KEPT)
+      .filter((word) => is(`${word}.x`))
+      .sort();
+  assert.deepEqual(words(isMoved), [
+    'counted',
+    'edits',
+    'kept',
+    'left',
+    'project',
+    'state',
+    'tutorial',
+    'versions',
+  ]);
+  assert.deepEqual(words(isCopied), ['days', 'league', 'puzzles', 'stats', 'trail']);
+  assert.ok(isMoved('row.days.tilt~a') && !isCopied('row.days.tilt~a'));
+  assert.ok(isMoved('state.p~a') && !isMoved('quarantine.left.a') && !isMoved('game.tilt'));
+});
+
+for (const [word, [key, value]] of Object.entries(SAMPLES)) {
+  test(`${word}: a file brings it, and a browser keeps its own values`, async () => {
+    const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
+    const store = visit();
+    const taken = await takeIn(store, file, async () => true);
+    assert.deepEqual(
+      taken?.items.filter((/** @type {{ fate: string }} */ { fate }) =>
+        ['unknown', 'damaged', 'newer'].includes(fate),
+      ),
+      [],
+    );
+    assert.equal((await (await store.depot()).asides()).length, 0);
+    const isOwn = /** @type {any} */ (KEPT[word]).as === 'own';
+    assert.equal(disk.getItem(`tilery.${key}`) !== null && isOwn, false);
+    const contents = contentsOf(file);
+    assert.ok(contents);
+    const { runs, projects, others } = contents;
+    const isPart = ['versions', 'edits', 'tutorial'].includes(word);
+    assert.equal(runs.length + projects.length + others, isOwn || isPart ? 0 : 1);
+    // Written here, it is in the file of this browser, unless it is of use here only.
+    store.area.write(key, value);
+    const { values } = JSON.parse(await exportAll(store));
+    assert.equal(
+      key in values || Object.keys(values).some((name) => /^(?:left|project)\./.test(name)),
+      !isOwn,
+      key,
+    );
+  });
+}
+
+test('the league of a file comes in, also one that a build before this one has set aside', async () => {
+  const [key, value] = /** @type {[string, object]} */ (SAMPLES.league);
+  const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
+  const store = visit();
+  assert.deepEqual((await takeIn(store, file, async () => true))?.items, [
+    { kind: 'progress', fate: 'longer' },
+  ]);
+  assert.deepEqual(fragmentsIn(store.area), Object.keys(value));
+  anew();
+  disk.setItem(`tilery.quarantine.${key}`, seal(value));
+  const next = visit();
+  assert.equal(await retry(next), 1);
+  assert.deepEqual(fragmentsIn(next.area), Object.keys(value));
+});
+
+test('a value of a game of a later build is set aside, and comes in once the game is known', async () => {
+  for (const word of ['game', 'kept', 'days', 'trail', 'puzzles', 'counted', 'stats']) {
+    anew();
+    const [key, value] = /** @type {[string, unknown]} */ (SAMPLES[word]);
+    const later = key.replace('tilt', 'later');
+    const file = JSON.stringify({ tilery: 'data', version: 1, values: { [later]: seal(value) } });
+    const store = visit();
+    const taken = await takeIn(store, file, async () => true);
+    assert.deepEqual(
+      taken?.items.map((/** @type {{ fate: string }} */ { fate }) => fate),
+      ['unknown'],
+      word,
+    );
+    store.games?.add('later');
+    assert.equal(await retry(store), 1, word);
+  }
+});

@@ -1,0 +1,118 @@
+// Samples of recordings for the search for rules: the surroundings of a change, and the way it was made.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tilery as glue, page } from '../load.mjs';
+
+const scene = await page('www/studio/places/record/scene.ts');
+
+const PROJECT = `tilecode 1
+background grass . grass
+background wall W brick
+sprite player p player
+sprite crate c crate
+sprite coin o coin
+
+level One
+map
+  WWWWWWWWWW
+  W........W
+  W........W
+  W........W
+  W........W
+  WWWWWWWWWW
+sprites
+  ..........
+  .pc.......
+  ..........
+  .....o....
+  ..........
+  ..........
+`;
+
+const project = glue.view(PROJECT);
+const level = scene.boardOf(project, project.levels[0]);
+const scenery = { before: level, game: [] };
+const at = (/** @type {number} */ row, /** @type {number} */ col) => ({ row, col });
+
+/** The first rule that fits samples, as text. @param {...object} samples */
+const ruleOf = (...samples) => glue.inferRules(PROJECT, samples)[0]?.rule;
+
+test('a board is that of the level, with kinds by number among their own', () => {
+  assert.deepEqual([level.rows, level.cols, level.ground[0], level.ground[11]], [6, 10, 1, 0]);
+  assert.deepEqual(level.pieces, [
+    { id: 0, kind: 0, row: 1, col: 1 },
+    { id: 1, kind: 1, row: 1, col: 2 },
+    { id: 2, kind: 2, row: 3, col: 5 },
+  ]);
+});
+
+test('a sample shows two tiles around what changes, and no more of the map', () => {
+  const take = scene.moved(scene.recorded(scenery, 'press:down'), at(1, 1), at(2, 1));
+  const sample = scene.sampleOf(take);
+  assert.deepEqual([sample.rows, sample.cols], [5, 4]);
+  assert.deepEqual(
+    sample.sprites.map((/** @type {{ kind: number, row: number, col: number }} */ { kind, row, col }) => [
+      kind,
+      row,
+      col,
+    ]),
+    [
+      [0, 1, 1],
+      [1, 1, 2],
+    ],
+  );
+  assert.deepEqual(sample.after?.sprites[0], { id: 0, kind: 0, row: 2, col: 1 });
+  assert.match(ruleOf(sample), /^rule press:down all-four\nwhen C \+player\n/);
+});
+
+test('the whole map counts where something is nowhere, and where the game alone changes', () => {
+  const win = scene.commanded(scene.recorded(scenery, 'press:a'), 'win');
+  assert.deepEqual([scene.sampleOf(win).rows, scene.sampleOf(win).cols], [6, 10]);
+  assert.deepEqual(scene.sampleOf(win).after.game, ['win']);
+  assert.equal(scene.happens(scene.commanded(win, 'win')), false);
+  const gone = scene.recorded(scene.taken(scenery, at(3, 5)), 'never');
+  const sample = scene.sampleOf(scene.commanded(gone, 'win'));
+  assert.equal(
+    ruleOf(sample, scene.sampleOf({ ...scenery, event: 'never' })),
+    'rule never\nwhen C +coin\ndo game win\n',
+  );
+});
+
+test('a tap takes what stood there, a drag moves on what has moved, and off the map is away', () => {
+  const met = scene.moved(scene.recorded(scenery, 'press:right'), at(1, 1), at(1, 2));
+  const left = (/** @type {{ after: { pieces: { id: number }[] } }} */ { after }) =>
+    after.pieces.map(({ id }) => id);
+  assert.deepEqual(left(scene.taken(met, at(1, 2))), [0, 2]);
+  // The player is on top of the crate.
+  assert.deepEqual(left(scene.moved(met, at(1, 2), at(1, 3))), [0, 1, 2]);
+  assert.deepEqual(left(scene.moved(met, at(3, 5), at(-1, 5))), [0, 1]);
+  assert.equal(scene.taken(met, at(4, 4)), met);
+});
+
+test('kinds are put down and painted, and taken back by putting them down again', () => {
+  const put = scene.put(scenery, at(2, 2), 2);
+  assert.deepEqual(scene.boardNow(put).pieces.at(-1), { id: 3, kind: 2, row: 2, col: 2 });
+  assert.deepEqual(scene.boardNow(scene.put(put, at(2, 2), 2)).pieces, level.pieces);
+  const wall = scene.painted(scenery, at(2, 2), 1);
+  assert.equal(scene.boardNow(wall).ground[22], 1);
+  assert.equal(scene.painted(wall, at(2, 2), 1), wall);
+  // A new sprite never takes the identity of one that was removed.
+  const anew = scene.put(scene.taken(scene.recorded(put, 'change'), at(2, 2)), at(2, 3), 2);
+  assert.equal(anew.after.pieces.at(-1).id, 4);
+});
+
+test('the first move says who is on the way when two meet, and the first change which tile is touched', () => {
+  const hit = scene.moved(scene.recorded(scenery, 'smash'), at(1, 1), at(1, 2));
+  const crushed = scene.sampleOf(scene.taken(hit, at(1, 2)));
+  assert.equal(crushed.sprites[0].wants, 'right');
+  assert.match(ruleOf(crushed), /^rule smash:right[^\n]*\nwhen C \+player\nwhen E \+crate\ndo E destroy\n$/);
+  const tapped = scene.sampleOf(scene.taken(scene.recorded(scenery, 'tap'), at(3, 5)));
+  assert.deepEqual(tapped.tile, [2, 2]);
+  assert.equal(ruleOf(tapped), 'rule tap\nwhen C +coin\ndo C destroy\n');
+});
+
+test('a scene without a change says that nothing happens', () => {
+  const sample = scene.sampleOf({ ...scenery, event: 'press:down' });
+  assert.equal(sample.after, undefined);
+  assert.equal(sample.rows, 6);
+});

@@ -1,0 +1,239 @@
+// The studio's searches. The page's half and the worker's half run here in one thread.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, test } from 'node:test';
+import { at } from '../../../scripts/lib.mjs';
+import { page, tilery } from '../load.mjs';
+
+/** The number of workers started and terminated, and of fetches of the package. */
+let [started, ended, fetched] = [0, 0, 0];
+let isOnline = true;
+/** True while workers do not answer calls. */
+let isBusy = false;
+/** The calls: their names and levels. @type {string[]} */
+let asked = [];
+
+/**
+ * The global object of the worker's half.
+ * @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }}
+ */
+const inside = Object.assign({ performance }, { postMessage() {} });
+Object.assign(globalThis, { self: inside });
+await page('www/studio/proof/worker.ts');
+
+class FakeWorker {
+  /** @type {((event: { data: unknown }) => void) | undefined} */
+  onmessage;
+  #isEnded = false;
+
+  constructor() {
+    started += 1;
+  }
+
+  /** @param {{ module?: unknown, name?: string, args?: readonly unknown[] }} data */
+  postMessage(data) {
+    if (data.name !== undefined) asked.push(`${data.name} ${data.args?.[1]}`);
+    if (isBusy && data.module === undefined) return;
+    setImmediate(() => {
+      if (this.#isEnded) return;
+      inside.postMessage = (/** @type {unknown} */ answer) =>
+        this.onmessage?.({ data: structuredClone(answer) });
+      inside.onmessage?.({ data });
+    });
+  }
+
+  terminate() {
+    this.#isEnded = true;
+    ended += 1;
+  }
+}
+Object.assign(globalThis, {
+  Worker: FakeWorker,
+  async fetch() {
+    fetched += 1;
+    if (!isOnline) throw new TypeError('no connection');
+    return new Response(readFileSync(at('www', 'pkg', 'games', 'studio-search', 'tilery_bg.wasm')));
+  },
+});
+const { Search } = await page('www/studio/proof/search.ts');
+const { Verdicts } = await page('www/studio/proof/verdicts.ts');
+const { Memory } = await page('www/studio/memory.ts');
+
+const ROBOT = tilery.shipped('robot');
+const SPRITE = { id: 1, kind: 0, row: 0, col: 0 };
+/** Somebody walks to the right. */
+const SAMPLE = {
+  event: 'press:right',
+  rows: 1,
+  cols: 2,
+  ground: [0, 0],
+  sprites: [SPRITE],
+  counters: [],
+  centre: 1,
+  after: { ground: [0, 0], sprites: [{ ...SPRITE, col: 1 }], game: [] },
+};
+/** @type {AbortController} */
+let place;
+/** @type {any} */
+let search;
+
+beforeEach(() => {
+  [started, ended, isOnline, isBusy] = [0, 0, true, false];
+  asked = [];
+  place = new AbortController();
+  search = new Search(place.signal);
+});
+
+describe('searches', () => {
+  test('say why the package did not come, and try again', async () => {
+    isOnline = false;
+    await assert.rejects(search.prove(ROBOT, 0, 'a win', 60_000, 1000), { message: 'no connection' });
+    isOnline = true;
+    assert.equal((await search.prove(ROBOT, 0, 'a win', 60_000, 1000)).state, 'wins');
+    assert.equal(fetched, 2);
+  });
+
+  test('run one after another in one worker', async () => {
+    const [proof, bots, idle, rules] = await Promise.all([
+      search.prove(ROBOT, 0, 'a win', 60_000, 1000),
+      search.bots(ROBOT, 0, 2, 20, 8000),
+      search.idle(ROBOT, 5, 8000),
+      search.infer(ROBOT, [SAMPLE]),
+    ]);
+    assert.equal(proof.state, 'wins');
+    assert.deepEqual(
+      bots.map((/** @type {{ name: string }} */ { name }) => name),
+      ['waiting', 'holding', 'random', 'greedy'],
+    );
+    assert.deepEqual(idle, tilery.idle(ROBOT, 5, 8000));
+    assert.deepEqual(rules, tilery.inferRules(ROBOT, [SAMPLE]));
+    assert.deepEqual([started, ended], [1, 0]);
+  });
+
+  test('end when they are aborted, and others go on in a new worker', async () => {
+    await search.idle(ROBOT, 1, 8000);
+    isBusy = true;
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = search.prove(ROBOT, 0, 'a win', 8000, 1000, first.signal);
+    const dropped = search.prove(ROBOT, 1, 'a win', 8000, 1000, second.signal);
+    const waiting = search.prove(ROBOT, 0, 'a win', 60_000, 1000);
+    second.abort();
+    await assert.rejects(dropped, { name: 'AbortError' });
+    assert.equal(ended, 0);
+    isBusy = false;
+    first.abort();
+    await assert.rejects(running, { name: 'AbortError' });
+    assert.equal((await waiting).state, 'wins');
+    assert.deepEqual([started, ended], [2, 1]);
+  });
+
+  test('end with the place that asks', async () => {
+    isBusy = true;
+    const both = [search.idle(ROBOT, 1, 8000), search.idle(ROBOT, 2, 8000)];
+    place.abort();
+    for (const one of both) await assert.rejects(one, { name: 'AbortError' });
+  });
+
+  test('pass on what the package says', async () => {
+    await assert.rejects(search.prove('no project', 0, 'a win', 1000, 10), (/** @type {any} */ error) => {
+      assert.match(error.message, /^project: /);
+      assert.ok(error.fault);
+      return true;
+    });
+    await assert.rejects(search.prove(ROBOT, 99, 'a win', 1000, 10), { stranded: 'no-level' });
+    assert.deepEqual([started, ended], [1, 0]);
+  });
+});
+
+describe('verdicts on levels', () => {
+  const memory = new Memory();
+
+  /** A studio with a project, and the verdicts on it. @param {string} first */
+  function studio(first) {
+    const host = {
+      project: tilery.view(first),
+      running: { text: first, skipped: [] },
+      signal: place.signal,
+      memory,
+      settle() {},
+      update() {
+        verdicts.follow();
+        if (
+          host.project.levels.every(
+            (/** @type {unknown} */ _, /** @type {number} */ n) => verdicts.of(n) !== undefined,
+          ) ||
+          verdicts.cause !== undefined
+        )
+          host.settle();
+      },
+      /** Opens a text and waits for all verdicts. @param {string} text */
+      async take(text) {
+        asked = [];
+        host.project = tilery.view(text);
+        host.running = { text, skipped: [] };
+        await new Promise((/** @type {(value?: undefined) => void} */ done) => {
+          host.settle = done;
+          host.update();
+        });
+      },
+    };
+    const verdicts = new Verdicts(host, place.signal);
+    return { host, verdicts };
+  }
+
+  /** The first two levels of a game. @param {string} name */
+  function short(name) {
+    const text = tilery.shipped(name);
+    const starts = [...text.matchAll(/^level .*$/gm)].map(({ index }) => index);
+    const end = /^(rule|counter|message)\b/m.exec(text.slice(starts[2]))?.index ?? 0;
+    return (text.slice(0, starts[2]) + text.slice(starts[2] + end)).replace(/^test [\s\S]*/m, '');
+  }
+
+  test('are asked for again only after edits that touch a level', async () => {
+    const text = short('robot');
+    const { host, verdicts } = studio(text);
+    await host.take(text);
+    assert.deepEqual(asked, ['prove 0', 'prove 1']);
+    assert.deepEqual([verdicts.of(0).proof.presses, verdicts.of(1).proof.presses], [12, 13]);
+    await host.take(
+      text
+        .replace(/^title .*/m, 'title Another')
+        .replace(/^level .*/m, 'level Renamed')
+        .replace(/^pace .*/m, 'pace 300'),
+    );
+    assert.deepEqual(asked, []);
+    await host.take(text.replace('level The lake\nmap\n  WWWW', 'level The lake\nmap\n  WWWx'));
+    assert.deepEqual(asked, ['prove 1']);
+    await host.take(`${text}\nrule press:a\nwhen C +player\ndo game lose\n`);
+    assert.deepEqual(asked, ['prove 0', 'prove 1']);
+    await host.take(text);
+    assert.deepEqual(asked, [], 'they are kept');
+  });
+
+  test('tell how far bots get where the game does not wait', async () => {
+    const text = short('steps');
+    const { host, verdicts } = studio(text);
+    await host.take(text);
+    assert.deepEqual(asked, ['prove 0', 'bots 0', 'prove 1', 'bots 1']);
+    const [waiting, , random] = verdicts.of(0).bots;
+    assert.deepEqual([waiting.won, random.won > 0], [0, true]);
+  });
+
+  test('that fail are tried again when that is asked for', async () => {
+    const text = short('robot').replace('W.........xW', 'W........x.W');
+    const { host, verdicts } = studio(text);
+    const { running } = host;
+    host.running = { text: 'no project', skipped: [] };
+    await new Promise((/** @type {(value?: undefined) => void} */ done) => {
+      host.settle = done;
+      host.update();
+    });
+    assert.match(verdicts.cause.message, /^project: /);
+    assert.equal(verdicts.of(0), undefined);
+    host.running = running;
+    verdicts.again();
+    await host.take(text);
+    assert.equal(verdicts.cause, undefined);
+    assert.equal(verdicts.of(0).proof.state, 'wins');
+  });
+});

@@ -1,0 +1,256 @@
+// Every sentence used by a game or the page exists in every language, with the same content, and none is
+// unused.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { at, filesUnder, shown } from '../../../scripts/lib.mjs';
+import { families, GAMES, hasPage, IN_TEXTS, LANGUAGES, OF_TRAILS, PARTS, sourceOf } from '../families.mjs';
+import { page, tilery } from '../load.mjs';
+
+const { chainOf } = await page('www/locales/tags.ts');
+
+/** The ids in a source, in order, with duplicates. @param {string} source */
+const namesIn = (source) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+/** @param {string} language */
+const names = (language) => namesIn(sourceOf(language));
+
+/** A language's own sentences, by part. @param {string} language @returns {Record<string, string>} */
+const written = (language) =>
+  Object.fromEntries(
+    readdirSync(at('www', 'locales', language)).map((file) => [
+      file.replace('.ftl', ''),
+      readFileSync(at('www', 'locales', language, file), 'utf8'),
+    ]),
+  );
+
+const FAMILIES = await families();
+
+/** The sentences required by the games and by sessions themselves. */
+function needed() {
+  const ids = new Set(['stopped', 'time-is-up', 'paused', ...OF_TRAILS]);
+  for (const [start, rest] of Object.entries(FAMILIES)) for (const name of rest) ids.add(start + name);
+  for (const game of GAMES) {
+    for (const id of game.sentences) ids.add(id);
+    if (!hasPage(game.id)) for (const kind of ['how', 'keys']) ids.add(`${kind}-${game.id}`);
+  }
+  // Titles of shipped games.
+  for (const { params } of GAMES.find(({ id }) => id === 'tilecode')?.presets ?? [])
+    ids.add(`params-${params}`);
+  return ids;
+}
+
+/** All TypeScript code of the page as one text, to search for ids and prefixes of ids. */
+const CODE = filesUnder(at('www'), (name) => name !== 'pkg')
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+test('English and French exist', () => {
+  assert.ok(LANGUAGES.includes('en') && LANGUAGES.includes('fr'));
+});
+
+test('English does not repeat names from the texts of games', () => {
+  const said = `\n${sourceOf('en')}`;
+  assert.deepEqual(
+    [...IN_TEXTS].filter(([id, name]) => said.includes(`\n${id} = ${name}\n`)),
+    [],
+  );
+});
+
+test('the documentation lists every part of a language', () => {
+  const listed = readFileSync(at('docs', 'languages.md'), 'utf8');
+  const games = new Set(GAMES.map(({ id }) => id));
+  const parts = PARTS.filter((part) => !games.has(part.replace('-dialogs', '')));
+  assert.deepEqual(
+    parts.filter((part) => !listed.includes(`| \`${part}.ftl\` |`)),
+    [],
+  );
+});
+
+for (const language of LANGUAGES) {
+  test(`${language}: every sentence parses and is unique`, () => {
+    const source = Object.values(written(language)).join('\n');
+    const resource = new FluentResource(source);
+    const errors = new FluentBundle(language).addResource(resource);
+    assert.deepEqual(errors, []);
+    const all = namesIn(source);
+    assert.deepEqual(
+      all.filter((name, index) => all.indexOf(name) !== index),
+      [],
+    );
+    // Fluent skips sentences that it cannot parse.
+    assert.deepEqual(
+      resource.body.map(({ id }) => id),
+      all,
+    );
+  });
+
+  test(`${language}: every required sentence exists`, () => {
+    const all = new Set(names(language));
+    // Sentences used by the page are checked in sentences.test.mjs.
+    const isSaid = (/** @type {string} */ id) => all.has(id) || (language === 'en' && IN_TEXTS.has(id));
+    const missing = [...needed()].filter((id) => !isSaid(id));
+    assert.deepEqual(missing, [], 'sentences of games belong in GAME.ftl or GAME-dialogs.ftl');
+  });
+
+  test(`${language}: each part has the same sentences as in English`, () => {
+    // A regional variant may omit sentences that its base language has.
+    const others = chainOf(language).filter((/** @type {string} */ one) => one !== 'en' || language === 'en');
+    const [english, own] = [written('en'), written(language)];
+    const faults = PARTS.flatMap((part) => {
+      const named = language !== 'en' && part === 'tilecode' ? [...IN_TEXTS.keys()] : [];
+      const known = [...new Set([...namesIn(english[part] ?? ''), ...named])];
+      const said = new Set(others.flatMap((/** @type {string} */ one) => namesIn(written(one)[part] ?? '')));
+      const lacks = known.filter((name) => !said.has(name)).map((name) => `lacks ${name}`);
+      const alone = namesIn(own[part] ?? '').filter((name) => !known.includes(name));
+      return [
+        ...lacks,
+        ...alone.map((name) => `says ${name}, which stands elsewhere in English or not at all`),
+      ].map((fault) => `${language}/${part}.ftl ${fault}`);
+    });
+    const strange = Object.keys(own).filter((part) => !PARTS.includes(part));
+    faults.push(...strange.map((part) => `${language}/${part}.ftl is no part of the page`));
+    assert.ok(faults.length === 0, faults.join('\n'));
+  });
+
+  test(`${language}: no figure has the name of another`, () => {
+    const nameOf = (/** @type {string} */ id) =>
+      sourceOf(language).match(new RegExp(`^figure-${id} = (.*)$`, 'm'));
+    for (const game of GAMES) {
+      const names = game.figures.map(({ id }) => nameOf(id)?.[1]);
+      assert.deepEqual(names, [...new Set(names)], game.id);
+    }
+  });
+
+  test(`${language}: every sentence has the same variables as in English`, () => {
+    const variables = (/** @type {string} */ of) => {
+      /** @type {Record<string, string[]>} */
+      const result = {};
+      for (const part of sourceOf(of).split(/^(?=[a-z][\w-]* =)/m)) {
+        const name = part.match(/^([a-z][\w-]*) =/)?.[1];
+        if (name)
+          result[name] = [...new Set([...part.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? ''))].sort();
+      }
+      return result;
+    };
+    const [own, english] = [variables(language), variables('en')];
+    // Missing sentences have been reported above.
+    const others = Object.keys(own).filter(
+      (name) => english[name] && String(own[name]) !== String(english[name]),
+    );
+    assert.deepEqual(
+      others.map((name) => `${name}: ${own[name]}, in English ${english[name]}`),
+      [],
+    );
+  });
+}
+
+/**
+ * A game's sentences without those for goals of assignments, which are fetched with its rules.
+ * @param {string[]} sentences
+ */
+const inPlay = (sentences) => sentences.filter((name) => !name.includes('-aim-'));
+
+test('sentences used during a game are fetched with the game', () => {
+  for (const game of GAMES.filter(({ id }) => !hasPage(id))) {
+    // Shared sentences, the game's own, and for an editor those of the game it edits.
+    const said = new Set(namesIn(sourceOf('en', ['shell', game.id, game.edits ?? game.id])));
+    // Explanations of hints may be fetched with the first hint, along with the sentences of dialogs.
+    const hinted = new Set(
+      namesIn(sourceOf('en', [`${game.id}-dialogs`])).filter((name) => /-why-/.test(name)),
+    );
+    const figures = game.presets.flatMap(({ params }) =>
+      Object.keys(tilery.Session.deal(game.id, params, '1').figures()).filter((id) => !id.includes('=')),
+    );
+    const asked = [`game-${game.id}`, ...inPlay(game.sentences), ...figures.map((name) => `figure-${name}`)];
+    assert.deepEqual(
+      [...new Set(asked)].filter((name) => !said.has(name) && !hinted.has(name)),
+      [],
+      game.id,
+    );
+  }
+});
+
+/**
+ * Parts of the page that are fetched later, with the language parts available to them. All other code has
+ * only the first.
+ */
+const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
+  [/^www\/features\/(?:new-game\/new-game|speed)/, ['shell', 'dialogs', 'panels']],
+  // Only TileCode has levels to choose from.
+  [/^www\/features\/new-game\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
+  [/^www\/(?:features|run)\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
+  [/^www\/features\/league\//, ['shell', 'league', 'challenge', 'dialogs', 'panels']],
+  [/^www\/features\/days\//, ['shell', 'home', 'days']],
+  [/^www\/(?:features\/trail\/|run\/assignments\/aim-line)/, ['shell', 'trail', 'panels']],
+  [/^www\/features\/home\//, ['shell', 'home']],
+  [/^www\/features\/welcome\//, ['shell', 'welcome']],
+  [/^www\/features\/result\/finish/, ['shell', 'dialogs']],
+  [/^www\/features\/(?:result|advice|look-back)\//, ['shell', 'panels']],
+  [
+    /^www\/(?:features\/|app\/opening\/arrival|ui\/replaying|ui\/files|ui\/code|ui\/card)/,
+    ['shell', 'dialogs'],
+  ],
+  [
+    /^www\/run\/(?:result\/(?:results|solved)|advice\/(?:stuck|coach|verdict-text)|challenge\/outcome)/,
+    ['shell', 'panels'],
+  ],
+  [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
+  [/^www\/ui\/words\/phrases/, ['shell', 'errors']],
+  [/^www\//, ['shell']],
+]);
+
+test('sentences used by a part of the page are fetched with it', () => {
+  const english = new Map(PARTS.map((part) => [part, new Set(namesIn(sourceOf('en', [part])))]));
+  /** @type {string[]} */
+  const unheard = [];
+  for (const file of filesUnder(at('www'), (name) => name !== 'pkg').filter((name) => name.endsWith('.ts'))) {
+    const [, parts] = LATER.find(([folder]) => folder.test(shown(file))) ?? [];
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bsay\(\s*'([\w-]+)'/g)) {
+      if (!parts?.some((part) => english.get(part)?.has(name))) unheard.push(`${shown(file)}: ${name}`);
+    }
+  }
+  assert.deepEqual(unheard, []);
+});
+
+test('no sentence is unused', () => {
+  const wanted = needed();
+  // Ids that the page composes: `say(`share-${kind}`)`.
+  const starts = [...CODE.matchAll(/`([a-z][a-z-]*-)\$\{/g)]
+    .map((found) => found[1] ?? '')
+    .filter((start) => FAMILIES[start] === undefined);
+  // Ids that other sentences refer to: `{ name }`.
+  const parts = new Set([...sourceOf('en').matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]));
+  const unused = names('en').filter(
+    (name) =>
+      !wanted.has(name) &&
+      !parts.has(name) &&
+      !CODE.includes(`'${name}'`) &&
+      !starts.some((start) => name.startsWith(start)),
+  );
+  assert.deepEqual(unused, []);
+});
+
+test('the rules show every example, and each is a valid position', async () => {
+  const { EXAMPLES } = await page('www/locales/examples.ts');
+  for (const game of GAMES.filter(({ id }) => !hasPage(id))) {
+    /** @type {string[]} */
+    const positions = EXAMPLES[game.id] ?? [];
+    // An editor's own board can be tried instead.
+    assert.ok(positions.length > 0 || game.edits !== null, `${game.id} has a board to try`);
+    for (const position of positions) assert.equal(tilery.Session.load(position).game(), game.id);
+    for (const language of LANGUAGES) {
+      const rules =
+        sourceOf(language)
+          .split(`\nrules-${game.id} =`)[1]
+          ?.split(/\n(?=\S)/)[0] ?? '';
+      const places = [...rules.matchAll(/^\s+@(\d+)$/gm)].map((found) => Number(found[1]));
+      assert.deepEqual(
+        places,
+        positions.map((_, index) => index + 1),
+        `${language}/${game.id}-dialogs.ftl`,
+      );
+    }
+  }
+});

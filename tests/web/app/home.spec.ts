@@ -1,0 +1,152 @@
+// The home: on a first visit, for a returning player, and addresses that open games and pages.
+import { expect, expectNoBarriers, state, test } from '../fixtures';
+import { button, follow, moveBy, press } from '../page';
+
+test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', async ({
+  page,
+  hand,
+}) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilery' })).toBeVisible();
+  await expect(page.locator('.game')).toHaveCount(5);
+  await expect(page.locator('.continue')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Small games' }).locator('.cover')).toHaveCount(12);
+  await expect(page.getByRole('region', { name: 'Make your own game' }).locator('.cover')).toHaveCount(2);
+  // Styles that were preloaded apply, too.
+  await expect(page.locator('link[rel="stylesheet"][href*="/home-"]')).toHaveCount(1);
+  // Each picture has content.
+  await expect
+    .poll(() =>
+      page.locator('.game canvas').evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one as HTMLCanvasElement;
+          const data = (one as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+          return new Set(data?.filter((_, n) => n % 4 === 0)).size > 8;
+        }),
+      ),
+    )
+    .toEqual([true, true, true, true, true]);
+  await expectNoBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoBarriers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  expect((await state(page)).id).toMatch(/^mound:/);
+  await moveBy(page, 3);
+  const { position } = await state(page);
+  // A reload stays in the game; a new visit starts at the home.
+  await page.reload();
+  expect((await state(page)).position).toBe(position);
+  await press(page, hand, button(page, 'All games'));
+  await page.reload();
+  await expect(page.locator('.continue')).toContainText('Mound');
+  await press(page, hand, page.locator('.continue'));
+  expect((await state(page)).position).toBe(position);
+});
+
+test('a game made with the studio is fetched when it is opened, and changed in one tap', async ({
+  page,
+  hand,
+}) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('./');
+  const cover = page.locator('.making .cover').filter({ hasText: 'Busy Bee' });
+  await expect(cover).toBeVisible();
+  const texts = () => fetched.filter((path) => path.endsWith('.txt'));
+  expect(texts()).toEqual([]);
+  await press(page, hand, cover);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Busy Bee');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilery');
+  expect(texts()).toHaveLength(1);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(0);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, cover);
+  await press(page, hand, button(page, 'Change this game'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('bloom');
+});
+
+test('an address opens the page, the game or the preset that it names', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [hash, id] of [
+    ['tilt', /^tilt:4x4#/],
+    ['mound', /^mound:/],
+    ['tilecode/rocks', /^tilecode:rocks#/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#${hash}`);
+    expect((await state(page)).id, hash).toMatch(id);
+  }
+  await page.goto('about:blank');
+  await page.goto('./#studio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Make your own game' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('./#tilecode/nothing');
+  await expect(page.getByRole('status')).toContainText('cannot open');
+});
+
+test('a preset continues where it was left for another one', { tag: '@desktop' }, async ({ page }) => {
+  const open = async (name: string) => {
+    await page.goto('about:blank');
+    await page.goto(`./#tilecode/${name}`);
+    await expect.poll(async () => (await state(page)).id).toMatch(new RegExp(`^tilecode:${name}#`));
+  };
+  await open('crates');
+  await moveBy(page, 2);
+  const { position } = await state(page);
+  await open('dungeon');
+  await moveBy(page, 2);
+  await open('crates');
+  expect((await state(page)).position).toBe(position);
+});
+
+test('the puzzle of the day comes first, and tomorrow’s game after it', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  // A Monday.
+  await page.clock.setFixedTime(new Date('2026-11-30T12:00:00'));
+  await page.goto('./');
+  const today = page.locator('.home > :first-child');
+  await expect(today).toContainText('Tilt');
+  await expect(today).toContainText('A gentle puzzle');
+  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  await state(page);
+  const { save, solution } = await page.evaluate(async () => {
+    const { session } = window.tilery as unknown as {
+      session: { save(): string; assignment(n: number): { par: number } };
+    };
+    return { save: session.save(), solution: session.assignment(0).par };
+  });
+  expect(save).toContain('tilt:');
+  expect(solution, 'gentle').toBeLessThanOrEqual(3);
+  await moveBy(page, 1);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, today.getByRole('button', { name: 'Continue' }));
+  await moveBy(page, 40);
+  await press(page, hand, button(page, 'All games'));
+  await expect(today).toContainText('Tomorrow: Tileburst');
+});
+
+test('what has ended is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
+  await page.goto('./#ttilt%3A2x2%235');
+  await moveBy(page, 200);
+  expect((await state(page)).status.over).toBe(true);
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.locator('.game').first()).toBeVisible();
+  await expect(page.locator('.continue')).toHaveCount(0);
+  // One that was left before is offered, though it is the older one.
+  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  await expect.poll(async () => (await state(page)).id).toContain('mound');
+  await moveBy(page, 2);
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.locator('.game').first()).toBeVisible();
+  await follow(page, 'ttilt%3A2x2%236');
+  await expect.poll(async () => (await state(page)).id).toContain('tilt:2x2#6');
+  await moveBy(page, 200);
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.locator('.continue')).toContainText('Mound');
+});

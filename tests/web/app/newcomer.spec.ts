@@ -1,0 +1,116 @@
+// A new player succeeds with the third touch: on the first board of a game, or in its first steps.
+import { existsSync, readFileSync } from 'node:fs';
+import { at, games } from '../../../scripts/lib.mjs';
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
+import { button, press, seen, tilt } from '../page';
+
+test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.goto('./');
+  await press(page, hand, page.locator('.games').getByRole('button', { name: /^Tilerama/ }));
+  const offer = button(page, 'First steps');
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expectNoBarriers(page);
+  await press(page, hand, offer);
+  await expect(page.locator('.aim')).toContainText('Push a tile into the empty cell.');
+  // The tile can move in one direction only.
+  await press(page, hand, page.getByRole('gridcell').first());
+  await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
+  await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
+});
+
+test('first steps are not offered to players who know how to move', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('./#tilt');
+  await expect(button(page, 'First steps')).toBeVisible();
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
+    await page.keyboard.press(key);
+  await expect(button(page, 'First steps')).toHaveCount(0);
+});
+
+test('a level that is an assignment shows its instructions, not only its goal', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(`./#t${encodeURIComponent('tilecode:robot-2#1;aim=win;par=46')}`);
+  await expect(page.locator('.aim .goal')).toContainText('only the robot sinks');
+  await page.goto(`./#t${encodeURIComponent('tilt:2x2#1;aim=reach 8')}`);
+  await expect(page.locator('.aim .goal')).toHaveText('Make a tile of 8.');
+});
+
+interface First {
+  text: string;
+  gestures: string[];
+}
+const FIRST = games().flatMap((game): [string, First][] => {
+  const file = at('www', 'pkg', 'welcome', `${game}.json`);
+  return existsSync(file) ? [[game, JSON.parse(readFileSync(file, 'utf8'))]] : [];
+});
+const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
+
+test.describe('a new player', () => {
+  test.use({ newcomer: true });
+
+  for (const [game, { text, gestures }] of FIRST)
+    test(`succeeds in ${game} by following the finger`, { tag: '@phone' }, async ({ page, hand }) => {
+      await page.goto('./');
+      await press(page, hand, page.locator('.games .game').nth(FIRST.findIndex(([id]) => id === game)));
+      await expect(page.locator('.guide p')).toBeVisible();
+      await expect(page.locator('.ghost-finger')).toBeVisible();
+      await expectNoBarriers(page);
+      expect((await state(page)).position).toContain(text.slice(0, text.indexOf('@') + 1));
+      await watchFinger(page);
+      for (const [n, gesture] of gestures.entries()) {
+        await perform(page, hand, gesture);
+        await expect.poll(async () => (await state(page)).moves.length).toBe(n + 1);
+        await seen(page);
+      }
+      expect((await state(page)).status.state).toBe('won');
+      const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
+      expect(shown, 'the ghost finger never covers a move').toBe(0);
+      await press(page, hand, page.locator('.over').getByRole('button', { name: 'Play the whole game' }));
+      await expect(page.locator('.figures')).toBeVisible();
+      // The second time it is an ordinary game.
+      await page.goto(`./#${game}`);
+      await expect(page.locator('.guide')).toHaveCount(0);
+    });
+
+  test('can skip the first board, and take back another way', { tag: '@phone' }, async ({ page, hand }) => {
+    await page.goto('./#tilt');
+    await expect(page.locator('.guide')).toContainText('Swipe left');
+    await tilt(page, hand, 'right');
+    await expect(page.locator('.guide')).toContainText('another way');
+    await press(page, hand, page.locator('.guide').getByRole('button', { name: 'Undo' }));
+    await expect(page.locator('.guide')).toContainText('Swipe left');
+    await press(page, hand, button(page, 'Skip this'));
+    await expect(page.locator('.figures')).toBeVisible();
+  });
+});
+
+/** Counts how often the ghost finger is shown while the board is touched. */
+const watchFinger = (page: Page) =>
+  page.evaluate(() => {
+    let isHeld = false;
+    const heard = Object.assign(window, { shown: 0 });
+    addEventListener('pointerdown', () => (isHeld = true), { capture: true });
+    addEventListener('pointerup', () => (isHeld = false), { capture: true });
+    new MutationObserver((changes) => {
+      const all = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (isHeld && all.some((node) => (node as Element).className === 'ghost-finger')) heard.shown += 1;
+    }).observe(document.querySelector('.board') as Element, { childList: true });
+  });
+
+/** Makes a gesture of a first board with the hand, as the ghost finger shows it. */
+async function perform(page: Page, hand: Hand, gesture: string): Promise<void> {
+  const [kind, ...rest] = (gesture.split(' / ')[0] ?? '').split(' ');
+  const dir = kind === 'swipe' ? STEPS[rest.shift() as keyof typeof STEPS] : undefined;
+  const [x = 0, y = 0, toX = x, toY = y] = rest.map(Number);
+  const ends = [[x, y], dir === undefined ? [toX, toY] : [x + dir[0], y + dir[1]]];
+  const [from, to] = await page.locator('.board').evaluate((board, points) => {
+    const { left, top } = board.getBoundingClientRect();
+    return points.map(([x = 0, y = 0]) => {
+      const at = window.tilery?.view?.toHost(x, y) ?? { x: 0, y: 0 };
+      return { x: left + at.x, y: top + at.y };
+    });
+  }, ends);
+  if (from === undefined || to === undefined) throw new Error(`no gesture: ${gesture}`);
+  if (kind === 'tap') await hand.tap(page, from);
+  else await hand.swipe(page, from, to, { ms: dir === undefined ? 400 : 40, steps: 6 });
+}

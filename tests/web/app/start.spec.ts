@@ -1,0 +1,55 @@
+// The page that `npm start` serves: every game, hints and the studio, with one package for all of them.
+import type { AddressInfo, Server } from 'node:net';
+import { createServer } from 'vite';
+import type { Driver } from '../../../scripts/browsers/drivers.mjs';
+import { tryGame } from '../../../scripts/browsers/trials.mjs';
+import { at } from '../../../scripts/lib.mjs';
+import games from '../../../www/pkg/catalogue.json' with { type: 'json' };
+import { expect, type Page, test } from '../fixtures';
+
+test('the development server plays every game with one package', { tag: '@desktop' }, async ({
+  page,
+  guard,
+}) => {
+  test.slow();
+  // The same configuration on any free port; nobody changes a file meanwhile.
+  const server = await createServer({
+    configFile: at('vite.config.ts'),
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', watch: null },
+  });
+  await server.listen();
+  const { port } = (server.httpServer as Server).address() as AddressInfo;
+  guard.allow(/request to another origin/);
+  const packages = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.wasm')) packages.add(pathname);
+  });
+  try {
+    // The studio first: later the page goes on with a game, and shows no home.
+    for (const game of games.toReversed())
+      await test.step(game.id, () => tryGame(driver(page), `http://127.0.0.1:${port}/`, game));
+    await page.goto('about:blank');
+  } finally {
+    await server.close();
+  }
+  expect([...packages]).toEqual(['/www/pkg/tilery_bg.wasm']);
+});
+
+/** The page as the smoke test of other browsers drives one. */
+const driver = (page: Page): Driver => ({
+  name: 'Chromium',
+  open: (url) => page.goto(url),
+  run: (script) => page.evaluate(`(() => { ${script} })()`),
+  press: (key) => page.keyboard.press(key),
+  drag: async ([first, ...rest]) => {
+    if (first === undefined) return;
+    await page.mouse.move(first.x, first.y);
+    await page.mouse.down();
+    for (const { x, y } of rest) await page.mouse.move(x, y);
+    await page.mouse.up();
+  },
+  picture: () => page.screenshot(),
+  quit: () => page.close(),
+});

@@ -1,0 +1,89 @@
+// Zooming into boards with small cells.
+import { expect, state, test } from '../fixtures';
+import { button, openText, press } from '../page';
+
+const BOARD = 'tilerama:classic-b-x20~200#3';
+
+/** The width of a tile's cell in the mirror. */
+const sizeOf = async (page: import('@playwright/test').Page) =>
+  (await page.getByRole('gridcell').first().boundingBox())?.width ?? 0;
+
+test('two fingers zoom a board about their centre and move it; a tap plays the cell shown there', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await openText(page, BOARD);
+  const whole = await sizeOf(page);
+  const [legal = ''] = (await state(page)).legal;
+  const [, row, column] = /^r(\d+)c(\d+) /.exec(legal) ?? [];
+  const cell = page.getByRole('gridcell').nth((Number(row) - 1) * 20 + Number(column) - 1);
+  const box = await cell.boundingBox();
+  const at = { x: (box?.x ?? 0) + whole / 2, y: (box?.y ?? 0) + whole / 2 };
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, down = 0) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [-apart, apart].map((by, id) => ({ x: at.x + by, y: at.y + down, id: id + 1 })),
+    });
+  await touch('touchStart', 30);
+  for (let apart = 36; apart <= 66; apart += 6) await touch('touchMove', apart);
+  await touch('touchEnd', 0);
+  await expect.poll(() => sizeOf(page)).toBeGreaterThan(whole * 1.8);
+  expect((await state(page)).moves, 'fingers that look play nothing').toEqual([]);
+  await expect(button(page, 'Zoom')).toHaveAttribute('aria-pressed', 'true');
+
+  // The point between the fingers stays there, within the limits of the board's edges.
+  await expect(cell).toBeInViewport();
+  await press(page, hand, cell);
+  await expect.poll(async () => (await state(page)).moves).toEqual([legal]);
+
+  await touch('touchStart', 30);
+  for (let down = -10; down >= -120; down -= 10) await touch('touchMove', 30, down);
+  await touch('touchEnd', 0);
+  await expect(cell).not.toBeInViewport();
+  await button(page, 'Zoom').click();
+  await expect.poll(() => sizeOf(page)).toBe(whole);
+  await expect(cell).toBeInViewport();
+  expect((await state(page)).moves).toHaveLength(1);
+});
+
+test('keys and the wheel zoom a board, its cursor stays visible, and a hint shows the whole board', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
+  await page.setViewportSize({ width: 800, height: 480 });
+  await openText(page, BOARD);
+  const whole = await sizeOf(page);
+  for (let n = 0; n < 6; n += 1) await page.keyboard.press('+');
+  await expect.poll(() => sizeOf(page)).toBeGreaterThan(whole * 1.8);
+
+  const first = page.getByRole('gridcell').first();
+  await expect(first).not.toBeInViewport();
+  await page.keyboard.press('ArrowDown');
+  // The cursor starts in the first cell.
+  await expect(first).toBeInViewport();
+  for (let n = 0; n < 19; n += 1) await page.keyboard.press('ArrowDown');
+  const last = page.getByRole('gridcell').nth(19 * 20);
+  await expect(last).toBeInViewport();
+  await expect(first).not.toBeInViewport();
+
+  await press(page, hand, button(page, 'Hint'));
+  await expect.poll(() => sizeOf(page)).toBe(whole);
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, -400);
+  await expect.poll(() => sizeOf(page)).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press('0');
+  await expect.poll(() => sizeOf(page)).toBe(whole);
+});
+
+test('boards with large cells do not zoom', { tag: '@desktop' }, async ({ page }) => {
+  await openText(page, 'tilerama:classic-b-x4#3');
+  await expect(button(page, 'Zoom')).toHaveCount(0);
+  await expect.poll(() => sizeOf(page), 'the board has taken its room').toBeGreaterThan(100);
+  const whole = await sizeOf(page);
+  await page.mouse.move(300, 300);
+  await page.mouse.wheel(0, -800);
+  await page.keyboard.press('+');
+  expect(await sizeOf(page)).toBe(whole);
+});

@@ -1,0 +1,187 @@
+// Tabs that the browser stops, restores, slows down or gives no room, at any date: nothing is lost, and the
+// page goes on.
+import type { CDPSession } from '@playwright/test';
+import { chance, ROUNDS, together } from '../chaos';
+import { expect, type Page, state, test } from '../fixtures';
+import { kept, moveBy } from '../page';
+
+test.skip(({ isMobile }) => isMobile, 'storage is the same for every screen');
+
+const devTools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
+
+/** The moves of the running game as stored. */
+const stored = async (page: Page) => {
+  const [game] = (await kept(page, 'game.tilt')) as { save: string }[];
+  return movesOf(game?.save ?? '').length;
+};
+
+test('the barrier runs something on all pages in the same moment, whatever the policy', async ({
+  context,
+}) => {
+  const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));
+  for (const page of pages) await page.goto('./#tilt');
+  await Promise.all(pages.map(state));
+  const times = await together(pages, () => [Date.now(), document.title.length] as const, 1000);
+  for (const [, letters] of times) expect(letters, 'in the page').toBeGreaterThan(0);
+  const all = times.map(([time]) => time);
+  expect(Math.max(...all) - Math.min(...all), 'milliseconds apart').toBeLessThan(50);
+});
+
+test('a page that comes back by Back goes on with what another tab has played meanwhile', async ({
+  page,
+  context,
+  guard,
+}) => {
+  // A picture by itself brings no icon.
+  guard.allow(/favicon/);
+  await page.goto('./#tilt');
+  await moveBy(page, 3);
+  await page.goto('./icon.svg');
+  const other = await context.newPage();
+  await other.goto('./#tilt');
+  await moveBy(other, 4);
+  const { position } = await state(other);
+  await page.goBack();
+  await expect.poll(async () => (await state(page)).position, 'restored or loaded anew').toBe(position);
+  await moveBy(page, 1);
+  await expect.poll(() => stored(page)).toBe(8);
+  await expect.poll(async () => (await state(other)).moves.length, 'the other tab follows').toBe(8);
+});
+
+test('a tab that was frozen hears what happened, and overwrites nothing', async ({ page, context }) => {
+  await page.goto('./#tilt');
+  await moveBy(page, 3);
+  const other = await context.newPage();
+  await other.goto('./#tilt');
+  await state(other);
+  const tools = await devTools(page);
+  await tools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await moveBy(other, 4);
+  await expect.poll(() => stored(other)).toBe(7);
+  await tools.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.bringToFront();
+  await expect.poll(async () => (await state(page)).moves.length).toBe(7);
+  await moveBy(page, 1);
+  await expect.poll(() => stored(page)).toBe(8);
+});
+
+test('tabs of which one is slow keep every line that they play at the same moment', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(60_000 + ROUNDS * 10_000);
+  const { seed, below } = chance();
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('./#ttilt%3A4x4%2342');
+    await state(tab);
+  }
+  const tools = await devTools(other);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await test.step(`seed ${seed}, round ${round}`, async () => {
+      await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 + below(12) });
+      const lines = await together([page, other], () => {
+        const { session, view } = window.tilery as unknown as {
+          session: { legal(): string[]; play(move: string): unknown; moves(): string[] };
+          view: { changed(update: unknown): void };
+        };
+        const legal = session.legal();
+        view.changed(session.play(legal[Math.floor(Math.random() * legal.length)] ?? ''));
+        return session.moves().join(' ');
+      });
+      // Each of the two lines is the running game, or a run on the shelf, or the start of one.
+      const known = async () => {
+        const all = [
+          ...(await kept(page, 'game.tilt')),
+          ...(await kept(page, 'left.')),
+          ...(await kept(page, 'row.left.')),
+        ];
+        const played = (all as { save: string }[]).map(({ save }) => movesOf(save).join(' '));
+        return lines.every((line) => played.some((one) => `${one} `.startsWith(`${line} `)));
+      };
+      await expect.poll(known).toBe(true);
+    });
+  }
+});
+
+/** The moves of a save, one by one. */
+const movesOf = (save: string): string[] =>
+  (save.split(/^at .*\n/m)[1] ?? '')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('hash'))
+    .flatMap((line) => {
+      const [, move = '', times = '1'] = /^(.*?)(?: x(\d+))?$/.exec(line) ?? [];
+      return Array<string>(Number(times)).fill(move);
+    });
+
+test('a browser that gives no more room says so, and keeps what comes once it does', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('./#tilt');
+  await moveBy(page, 2);
+  await expect.poll(() => stored(page)).toBe(2);
+  // The page's own database may not be open yet.
+  await page.evaluate(async () => {
+    const request = indexedDB.open('probe');
+    request.onupgradeneeded = () => request.result.createObjectStore('values');
+    await new Promise((done) => {
+      request.onsuccess = done;
+    });
+    Object.assign(window, { probe: request.result });
+  });
+  const tools = await devTools(page);
+  const { origin } = new URL(baseURL ?? '');
+  // The database gets no room by the browser's quota, localStorage none by what is there already.
+  await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+  const isRefused = await page.evaluate(async () => {
+    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
+      for (let n = 0; n < 9; n += 1)
+        try {
+          localStorage.setItem(`filler.${size}.${n}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+    const base = (window as unknown as { probe: IDBDatabase }).probe;
+    const writing = base.transaction('values', 'readwrite');
+    writing.objectStore('values').put('x'.repeat(100_000), 'probe');
+    const isRefused = await new Promise((done) => {
+      writing.oncomplete = () => done(false);
+      writing.onabort = () => done(writing.error?.name);
+    });
+    base.close();
+    return isRefused;
+  });
+  expect(isRefused).toBe('QuotaExceededError');
+  await moveBy(page, 3);
+  await expect(page.getByRole('status')).toContainText('no room left');
+  expect(await stored(page), 'not yet').toBe(2);
+  await tools.send('Storage.overrideQuotaForOrigin', { origin });
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key);
+  });
+  await expect.poll(() => stored(page), { timeout: 15_000 }).toBe(5);
+});
+
+for (const [name, time] of [
+  ['the first day that a clock can show', 0],
+  ['the day before the year 10000', Date.UTC(9999, 11, 31)],
+  ['near the last date of all', 8.63e15],
+] as const) {
+  test(`the page works at ${name}`, async ({ page }) => {
+    await page.clock.setFixedTime(time);
+    await page.goto('./');
+    await expect(page.locator('.game').nth(4)).toBeVisible();
+    await page.goto('./#tilt');
+    await moveBy(page, 2);
+    await expect.poll(() => stored(page)).toBe(2);
+    await page.goto('./#shelf');
+    await expect(page.getByRole('heading', { name: 'Tilt' }).first()).toBeVisible();
+    await page.goto('./#days');
+    await expect(page.locator('main, .page').first()).toBeVisible();
+    await page.clock.setFixedTime(Date.UTC(2026, 10, 1));
+    await page.goto('./#tilt');
+    await page.reload();
+    expect((await state(page)).moves.length, 'back in our time').toBe(2);
+  });
+}

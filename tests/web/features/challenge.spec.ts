@@ -1,0 +1,325 @@
+// Challenges: a result is sent as a link, proved where it arrives, answered against the ghost, and answered
+// again.
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expect, expectNoBarriers, type Hand, test } from '../fixtures';
+import { button, closeDialog, dialog, follow, openText, pick, press } from '../page';
+import { decodeCode, scan } from '../scan';
+import { tab } from '../studio-page';
+
+/** Plays Tilt on 2x2 to its end by the same few directions. */
+async function playOut(page: Page, moves: readonly string[]): Promise<void> {
+  for (let n = 0; n < 200; n += 1) {
+    if (await page.evaluate(() => window.tilery?.session?.status().over)) return;
+    await page.keyboard.press(`Arrow${moves[n % moves.length]}`);
+  }
+  throw new Error('the game does not end');
+}
+
+/** The link of the result on the page, sent under a name. */
+async function sendAs(page: Page, hand: Hand, name: string): Promise<string> {
+  await press(page, hand, button(page, /^(Share|Send it back)/).first());
+  const field = dialog(page).getByLabel('Your name, if you like');
+  await field.fill(name);
+  const link = dialog(page).getByLabel('Link');
+  await expect(link).toHaveValue(/#mtilt/);
+  // The link follows the name.
+  await expect(async () => {
+    const before = await link.inputValue();
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    expect(await link.inputValue()).toBe(before);
+  }).toPass();
+  const text = await link.inputValue();
+  await closeDialog(page, hand);
+  return new URL(text).hash;
+}
+
+async function fresh(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    serviceWorkers: 'block',
+    locale: 'en-GB',
+  });
+  return context.newPage();
+}
+
+/** Plays a short game to its end. */
+async function finishShort(page: Page): Promise<void> {
+  await openText(page, 'tilt:2x2#5');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+}
+
+test('three answers go to and fro between two players, and nothing of theirs is touched @desktop', async ({
+  page,
+  hand,
+  browser,
+  baseURL,
+}) => {
+  await finishShort(page);
+  const first = await sendAs(page, hand, 'Ada');
+  expect(first.length).toBeLessThan(300);
+
+  const other = await fresh(browser, baseURL);
+  await openText(other, 'tilt:4x4#9');
+  await other.keyboard.press('ArrowLeft');
+  await other.keyboard.press('ArrowUp');
+  await follow(other, first);
+  await expect(other.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  await press(other, hand, button(other, 'Beat it'));
+  await expect(other.locator('.ghost')).toContainText('Level with Ada');
+  await playOut(other, ['Down', 'Right', 'Up', 'Left']);
+  const second = await sendAs(other, hand, 'Bob <b>');
+
+  await follow(page, second);
+  await expect(page.getByRole('heading', { name: 'Bob <b> challenges you' })).toBeVisible();
+  await expect(page.locator('.results > li')).toHaveCount(2);
+  await press(page, hand, button(page, 'Beat it'));
+  await playOut(page, ['Up', 'Left', 'Down', 'Right']);
+  const third = await sendAs(page, hand, 'Ada');
+
+  await follow(other, third);
+  await expect(other.locator('.results > li')).toHaveCount(3);
+  // The other player's own game is where it was.
+  await follow(other, '#tilt');
+  await expect.poll(() => other.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
+  expect(await other.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
+  await other.context().close();
+});
+
+test('a TileCode game is changed with one touch on the page of its challenge, and from the shelf @phone', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilecode:rocks#1');
+  await page.evaluate(() => {
+    interface Board {
+      legal(): string[];
+      play(move: string): unknown;
+      status(): { over: boolean };
+    }
+    const { session, view } = window.tilery as unknown as {
+      session: Board;
+      view: { changed(update: unknown): void };
+    };
+    let dice = 7;
+    for (let made = 0; made < 3000 && !session.status().over; made += 1) {
+      const legal = session.legal();
+      dice = (dice * 48271) % 2147483647;
+      view.changed(session.play(legal[dice % legal.length] ?? ''));
+    }
+  });
+  expect(await page.evaluate(() => window.tilery?.session?.status().over)).toBe(true);
+  await pick(page, hand, 'Share');
+  const field = dialog(page).getByRole('textbox', { name: 'Link' });
+  await expect(field).toHaveValue(/#/);
+  const link = new URL(await field.inputValue()).hash;
+  await closeDialog(page, hand);
+  await follow(page, link);
+  await press(page, hand, button(page, 'Change this game'));
+  await expect(tab(page, 'Map')).toBeVisible();
+
+  await follow(page, '#shelf');
+  await press(page, hand, button(page, /^More for/).first());
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Change this game' }));
+  await expect(tab(page, 'Map')).toBeVisible();
+});
+
+test('a forged challenge is refused, and says why @desktop', async ({ page }) => {
+  const forged =
+    'challenge 1\nid tilt:2x2#5\nresult Eve\non 2026-11-01\nused hints 0 undo no\nclaims clock 100 score 9999\nat 1\nleft\n';
+  await openText(page, 'tilt:4x4#1');
+  await follow(page, `#t${encodeURIComponent(forged)}`);
+  await expect(page.getByRole('alert')).toContainText('This challenge is not true');
+});
+
+test('two phones: a result is shown as a code that a camera reads, and so is its answer @phone', async ({
+  page,
+  hand,
+  browser,
+  baseURL,
+}) => {
+  await finishShort(page);
+  const first = await shownCode(page, hand);
+  const other = await fresh(browser, baseURL);
+  await other.goto(first);
+  await press(other, hand, button(other, 'Beat it'));
+  await expect(other.locator('.ghost')).toContainText('Another player');
+  await playOut(other, ['Down', 'Right', 'Up', 'Left']);
+  const answer = await shownCode(other, hand);
+  await other.context().close();
+  await follow(page, new URL(answer).hash);
+  await expect(page.locator('.results > li')).toHaveCount(2);
+});
+
+/** Opens the code, once the dialog has its picture and its height. */
+async function openCode(page: Page, hand: Hand): Promise<void> {
+  await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
+  await press(page, hand, dialog(page).getByText('A code for a camera'));
+}
+
+/** The link in the code of the result on the page, which is the one that the dialog shows. */
+async function shownCode(page: Page, hand: Hand): Promise<string> {
+  await press(page, hand, button(page, /^(Share|Send it back)/).first());
+  await openCode(page, hand);
+  const code = dialog(page).getByRole('img', { name: /code/ });
+  await expect(code).toBeVisible();
+  const text = (await scan(page, code)) ?? '';
+  expect(text).toBe(await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue());
+  await closeDialog(page, hand);
+  return text;
+}
+
+test('a link that is too long for a code says so @phone', async ({ page, hand }) => {
+  await openText(page, 'tilecode:rocks#7');
+  // Rounds that differ at random do not fit a code.
+  await page.evaluate(() => {
+    const { session } = window.tilery ?? {};
+    let seed = 5;
+    for (let n = 0; n < 4000 && session?.status().over === false; n += 1) {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const moves = session.legal();
+      session.play(moves[seed % moves.length] ?? '');
+    }
+  });
+  const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
+  await openText(page, save);
+  await pick(page, hand, 'Share');
+  await press(page, hand, dialog(page).getByRole('radio', { name: 'Game', exact: true }));
+  await press(page, hand, dialog(page).getByText('A code for a camera'));
+  await expect(dialog(page).getByText('too much for a code')).toBeVisible();
+});
+
+/** Gives the page a reader of codes, and a camera that sees a picture. */
+async function equip(page: Page, sees: string | null): Promise<void> {
+  await page.exposeFunction('decodeCode', decodeCode);
+  await page.addInitScript((source) => {
+    class Detector {
+      static getSupportedFormats = async () => ['qr_code'];
+      async detect(of: HTMLVideoElement | ImageBitmap) {
+        const [width, height] =
+          of instanceof ImageBitmap ? [of.width, of.height] : [of.videoWidth, of.videoHeight];
+        if (width === 0) return [];
+        const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+        context?.drawImage(of, 0, 0);
+        const { data } = context?.getImageData(0, 0, width, height) ?? { data: new Uint8ClampedArray() };
+        let text = '';
+        for (let from = 0; from < data.length; from += 8192)
+          text += String.fromCharCode(...data.subarray(from, from + 8192));
+        const found = await (window as unknown as { decodeCode: typeof decodeCode }).decodeCode(
+          btoa(text),
+          width,
+          height,
+        );
+        return found === undefined || found === null ? [] : [{ rawValue: found }];
+      }
+    }
+    Object.assign(window, { BarcodeDetector: Detector, asked: 0, stopped: 0 });
+    navigator.mediaDevices.getUserMedia = async () => {
+      Object.assign(window, { asked: (window as unknown as { asked: number }).asked + 1 });
+      if (source === null) throw new DOMException('no', 'NotAllowedError');
+      const image = new Image();
+      image.src = source;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.width,
+        height: image.height,
+      });
+      const draw = () => canvas.getContext('2d')?.drawImage(image, 0, 0);
+      draw();
+      setInterval(draw, 50);
+      const stream = canvas.captureStream();
+      for (const track of stream.getTracks()) {
+        const stop = track.stop.bind(track);
+        track.stop = () => {
+          Object.assign(window, { stopped: (window as unknown as { stopped: number }).stopped + 1 });
+          stop();
+        };
+      }
+      return stream;
+    };
+  }, sees);
+}
+const told = (page: Page, name: string) =>
+  page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], name);
+
+test('a code is read by the camera after a tap, or from a photo where it may not be used @phone', async ({
+  page,
+  hand,
+  browser,
+  baseURL,
+}) => {
+  await finishShort(page);
+  await press(page, hand, button(page, /^Share/).first());
+  await openCode(page, hand);
+  const picture = await dialog(page).getByRole('img', { name: /code/ }).screenshot();
+
+  const other = await fresh(browser, baseURL);
+  await equip(other, `data:image/png;base64,${picture.toString('base64')}`);
+  await openText(other, 'tilt:4x4#9');
+  await openScanner(other, hand);
+  expect(await told(other, 'asked'), 'no permission is asked for before a tap').toBe(0);
+  await press(other, hand, button(other, 'Use the camera'));
+  await expect(other.getByRole('heading', { name: /challenges you/ })).toBeVisible();
+  await expect(dialog(other)).toHaveCount(0);
+  expect(await told(other, 'stopped'), 'the camera is off again').toBe(1);
+  await other.context().close();
+
+  const third = await fresh(browser, baseURL);
+  await equip(third, null);
+  await openText(third, 'tilt:4x4#9');
+  await openScanner(third, hand);
+  await press(third, hand, button(third, 'Use the camera'));
+  await expect(dialog(third).getByRole('alert')).toHaveText(/camera cannot be used here/);
+  const photo = async (buffer: Buffer) => {
+    const chooser = third.waitForEvent('filechooser');
+    await press(third, hand, button(third, 'From a photo'));
+    await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+  };
+  await photo(await third.screenshot());
+  await expect(dialog(third).getByRole('alert')).toHaveText(/no code in this photo/);
+  await photo(picture);
+  await expect(third.getByRole('heading', { name: /challenges you/ })).toBeVisible();
+  await third.context().close();
+});
+
+test('a browser that reads no codes says what does @phone', async ({ page, hand }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
+  await openText(page, 'tilt:4x4#9');
+  await openScanner(page, hand);
+  await expect(dialog(page)).toContainText('This browser cannot read codes.');
+  await expectNoBarriers(page, 'dialog');
+});
+
+async function openScanner(page: Page, hand: Hand): Promise<void> {
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open a game'));
+  await press(page, hand, button(page, 'Read a code'));
+  await expect(dialog(page).getByRole('heading', { name: 'Read a code' })).toBeVisible();
+}
+
+test('the last moves of a result are saved as an animation of less than a megabyte @desktop', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilt:4x4#9');
+  await playOut(page, ['Left', 'Up', 'Right', 'Down']);
+  await press(page, hand, button(page, /^Share/).first());
+  await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
+  await press(page, hand, dialog(page).getByText('More', { exact: true }));
+  const download = page.waitForEvent('download');
+  await press(page, hand, button(page, 'Save as an animation'));
+  const file = readFileSync(await (await download).path());
+  expect(file.subarray(0, 6).toString('latin1')).toBe('GIF89a');
+  expect(file.length).toBeLessThan(1_000_000);
+  // The browser decodes the last board, and thirty before it.
+  const frames = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
+    const decoder = new ImageDecoder({ data: bytes, type: 'image/gif' });
+    await decoder.tracks.ready;
+    await decoder.completed;
+    return decoder.tracks.selectedTrack?.frameCount;
+  }, file.toString('base64'));
+  expect(frames).toBe(31);
+});

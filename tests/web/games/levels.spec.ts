@@ -1,0 +1,129 @@
+// The levels of a TileCode game on the page: losing, retrying, choosing by picture, and the counts on covers.
+import { expect, type Page, state, test } from '../fixtures';
+import { button, dialog, later, openText, pick, press } from '../page';
+
+test.use({ motion: true });
+
+/** Presses keys one after another, each in its own round. */
+async function walk(page: Page, ...keys: string[]): Promise<void> {
+  const presses = async () => (await state(page)).moves.filter((move) => move !== '.').length;
+  for (const key of keys) {
+    const before = await presses();
+    await page.keyboard.press(key);
+    await expect.poll(presses).toBe(before + 1);
+  }
+}
+
+/** Expects that the card over the board covers no cell. */
+const expectClearCells = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const card = document.querySelector('.moment-card')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.board [role="gridcell"]')].filter((cell) => {
+          const { left, top, right, bottom } = cell.getBoundingClientRect();
+          const isBeside = card && (card.right <= left || card.left >= right);
+          return !isBeside && card && card.top < bottom && card.bottom > top;
+        }).length;
+      }),
+    )
+    .toBe(0);
+
+test('the card of a lost level waits for an answer: restart, undo, or the result', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await openText(page, 'tilecode:steps-4#1');
+  const intoTheWater = Array(4).fill('ArrowRight');
+  const again = page
+    .locator('.moment[data-kind="lose"]')
+    .getByRole('button', { name: 'Try this level again' });
+  const result = page.getByRole('region', { name: 'You lost this level.' });
+  await walk(page, ...intoTheWater);
+  await expect(again).toBeVisible();
+  await expectClearCells(page);
+  await press(page, hand, again);
+  await expect.poll(async () => (await state(page)).status.over).toBe(false);
+  expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
+  await expect(result).toHaveCount(0);
+
+  await page.clock.install();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await walk(page, ...intoTheWater);
+  await expect(again).toBeVisible();
+  await expectClearCells(page);
+  await later(page, 5000);
+  await expect(again).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await press(page, hand, button(page, 'Undo'));
+  await expect.poll(async () => (await state(page)).status.over).toBe(false);
+  await expect(again).toHaveCount(0);
+  await expect(result).toHaveCount(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(again).toBeVisible();
+  await later(page, 500);
+  // A press that was meant for the game is no answer.
+  await page.keyboard.press('ArrowLeft');
+  await later(page, 500);
+  await expect(again).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // The result replaces the pad. Its buttons ignore presses until the player can have seen them.
+  const met = await page.evaluate(async () => {
+    const last = () => document.querySelector('.over .buttons > :last-child');
+    while (last() === null) await new Promise((done) => requestAnimationFrame(done));
+    const at = () => {
+      const { x, y, width, height } = (last() as Element).getBoundingClientRect();
+      return document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('button')
+        ?.textContent.trim();
+    };
+    const first = at();
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    return [first, at()];
+  });
+  expect(met).toEqual([undefined, 'More']);
+  await expect(again).toHaveCount(0);
+});
+
+test('a level is started by its picture, and covers show the number of completed ones', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await openText(page, 'tilecode:steps#1');
+  await walk(page, 'ArrowRight', 'ArrowRight', 'ArrowUp');
+  await expect.poll(async () => (await state(page)).figures.level).toBe(2);
+  await pick(page, hand, 'New game');
+  // All twelve games form one row, with the levels of the selected one visible below it.
+  const levels = dialog(page).getByRole('group', { name: 'Level' });
+  await expect(levels.getByRole('button', { name: 'Level 2' })).toBeInViewport({ ratio: 1 });
+  await press(page, hand, levels.getByRole('button', { name: 'Level 1, done' }));
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await state(page)).figures).toMatchObject({ level: 1, round: 0 });
+  await press(page, hand, button(page, 'All games'));
+  const steps = page.locator('.cover').filter({ hasText: 'First Steps' });
+  await expect(steps.getByRole('img', { name: 'levels done: 1' })).toBeVisible();
+  await press(page, hand, steps);
+  expect((await state(page)).figures).toMatchObject({ level: 1 });
+});
+
+for (const game of ['crates', 'aliens', 'maze', 'gems'])
+  test(`the name of a level covers nothing of its map: ${game}`, { tag: '@phone' }, async ({ page }) => {
+    // The name stays, because tests are slower than it.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: TimerHandler, ms = 0) =>
+        setTimeout(run, ms === 1800 ? 60_000 : ms)) as typeof window.setTimeout;
+    });
+    for (const [width, height] of [
+      [390, 844],
+      [320, 568],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await openText(page, `tilecode:${game}#${width}`);
+      await expect(page.locator('.bar .title small')).not.toBeEmpty();
+      await page.waitForLoadState('networkidle');
+      await expectClearCells(page);
+    }
+  });

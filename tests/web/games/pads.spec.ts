@@ -1,0 +1,85 @@
+// The surroundings of a game with a pad: they never move the board, and texts have room beside each other.
+import { readFileSync } from 'node:fs';
+import { at } from '../../../scripts/lib.mjs';
+import { expect, state, test } from '../fixtures';
+import { openText, press, seen } from '../page';
+
+test.use({ locale: 'fr-FR' });
+
+/** The rounds that win a level, from the trail. */
+function solution(id: string): string[] {
+  const lines = readFileSync(at('crates', 'tilecode', 'trail.txt'), 'utf8').split('\n');
+  const moves = lines.find((line) => line.startsWith(`tilecode:${id};`))?.split(' | ')[1] ?? '';
+  return moves.split(', ').flatMap((move) => {
+    const [round = '', times = '1'] = move.split(' x');
+    return Array<string>(Number(times)).fill(round);
+  });
+}
+
+test('a score of four digits fits, also in landscape', { tag: '@phone' }, async ({ page }) => {
+  // Before the first move, when sound is offered.
+  const upright = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openText(page, 'tilecode:steps-2#1');
+  await expect(page.getByRole('button', { name: 'Activer le son' })).toBeInViewport({ ratio: 1 });
+  const gaps = await page.locator('.actions button:visible span').evaluateAll((all) => {
+    const rects = all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    });
+    return rects.slice(1).map(({ left }, n) => left - (rects[n]?.right ?? 0));
+  });
+  expect(gaps.length).toBeGreaterThanOrEqual(2);
+  expect(Math.min(...gaps), 'words do not touch').toBeGreaterThanOrEqual(4);
+
+  await page.setViewportSize(upright);
+  await openText(page, 'tilecode:maze#1');
+  await page.keyboard.press('p');
+  const top = async () => (await page.locator('.board').boundingBox())?.y;
+  const before = await top();
+  await page.evaluate(
+    (rounds) => {
+      const { session, view } = window.tilery as unknown as {
+        session: { play(round: string): unknown };
+        view: { changed(update: unknown): void };
+      };
+      for (const round of rounds) view.changed(session.play(round));
+    },
+    solution('maze#1').slice(0, -1),
+  );
+  await seen(page);
+  expect((await state(page)).figures.score).toBeGreaterThan(999);
+  expect(await top()).toBe(before);
+});
+
+test('the history leaves the whole pad visible', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openText(page, 'tilecode:steps#1');
+  await page.keyboard.press('ArrowRight');
+  await press(page, hand, page.getByRole('button', { name: 'Menu' }));
+  await press(page, hand, page.locator('#menu .more'));
+  await press(page, hand, page.getByRole('button', { name: 'Historique' }));
+  const strip = await page.getByRole('region', { name: 'Historique' }).boundingBox();
+  const board = await page.locator('.board canvas').boundingBox();
+  if (strip === null || board === null) throw new Error('there is no strip');
+  expect(board.y + board.height).toBeLessThanOrEqual(strip.y);
+});
+
+test.describe('with films', () => {
+  test.use({ motion: true });
+
+  test('the card of a lost level does not cover the place of the loss', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await openText(page, 'tilecode:steps-4#1');
+    for (const key of ['Up', 'Up', 'Right', 'Right', 'Right', 'Right'])
+      await page.keyboard.press(`Arrow${key}`);
+    const card = page.locator('.moment[data-kind="lose"] .moment-card');
+    await expect(card).toBeVisible();
+    const top = (await card.boundingBox())?.y ?? 0;
+    const map = await page.locator('.board').getByRole('gridcell').last().boundingBox();
+    if (map === null) throw new Error('there is no map');
+    expect(top).toBeGreaterThanOrEqual(map.y + map.height);
+  });
+});

@@ -1,0 +1,54 @@
+// Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
+import { expect, type Page, test } from '../fixtures';
+import { button, press } from '../page';
+import { goTo, keptText, openCopy, openStudio } from '../studio-page';
+
+const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
+
+test('a level is won by a search, shown, kept as a test, and asked about again after an edit', async ({
+  page,
+  hand,
+}) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Hand on the Wall');
+  await goTo(page, hand, 'Levels');
+  const first = level(page, 1);
+  await expect(first.getByText('Can be won in 12 presses.')).toBeVisible({ timeout: 30_000 });
+  await press(page, hand, first.getByRole('button', { name: 'Keep as a test' }));
+  await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
+  expect(await keptText(page)).toContain('test A way to win level 1\n');
+  await press(page, hand, page.getByRole('banner').getByRole('button', { name: 'Undo' }));
+  await expect(first.getByRole('button', { name: 'Keep as a test' })).toBeVisible();
+  await press(page, hand, first.getByRole('button', { name: 'Watch it' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
+  await expect(page.locator('.watch-board')).toBeVisible();
+});
+
+test('robots play a game that does not wait, and a map shows where they end', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'First Steps');
+  await goTo(page, hand, 'Levels');
+  const first = level(page, 1);
+  await expect(first.getByText(/^A robot that presses at random wins this: \d+ of 12 plays\.$/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await press(page, hand, first.getByRole('button', { name: 'Where they end' }));
+  await expect(first.locator('.heat canvas')).toBeVisible();
+  await expect(first.getByText(/^The larger the dot/)).toBeVisible();
+});
+
+test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Bring in the Sheep');
+  await press(page, hand, button(page, 'Look for more problems'));
+  const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
+  await expect(found).toBeVisible({ timeout: 30_000 });
+  const next = page.getByRole('button', { name: /^Rule 7: It ran/ });
+  const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);
+  expect(other?.x, 'findings stand below each other').toBe(one?.x);
+  await press(page, hand, found);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule 5');
+});

@@ -1,0 +1,183 @@
+// Rules that are recorded on a board of the level: five mechanics in a handful of touches, questions,
+// examples in which nothing happens, and steps that are taken back.
+import type { Locator } from '@playwright/test';
+import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
+import { button, press } from '../page';
+import { cellAt, drag, keptText, openStudio, tab } from '../studio-page';
+
+/** A walled room with one of everything, and no rules. */
+const ROOM = `tilecode 1
+title Room
+background grass . grass
+background wall W brick
+sprite player p player
+sprite crate c crate
+sprite coin o coin
+sprite boulder b boulder
+
+level One
+map
+  WWWWWWWWW
+  W.......W
+  W.......W
+  W.......W
+  W.......W
+  W.......W
+  WWWWWWWWW
+sprites
+  .........
+  .....b...
+  .........
+  .........
+  .pc......
+  .o.......
+  .........
+`;
+
+/** Opens a project with that text at its rules. */
+async function openRoom(page: Page, hand: Hand, text = ROOM): Promise<void> {
+  await openStudio(page, hand);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, hand, button(page, 'Open a file')),
+  ]);
+  await chooser.setFiles({ name: 'room.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room');
+  await press(page, hand, tab(page, 'Play'));
+}
+
+const record = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Record', exact: true });
+const event = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('group', { name: 'When does it happen?' }).getByRole('button', { name });
+const done = (page: Page): Locator => button(page, 'Done');
+const offers = (page: Page): Locator => page.getByRole('button', { name: /^Take this rule/ });
+
+/** Counts presses on the page from now on. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { presses: 0 });
+    addEventListener('pointerdown', () => Object.assign(globalThis, { presses: presses() + 1 }), true);
+    const presses = () => (globalThis as unknown as { presses: number }).presses;
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
+}
+
+interface Mechanic {
+  name: string;
+  event: string | RegExp;
+  /** Drags from one tile to another, and taps on tiles; rows and columns from 1. */
+  does: readonly (readonly [number, number] | readonly [number, number, number, number])[];
+  /** Lines of the rule that is offered first. */
+  rule: readonly string[];
+  room?: string;
+}
+
+const MECHANICS: readonly Mechanic[] = [
+  {
+    name: 'walk',
+    event: 'Up is pressed',
+    does: [[5, 2, 4, 2]],
+    rule: ['rule press:up all-four', 'when C +player', 'do C move:up'],
+  },
+  {
+    name: 'push',
+    event: 'Right is pressed',
+    does: [
+      [5, 3, 5, 4],
+      [5, 2, 5, 3],
+    ],
+    rule: ['rule press:right all-four', 'move:right'],
+  },
+  {
+    name: 'collect',
+    event: 'Down is pressed',
+    does: [
+      [5, 2, 6, 2],
+      [6, 2],
+    ],
+    rule: ['rule press:down all-four', '+coin', 'destroy'],
+  },
+  {
+    name: 'fall',
+    event: /^Always/,
+    does: [[2, 6, 3, 6]],
+    rule: ['rule change', 'when C +boulder', 'do C move:down'],
+  },
+  {
+    name: 'crush',
+    event: 'Two meet',
+    does: [
+      [4, 2, 5, 2],
+      [5, 2],
+    ],
+    rule: ['rule smash:down', 'when C +boulder', 'do S destroy'],
+    // A boulder hangs over the player.
+    room: ROOM.replace('  .........\n  .pc......', '  .b.......\n  .pc......'),
+  },
+];
+
+for (const { name, event: when, does, rule, room } of MECHANICS)
+  test(`${name} is recorded in at most six touches`, { tag: '@phone' }, async ({ page, hand }) => {
+    await openRoom(page, hand, room);
+    const presses = await countPresses(page);
+    await press(page, hand, record(page));
+    await press(page, hand, event(page, when));
+    for (const [row, col, ...to] of does) {
+      const [toRow, toCol] = to;
+      if (toRow === undefined || toCol === undefined) await hand.tap(page, await cellAt(page, row, col));
+      else await drag(page, hand, [row, col], [toRow, toCol]);
+    }
+    await press(page, hand, done(page));
+    await press(page, hand, offers(page).first());
+    await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
+    const count = await presses();
+    console.log(`${name}: ${count} touches`);
+    expect(count).toBeLessThanOrEqual(6);
+    await expect.poll(() => keptText(page)).toContain(rule[0] as string);
+    const text = await keptText(page);
+    for (const line of rule) expect(text).toContain(line);
+  });
+
+test('what is recorded can be taken back, sharpened by questions and examples, and undone', async ({
+  page,
+  hand,
+}) => {
+  await openRoom(page, hand);
+  // The first choice of a new rule.
+  await press(page, hand, tab(page, 'Rules'));
+  await press(page, hand, button(page, 'New rule'));
+  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'Record' }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record');
+  const cell = page.locator('[data-at="r5c2"]');
+  await expect(cell).toHaveAccessibleName('player, grass. Row 5, column 2.');
+  await expectNoBarriers(page);
+
+  // A tap takes away, and undo brings back.
+  await hand.tap(page, await cellAt(page, 5, 2));
+  await expect(cell).toHaveAccessibleName('grass. Row 5, column 2.');
+  await press(page, hand, button(page, 'Undo in the recording'));
+  await expect(cell).toHaveAccessibleName('player, grass. Row 5, column 2.');
+
+  await press(page, hand, event(page, 'Up is pressed'));
+  await expect(done(page)).toBeDisabled();
+  await expectNoBarriers(page);
+  await drag(page, hand, [5, 2], [4, 2]);
+  await press(page, hand, done(page));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  const question = page.getByRole('group', { name: /^With / }).first();
+  await expect(question).toBeVisible();
+  await expectNoBarriers(page);
+  await press(page, hand, question.getByRole('button', { name: 'No' }));
+  await expect(offers(page).first()).toBeVisible();
+
+  // A scene in which nothing happens: the player stands below a wall.
+  await press(page, hand, button(page, 'Where it must not happen'));
+  await drag(page, hand, [5, 2], [2, 2]);
+  await press(page, hand, button(page, 'It does not happen here'));
+  await expect(offers(page).first()).toHaveAccessibleName(/wall/);
+  await press(page, hand, offers(page).first());
+  await expect.poll(() => keptText(page)).toContain('rule press:up all-four');
+  await press(page, hand, button(page, 'Undo').first());
+  await expect.poll(() => keptText(page)).not.toContain('rule press:up');
+});

@@ -1,0 +1,16 @@
+// Buttons in the bar of some games.
+import type { TemplateResult } from 'lit/html.js';
+import { iconButton } from '../../ui/templates';
+import { say } from '../../ui/words/words';
+import type { Host } from '../host';
+import { commandName } from './commands';
+
+/** The button that makes a game of the player's own of the one on the page. */
+export const changeButton = ({ commands }: Host): TemplateResult | string =>
+  commands.isOffered('remix') ? iconButton('edit', commandName('remix'), () => commands.run('remix')) : '';
+
+/** The button that zooms small cells, for players without a second finger, a wheel or keys. */
+export const zoomButton = ({ view: { near } }: Host): TemplateResult | string =>
+  near.size === undefined
+    ? ''
+    : iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });

@@ -1,0 +1,45 @@
+// The player's commands apart from moves, in one list for the menu, the buttons and the keys.
+import type { Command, Commands, Shell } from '../../run/shell';
+import { saySentence } from '../../ui/words/words';
+import { FEATURES } from '../features';
+
+const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
+
+/** The commands among the controls beside the board, which the menu leaves out. */
+export const TAKING_BACK = ['undo', 'redo'] as const;
+export const ADVICE = ['hint', 'autoplay', 'solution'] as const;
+
+export function command(id: string): Command {
+  const found = COMMANDS.find((command) => command.id === id);
+  if (found === undefined) throw new Error(`there is no command ${id}`);
+  return found;
+}
+
+/** The name of a command. Each has a sentence, which a test looks for. */
+export const commandName = (id: string): string => saySentence({ id: `command-${id}`, args: {} });
+
+/** The commands with the page that they act on. */
+export class PageCommands implements Commands {
+  readonly #shell: Shell;
+
+  constructor(shell: Shell) {
+    this.#shell = shell;
+  }
+
+  get all(): readonly Command[] {
+    return COMMANDS;
+  }
+
+  isOffered(id: string): boolean {
+    return command(id).isOffered?.(this.#shell) ?? true;
+  }
+
+  isEnabled(id: string): boolean {
+    const { isEnabled, changes } = command(id);
+    return (isEnabled?.(this.#shell) ?? true) && !(changes && this.#shell.looking !== undefined);
+  }
+
+  run(id: string): void {
+    if (this.isOffered(id) && this.isEnabled(id)) command(id).run(this.#shell);
+  }
+}

@@ -1,0 +1,58 @@
+// The button of the menu. The list itself is loaded after the first paint, or with the first press.
+import { html, type TemplateResult } from 'lit/html.js';
+import { afterPaint } from '../../ui/after-paint';
+import { reach } from '../../ui/loading';
+import { icon } from '../../ui/templates';
+import { say } from '../../ui/words/words';
+import type { Host } from '../host';
+import { list } from './menu-list';
+
+export class Menu {
+  readonly #host: Host;
+  #code: typeof import('./menu') | undefined;
+  #isComing = false;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** The menu button, with a dot if there is news. */
+  button(): TemplateResult {
+    return html`<button
+      type="button"
+      class="plain"
+      popovertarget="menu"
+      aria-label=${say('menu')}
+      title=${say('menu')}
+      @click=${() => void this.#openFirst()}
+    >
+      ${icon('menu')}${this.#host.build.hasUpdate ? html`<span class="news"></span>` : ''}
+    </button>`;
+  }
+
+  list(): TemplateResult | string {
+    if (this.#code !== undefined) return this.#code.menu(this.#host);
+    if (!this.#isComing) {
+      this.#isComing = true;
+      afterPaint(() => void this.load().then(() => this.#host.refresh(), console.warn));
+    }
+    return '';
+  }
+
+  /** Loads the list. Rejects if that fails. */
+  async load(): Promise<void> {
+    this.#code ??= await import('./menu');
+  }
+
+  /** Opens the list where the browser cannot, since it is not there yet. */
+  async #openFirst(): Promise<void> {
+    if (list() !== null) return;
+    const isHere = await reach(
+      () => this.load().then(() => true),
+      () => void this.#openFirst(),
+    );
+    if (isHere === undefined) return;
+    this.#host.refresh();
+    requestAnimationFrame(() => list()?.showPopover());
+  }
+}

@@ -1,0 +1,102 @@
+// The list of the menu: the commands in a popover next to its button (`menu-button.ts`). It is loaded after
+// the first paint.
+import { html, type TemplateResult } from 'lit/html.js';
+import { icon } from '../../ui/templates';
+import { say } from '../../ui/words/words';
+import type { Host } from '../host';
+import { ADVICE, command, commandName, TAKING_BACK } from './commands';
+import { closeMenu, list } from './menu-list';
+
+/**
+ * The commands that are used most, in groups: a game, its beginning, advice, sharing. The others are below
+ * *More*.
+ */
+const GROUPS: readonly (readonly string[])[] = [
+  ['update', 'new', 'return'],
+  ['restart', 'again'],
+  ['hint', 'autoplay', 'solution'],
+  ['share', 'league'],
+];
+
+/** The commands that are controls already. With a pad there is room for the first of them only. */
+const CONTROLS: readonly string[] = [...TAKING_BACK, ...ADVICE];
+const CONTROLS_BY_PAD = CONTROLS.slice(0, TAKING_BACK.length + 1);
+
+/** A menu of the offered commands, without those that are controls already. */
+export function menu(host: Host): TemplateResult {
+  const controls = host.view.hasPad ? CONTROLS_BY_PAD : CONTROLS;
+  const pick = (id: string) => {
+    closeMenu();
+    host.stopAutoplay();
+    host.commands.run(id);
+  };
+  const toggled = (event: Event) => {
+    if ((event as ToggleEvent).newState === 'closed') unfold(false);
+    place(event);
+    host.layersChanged();
+  };
+  const offered = (ids: readonly string[]) =>
+    ids
+      .filter((id) => !controls.includes(id))
+      .filter((id) => host.commands.isOffered(id))
+      .map(
+        (id) => html`<button type="button" ?disabled=${!host.commands.isEnabled(id)} @click=${() => pick(id)}>
+          ${icon(command(id).icon)}<span>${commandName(id)}</span>
+        </button>`,
+      );
+  const others = host.commands.all.map(({ id }) => id).filter((id) => !GROUPS.flat().includes(id));
+  const more = (event: Event) => {
+    unfold(true);
+    fit(event.currentTarget as Element);
+  };
+  return html`
+    <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${toggled}>
+      ${GROUPS.map(offered)
+        .filter((group) => group.length > 0)
+        .map((group) => html`<div>${group}</div>`)}
+      <div>
+        <button type="button" class="more" aria-expanded="false" aria-controls="menu-more" @click=${more}>
+          ${icon('menu')}<span>${say('menu-more')}</span>
+        </button>
+        <div id="menu-more" hidden>${offered(others)}</div>
+      </div>
+    </nav>
+  `;
+}
+
+/** Shows or hides the commands below *More*. */
+function unfold(isOpen: boolean): void {
+  const others = document.getElementById('menu-more');
+  const button = list()?.querySelector<HTMLElement>('.more');
+  if (others === null || button == null) return;
+  others.hidden = !isOpen;
+  button.hidden = isOpen;
+  if (isOpen) others.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+}
+
+/** Hides the menu until it has been measured and positioned, to avoid a flash elsewhere. */
+function conceal(event: Event): void {
+  (event.currentTarget as HTMLElement).style.visibility = 'hidden';
+}
+
+/** Positions the menu next to its button. Popovers are in the top layer, so CSS layout cannot do it. */
+function place(event: Event): void {
+  const menu = event.currentTarget as HTMLElement;
+  if ((event as ToggleEvent).newState !== 'open') return;
+  fit(menu);
+  menu.style.visibility = 'visible';
+  menu.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+}
+
+/** Keeps the menu next to its button and within the window. */
+function fit(inside: Element): void {
+  const menu = inside.closest<HTMLElement>('#menu');
+  const button = document.querySelector('[popovertarget="menu"]');
+  if (menu === null || button === null) return;
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const gap = 8;
+  const x = left + right > innerWidth ? right - width : left;
+  menu.style.left = `${Math.max(gap, Math.min(x, innerWidth - width - gap))}px`;
+  menu.style.top = `${Math.max(gap, Math.min(bottom + 4, innerHeight - height - gap))}px`;
+}

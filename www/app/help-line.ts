@@ -1,0 +1,127 @@
+// The line below the board: help for players who have not moved yet, the aim of an assignment, the sentence of a
+// first board, or the ghost of a challenge. The code of each is loaded with the first one.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../engine/engine';
+import { isFirst } from '../run/assignments/first';
+import { howsOf } from '../run/state';
+import { reach } from '../ui/loading';
+import { canSay, learn, type Probed, say } from '../ui/words/words';
+import type { Host } from './host';
+
+/** The number of moves after which a player knows how to move. */
+export const LEARNT = 3;
+/** The number of levels that may have help lines of their own, from the first. */
+const TAUGHT = 10;
+
+export class HelpLine {
+  readonly #host: Host;
+  /** Renders nothing while its argument loads, then renders the page again. */
+  readonly #fetch: (load: () => Promise<void>) => '';
+  /** The game on the page, once it has shown a help line. */
+  #helped: GameSession | undefined;
+  #aimLine: typeof import('../run/assignments/aim-line')['aimLine'] | undefined;
+  /** The game whose sentences for goals are loaded. */
+  #aimOf = '';
+  #strip: import('../features/challenge/strip').GhostStrip | undefined;
+  #guideLine: typeof import('../features/welcome/guide')['guideLine'] | undefined;
+
+  constructor(host: Host, fetch: (load: () => Promise<void>) => '') {
+    this.#host = host;
+    this.#fetch = fetch;
+  }
+
+  /**
+   * The help line, for players who have not moved yet. Its room is reserved during the game, so that the
+   * board does not move when the line disappears or gets shorter.
+   */
+  render(): TemplateResult | string {
+    const { panel, play, view } = this.#host;
+    // A result replaces the help line, a strip only the actions; with a pad there are none.
+    if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    if (play.run.kind === 'challenge') return this.#ghost();
+    if (isFirst(play.run)) return this.#guide();
+    if (play.run.aim !== null) return this.#aim();
+    const { session, state } = play;
+    const { line, others } = this.#lines();
+    const isShown = line !== undefined && !state.status.over;
+    if (isShown) this.#helped = session;
+    if (this.#helped !== session) return '';
+    const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
+    return html`
+      <div class="help">
+        ${isShown ? html`<p class="how">${this.#how(line)}</p>` : ''}
+        ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${this.#how(id)}</p>`)}
+      </div>
+    `;
+  }
+
+  /**
+   * A help line. For a game made by a player, its description; for a whole game, with a link to its first
+   * steps.
+   */
+  #how(line: Probed): TemplateResult | string {
+    const { game, state } = this.#host.play;
+    if (line !== `how-${game.id}`) return say(line);
+    if (state.card.about) return state.card.about;
+    const begin = (): void =>
+      void reach(() => import('../run/assignments/assignment'), begin).then((trail) =>
+        trail?.openNext(this.#host),
+      );
+    return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
+  }
+
+  /** The ghost of the challenge that the game answers. */
+  #ghost(): TemplateResult | string {
+    if (this.#strip?.run === this.#host.play.run.name) return this.#strip.render();
+    return this.#fetch(async () => {
+      const [{ GhostStrip }] = await Promise.all([import('../features/challenge/strip'), learn('challenge')]);
+      this.#strip?.close();
+      this.#strip = await GhostStrip.open(this.#host);
+    });
+  }
+
+  /** The sentence of a first board. */
+  #guide(): TemplateResult | string {
+    if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
+    return this.#fetch(async () => {
+      [{ guideLine: this.#guideLine }] = await Promise.all([
+        import('../features/welcome/guide'),
+        learn('welcome'),
+      ]);
+    });
+  }
+
+  /** The aim of an assignment. */
+  #aim(): TemplateResult | string {
+    const { id } = this.#host.play.game;
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
+    return this.#fetch(async () => {
+      const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
+      const [{ aimLine }] = await Promise.all([import('../run/assignments/aim-line'), learn(...parts)]);
+      this.#aimLine = aimLine;
+      this.#aimOf = id;
+    });
+  }
+
+  /**
+   * The names of the current help line, if there is one, and of the lines that the same game shows at other
+   * times.
+   */
+  #lines(): { line: Probed | undefined; others: Probed[] } {
+    const { play, store } = this.#host;
+    // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
+    // their own too.
+    const table = `how-${play.game.id}-${play.state.table}`;
+    const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
+      canSay,
+    );
+    if (own.length > 0) {
+      const [line] = howsOf(play, this.#host.seen.level);
+      return { line, others: own.filter((id) => id !== line) };
+    }
+    const id = `how-${play.game.id}`;
+    if (!canSay(id)) return { line: undefined, others: [] };
+    const isLearnt = play.state.card.about === '' && (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
+    return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
+  }
+}

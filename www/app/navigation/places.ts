@@ -1,0 +1,45 @@
+// Records the content of the window for a reload: games by their slots, pages by their names or by fragments of
+// addresses, which have no spaces.
+
+import { notedPage, PLACE } from '../../offline/boot-target';
+import { gameIn } from '../../store/shapes';
+import type { Host } from '../host';
+import { hasPage } from './pages';
+
+/** The content of the window before a reload: a game, or a page with the games below and above it, if any. */
+export const notedPlaces = (): string[] => notedPage()?.split(' ') ?? [];
+
+/** Records the content of the window. `name` is that of the page that was opened last. */
+export function notePlaces(
+  { page, behind, isPlaying, play }: Pick<Host, 'page' | 'behind' | 'isPlaying' | 'play'>,
+  name: string,
+): void {
+  const shown = page ?? behind;
+  const noted = [shown?.from, shown && (shown.address ?? name), isPlaying ? play.slot : undefined]
+    .filter((place) => place !== undefined)
+    .join(' ');
+  try {
+    if (noted === '') sessionStorage.removeItem(PLACE);
+    else if (noted !== notedPage()) sessionStorage.setItem(PLACE, noted);
+  } catch {
+    // Without storage, a reload starts at the home.
+  }
+}
+
+/** Opens again the content of the window before a reload. Returns false if a page could not be opened. */
+export async function openPlaces(host: Host, places: readonly string[]): Promise<boolean> {
+  const isSlot = (place: string) =>
+    !hasPage(place) && host.engine.catalogue.some(({ id }) => id === gameIn(place));
+  const at = places.findIndex((place) => !isSlot(place));
+  const page = places[at];
+  const [below] = places.slice(0, Math.max(0, at));
+  const slot = places[at + 1];
+  // A link has been opened instead.
+  if (host.play.isOpen || host.page !== undefined) return true;
+  // In the order in which Back leads down again.
+  if (below !== undefined) await host.enter(below);
+  if (page !== undefined) await host.opening.openPlace(page);
+  const isThere = page === undefined || host.page !== undefined;
+  if (slot !== undefined) await host.enter(slot);
+  return isThere;
+}

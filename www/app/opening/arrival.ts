@@ -1,0 +1,116 @@
+// Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
+// data.
+import type { Fault, GameInfo } from '../../engine/engine';
+import { isChallenge } from '../../engine/heads';
+import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
+import { bodyOf } from '../../engine/link-codec';
+import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
+import type { Came } from '../../run/shell';
+import { toast } from '../../ui/toast';
+import { learn, say } from '../../ui/words/words';
+import { fetchDialogs } from '../dialogs';
+import type { Host } from '../host';
+
+/** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
+export async function visit(host: Host, text: string, how: Came): Promise<string | undefined> {
+  const { engine, opening, play } = host;
+  if (isChallenge(text)) {
+    await host.openPage('challenge', { text });
+    return undefined;
+  }
+  const game = engine.gameOf(text) ?? '';
+  // Projects open on their editor's page.
+  const page = editorsOf(host).find(({ id }) => id === game);
+  if (page !== undefined) return make(host, page, text);
+  // Any package rejects a text that belongs to no game.
+  if (!(await host.need(game || host.last, text))) return undefined;
+  try {
+    if (!(await play.visit(text, () => (opening.came = how)))) return undefined;
+  } catch (error) {
+    const maker = pageEditorOf(host, game);
+    // A faulty document opens in its editor, where it can be repaired.
+    if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
+    return make(host, maker, text);
+  }
+  if (how === 'replay') host.look('watch');
+  // A result panel says itself where the game comes from.
+  else if (!play.state.status.over) tellOfGuest(host, how);
+  return undefined;
+}
+
+/** Tells the player where the game on the page came from, and that the own game is kept. */
+function tellOfGuest(host: Host, how: Came): void {
+  const moves = host.play.state.at;
+  if (host.opening.canReturn())
+    toast(say('link-opened'), { ms: 12_000, ...host.whileOnThisScreen(), ...host.opening.returnAction() });
+  else if (how === 'link' && moves > 0)
+    toast(say('link-opened-at', { moves }), { ms: 12_000, ...host.whileOnThisScreen() });
+}
+
+/** Opens an editor with a text. The page always has a game to return to, even if it starts here. */
+async function make(host: Host, { id, edits }: GameInfo, text: string): Promise<undefined> {
+  if (!host.play.isOpen) await host.enter(edits ?? host.last);
+  await host.openPage(id, { text });
+}
+
+/** Opens the fragment of an address. Returns the fault in words, if there is one. */
+export async function openFragment(host: Host, fragment: string): Promise<string | undefined> {
+  try {
+    const name = bodyOf(fragment);
+    if (name.startsWith(`${LEAGUE}/`)) {
+      await host.openPage(LEAGUE, { text: `#${name}` });
+      return undefined;
+    }
+    if (host.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`)))
+      return await openPreset(host, name);
+    const text = await decode(fragment);
+    if (isFile(text)) {
+      // Checking the contents needs the package of some game.
+      await host.engine.need(host.last);
+      await (await fetchDialogs(host)).offer(host, text);
+    } else if (text.length <= LARGE || (await (await fetchDialogs(host)).wantsLarge(text.length)))
+      return await visit(host, text, 'link');
+    return undefined;
+  } catch (error) {
+    // Errors other than the link's own come from loading the code that reads it.
+    return say(error instanceof LinkError ? error.fault : 'start-fault');
+  }
+}
+
+/** Opens a game by an address with its name and a preset: `#GAME/PRESET`. */
+async function openPreset(host: Host, address: string): Promise<string | undefined> {
+  const [id = '', preset = ''] = address.split('/');
+  const game = host.engine.catalogue.find((one) => one.id === id);
+  if (!game?.presets.some(({ params }) => params === preset)) return say('link-unknown');
+  const { enterPreset } = await import('../../run/preset');
+  await enterPreset(host, id, preset);
+  return undefined;
+}
+
+/** Opens a text that was pasted or read from a file. */
+export async function openText(host: Host, text: string): Promise<string | undefined> {
+  if (text.length > MAX_TEXT) {
+    await learn('dialogs');
+    return say('text-too-large');
+  }
+  const fragment = fragmentOf(text);
+  if (fragment !== undefined) return openFragment(host, fragment);
+  const isText = isChallenge(text) || host.engine.gameOf(text) !== undefined;
+  const [first, ...others] = isText ? [] : (await import('../../engine/links-in')).linksIn(text);
+  if (first === undefined) return visit(host, text.trim(), 'text');
+  // A message with one link is opened as that link, several are compared.
+  if (others.length === 0 && first.below.length === 0) return openFragment(host, first.fragment);
+  await host.openPage(LEAGUE, { text });
+  return undefined;
+}
+
+/** Describes the fault of a text. */
+async function faultOf(text: string, error: unknown): Promise<string> {
+  // The error of the rules contains the versions that they read.
+  const { what, end } = (error as { fault?: Fault } | null)?.fault?.expected.parts ?? {};
+  const version = Number(/^\s*tilery (\d+)\b/.exec(text)?.[1]);
+  if (typeof what === 'object' && 'name' in what && what.name === 'version' && version > Number(end))
+    return say('link-newer', { version });
+  const { faultIn } = await import('../../ui/words/phrases');
+  return say('text-fault', { fault: await faultIn(error) });
+}

@@ -1,0 +1,33 @@
+// Deals new games. The code is loaded with the first deal that the player requests.
+import { textOf } from '../../engine/packages';
+import { toast } from '../../ui/toast';
+import { paramsOf } from '../../ui/words/game-names';
+import { say } from '../../ui/words/words';
+import type { Host } from '../host';
+
+/** Deals a new game. The previous one can be restored while the page is open. */
+export async function deal(
+  host: Host,
+  game: string,
+  params: string,
+  seed?: string,
+  day?: string,
+): Promise<void> {
+  const { engine, play, store } = host;
+  if (!(await host.need(game, params, () => void host.deal(game, params, seed, day)))) return;
+  const isOwn = play.isOpen && play.slot === game && !play.run.isGuest;
+  const own = isOwn ? play.snapshot() : store.running(game);
+  // Load it now, so that undoing the new deal is immediate.
+  if (own !== undefined) await engine.need(game, own.save).catch(() => undefined);
+  // Works of an editor stay in its list, another game that shares the slot is on the shelf, and a daily game
+  // has a slot of its own: nothing is replaced.
+  const named = (text: string) => textOf(game, text)?.name;
+  const isOther = own !== undefined && named(paramsOf(own.save)) !== named(params);
+  const isBeside = engine.game(game).edits !== null || day !== undefined || isOther;
+  play.deal(game, params, seed, day, isBeside ? undefined : own);
+  if (!play.canUndeal) return;
+  toast(say('new-game-dealt'), {
+    ...host.whileOnThisScreen(),
+    action: { label: say('command-undo'), run: () => play.undeal() },
+  });
+}

@@ -1,0 +1,43 @@
+// Brings the game in a slot onto the page.
+import { isFirst, isNewTo } from '../../run/assignments/first';
+import { gameIn } from '../../store/shapes';
+import { toast } from '../../ui/toast';
+import { say } from '../../ui/words/words';
+import type { Host } from '../host';
+
+/**
+ * Opens the run in a slot, or a new one. Returns true if it is on the board already, so that it only has to
+ * be shown.
+ */
+export async function enter(host: Host, slot: string): Promise<boolean> {
+  const { play, store } = host;
+  const game = gameIn(slot);
+  // A first board that has been solved leads to the whole game.
+  const left = store.running(slot);
+  if (left?.isOver && isFirst(left)) {
+    await dealFirst(host, game);
+    return false;
+  }
+  const isHere = () => play.isOpen && play.slot === slot;
+  const save = isHere() ? undefined : store.running(slot)?.save;
+  if (!(await host.need(game, save, () => void host.enter(slot)))) return false;
+  if (isHere()) return true;
+  const kept = store.running(slot);
+  if (kept !== undefined && (await play.take(kept)) !== 'unreadable') return false;
+  if (!isNewTo(store.settings, game) || !(await openWelcome(host, game))) await dealFirst(host, game);
+  if (kept !== undefined)
+    toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...host.whileOnThisScreen() });
+  return false;
+}
+
+/** Opens the first board of a game for a new player. Returns false if it has none. */
+async function openWelcome(host: Host, game: string): Promise<boolean> {
+  const guide = await import('../../features/welcome/guide').catch(console.warn);
+  return (await guide?.openFirst(host, game).catch(console.warn)) ?? false;
+}
+
+/** Deals the first preset with a random seed. */
+export async function dealFirst(host: Host, game: string): Promise<void> {
+  const params = host.engine.game(game).presets[0]?.params ?? '';
+  if (await host.need(game, params, () => void dealFirst(host, game))) host.play.deal(game, params);
+}

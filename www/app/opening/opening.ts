@@ -1,0 +1,129 @@
+// Opens content from outside, such as links, files and pasted text, and leads back to the player's own game.
+// The code that reads texts is loaded with the first one (`arrival.ts`).
+import { bodyOf, isLink } from '../../engine/link-codec';
+import type { Came } from '../../run/shell';
+import { hasMoves } from '../../store/runs/histories';
+import { reach } from '../../ui/loading';
+import { reviewToasts, toast } from '../../ui/toast';
+import { say } from '../../ui/words/words';
+import type { Arrivals, Host } from '../host';
+import { hasPage } from '../navigation/pages';
+
+export class PageOpening implements Arrivals {
+  came: Came = 'link';
+  /** The number of links being opened. */
+  #opening = 0;
+  readonly #host: Host;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** True while a link is being opened, which will replace the content of the page. */
+  get isOpening(): boolean {
+    return this.#opening > 0;
+  }
+
+  /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
+  async visit(text: string, how: Came): Promise<string | undefined> {
+    const code = await reach(
+      () => import('./arrival'),
+      () => void this.visit(text, how).then((fault) => fault && toast(fault)),
+    );
+    return code?.visit(this.#host, text, how);
+  }
+
+  async openFile(text: string): Promise<string | undefined> {
+    try {
+      return await (await import('./launched-files')).openFileText(this.#host, text);
+    } catch (error) {
+      // The text stays where it was typed, ready for another try.
+      console.warn(error);
+      return say('start-fault');
+    }
+  }
+
+  returnAction() {
+    if (!this.canReturn()) return {};
+    return { action: { label: say('to-own'), run: () => void this.returnToOwn() } };
+  }
+
+  /** True if the game on the page replaces none: a guest, a daily game, an assignment. */
+  get #isBeside(): boolean {
+    const { run, slot, game } = this.#host.play;
+    return run.isGuest || slot !== game.id;
+  }
+
+  /** True if the player has a game to go back to. */
+  canReturn(): boolean {
+    if (!this.#host.play.isOpen) return false;
+    const game = this.#host.play.game.id;
+    if (this.#isBeside) {
+      const own = this.#host.store.running(game);
+      return own !== undefined && hasMoves(own);
+    }
+    // A work of an editor is in its list.
+    return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
+  }
+
+  /** Leads back to the player's own game, from one beside it or from one that has taken its slot. */
+  async returnToOwn(): Promise<void> {
+    const { play, store } = this.#host;
+    const game = play.game.id;
+    if (this.#isBeside) {
+      await this.#host.resume(game);
+      return;
+    }
+    const present = play.run.name;
+    const depot = await reach(
+      () => store.depot(),
+      () => void this.returnToOwn(),
+    );
+    if (depot === undefined) return;
+    const own = await depot.run(store.before(game) ?? '');
+    // It may have been taken from the shelf, and another game opened meanwhile.
+    if (own === undefined) store.setBefore(game, undefined);
+    else if ((await this.#host.need(game, own.save)) && play.run.name === present) {
+      if ((await play.take(own)) === 'taken') store.setBefore(game, present);
+    }
+    this.#host.refresh();
+  }
+
+  /** Opens the address, then clears it, so that a reload continues the running game. */
+  async openAddress(): Promise<void> {
+    const { hash } = location;
+    if (!isLink(hash)) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    this.#opening += 1;
+    this.#host.turnScreen();
+    const fault = await this.#openFragment(hash);
+    this.#opening -= 1;
+    reviewToasts();
+    if (fault !== undefined)
+      toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#host.whileOnThisScreen() });
+  }
+
+  async openPlace(place: string): Promise<void> {
+    const fault = await this.#openFragment(place);
+    if (fault !== undefined) toast(fault);
+  }
+
+  /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
+  async #openFragment(fragment: string): Promise<string | undefined> {
+    const name = bodyOf(fragment);
+    // Pages first: an editor with a page of its own is in the catalogue, too.
+    if (hasPage(name)) {
+      if (!this.#host.play.isOpen) await this.#host.enter(this.#host.last);
+      await this.#host.openPage(name);
+    } else if (this.#host.engine.catalogue.some(({ id }) => id === name)) await this.#host.enter(name);
+    else {
+      // The address has been cleaned, so a retry sets it again.
+      const again = () => {
+        location.hash = fragment;
+      };
+      const arrival = await reach(() => import('./arrival'), again);
+      return arrival?.openFragment(this.#host, fragment);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,138 @@
+// Passes keys and gestures to the session.
+import type { Direction, GameSession, Update } from '../../engine/types';
+import type { FilmPlayer } from '../film/film-player';
+import type { Act, Gestures } from './gestures';
+import { listen } from './pointer';
+import type { Zooming } from './zooming';
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+};
+
+/** Keys that games use, in contrast to keys for page navigation. */
+const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
+
+export interface InputActions {
+  film: FilmPlayer;
+  near: Zooming;
+  /** The session, if input may change it. */
+  session(): GameSession | undefined;
+  /** Shows the changes of a call on the session. Returns true if there were any. */
+  apply(update: Update | undefined): boolean;
+}
+
+export class Input {
+  readonly #act: InputActions;
+  readonly #gestures: Gestures;
+  /** The pressed key that was ignored because the board on the screen was not the current one. */
+  #ignored: string | undefined;
+  /** The direction of the last action. */
+  direction: Direction | undefined;
+  /** The last touched point, in CSS pixels of the canvas; undefined after a key. */
+  #touched: { x: number; y: number } | undefined;
+
+  /** Listens until the signal aborts. */
+  constructor(act: InputActions, signal: AbortSignal) {
+    this.#act = act;
+    this.#gestures = listen(
+      act.film.canvas,
+      { send: (gesture) => this.#gesture(gesture), counts: () => act.film.press() },
+      signal,
+    );
+  }
+
+  /** Offers a key to the game. Returns true if it was used. */
+  key(event: KeyboardEvent): boolean {
+    const { session: played, apply, near } = this.#act;
+    const session = played();
+    // With these modifiers, arrows read the board and letters belong to the browser.
+    if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
+    if (event.shiftKey && event.key in ARROWS) return false;
+    if (event.key === 'Escape' && this.#gestures.isActive) {
+      this.#gestures.cancel();
+      return true;
+    }
+    if (!this.#counts(event)) return true;
+    this.#by(undefined, ARROWS[event.key]);
+    if (!apply(session.key(event.key))) return near.key(event.key);
+    near.follow(() => this.#cursor(session));
+    return true;
+  }
+
+  /** Tells the game that a key was released; without a key, that all were. */
+  release(key = ''): void {
+    if (key === '' || key === this.#ignored) this.#ignored = undefined;
+    this.#act.apply(this.#act.session()?.release(key));
+  }
+
+  /** Presses and releases a point of the board, in board units. */
+  tap(x: number, y: number): boolean {
+    const { film, session: played, apply } = this.#act;
+    const session = played();
+    if (session === undefined) return false;
+    if (!film.press()) return true;
+    this.#by(film.toHost(x, y));
+    const down = apply(session.pointer('down', x, y));
+    return apply(session.pointer('up', x, y)) || down;
+  }
+
+  /** Cancels the gesture in progress. */
+  cancel(): void {
+    this.#gestures.cancel();
+  }
+
+  /** Assumes that no pointer is down. */
+  forget(): void {
+    this.#gestures.forget();
+  }
+
+  /** Forgets the last action before the page makes one. */
+  forgetAction(): void {
+    this.#by(undefined);
+  }
+
+  /** The point of the last action, in CSS pixels of the canvas: the touched one, or the game's cursor. */
+  place(session: GameSession): { x: number; y: number } | undefined {
+    return this.#touched ?? this.#cursor(session);
+  }
+
+  #by(touched: { x: number; y: number } | undefined, direction?: Direction): void {
+    this.#touched = touched;
+    this.direction = direction;
+  }
+
+  /** The position of the game's cursor, in CSS pixels of the canvas. */
+  #cursor(session: GameSession): { x: number; y: number } | undefined {
+    const { focus, cells } = session.labels();
+    const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
+    return label === undefined ? undefined : this.#act.film.toHost(label.x, label.y);
+  }
+
+  /** True if a key is for the game. A key that only ends a film is not, nor are its repeats. */
+  #counts({ key, repeat }: KeyboardEvent): boolean {
+    const { film } = this.#act;
+    if (repeat && key === this.#ignored) return false;
+    if (!film.waits || !PLAYS.test(key)) return true;
+    this.#ignored = key;
+    if (!repeat) film.press();
+    return false;
+  }
+
+  #gesture(act: Act): boolean {
+    const { film, session: played, apply, near } = this.#act;
+    const { left, top } = film.canvas.getBoundingClientRect();
+    const at = { x: act.x - left, y: act.y - top };
+    if (act.kind === 'view') {
+      near.look({ ...act, ...at });
+      return true;
+    }
+    const session = played();
+    if (session === undefined) return false;
+    const { x, y } = film.toBoard(at.x, at.y);
+    this.#by(at, act.kind === 'swipe' ? act.dir : undefined);
+    return apply(act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y));
+  }
+}

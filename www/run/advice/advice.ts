@@ -1,0 +1,181 @@
+// Help for the player: hints, solutions that are played back, and autoplay. The chunk is loaded when the
+// first of them is requested.
+
+import type { Adviser, GameSession, Hint } from '../../engine/engine';
+import { isSheetOpen } from '../../ui/sheet';
+import { hideToast, toast } from '../../ui/toast';
+import { say, sayIf, saySentence } from '../../ui/words/words';
+import type { BoardHost } from '../board-host';
+import { type Autoplay, startAutoplay } from './autoplay';
+import { hintIn } from './hint';
+import { isSolvedBy, Solution } from './solution';
+
+/** The search time for a hint, in milliseconds. */
+const HINT_MS = 300;
+/** The search time for a solution, in milliseconds. */
+const SOLVE_MS = 1000;
+
+/** The page, as far as advice uses it. */
+export interface AdviceHost extends BoardHost {
+  readonly isPlaying: boolean;
+  /** The copy on display instead of the game, if there is one. */
+  readonly looking: object | undefined;
+  openPanel(name: string): void;
+  closePanel(): boolean;
+  whileOnThisScreen(): { holds(): boolean };
+  whileOnThisBoard(): { holds(): boolean };
+}
+
+export class Advice {
+  readonly #host: AdviceHost;
+  readonly #adviser: Adviser;
+  #autoplay: Autoplay | undefined;
+  /**
+   * The hints that were shown, by run and position: the same board gets the same one, and only the first
+   * counts.
+   */
+  readonly #shown = new Map<string, Hint>();
+  /** The element with the focus when the last hint came. */
+  #place: Element | null = null;
+  /** The solution being played back. */
+  solution: Solution | undefined;
+
+  constructor(host: AdviceHost, adviser: Adviser) {
+    this.#host = host;
+    this.#adviser = adviser;
+    document.addEventListener('keydown', (event) => this.#follow(event), { capture: true });
+  }
+
+  /** True if autoplay or a solution is running. */
+  get isWatched(): boolean {
+    return this.#autoplay !== undefined || this.solution !== undefined;
+  }
+
+  async hint(): Promise<void> {
+    const { play } = this.#host;
+    const { session } = play;
+    await this.#rest(session);
+    const { at } = play.state;
+    const name = `${play.run.name} ${session.position()}`;
+    const known = this.#shown.get(name);
+    const found = known ?? (await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch()));
+    if (session !== play.session || play.state.at !== at) return;
+    if (found === undefined) return this.#tellNoWay();
+    if (known === undefined) {
+      this.#shown.set(name, found);
+      play.note({ hints: play.run.hints + 1 });
+    }
+    this.#place = document.activeElement;
+    play.act('history', () => session.suggest(found.move));
+    // The hint costs a star of an assignment.
+    this.#host.refresh();
+    const keepsRoom = this.#host.whileOnThisScreen().holds;
+    toast(hintIn(play.game.id, found), { ms: 3000, keepsRoom, ...this.#host.whileOnThisBoard() });
+  }
+
+  /**
+   * Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which
+   * has closed.
+   */
+  #follow(event: KeyboardEvent): void {
+    const { play, view, isPlaying, looking } = this.#host;
+    const { target, key, repeat } = event;
+    if (key !== 'Enter' || repeat || target !== this.#place || !isPlaying || looking !== undefined) return;
+    const isControl = target instanceof Element && target.matches('button, a, summary') && !isSheetOpen();
+    if (!isControl || play.session.suggested() === undefined || !view.key(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /**
+   * Waits until time stops, in games where it continues after each press. Marks shown before would disappear
+   * with the next round.
+   */
+  async #rest(session: GameSession): Promise<void> {
+    const pace = session.pace();
+    const { play } = this.#host;
+    for (let at = -1; pace !== undefined && session === play.session && at !== play.state.at; ) {
+      at = play.state.at;
+      await new Promise((resolve) => setTimeout(resolve, 2 * pace));
+    }
+  }
+
+  /** Searches for a solution and plays it back. */
+  async solve(): Promise<void> {
+    const { play } = this.#host;
+    const { session } = play;
+    const proof = play.run.aim === null ? undefined : await this.#proof();
+    if (session !== play.session) return;
+    if (proof !== undefined) {
+      play.restart();
+      return this.#show(proof);
+    }
+    const found = await this.#adviser.hintAtLast(session, SOLVE_MS, () => this.#tellSearch());
+    if (session !== play.session || play.state.status.over) return;
+    const isSolved = found !== undefined && (await isSolvedBy(this.#host.engine, session, found.line));
+    if (session !== play.session || play.state.status.over) return;
+    if (!isSolved) return this.#tellNoWay();
+    this.#show(found.line);
+  }
+
+  /** The stored solution of a trail board, from its beginning. */
+  async #proof(): Promise<readonly string[] | undefined> {
+    const { stopHere } = await import('../assignments/assignment-result');
+    return (await stopHere(this.#host))?.solution;
+  }
+
+  #show(line: readonly string[]): void {
+    hideToast();
+    this.stop();
+    this.solution = new Solution(this.#host, this.#host.play.session, line);
+    this.#host.openPanel('solution');
+  }
+
+  /** Starts or stops autoplay. */
+  autoplay(): void {
+    if (this.#autoplay !== undefined) {
+      this.stop();
+      return;
+    }
+    hideToast();
+    this.#host.openPanel('autoplay');
+    this.#autoplay = startAutoplay(this.#host, this.#adviser, () => {
+      this.stop();
+      if (this.#adviser.whyNone !== undefined) this.#tellNoWay();
+    });
+  }
+
+  /** Stops autoplay and solutions. */
+  stop(): void {
+    if (!this.isWatched) return;
+    this.#autoplay?.stop();
+    this.#autoplay = undefined;
+    this.solution?.stop();
+    this.solution = undefined;
+    const { panel, play } = this.#host;
+    const isOwn = panel === 'autoplay' || panel === 'solution';
+    if (isOwn && play.state.status.over) this.#host.openPanel('over');
+    else if (isOwn) this.#host.closePanel();
+    else this.#host.refresh();
+  }
+
+  /** Tells the player that the search takes a while. */
+  #tellSearch(): void {
+    toast(say('hint-search'), this.#host.whileOnThisBoard());
+  }
+
+  /** Tells the player that no good move was found, with the reason if it is known, and offers to go back. */
+  #tellNoWay(): void {
+    const { play } = this.#host;
+    const why = this.#adviser.whyNone;
+    const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
+    // To the last position with a solution if it is known, or else by one move.
+    const at = why?.args.at;
+    const back =
+      typeof at === 'number'
+        ? { label: say('back-there'), run: () => play.seek(at) }
+        : { label: say('command-undo'), run: () => play.undo() };
+    const action = why !== undefined && play.canRestart && { action: back };
+    toast(text, { ...action, ...this.#host.whileOnThisBoard() });
+  }
+}

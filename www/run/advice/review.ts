@@ -1,0 +1,271 @@
+// The review of a finished game: the value of each move compared with the best one. A quick first pass covers
+// the whole game. Then the apparent losses get a longer search, the largest first; no loss is reported
+// before. The verdicts are stored with the game.
+
+import type { Adviser, Engine, GameSession, Rating, Sentence } from '../../engine/engine';
+import { load } from '../../engine/replay';
+import { checksum, isRecord } from '../../store/envelope';
+
+/** The time for rating a position in the first pass, in milliseconds. */
+export const QUICK_MS = 2;
+/** The time for rating the position of an apparent loss, in milliseconds. */
+export const LONG_MS = 40;
+/** The maximum number of turning points. */
+const TOLD = 7;
+
+/** The assessment of a move that was played. */
+export interface Assessment {
+  grade: Rating['grade'];
+  /** The difference in value to the best move, in the game's unit; infinite if the move lost everything. */
+  loss: number;
+  /** The loss as a share of the best move's value. */
+  share: number;
+  /** The best move. */
+  best: string;
+  /** The best move and all equally good ones. */
+  good: string[];
+  /** The reason for the best move, if the game gives one that does not also apply to the played move. */
+  why?: Sentence | undefined;
+  /** The number of legal moves. */
+  choices: number;
+  /** The expected outcome of the game from there on; negative infinity if nothing can be gained any more. */
+  outcome: number;
+}
+
+const GRADES: readonly Rating['grade'][] = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'];
+
+/** True for the grades of moves that lost something. */
+export const isLoss = (grade: Rating['grade']) => GRADES.indexOf(grade) > 1;
+
+/** True if everything was lost already, so that all moves were equal. */
+export const isHopeless = ({ grade, outcome }: Assessment) =>
+  outcome === Number.NEGATIVE_INFINITY && !isLoss(grade);
+
+/** The verdict on a move by the ratings of its position; undefined if the move was not rated. */
+export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Assessment | undefined {
+  const played = ratings?.find((rating) => rating.move === move);
+  if (ratings === undefined || played === undefined) return undefined;
+  const best = ratings.reduce((best, rating) => (rating.value > best.value ? rating : best), played);
+  // If all moves are hopeless, none loses anything.
+  const loss = best.value > played.value ? best.value - played.value : 0;
+  const { grade, outcome } = played;
+  return {
+    grade,
+    loss,
+    share: loss / Math.max(Math.abs(best.value), 1),
+    best: best.move,
+    good: ratings.filter((rating) => !isLoss(rating.grade)).map(({ move }) => move),
+    why: isLoss(grade) && JSON.stringify(best.why) !== JSON.stringify(played.why) ? best.why : undefined,
+    choices: ratings.length,
+    outcome,
+  };
+}
+
+/** The indices from 0 of the moves that lost something, the worst first. */
+export function losses(verdicts: readonly (Assessment | undefined)[]): number[] {
+  const known = verdicts.flatMap((verdict, n) => (verdict && isLoss(verdict.grade) ? [{ verdict, n }] : []));
+  const badness = ({ grade }: Assessment) => GRADES.indexOf(grade);
+  return known
+    .toSorted(
+      (a, b) => badness(b.verdict) - badness(a.verdict) || b.verdict.share - a.verdict.share || a.n - b.n,
+    )
+    .map(({ n }) => n);
+}
+
+/** The turning points of a game: at most seven, the worst first. */
+export const turningPoints = (verdicts: readonly (Assessment | undefined)[]) =>
+  losses(verdicts).slice(0, TOLD);
+
+/** The share of the chart's height below all expected outcomes, for positions where everything is lost. */
+const FOOT = 0.12;
+
+/**
+ * The lines of a chart of expected outcomes, as `points` of SVG polylines: one per sequence of rated moves in
+ * a level. `y` returns the height of an outcome; it is at the bottom if nothing can be gained any more.
+ */
+export function chartOf(
+  { verdicts, starts }: { verdicts: readonly (Assessment | undefined)[]; starts: readonly number[] },
+  length: number,
+  width: number,
+  height: number,
+) {
+  const outcomes = verdicts.flatMap((verdict) => verdict?.outcome ?? []);
+  const known = outcomes.filter(Number.isFinite);
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const room = known.length < outcomes.length ? height * (1 - FOOT) : height;
+  const x = (n: number) => (n / Math.max(1, length)) * width;
+  const y = (outcome: number) => {
+    if (outcome === Number.NEGATIVE_INFINITY) return height;
+    // A flat line is in the middle.
+    return high > low ? room * (1 - (outcome - low) / (high - low)) : room / 2;
+  };
+  const lines: string[] = [];
+  let line: string[] = [];
+  for (const [n, verdict] of [...verdicts, undefined].entries()) {
+    if (line.length > 0 && (verdict === undefined || starts.includes(n))) {
+      // A single point is drawn as a short line.
+      lines.push((line.length > 1 ? line : [line[0], line[0]]).join(' '));
+      line = [];
+    }
+    if (verdict !== undefined) line.push(`${x(n + 1).toFixed(1)},${y(verdict.outcome).toFixed(1)}`);
+  }
+  return { lines, x, y };
+}
+
+/** The version of stored reviews. Those of other versions are discarded. */
+const VERSION = 1;
+
+/**
+ * A stored verdict. For a move without loss it is only the grade and the outcome. Infinities are null, as
+ * JSON has none.
+ */
+type Kept = [
+  grade: number,
+  outcome: number | null,
+  loss?: number | null,
+  share?: number | null,
+  good?: string[],
+  choices?: number,
+  why?: Sentence | undefined,
+];
+
+function kept({ grade, outcome, loss, share, best, good, choices, why }: Assessment): Kept {
+  const [at, end] = [GRADES.indexOf(grade), rounded(outcome, 10)];
+  if (!isLoss(grade)) return [at, end];
+  const others = good.filter((move) => move !== best);
+  return [at, end, rounded(loss, 10), rounded(share, 10_000), [best, ...others], choices, why];
+}
+
+const rounded = (value: number, parts: number) =>
+  Number.isFinite(value) ? Math.round(value * parts) / parts : null;
+
+function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, why]: Kept):
+  | Assessment
+  | undefined {
+  const grade = GRADES[at];
+  return (
+    grade && {
+      grade,
+      outcome: outcome ?? Number.NEGATIVE_INFINITY,
+      loss: loss ?? Number.POSITIVE_INFINITY,
+      share: share ?? Number.POSITIVE_INFINITY,
+      best: good[0] ?? '',
+      good,
+      choices,
+      why: why ?? undefined,
+    }
+  );
+}
+
+/** The page, as far as a review uses it. */
+export interface ReviewHost {
+  readonly engine: Engine;
+  /** The game on the page, which the finished review is stored with. */
+  readonly play: { note(known: { review: string }): void };
+  needAdviser(): Promise<Adviser>;
+  refresh(): void;
+}
+
+/** The review of one line of play. It proceeds while it is displayed. */
+export class Review {
+  readonly save: string;
+  /** The verdicts on the moves, in order, as far as the first pass has come. */
+  readonly verdicts: (Assessment | undefined)[] = [];
+  /** The first moves of levels. Outcomes of different levels cannot be compared. */
+  readonly starts: number[] = [];
+  isDone = false;
+  /** True if it is interrupted because the adviser could not be loaded. */
+  isOutOfReach = false;
+  /** The moves that have had the longer search. */
+  readonly #longer = new Set<number>();
+  /** The level that the first pass has reached, if there are levels. */
+  #level: number | undefined;
+
+  constructor(save: string) {
+    this.save = save;
+  }
+
+  /** Restores a stored review; starts a new one if it is invalid or belongs to another line. */
+  static of(save: string, text: string | null): Review {
+    const review = new Review(save);
+    try {
+      const data: unknown = JSON.parse(text ?? 'null');
+      if (!isRecord(data) || data.v !== VERSION || data.of !== checksum(save)) return review;
+      const all = data.verdicts as (Kept | null)[];
+      review.verdicts.push(...all.map((one) => (one === null ? undefined : verdictIn(one))));
+      review.starts.push(...(data.starts as number[]));
+      review.isDone = true;
+    } catch (error) {
+      console.warn(error);
+    }
+    return review;
+  }
+
+  /** The text that is stored with the game. */
+  get text(): string {
+    const verdicts = this.verdicts.map((verdict) => (verdict === undefined ? null : kept(verdict)));
+    return JSON.stringify({ v: VERSION, of: checksum(this.save), starts: this.starts, verdicts });
+  }
+
+  /** True if the verdict on a move can be reported: a loss only after the longer search. */
+  isSure(n: number): boolean {
+    const verdict = this.verdicts[n];
+    return verdict !== undefined && (this.isDone || !isLoss(verdict.grade) || this.#longer.has(n));
+  }
+
+  /** The progress of the second pass. */
+  get second(): { done: number; length: number } {
+    const done = this.#longer.size;
+    return { done, length: done + this.#unsure.length };
+  }
+
+  get #unsure(): number[] {
+    return losses(this.verdicts).filter((n) => !this.#longer.has(n));
+  }
+
+  /** Proceeds until it is complete or not displayed any more. Rejects if the adviser cannot be loaded. */
+  async go(host: ReviewHost, isWanted: () => boolean): Promise<void> {
+    if (this.isDone) return;
+    this.isOutOfReach = false;
+    const session = await load(host.engine, this.save);
+    if (session === undefined) return;
+    try {
+      await this.#weigh(host, session, isWanted);
+    } catch (error) {
+      this.isOutOfReach = true;
+      throw error;
+    } finally {
+      session.free();
+      if (isWanted()) host.refresh();
+    }
+  }
+
+  async #weigh(host: ReviewHost, session: GameSession, isWanted: () => boolean): Promise<void> {
+    const adviser = await host.needAdviser();
+    const { verdicts } = this;
+    const moves = session.moves();
+    const rate = async (n: number, ms: number): Promise<boolean> => {
+      session.seek(n);
+      const ratings = await adviser.rate(session, ms);
+      if (!isWanted()) return false;
+      verdicts[n] = verdictOf(ratings, moves[n] ?? '');
+      return true;
+    };
+    while (verdicts.length < moves.length) {
+      const n = verdicts.length;
+      if (!(await rate(n, QUICK_MS))) return;
+      const { level } = session.figures();
+      if (n > 0 && level !== this.#level) this.starts.push(n);
+      this.#level = level;
+      if (verdicts.length % 16 === 0) host.refresh();
+    }
+    host.refresh();
+    for (const n of this.#unsure) {
+      if (!(await rate(n, LONG_MS))) return;
+      this.#longer.add(n);
+      host.refresh();
+    }
+    this.isDone = true;
+    host.play.note({ review: this.text });
+  }
+}

@@ -1,0 +1,79 @@
+// Reports at the board that the current level can no longer be won, once that is certain, in games that wait
+// for their player. Searches in the worker while the player thinks. Loaded with the first such game.
+import '../../ui/styles/moment.css';
+import { html, render } from 'lit/html.js';
+import { markEdges } from '../../board/edges';
+import { learn, say, saySentence } from '../../ui/words/words';
+import type { Shell } from '../shell';
+
+/** The pause of the player before a search, in milliseconds. */
+const THINKS_MS = 600;
+/** The length of each search, in milliseconds. */
+const SEARCH_MS = 300;
+
+/** The pages that are observed. */
+const attended = new WeakSet<object>();
+
+/** Observes the game on the page from now on, and marks the edges at which its map continues. */
+export function attend(shell: Shell): void {
+  if (attended.has(shell)) return;
+  attended.add(shell);
+  markEdges(shell.view, shell.board);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    clearTimeout(timer);
+    const { at } = shell.play.isOpen ? shell.play.state : { at: -1 };
+    if (element.dataset.at !== `${shell.play.run.name} ${at}` || shell.looking !== undefined)
+      element.remove();
+    if (!element.isConnected && isAskable(shell))
+      timer = setTimeout(() => void ask(shell).catch(console.warn), THINKS_MS);
+  };
+  shell.view.events.addEventListener('change', begin);
+  shell.view.events.addEventListener('rest', begin);
+  shell.play.addEventListener('opened', begin);
+}
+
+/** True if the game's levels are searched and the player is to move. */
+function isAskable({ play, isPlaying, looking, advice }: Shell): boolean {
+  if (!play.isOpen || !isPlaying || looking !== undefined || advice?.isWatched) return false;
+  const { hasTurns, rates, status, at } = play.state;
+  return hasTurns && rates && !status.over && at > 0 && !play.run.isGuest;
+}
+
+async function ask(shell: Shell): Promise<void> {
+  const { play } = shell;
+  const { session } = play;
+  const { at } = play.state;
+  const isHere = () => session === play.session && at === play.state.at && isAskable(shell);
+  const adviser = await shell.needAdviser();
+  // A question of the player has priority.
+  if (adviser.isBusy) return;
+  const ratings = await adviser.rate(session, SEARCH_MS);
+  const isLost = ratings?.every(({ outcome }) => outcome === Number.NEGATIVE_INFINITY);
+  if (!isLost || ratings?.length === 0 || !isHere()) return;
+  // Finding the losing move may take longer than finding that the level is lost.
+  await adviser.hint(session, SEARCH_MS);
+  const why = adviser.whyNone ?? { id: `${play.game.id}-why-never`, args: {} };
+  await learn('panels', `${play.game.id}-dialogs`);
+  if (isHere()) show(shell, why);
+}
+
+const element = document.createElement('div');
+element.className = 'moment';
+element.dataset.kind = 'stuck';
+element.setAttribute('role', 'status');
+
+function show(shell: Shell, why: Parameters<typeof saySentence>[0]): void {
+  const { play, board } = shell;
+  const back = why.args.at;
+  const goBack = () => (typeof back === 'number' ? play.seek(back) : play.undo());
+  element.dataset.at = `${play.run.name} ${play.state.at}`;
+  board.append(element);
+  render(
+    html`<div class="moment-card">
+      <span>${saySentence(why)}</span>
+      <button type="button" @click=${goBack}>${say(typeof back === 'number' ? 'back-there' : 'command-undo')}</button>
+    </div>`,
+    element,
+  );
+}

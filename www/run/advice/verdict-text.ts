@@ -1,0 +1,41 @@
+// Sentences for verdicts on moves.
+
+import { number, say, sayIf, saySentence } from '../../ui/words/words';
+import { hintArgs } from './hint';
+import { type Assessment, isHopeless, isLoss } from './review';
+
+/** The verdict on the move made after `n` others. */
+export function verdictText(game: string, n: number, move: string, verdict: Assessment): string {
+  const { best } = verdict;
+  // Two moves may have the same name, such as placing a tile at one cell in two orientations. Then the texts
+  // of both are added.
+  const isOne = move !== best && nameOf(game, move) === nameOf(game, best);
+  const name = (one: string) =>
+    (isOne ? sayIf(`way-${game}`, hintArgs(one)) : undefined) ?? nameOf(game, one);
+  const said = { n: number(n + 1), move: name(move) };
+  if (isHopeless(verdict)) return say('rated-hopeless', said);
+  const text = say('rated', { ...said, ...told(game, verdict), best: name(best) });
+  if (!isLoss(verdict.grade)) return text;
+  const why = verdict.why === undefined ? [] : [saySentence(verdict.why)];
+  return [text, ...why, sayIf(`sure-${game}`) ?? ''].join(' ').trim();
+}
+
+/** The arguments of a verdict's sentence. Without a sentence for the game's unit, the loss is left out. */
+function told(game: string, { grade, loss }: Assessment) {
+  const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
+  return { grade, loss: much ?? 'none' };
+}
+
+/**
+ * Rounds an estimate to its significant digits. Counts, such as presses, are small integers and stay exact.
+ */
+function roughly(loss: number): number {
+  const unit =
+    Number.isInteger(loss) && loss < 1000 ? 1 : 10 ** Math.max(0, Math.floor(Math.log10(loss)) - 1);
+  return Math.max(1, Math.round(loss / unit) * unit);
+}
+
+/** The name of a move for players. */
+export function nameOf(game: string, move: string): string {
+  return sayIf(`move-${game}`, hintArgs(move)) ?? move;
+}

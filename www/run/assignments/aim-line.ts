@@ -1,0 +1,59 @@
+// The aim of an assignment below its board: the goal, par and moves, the stars that can still be earned, and
+// coming random draws.
+import './aim.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import { boardSettings } from '../../board/appearance';
+import { paintFilm } from '../../board/film/still';
+import type { GameSession } from '../../engine/types';
+import { starsText } from '../../ui/words/game-names';
+import { say, saySentence } from '../../ui/words/words';
+import type { Shell } from '../shell';
+import { howsOf } from '../state';
+import { stopHere } from './assignment-result';
+
+const canvas = document.createElement('canvas');
+/** The lessons of boards that have been looked up: the ids of their sentences. */
+const lessons = new WeakMap<GameSession, string | undefined>();
+
+export function aimLine(shell: Shell): TemplateResult | string {
+  const { session, game, run, state } = shell.play;
+  const assignment = session.assignment(run.hints);
+  if (assignment === undefined) return '';
+  const { goal, par, proven, most, moves, stars, verdict } = assignment;
+  if (!lessons.has(session)) void learnWhat(shell, session).catch((error) => console.warn(error));
+  const lesson = lessons.get(session);
+  const coming = session.coming();
+  if (coming !== undefined) {
+    const settings = boardSettings(shell.store.settings, game.id);
+    // Deferred until the canvas has its size.
+    queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
+  }
+  // The game's own instructions, if it has any, say more than that it has to be won.
+  const [how] = howsOf(shell.play, shell.seen.level);
+  const isOpen = verdict === 'open' && !state.status.over;
+  return html`
+    <div class="aim">
+      ${lesson === undefined ? '' : html`<p>${saySentence({ id: lesson, args: {} })}</p>`}
+      <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
+      <p class="facts">
+        <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
+        ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
+        ${isOpen ? html`<span role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
+      </p>
+      ${
+        coming === undefined
+          ? ''
+          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')}>${canvas}</div>`
+      }
+    </div>
+  `;
+}
+
+/** Looks up the lesson of the board on the page, if it is on its game's trail. */
+async function learnWhat(shell: Shell, session: GameSession): Promise<void> {
+  lessons.set(session, undefined);
+  const stop = await stopHere(shell);
+  if (shell.play.session !== session || stop?.say === undefined) return;
+  lessons.set(session, stop.say);
+  shell.refresh();
+}

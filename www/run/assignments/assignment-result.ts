@@ -1,0 +1,55 @@
+// The board of the trail that is on the page, and the record of its result.
+
+import { trailOf } from '../../engine/trails';
+import type { GameSession } from '../../engine/types';
+import { addStars, boardName, starsOn } from '../../store/progress/trails';
+import { partsOf } from '../../store/runs/save';
+import type { Store } from '../../store/store';
+import { noteAnswer } from './own-puzzles';
+import { type Stop, stopsOf } from './stops';
+
+/** The assignment on the page. */
+interface Assigned {
+  readonly session: GameSession;
+  readonly game: { readonly id: string };
+  readonly stars: number;
+}
+
+/** The boards of a game's trail with the player's stars. */
+export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
+  stopsOf(await trailOf(game), starsOn(store.area, game));
+
+/** The text from which the assignment on the page was loaded. */
+export function textOf({ session }: Pick<Assigned, 'session'>): string {
+  const origin = partsOf(session.save())?.origin ?? '';
+  if (origin.startsWith('id ')) return origin.slice('id '.length);
+  return origin
+    .split('\n')
+    .slice(1)
+    .map((line) => line.slice(2))
+    .join('\n');
+}
+
+/** The board on the page, if it belongs to its game's trail. */
+export async function stopHere({
+  play,
+  store,
+}: {
+  play: Omit<Assigned, 'stars'>;
+  store: Store;
+}): Promise<Stop | undefined> {
+  const text = textOf(play);
+  return (await stopsFor(store, play.game.id)).find((stop) => stop.text === text);
+}
+
+/**
+ * Records the result of the assignment on the page: the stars of a trail board, or the answer to one of the
+ * player's own puzzles.
+ */
+export async function noteAim(store: Store, play: Assigned): Promise<void> {
+  const { game, stars } = play;
+  const text = textOf(play);
+  await noteAnswer(store, game.id, text, stars);
+  const isOfTrail = stars > 0 && (await stopHere({ play, store })) !== undefined;
+  if (isOfTrail) await addStars(store.area, game.id, { [boardName(text)]: stars });
+}

@@ -1,0 +1,60 @@
+// Opens boards of trails, each as a run of its own beside the player's game.
+
+import { puzzlesOf } from '../../store/progress/puzzles';
+import { boardName } from '../../store/progress/trails';
+import { loadShown } from '../../ui/replaying';
+import type { Assessment } from '../advice/review';
+import { fitting } from '../days/week';
+import type { Looking } from '../looking';
+import { gamesOf, TRAIL } from '../pages';
+import { aimOf, newRun } from '../run';
+import type { Shell } from '../shell';
+import { stopsFor, textOf } from './assignment-result';
+import { collect, nextOwn } from './own-puzzles';
+import { nextStop, puzzleOf } from './stops';
+
+/** Opens a board from its beginning, or, with a day, as the puzzle of that day. */
+export async function openBoard(
+  shell: Shell,
+  game: string,
+  text: string,
+  day: string | null = null,
+): Promise<void> {
+  if (!(await shell.need(game, text))) return;
+  const session = await loadShown(shell.engine, text);
+  if (session === undefined) return;
+  shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
+}
+
+/** Opens the puzzle of a day. Returns false if the game has none. */
+export async function openPuzzle(shell: Shell, game: string, day: string): Promise<boolean> {
+  const place = gamesOf(shell.engine).findIndex(({ id }) => id === game);
+  const puzzle = puzzleOf(day, await stopsFor(shell.store, game), fitting(day, place));
+  if (puzzle !== undefined) await openBoard(shell, game, puzzle.text, day);
+  return puzzle !== undefined;
+}
+
+/** Makes puzzles of the mistakes in a reviewed game, and opens that of the worst one. */
+export async function learnFrom(
+  shell: Shell,
+  { session }: Looking,
+  verdicts: readonly (Assessment | undefined)[],
+): Promise<void> {
+  const { id } = shell.play.game;
+  const [worst] = await collect(shell.store, session, verdicts);
+  if (worst !== undefined) await openBoard(shell, id, worst);
+}
+
+/**
+ * Opens the next board of the trail, or the next of the player's own puzzles. After the last one, opens the
+ * trail.
+ */
+export async function openNext(shell: Shell): Promise<void> {
+  const { play, store } = shell;
+  const { id } = play.game;
+  const text = textOf(play);
+  const isOwn = puzzlesOf(store.area, id)[boardName(text)] !== undefined;
+  const next = isOwn ? nextOwn(store, id) : nextStop(await stopsFor(store, id), text);
+  if (next === undefined) await shell.openPage(TRAIL, { id });
+  else await openBoard(shell, id, next.text);
+}

@@ -1,0 +1,10 @@
+// The first board of a game for a new player: an assignment of two or three moves that cannot be lost. It
+// takes the place of the first deal. What guides the player over it is loaded with it (features/welcome).
+import type { Running, Settings } from '../../store/shapes';
+
+/** True if the player has neither moved in a game nor skipped its first board. */
+export const isNewTo = ({ moved }: Settings, game: string): boolean => !(game in moved);
+
+/** True for the run of a first board: the only assignments that take the place of a deal. */
+export const isFirst = ({ kind, aim }: Pick<Running, 'kind' | 'aim'>): boolean =>
+  kind === 'free' && aim !== null;

@@ -1,0 +1,84 @@
+// Puzzles from the player's own mistakes: the positions in which a review found a better move. They are
+// repeated after some days, with a longer interval after each correct answer.
+
+import type { GameSession } from '../../engine/types';
+import { addPuzzles, type Puzzle, puzzlesOf } from '../../store/progress/puzzles';
+import { boardName } from '../../store/progress/trails';
+import type { Store } from '../../store/store';
+import { dailySeed } from '../../ui/today';
+import { type Assessment, turningPoints } from '../advice/review';
+import { dayAt, numberOf } from '../days/streak';
+
+/**
+ * The intervals in days after one correct answer, after two, and so on. A puzzle solved more often is not
+ * repeated.
+ */
+const PAUSES = [1, 3, 7, 14, 30, 90];
+
+/** The day from which a puzzle is due, empty for a new one; undefined if it is not repeated any more. */
+export function dueOf({ seen, found }: Puzzle): string | undefined {
+  if (seen === '') return seen;
+  const pause = PAUSES[Math.max(0, found - 1)];
+  return found > PAUSES.length || pause === undefined ? undefined : dayAt(numberOf(seen) + pause);
+}
+
+/** The player's own puzzles of a game that are still repeated, the one due longest first. */
+export const waiting = (store: Store, game: string): { puzzle: Puzzle; due: string }[] =>
+  Object.values(puzzlesOf(store.area, game))
+    .flatMap((puzzle) => {
+      const due = dueOf(puzzle);
+      return due === undefined ? [] : [{ puzzle, due }];
+    })
+    .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)));
+
+/** The puzzle to answer next, if one is due. */
+export const nextOwn = (store: Store, game: string, today = dailySeed()): Puzzle | undefined =>
+  waiting(store, game).find(({ due }) => due <= today)?.puzzle;
+
+/** The puzzle after an answer. Only the first attempt of a day counts. */
+export const answered = (puzzle: Puzzle, isFound: boolean, today: string): Puzzle =>
+  puzzle.seen === today ? puzzle : { ...puzzle, seen: today, found: isFound ? puzzle.found + 1 : 0 };
+
+/** Records the answer to a puzzle, if it is one of the player's own. */
+export async function noteAnswer(
+  { area }: Store,
+  game: string,
+  text: string,
+  stars: number,
+  today = dailySeed(),
+): Promise<void> {
+  const puzzle = puzzlesOf(area, game)[boardName(text)];
+  // These puzzles have no par, so only hints cost stars.
+  if (puzzle !== undefined) await addPuzzles(area, game, [answered(puzzle, stars === 3, today)]);
+}
+
+/** True if a move makes a puzzle: a clear loss, and at most half of the choices are good. */
+const isPuzzle = ({ grade, good, choices }: Assessment): boolean =>
+  (grade === 'mistake' || grade === 'blunder') && 2 * good.length <= choices;
+
+/** The indices from 0 of the moves of a reviewed game that make puzzles. */
+export const lessons = (verdicts: readonly (Assessment | undefined)[]): number[] =>
+  turningPoints(verdicts).filter((n) => {
+    const verdict = verdicts[n];
+    return verdict !== undefined && isPuzzle(verdict);
+  });
+
+/** Makes and stores the puzzles of a reviewed game. Returns their texts, that of the worst mistake first. */
+export async function collect(
+  { area }: Store,
+  session: GameSession,
+  verdicts: readonly (Assessment | undefined)[],
+): Promise<string[]> {
+  const at = session.at();
+  const texts = lessons(verdicts).map((n) => {
+    session.seek(n);
+    return `${session.position()};aim=find ${verdicts[n]?.good.join('|')}`;
+  });
+  session.seek(at);
+  await addPuzzles(
+    area,
+    session.game(),
+    texts.map((text) => ({ text, seen: '', found: 0 })),
+  );
+  return texts;
+}

@@ -1,0 +1,67 @@
+// The boards of a game's trail in one list, with the player's progress.
+import type { TrailBoard, TrailChapter } from '../../engine/types';
+import { boardName, hashOf, type Stars } from '../../store/progress/trails';
+
+/** A board with its position on the trail. */
+export interface Stop extends TrailBoard {
+  chapter: string;
+  /** Its number on the whole trail, from 0. */
+  n: number;
+  stars: number;
+  /** True if it can be played already. */
+  isOpen: boolean;
+}
+
+/**
+ * In each chapter, the number of open boards exceeds the number of solved ones by this, so that a single hard
+ * board does not block the trail.
+ */
+const AHEAD = 3;
+
+export function stopsOf(chapters: readonly TrailChapter[], stars: Stars): Stop[] {
+  const boards = chapters.flatMap(({ chapter, boards }) => {
+    const starsOf = boards.map(({ text }) => stars[boardName(text)] ?? 0);
+    const solved = starsOf.filter((count) => count > 0).length;
+    return boards.map((board, at) => {
+      const count = starsOf[at] ?? 0;
+      return { ...board, chapter, stars: count, isOpen: count > 0 || at < solved + AHEAD };
+    });
+  });
+  return boards.map((board, n) => ({ ...board, n }));
+}
+
+/**
+ * The board to play after another one: the next unsolved board, first in the same chapter; undefined if all
+ * are solved.
+ */
+export function nextStop(stops: readonly Stop[], after?: string): Stop | undefined {
+  const from = stops.findIndex(({ text }) => text === after);
+  const order = [...stops.slice(from + 1), ...stops.slice(0, from + 1)];
+  const isNext = ({ stars, isOpen, text }: Stop) => stars === 0 && isOpen && text !== after;
+  const chapter = stops[from]?.chapter;
+  return order.find((stop) => stop.chapter === chapter && isNext(stop)) ?? order.find(isNext);
+}
+
+/** The chapter of lessons, which are no puzzles. */
+const LESSONS = 'first-steps';
+/** The longest solution of a daily puzzle, in moves. */
+const LONGEST = 20;
+
+/**
+ * The puzzle of a day: the board whose hash together with the day is the smallest. The choice is the same for
+ * every player, and adding or moving boards changes it on few days only. `fits` limits the choice.
+ */
+export function puzzleOf(
+  day: string,
+  stops: readonly Stop[],
+  fits: (stop: Stop) => boolean = () => true,
+): Stop | undefined {
+  let puzzle: Stop | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const stop of stops) {
+    const hash = hashOf(`${day} ${boardName(stop.text)}`);
+    if (stop.chapter === LESSONS || stop.par > LONGEST || hash >= least || !fits(stop)) continue;
+    [puzzle, least] = [stop, hash];
+  }
+  return puzzle;
+}

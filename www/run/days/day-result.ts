@@ -1,0 +1,52 @@
+// Records in the calendar the result of a day's deal or puzzle.
+import type { GameInfo } from '../../engine/types';
+import { addDays, type DayPart, daysOf, type PlayedPart } from '../../store/progress/days';
+import type { Store } from '../../store/store';
+import { dailySeed } from '../../ui/today';
+import { OVER } from '../result/rated';
+import type { Run } from '../run';
+import type { State } from '../state';
+import { numberOf } from './streak';
+
+/** A game on the page, as far as its day's result depends on it. */
+interface DayGame {
+  readonly run: Pick<Run, 'name' | 'kind' | 'day'>;
+  readonly game: Pick<GameInfo, 'id' | 'records'>;
+  readonly state: Pick<State, 'figures' | 'at' | 'status'>;
+  readonly stars: number;
+}
+
+/** The part of its day that a run is: its deal, its puzzle, or undefined if it belongs to no day. */
+export const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
+  day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
+
+/**
+ * The record by which deals of a game are judged: the first of its own figures. Par is excluded, because it
+ * may not be known at the end of a deal.
+ */
+export const recordOf = ({ records }: Pick<GameInfo, 'records'>): GameInfo['records'][number] | undefined =>
+  records.find(({ figure }) => figure !== OVER);
+
+/** Saves the state of the game on the page as the result of its day. */
+export async function note(
+  store: Store,
+  { run, game, state, stars }: DayGame,
+  now = dailySeed(),
+): Promise<void> {
+  const part = partOf(run);
+  const { day } = run;
+  if (part === undefined || day === null) return;
+  const there = daysOf(store.area, game.id)[day]?.[part];
+  const record = part === 'deal' ? recordOf(game) : undefined;
+  const result = (record && state.figures[record.figure]) ?? state.at;
+  const isLess = record === undefined || record.order === 'lower';
+  const played: PlayedPart = {
+    run: run.name,
+    state: state.status.state === 'won' ? 'won' : state.status.over ? 'over' : 'begun',
+    // The date of a game is the day on which it began, however long it takes.
+    late: there?.run === run.name ? there.late : Math.max(0, numberOf(now) - numberOf(day)),
+    worth: isLess ? -result : result,
+    stars,
+  };
+  await addDays(store.area, game.id, { [day]: { [part]: played } });
+}

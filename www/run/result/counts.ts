@@ -1,0 +1,34 @@
+// Decides if a result is entered in tables and statistics.
+import type { ScoreRecord } from '../../engine/types';
+import type { SentenceId } from '../../ui/words/words';
+import type { State } from '../state';
+
+/** The part of a run that decides if its result is entered. */
+export interface Ran {
+  isGuest: boolean;
+  auto: number | null;
+  coached: boolean;
+}
+
+/**
+ * The reason why a result is not entered, as the name of a sentence. `counts` is true if there is a table for
+ * it.
+ */
+export function whyNot(
+  { at, figures, counts }: Pick<State, 'at' | 'figures'> & { counts: boolean },
+  run: Ran,
+  records: readonly ScoreRecord[],
+): SentenceId | undefined {
+  if (run.isGuest) return 'not-entered-guest';
+  if (!counts) return 'not-entered-position';
+  if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
+  if (run.coached) return 'not-entered-coached';
+  if (at === 0) return 'not-entered-empty';
+  if (records.length > 0 && records.every((record) => isNothing(record, figures[record.figure])))
+    return 'not-entered-zero';
+  return undefined;
+}
+
+/** True for a score without points, which is not entered. */
+export const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
+  order === 'higher' && score !== undefined && score <= 0;

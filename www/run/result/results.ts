@@ -1,0 +1,79 @@
+// The result of a finished game: the tables and statistics that it enters. Loaded when the first game ends.
+import type { GameInfo, GameSession } from '../../engine/types';
+import type { Counted } from '../../store/shapes';
+import type { Store } from '../../store/store';
+import { today } from '../../ui/today';
+import type { SentenceId } from '../../ui/words/words';
+import type { State } from '../state';
+import { isNothing, type Ran, whyNot } from './counts';
+import { OVER, overPar, type Par } from './rated';
+
+/** The rank of a result in a table. */
+export interface Rank {
+  rank: number;
+  /** The number of results in the table, including this one. */
+  of: number;
+}
+
+/** The outcome of a finished game. */
+export interface Placement {
+  /** By figure, the rank of the result in that table. */
+  places: Record<string, Rank>;
+  /** The reason why not all was entered, as the name of a sentence. */
+  why: SentenceId | undefined;
+  /** True if hints were used. */
+  hinted: boolean;
+}
+
+/** A finished game. */
+interface Finished {
+  readonly session: GameSession;
+  readonly game: GameInfo;
+  readonly state: State;
+  readonly par: Par | null | undefined;
+  readonly run: Ran & { name: string; hints: number; counted: Counted | null };
+}
+
+/** Enters a finished game into tables and statistics. Repeating it changes nothing, even in another tab. */
+export function enter(store: Store, { session, game, state, par, run }: Finished): Placement {
+  const { figures, status, at, table } = state;
+  const hinted = run.hints > 0;
+  let why = whyNot({ ...state, counts: session.counts() }, run, game.records);
+  if (why !== undefined && why !== 'not-entered-zero') return { places: {}, why, hinted };
+  const clock = session.clock();
+  const now = { won: status.state === 'won', clock, facts: session.facts() };
+  const [save, id, undone] = [session.save(), session.id() ?? '', session.branched()];
+  const places: Placement['places'] = {};
+  for (const [index, record] of game.records.entries()) {
+    const score =
+      record.figure === 'time'
+        ? clock
+        : record.figure === OVER
+          ? par && overPar(at, par)
+          : figures[record.figure];
+    if (score == null || isNothing(record, score)) continue;
+    if (record.wonOnly && !now.won) {
+      why ??= 'not-entered-lost';
+      continue;
+    }
+    const name = { game: game.id, table, figure: record.figure, order: record.order };
+    const replay = `${run.name}${index === 0 ? '' : index}`;
+    const row = { score, moves: at, date: today(), undone, hinted, id, replay };
+    const rank = store.tables.enter(name, row);
+    const rows = store.tables.rows(name);
+    if (rank === undefined || rows[rank - 1]?.score !== score) {
+      // The table may have an earlier result of the same run instead.
+      why ??= rank === undefined ? 'rank-none' : 'rank-before';
+      continue;
+    }
+    places[record.figure] = { rank, of: rows.length };
+    store.setReplay(replay, game.id, save);
+  }
+  const { time, ...before } = run.counted ?? { time: undefined };
+  if (JSON.stringify(before) !== JSON.stringify(now)) {
+    // The sums of an earlier build are not changed.
+    run.counted = { ...now, time: time === 0 ? 0 : Date.now() };
+    if (time !== 0) store.count(game.id, run.name, { ...run.counted, table });
+  }
+  return { places, why, hinted };
+}

@@ -1,0 +1,30 @@
+// The report of a solved board: its sentence and its stars.
+import { say } from '../../ui/words/words';
+import { isFirst } from '../assignments/first';
+import type { Play } from '../play';
+import { starsOf } from './par';
+
+/** The number of moves, compared with the fewest known; undefined if the board is not solved or has no par. */
+export function solvedText({ state, par, session }: Play): string | undefined {
+  const given = session.assignment(0);
+  const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
+  if (state.status.state !== 'won' || known == null) return undefined;
+  const isLeast = state.at === known.moves;
+  return say('over-solved', {
+    moves: state.at,
+    par: known.moves,
+    how: isLeast ? (known.proven ? 'proven' : 'least') : 'more',
+  });
+}
+
+/** The stars for the distance to par, or those of an assignment by its own rules; undefined if it has none. */
+export function starsWon(play: Play): number | undefined {
+  const { state, session, run } = play;
+  // None for a solution that was shown.
+  if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto))
+    return undefined;
+  const assignment = session.assignment(run.hints);
+  const par = assignment === undefined ? play.par : assignment.par && { moves: assignment.par };
+  if (par == null || par === 0) return undefined;
+  return assignment === undefined ? starsOf(state.at, par, run.hints) : play.stars;
+}

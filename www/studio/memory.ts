@@ -1,0 +1,12 @@
+// What places remember from one visit to the next: the chosen tool, the clipboard, verdicts on levels.
+
+/** One object of each class, made when it is first asked for. It lasts as long as the page. */
+export class Memory {
+  readonly #kept = new Map<new () => object, object>();
+
+  of<T extends object>(kind: new () => T): T {
+    const found = (this.#kept.get(kind) as T | undefined) ?? new kind();
+    this.#kept.set(kind, found);
+    return found;
+  }
+}

@@ -1,0 +1,57 @@
+// Draws a level: its backgrounds, then its sprites with earlier kinds on top.
+
+import type { KindView, LevelView, ProjectView } from '../types';
+import { SIDE } from './picture';
+
+/** The number of an unknown kind in a map. */
+export const UNKNOWN = 255;
+
+/** The kind numbers of the sprites on a level. */
+export const spritesOf = (level: LevelView | undefined): Set<number> =>
+  new Set(level?.sprites.filter((_, n) => n % 3 === 0));
+
+/** The kind numbers of the sprites on a tile in drawing order, the topmost last. */
+export function spritesAt(level: LevelView, row: number, col: number): number[] {
+  const found: number[] = [];
+  const { sprites } = level;
+  for (let n = 0; n < sprites.length; n += 3) {
+    if (sprites[n + 1] === row && sprites[n + 2] === col) found.push(sprites[n] as number);
+  }
+  return found.sort((a, b) => b - a);
+}
+
+/** The background of a tile; undefined if the text names an unknown kind. */
+export function backgroundAt(
+  { kinds }: ProjectView,
+  { map, cols }: LevelView,
+  row: number,
+  col: number,
+): KindView | undefined {
+  return kinds[map[row * cols + col] ?? UNKNOWN];
+}
+
+/** Draws a level at the canvas's top left corner, with `scale` device pixels to a picture's pixel. */
+export function drawLevel(
+  context: CanvasRenderingContext2D,
+  project: ProjectView,
+  level: LevelView,
+  pictureOf: (kind: KindView) => HTMLCanvasElement,
+  scale: number,
+): void {
+  const side = SIDE * scale;
+  context.imageSmoothingEnabled = scale < 1;
+  for (let n = 0; n < level.map.length; n += 1) {
+    const kind = project.kinds[level.map[n] ?? UNKNOWN];
+    const [x, y] = [(n % level.cols) * side, Math.floor(n / level.cols) * side];
+    if (kind !== undefined) context.drawImage(pictureOf(kind), x, y, side, side);
+  }
+  // Later kinds first, so that the first kind, the player's, ends on top.
+  const order: number[] = [];
+  for (let n = 0; n < level.sprites.length; n += 3) order.push(n);
+  order.sort((a, b) => (level.sprites[b] ?? 0) - (level.sprites[a] ?? 0));
+  for (const n of order) {
+    const kind = project.kinds[level.sprites[n] ?? UNKNOWN];
+    const [row = 0, col = 0] = [level.sprites[n + 1], level.sprites[n + 2]];
+    if (kind !== undefined) context.drawImage(pictureOf(kind), col * side, row * side, side, side);
+  }
+}

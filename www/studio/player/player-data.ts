@@ -1,0 +1,15 @@
+// The data embedded in a standalone page, as JSON.
+import type { GameInfo } from '../../engine/types';
+
+export interface PlayerData {
+  /** The catalogue entry of the game that plays projects. */
+  game: GameInfo;
+  /** The project's text. */
+  text: string;
+  /** The game's package in base64. */
+  wasm: string;
+  /** The page's sentences as Fluent source, in one language. */
+  sentences: string;
+  /** The tag of that language. */
+  language: string;
+}

@@ -1,0 +1,62 @@
+// Translates a copy of a shipped game: its title, levels and kinds get names in the player's language.
+// Shipped games are written in English.
+import { language, sayIf } from '../../ui/words/words';
+import type { Edit } from './edits';
+import * as edits from './edits';
+import { blank, GAME, projectOf, sessionOf } from './games';
+import type { StudioGlue } from './package';
+
+/** The short name of an unchanged shipped project, otherwise undefined. */
+function shippedName(glue: StudioGlue, project: string): string | undefined {
+  if (project === blank(glue)) return 'blank';
+  try {
+    const session = glue.Session.load(project);
+    const [game, [name]] = [session.game(), session.params().split('-')];
+    session.free();
+    return game === GAME && name !== 'own' ? name : undefined;
+  } catch {
+    // A changed project may not run.
+    return undefined;
+  }
+}
+
+/** The edits that translate a shipped game into the current language; none for any other project. */
+function namingOf(glue: StudioGlue, project: string): Edit[] {
+  const game = shippedName(glue, project);
+  return game === undefined || language() === 'en' ? [] : namesIn(glue, game, project, sayIf);
+}
+
+/** The text of a copy with translated names, and `title` if given. Throws if the text is not a project. */
+export function copyOf(glue: StudioGlue, text: string, title?: string): string {
+  const session = sessionOf(glue, text);
+  for (const edit of namingOf(glue, projectOf(text))) session.play(edit);
+  if (title !== undefined) session.play(edits.title(title));
+  const copy = projectOf(session.position());
+  session.free();
+  return copy;
+}
+
+/**
+ * The edits that translate a shipped game with the sentences of `known`. Names without a sentence, or whose
+ * sentence is not a valid name, stay as they are.
+ */
+export function namesIn(
+  glue: StudioGlue,
+  game: string,
+  project: string,
+  known: (id: string) => string | undefined,
+): Edit[] {
+  const { kinds, levels } = glue.view(project);
+  const found: Edit[] = [];
+  const title = known(`params-${game}`);
+  if (title !== undefined) found.push(edits.title(title));
+  for (const [n] of levels.entries()) {
+    const name = known(`level-${game}-${n + 1}`);
+    if (name !== undefined) found.push(edits.level.name(n, name));
+  }
+  for (const { name } of kinds) {
+    const other = known(`kind-${game}-${name}`)?.replace(/\s+/g, '-');
+    if (other !== undefined && other !== name && glue.isName(other)) found.push(edits.rename(name, other));
+  }
+  return found;
+}
