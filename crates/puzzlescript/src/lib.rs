@@ -8,6 +8,7 @@ mod picture;
 mod plan;
 mod rule;
 mod script;
+mod settle;
 mod source;
 mod tile;
 mod variant;
@@ -99,7 +100,7 @@ pub fn open(text: &str) -> Result<Opened, TextError> {
     loop {
         let game = game(&source, there | made(&source, &groups), &groups, &mut Vec::new());
         if let Some(plan) = best(&game) {
-            return finish(&source, there, &groups, plan, notes);
+            return finish(&mut source, there, &groups, plan, notes);
         }
         // The object that stands on the fewest tiles is left out.
         let spare = game.there & !game.players & !source.floors();
@@ -290,19 +291,29 @@ fn best(game: &Game<'_>) -> Option<Plan> {
 }
 
 fn finish(
-    source: &Source,
+    source: &mut Source,
     there: u64,
     groups: &[Together],
     plan: Plan,
     mut notes: Vec<Note>,
 ) -> Result<Opened, TextError> {
     let mut faults = Vec::new();
-    game(source, there | made(source, groups), groups, &mut faults);
+    let there = there | made(source, groups);
+    game(source, there, groups, &mut faults);
     let all = faults.iter().chain(&plan.faults);
     notes.extend(all.map(|fault| Note::lost(&fault.line, fault.why.clone())));
     if plan.may_be_cut {
         let line = Line { number: 1, text: String::new() };
         notes.push(Note::lost(&line, wording!("puzzlescript-rounds").into()));
+    }
+    let is_whole = notes.iter().all(|note| !note.is_lost || note.text == source::FIRST_TURN);
+    if is_whole && let Some(n) = notes.iter().position(|note| note.is_lost) {
+        let mut levels = std::mem::take(&mut source.levels);
+        let is_settled = settle::settle(&game(source, there, groups, &mut Vec::new()), &mut levels);
+        source.levels = levels;
+        if is_settled {
+            notes.remove(n);
+        }
     }
     notes.sort_by_key(|note| note.line);
     notes.dedup();

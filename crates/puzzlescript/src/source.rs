@@ -15,6 +15,9 @@ pub const MAX_OBJECTS: usize = 64;
 const SECTIONS: [&str; 7] =
     ["objects", "legend", "sounds", "collisionlayers", "rules", "winconditions", "levels"];
 
+/// The setting that begins levels with a turn without a button.
+pub const FIRST_TURN: &str = "run_rules_on_level_start";
+
 /// A line with its number from 1, without comments.
 #[derive(Debug, Clone)]
 pub struct Line {
@@ -140,7 +143,8 @@ impl Source {
                 "title" => self.title = rest,
                 "author" => self.author = rest,
                 "noaction" => self.has_action = false,
-                "run_rules_on_level_start" | "require_player_movement" | "realtime_interval" => {
+                FIRST_TURN | "require_player_movement" | "realtime_interval" => {
+                    let line = Line { text: text.to_lowercase(), ..line };
                     notes.push(Note::lost(&line, wording!("puzzlescript-setting").into()));
                 }
                 "color_palette" | "debug" | "verbose_logging" => {}
