@@ -8,12 +8,15 @@ mod picture;
 mod plan;
 mod rule;
 mod script;
+mod sections;
 mod settle;
 mod source;
+mod stage;
 mod tile;
 mod variant;
 mod win;
 mod write;
+mod written;
 
 use serde::Serialize;
 use tilery_kit::{Phrase, TextError, wording};
@@ -134,14 +137,18 @@ fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextErro
     });
     if kept == 0 {
         let line = Line { number: 1, text: String::new() };
-        return Err(error(&line, wording!("puzzlescript-level"), Phrase::new(wording!("puzzlescript-nothing"))));
+        return Err(error(
+            &line,
+            wording!("puzzlescript-level"),
+            Phrase::new(wording!("puzzlescript-nothing")),
+        ));
     }
     Ok(())
 }
 
 /// Rules that are repeated together, as they are written.
 struct Together {
-    rules: Vec<rule::Written>,
+    rules: Vec<written::Written>,
 }
 
 fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
@@ -154,7 +161,7 @@ fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
             (is_loop, is_first) = (word == "startloop", true);
             continue;
         }
-        match rule::read(line) {
+        match written::read(line) {
             Err(why) => notes.push(Note::lost(line, why)),
             Ok(rule) => {
                 if rule.has_sound {

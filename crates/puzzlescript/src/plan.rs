@@ -9,11 +9,12 @@
 use tilery_kit::{Phrase, wording};
 
 use crate::rule::{ACTION, Case, Flat, Put, WAYS};
+use crate::script::{Goal, Script};
 use crate::source::{Source, members};
+use crate::stage::{Parts, Stage, Step, branches, meets};
 use crate::tile::{self, MOST_KINDS, Tiles, World};
 use crate::variant::{clashes, enables, ends, split};
 use crate::win::{self, Asks, Win};
-use crate::script::{Goal, Script};
 use crate::{Fault, source::Line};
 
 /// The steps in which a turn ends; ordinary ones have lower numbers.
@@ -58,9 +59,6 @@ pub struct Game<'a> {
     pub lone: u64,
 }
 
-/// A case ready to be told: its button, and its parts.
-type Parts = Vec<(Option<usize>, Flat)>;
-
 /// A finished plan.
 #[derive(Debug)]
 pub struct Plan {
@@ -70,17 +68,6 @@ pub struct Plan {
     pub has_fresh: bool,
     /// True if a turn may need more rounds than the machine plays for one.
     pub may_be_cut: bool,
-}
-
-/// A step of ordinary rules.
-struct Step {
-    /// The rules with the button they are for.
-    rules: Vec<(Option<usize>, Vec<Vec<Tiles>>)>,
-    repeats: bool,
-    moves: bool,
-    parts: Parts,
-    /// True if steps before it lead past it.
-    is_gated: bool,
 }
 
 impl Game<'_> {
@@ -103,9 +90,10 @@ impl Game<'_> {
         self.reach(&mut world, &groups)?;
         let mut is_moved = false;
         let has_late_cancel = |n: usize| {
-            self.groups[n..].iter().flat_map(|group| &group.rules).any(|rule| {
-                rule.commands.iter().any(|command| command == "cancel" || command == "restart")
-            })
+            self.groups[n..]
+                .iter()
+                .flat_map(|group| &group.rules)
+                .any(|rule| rule.commands.iter().any(|command| command == "cancel" || command == "restart"))
         };
         for (n, (group, parts)) in groups.iter().enumerate() {
             if group.is_late && !is_moved {
@@ -129,9 +117,7 @@ impl Game<'_> {
                             && group.rules.len() == 1
                             && match command {
                                 "cancel" => !has_changed && !group.is_late,
-                                "restart" | "win" => {
-                                    group.is_late && !has_late_cancel(n + 1)
-                                }
+                                "restart" | "win" => group.is_late && !has_late_cancel(n + 1),
                                 _ => false,
                             };
                         let target = match command {
@@ -169,9 +155,10 @@ impl Game<'_> {
                 Ok(step) => {
                     let step = Step { is_gated, ..step };
                     steps.extend(gates.into_iter().map(Stage::Gate));
-                    has_changed |= step.parts.iter().any(|(_, part)| {
-                        part.cells.iter().flatten().any(|spot| spot.put != Put::Keep)
-                    });
+                    has_changed |= step
+                        .parts
+                        .iter()
+                        .any(|(_, part)| part.cells.iter().flatten().any(|spot| spot.put != Put::Keep));
                     match steps.last_mut() {
                         Some(Stage::Rules(before)) if self.can_join(&world, before, &step) => {
                             before.rules.extend(step.rules);
@@ -261,50 +248,6 @@ impl Game<'_> {
         group.rules.iter().map(of).collect()
     }
 
-    /// What has to be somewhere before the rules of a group fire: for each condition, one for each button.
-    fn gates(
-        &self,
-        world: &World,
-        group: &Group,
-        parts: &Parts,
-    ) -> Result<Vec<Vec<(Option<usize>, Tiles)>>, Phrase> {
-        let groups = || Phrase::new(wording!("puzzlescript-groups"));
-        let cases = || group.rules.iter().flat_map(|rule| &rule.cases);
-        if cases().all(|case| case.besides.is_empty()) {
-            return Ok(Vec::new());
-        }
-        if group.rules.len() > 1 {
-            return Err(groups());
-        }
-        let mut gates: Vec<Vec<(Option<usize>, Tiles)>> = Vec::new();
-        let mut known: Vec<&Case> = Vec::new();
-        for case in cases() {
-            if let Some(other) = known.iter().find(|other| meets(other.way, case.way)) {
-                let is_same = |(a, b): (&Flat, &Flat)| a.cells == b.cells && (a.dir == b.dir || a.cells.len() == 1);
-                if !other.besides.iter().zip(&case.besides).all(is_same) {
-                    return Err(groups());
-                }
-                continue;
-            }
-            known.push(case);
-            for (n, flat) in case.besides.iter().enumerate() {
-                // What is asked for is there before and after, whatever the rule does.
-                let stays = parts.iter().filter(|(way, _)| meets(*way, case.way)).all(|(_, part)| {
-                    !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
-                });
-                let mut tiles = tile::conditions(world, flat)?;
-                if !stays || tiles.len() != 1 {
-                    return Err(groups());
-                }
-                if gates.len() <= n {
-                    gates.push(Vec::new());
-                }
-                gates[n].push((case.way, tiles.remove(0)));
-            }
-        }
-        Ok(gates)
-    }
-
     fn step(&self, world: &World, parts: Parts) -> Result<Step, Phrase> {
         let full = &world.layers;
         let mut repeats = false;
@@ -327,9 +270,8 @@ impl Game<'_> {
         for (way, part) in &parts {
             rules.push((*way, tile::rules(world, part)?));
         }
-        let moves = parts.iter().all(|(_, part)| {
-            part.cells.iter().flatten().all(|spot| spot.put == Put::Keep)
-        });
+        let moves =
+            parts.iter().all(|(_, part)| part.cells.iter().flatten().all(|spot| spot.put == Put::Keep));
         Ok(Step { rules, repeats, moves, parts, is_gated: false })
     }
 
@@ -416,60 +358,6 @@ impl Game<'_> {
         plan.may_be_cut = rounds > MOST_ROUNDS;
         script.end();
     }
-}
-
-/// A step of a turn.
-enum Stage {
-    Rules(Step),
-    /// Leads elsewhere if one of these is met.
-    Branch(Vec<(Option<usize>, Tiles)>, usize),
-    /// Leads past the rules that follow unless these are met.
-    Gate(Vec<(Option<usize>, Tiles)>),
-    Move,
-    /// Goes on only if nothing, or something, is so.
-    Goal(Tiles, bool),
-}
-
-impl Stage {
-    fn width(&self) -> usize {
-        match self {
-            Self::Rules(step) if step.needs_fresh() => 2,
-            _ => 1,
-        }
-    }
-}
-
-impl Step {
-    /// True if one rule that says never does not see the end of a repetition.
-    fn needs_fresh(&self) -> bool {
-        let of = |way: usize| -> usize {
-            let mine = self.rules.iter().filter(|(one, _)| one.is_none_or(|one| one == way));
-            mine.map(|(_, cases)| cases.len()).sum()
-        };
-        self.repeats && (0..WAYS).any(|way| of(way) > 1)
-    }
-}
-
-/// True if rules for two buttons can run in one turn.
-fn meets(a: Option<usize>, b: Option<usize>) -> bool {
-    a.is_none() || b.is_none() || a == b
-}
-
-/// The conditions of a rule in rows of at most one for each button.
-fn branches(world: &World, cases: &[Case]) -> Result<Vec<Vec<(Option<usize>, Tiles)>>, Phrase> {
-    let mut rows: Vec<Vec<(Option<usize>, Tiles)>> = Vec::new();
-    for case in cases {
-        for tiles in tile::conditions(world, &case.flat)? {
-            let is_free = |row: &&mut Vec<(Option<usize>, Tiles)>| {
-                row.iter().all(|(way, _)| !meets(*way, case.way))
-            };
-            match rows.iter_mut().find(is_free) {
-                Some(row) => row.push((case.way, tiles)),
-                None => rows.push(vec![(case.way, tiles)]),
-            }
-        }
-    }
-    Ok(rows)
 }
 
 /// The ways by which a turn can begin.

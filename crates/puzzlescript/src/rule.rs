@@ -1,37 +1,14 @@
-//! Rules: their text, and what they say of the tiles in one direction after one button.
+//! Rules: what they say of the tiles in one direction after one button.
 
 use tilery_kit::{Phrase, wording};
 
-use crate::source::{Line, Named, Source, members};
+use crate::source::{Named, Source, members};
+use crate::written::{Row, Term, Written, ways};
 
 /// The number of ways to go: up, right, down, left (as [`tilery_kit::Dir`]), and the button without a direction.
 pub const WAYS: usize = 5;
 /// The way of the button without a direction.
 pub const ACTION: usize = 4;
-/// The maximum number of tiles in a row that one rule can look at.
-const MOST_CELLS: usize = 3;
-
-/// A word about movement, or none, and a name.
-type Term = (String, String);
-type Row = Vec<Vec<Term>>;
-
-/// A rule as it is written.
-#[derive(Debug)]
-pub struct Written {
-    pub line: Line,
-    pub is_late: bool,
-    pub dirs: Vec<usize>,
-    left: Row,
-    right: Option<Row>,
-    /// Further groups of tiles that only have to be somewhere.
-    besides: Vec<Row>,
-    /// The commands but for sounds.
-    pub commands: Vec<String>,
-    pub has_sound: bool,
-    /// True if it belongs to the group of the rule before.
-    pub is_joined: bool,
-}
-
 /// What becomes of the object of a layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
@@ -84,167 +61,6 @@ pub struct Case {
     pub besides: Vec<Flat>,
 }
 
-impl Written {
-    /// The objects that it can make.
-    pub fn makes(&self, source: &Source) -> u64 {
-        let terms = self.right.iter().flatten().flatten().filter(|(word, _)| word != "no");
-        terms.filter_map(|(_, name)| source.named(name)).fold(0, |all, named| all | match named {
-            Named::Any(_) => 0,
-            named => named.set(),
-        })
-    }
-}
-
-/// Words before the first tile.
-#[derive(Default)]
-struct Head {
-    is_late: bool,
-    is_rigid: bool,
-    is_random: bool,
-    dirs: Vec<usize>,
-}
-
-fn head(words: &str) -> Option<Head> {
-    let mut head = Head::default();
-    for word in words.split_whitespace() {
-        match word {
-            "late" => head.is_late = true,
-            "rigid" => head.is_rigid = true,
-            "random" => head.is_random = true,
-            _ => head.dirs.extend(directions(word)?),
-        }
-    }
-    Some(head)
-}
-
-fn directions(word: &str) -> Option<Vec<usize>> {
-    Some(match word {
-        "up" => vec![0],
-        "right" => vec![1],
-        "down" => vec![2],
-        "left" => vec![3],
-        "horizontal" => vec![3, 1],
-        "vertical" => vec![0, 2],
-        "orthogonal" => vec![0, 2, 3, 1],
-        _ => return None,
-    })
-}
-
-/// The ways that a word about movement means in a direction, as a bit set.
-fn ways(word: &str, dir: usize) -> Option<u8> {
-    let along = 1 << dir | 1 << ((dir + 2) % 4);
-    Some(match word {
-        ">" => 1 << dir,
-        "<" => 1 << ((dir + 2) % 4),
-        "^" => 1 << ((dir + 3) % 4),
-        "v" => 1 << ((dir + 1) % 4),
-        "parallel" => along,
-        "perpendicular" => 0b1111 & !along,
-        "moving" => 0b1_1111,
-        "action" => 1 << ACTION,
-        _ => directions(word)?.into_iter().fold(0, |set, way| set | 1 << way),
-    })
-}
-
-fn is_movement(word: &str) -> bool {
-    matches!(word, "no" | "stationary" | "random" | "randomdir") || ways(word, 0).is_some()
-}
-
-/// Reads the line of a rule.
-pub fn read(line: &Line) -> Result<Written, Phrase> {
-    let unread = || Phrase::new(wording!("puzzlescript-unread"));
-    let lower = line.text.to_lowercase();
-    let text = lower.trim();
-    let (is_joined, text) = match text.strip_prefix('+') {
-        Some(rest) => (true, rest),
-        None => (false, text),
-    };
-    let (left, right) = text.split_once("->").ok_or_else(unread)?;
-    let (before, left) = left.split_at(left.find('[').ok_or_else(unread)?);
-    let Head { is_late, is_rigid, is_random, dirs } = head(before).ok_or_else(unread)?;
-    if is_rigid {
-        return Err(Phrase::new(wording!("puzzlescript-rigid")));
-    }
-    if is_random {
-        return Err(Phrase::new(wording!("puzzlescript-chance")));
-    }
-    let (rows, rest) = rows(left).ok_or_else(unread)?;
-    if !rest.trim().is_empty() {
-        return Err(unread());
-    }
-    let (right_rows, rest) = self::rows(right).ok_or_else(unread)?;
-    let mut rest = rest.split_whitespace();
-    let mut commands = Vec::new();
-    let mut has_sound = false;
-    while let Some(word) = rest.next() {
-        if word.starts_with("sfx") {
-            has_sound = true;
-        } else {
-            commands.push(word.to_owned());
-        }
-        if word == "message" {
-            break;
-        }
-    }
-    let groups = || Phrase::new(wording!("puzzlescript-groups"));
-    let (mut left, mut right, mut besides) = (None, None, Vec::new());
-    if !right_rows.is_empty() && right_rows.len() != rows.len() {
-        return Err(unread());
-    }
-    let (is_alone, has_right) = (rows.len() == 1, !right_rows.is_empty());
-    let mut right_rows = right_rows.into_iter();
-    for row in rows {
-        let after = right_rows.next();
-        if !is_alone && after.as_ref() == Some(&row) {
-            besides.push(row);
-        } else if left.is_some() {
-            return Err(groups());
-        } else {
-            (left, right) = (Some(row), after);
-        }
-    }
-    let Some(left) = left.filter(|_| is_alone || has_right) else { return Err(groups()) };
-    let terms = || left.iter().chain(right.iter().flatten()).chain(besides.iter().flatten()).flatten();
-    if terms().any(|(_, name)| name == "...") {
-        return Err(Phrase::new(wording!("puzzlescript-far")));
-    }
-    if terms().any(|(word, _)| matches!(word.as_str(), "random" | "randomdir")) {
-        return Err(Phrase::new(wording!("puzzlescript-chance")));
-    }
-    if left.len() > MOST_CELLS || besides.iter().any(|row| row.len() > MOST_CELLS) {
-        return Err(Phrase::new(wording!("puzzlescript-long")));
-    }
-    if right.as_ref().is_some_and(|right| right.len() != left.len()) {
-        return Err(unread());
-    }
-    Ok(Written { line: line.clone(), is_late, dirs, left, right, besides, commands, has_sound, is_joined })
-}
-
-/// Reads the groups of tiles in brackets, and returns what follows.
-fn rows(text: &str) -> Option<(Vec<Row>, &str)> {
-    let mut rows = Vec::new();
-    let mut rest = text.trim_start();
-    while let Some(inner) = rest.strip_prefix('[') {
-        let (row, after) = inner.split_once(']')?;
-        rows.push(row.split('|').map(cell).collect::<Option<_>>()?);
-        rest = after.trim_start();
-    }
-    Some((rows, rest))
-}
-
-fn cell(text: &str) -> Option<Vec<Term>> {
-    let mut terms = Vec::new();
-    let mut words = text.split_whitespace();
-    while let Some(word) = words.next() {
-        if is_movement(word) {
-            terms.push((word.to_owned(), words.next()?.to_owned()));
-        } else {
-            terms.push((String::new(), word.to_owned()));
-        }
-    }
-    Some(terms)
-}
-
 /// The cases of a rule in a game whose tiles only ever hold the objects of `there`.
 pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
     let rows = rule.besides.iter().chain([&rule.left]).chain(&rule.right);
@@ -276,15 +92,15 @@ pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, P
             if besides.iter().any(|all| all.len() > 1) {
                 return Err(Phrase::new(wording!("puzzlescript-groups")));
             }
-            let besides: Vec<Flat> =
-                besides.into_iter().flatten().map(|cells| Flat { dir, cells }).collect();
+            let besides: Vec<Flat> = besides.into_iter().flatten().map(|cells| Flat { dir, cells }).collect();
             let side = Side { left: &rule.left, right: rule.right.as_ref() };
             for cells in flatten(source, there, side, way, dir)? {
                 let case = Case { way, flat: Flat { dir, cells }, besides: besides.clone() };
                 let is_same = |other: &Case| {
                     other.way == way
                         && other.flat.cells == case.flat.cells
-                        && (is_short && other.besides.iter().zip(&case.besides).all(|(a, b)| a.cells == b.cells)
+                        && (is_short
+                            && other.besides.iter().zip(&case.besides).all(|(a, b)| a.cells == b.cells)
                             || other.flat.dir == dir)
                 };
                 if !cases.iter().any(is_same) {
@@ -333,7 +149,11 @@ fn flatten(
             match (at.next(), at.next()) {
                 (Some(at), None) if chosen.contains(&(at, name)) => {}
                 (Some(at), None) => chosen.push((at, name)),
-                _ => return Err(Phrase::new(wording!("puzzlescript-which")).with("name", Phrase::quoted(name))),
+                _ => {
+                    return Err(
+                        Phrase::new(wording!("puzzlescript-which")).with("name", Phrase::quoted(name))
+                    );
+                }
             }
         }
     }

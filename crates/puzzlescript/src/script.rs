@@ -61,7 +61,13 @@ impl Script {
         for way in ways(game.source.has_action) {
             let button = if way == ACTION { "a" } else { Dir::ALL[way].name() };
             let adds = format!("add:step:1 add:way:{}", way + 1);
-            self.push(&format!("press:{button}"), &[("C", format!("+{}", self.clock))], &at(0), "game", &adds);
+            self.push(
+                &format!("press:{button}"),
+                &[("C", format!("+{}", self.clock))],
+                &at(0),
+                "game",
+                &adds,
+            );
         }
         for (layer, mark) in world.marks.iter().enumerate() {
             let players = world.kinds_of(game.players & world.layers[layer]);
@@ -73,7 +79,7 @@ impl Script {
             }
         }
         // Of the button without a direction and an arrow together, the arrow counts.
-        self.clock(&format!("way>={TWO}"), &format!("add:way:-{WAYS}"));
+        self.clock(&format!("way>={TWO}"), &format!("add:step:-1 add:way:-{WAYS}"));
     }
 
     /// Writes a rule with one row of commands.
@@ -93,7 +99,8 @@ impl Script {
     }
 
     fn never(&mut self, tiles: &[Tile], game: &str, commands: &str) {
-        let when: Vec<(&str, String)> = tiles.iter().map(|tile| (name_of(tile.place), self.says(tile))).collect();
+        let when: Vec<(&str, String)> =
+            tiles.iter().map(|tile| (name_of(tile.place), self.says(tile))).collect();
         let when: Vec<(&str, String)> = when.into_iter().filter(|(_, terms)| !terms.is_empty()).collect();
         self.push("never", &when, game, "game", commands);
     }
@@ -109,13 +116,15 @@ impl Script {
     }
 
     fn terms(&self, sign: char, kinds: u32) -> String {
-        let names = (0..16).filter(|bit| kinds >> bit & 1 == 1).map(|bit| format!("{sign}{}", self.name(bit)));
+        let names =
+            (0..16).filter(|bit| kinds >> bit & 1 == 1).map(|bit| format!("{sign}{}", self.name(bit)));
         names.collect::<Vec<_>>().join(" ")
     }
 
     fn says(&self, tile: &Tile) -> String {
         let sets = [('+', tile.include), ('~', tile.also), ('-', tile.exclude)];
-        let terms = sets.iter().filter(|(_, kinds)| *kinds != 0).map(|(sign, kinds)| self.terms(*sign, *kinds));
+        let terms =
+            sets.iter().filter(|(_, kinds)| *kinds != 0).map(|(sign, kinds)| self.terms(*sign, *kinds));
         terms.collect::<Vec<_>>().join(" ")
     }
 
@@ -216,7 +225,7 @@ impl Script {
         }
         if marks != 0 {
             let marks = [("C", self.terms('+', marks))];
-            self.push("every:1", &marks, &at(number), "C", "destroy");
+            self.push("every:1", &marks, &asks(&at(number), None), "C", "destroy");
             self.push("every:1", &marks, &at(OVER), "C", "destroy");
         }
     }

@@ -9,10 +9,10 @@ use crate::variant::split;
 const MOST: usize = 1000;
 
 /// Plays that turn in all levels of a game whose rules can all be told. False when one of them sets something
-/// moving, gives a command, or asks about two places.
+/// moving or gives a command.
 pub fn settle(game: &Game<'_>, levels: &mut [Level]) -> bool {
     let still = vec![false; game.marked.len()];
-    let mut groups: Vec<Vec<Flat>> = Vec::new();
+    let mut groups: Vec<Vec<(Flat, Vec<Flat>)>> = Vec::new();
     for group in &game.groups {
         let mut parts = Vec::new();
         for rule in &group.rules {
@@ -24,11 +24,11 @@ pub fn settle(game: &Game<'_>, levels: &mut [Level]) -> bool {
                     continue;
                 }
                 let moves = case.flat.cells.iter().flatten().any(|spot| spot.go == Some(true));
-                if moves || !rule.commands.is_empty() || !case.besides.is_empty() {
+                if moves || !rule.commands.is_empty() {
                     return false;
                 }
                 let Some(split) = split(&case.flat, &still) else { return false };
-                parts.extend(split);
+                parts.extend(split.into_iter().map(|part| (part, case.besides.clone())));
             }
         }
         groups.push(parts);
@@ -49,33 +49,19 @@ pub fn settle(game: &Game<'_>, levels: &mut [Level]) -> bool {
 }
 
 /// Fires all matches of some rules. False when there is none.
-fn fire(level: &mut Level, parts: &[Flat], layers: &[u64]) -> bool {
-    let before = level.tiles.clone();
-    let (rows, cols) = ((before.len() / level.cols) as i32, level.cols as i32);
+fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool {
+    let (before, cols) = (level.tiles.clone(), level.cols);
+    let places = |part: &Flat| -> Vec<Vec<usize>> {
+        (0..before.len()).filter_map(|at| tiles(&before, cols, part, at, layers)).collect()
+    };
     let mut has_fired = false;
-    for part in parts {
-        let (down, right) = [(-1, 0), (0, 1), (1, 0), (0, -1)][part.dir % 4];
-        for at in 0..before.len() as i32 {
-            let (row, col) = (at / cols, at % cols);
-            let place = |n: usize| {
-                let (row, col) = (row + down * n as i32, col + right * n as i32);
-                let is_on = (0..rows).contains(&row) && (0..cols).contains(&col);
-                is_on.then_some((row * cols + col) as usize)
-            };
-            let matches = |(n, spots): (usize, &Vec<Spot>)| {
-                place(n).is_some_and(|at| {
-                    spots.iter().zip(layers).all(|(spot, layer)| match before[at] & layer {
-                        0 => spot.none,
-                        object => spot.may & object != 0,
-                    })
-                })
-            };
-            if !part.cells.iter().enumerate().all(matches) {
-                continue;
-            }
+    for (part, besides) in parts {
+        if besides.iter().any(|part| places(part).is_empty()) {
+            continue;
+        }
+        for tiles in places(part) {
             has_fired = true;
-            for (n, spots) in part.cells.iter().enumerate() {
-                let Some(at) = place(n) else { continue };
+            for (spots, at) in part.cells.iter().zip(tiles) {
                 for spot in spots {
                     match spot.put {
                         Put::Keep => {}
@@ -89,4 +75,28 @@ fn fire(level: &mut Level, parts: &[Flat], layers: &[u64]) -> bool {
         }
     }
     has_fired
+}
+
+/// The tiles of a rule whose first one is given; none when it does not match there.
+fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Option<Vec<usize>> {
+    let (down, right) = [(-1, 0), (0, 1), (1, 0), (0, -1)][part.dir % 4];
+    let (row, col) = ((at / cols) as i32, (at % cols) as i32);
+    let size = ((map.len() / cols) as i32, cols as i32);
+    let mut tiles = Vec::new();
+    for (n, spots) in (0i32..).zip(&part.cells) {
+        let (row, col) = (row + down * n, col + right * n);
+        if !(0..size.0).contains(&row) || !(0..size.1).contains(&col) {
+            return None;
+        }
+        let at = (row * size.1 + col) as usize;
+        let matches = |(spot, layer): (&Spot, &u64)| match map[at] & layer {
+            0 => spot.none,
+            object => spot.may & object != 0,
+        };
+        if !spots.iter().zip(layers).all(matches) {
+            return None;
+        }
+        tiles.push(at);
+    }
+    Some(tiles)
 }

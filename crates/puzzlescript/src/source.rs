@@ -7,13 +7,10 @@ use tilery_kit::{Phrase, TextError, Wording, wording};
 
 use crate::Note;
 use crate::picture::{self, Colour};
+use crate::sections::sections;
 
 /// The maximum number of objects, which sets of bits hold.
 pub const MAX_OBJECTS: usize = 64;
-
-/// The sections in the order of a text; what stands before the first one is the prelude.
-const SECTIONS: [&str; 7] =
-    ["objects", "legend", "sounds", "collisionlayers", "rules", "winconditions", "levels"];
 
 /// The setting that begins levels with a turn without a button.
 pub const FIRST_TURN: &str = "run_rules_on_level_start";
@@ -391,47 +388,6 @@ pub fn error(line: &Line, expected: &'static Wording, found: Phrase) -> TextErro
     TextError::new(TextPos { line: line.number, column: 1 }, expected, found)
 }
 
-fn found(text: &str) -> Phrase {
+pub fn found(text: &str) -> Phrase {
     if text.is_empty() { Phrase::new(wording!("puzzlescript-nothing")) } else { Phrase::quoted(text) }
-}
-
-/// Divides a text into the prelude and its sections, without comments and, but for objects and levels,
-/// without empty lines.
-fn sections(text: &str) -> Result<Vec<Vec<Line>>, TextError> {
-    let mut parts: Vec<Vec<Line>> = vec![Vec::new(); SECTIONS.len() + 1];
-    let (mut part, mut depth) = (0, 0usize);
-    for (number, line) in (1..).zip(text.lines()) {
-        let keeps_all = depth == 0 && matches!(part, 5 | 7) && line.to_lowercase().contains("message");
-        let kept = if keeps_all { line.to_owned() } else { without_comments(line, &mut depth) };
-        let plain = kept.trim();
-        if let Some(n) = SECTIONS.iter().position(|name| plain.eq_ignore_ascii_case(name)) {
-            part = n + 1;
-            continue;
-        }
-        if !plain.is_empty() && plain.chars().all(|c| c == '=') {
-            continue;
-        }
-        if plain.is_empty() && (!matches!(part, 1 | 7) || !line.trim().is_empty()) {
-            continue;
-        }
-        parts[part].push(Line { number, text: kept });
-    }
-    if part == 0 {
-        let line = Line { number: 1, text: String::new() };
-        return Err(error(&line, wording!("puzzlescript-sections"), found("")));
-    }
-    Ok(parts)
-}
-
-fn without_comments(line: &str, depth: &mut usize) -> String {
-    let mut kept = String::new();
-    for c in line.chars() {
-        match c {
-            '(' => *depth += 1,
-            ')' if *depth > 0 => *depth -= 1,
-            _ if *depth == 0 => kept.push(c),
-            _ => {}
-        }
-    }
-    kept
 }

@@ -126,7 +126,10 @@ fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) ->
         return false;
     }
     let single = |spots: &[Spot]| {
-        spots.iter().filter(|spot| !spot.none && spot.may.count_ones() == 1).fold(0, |set, spot| set | spot.may)
+        spots
+            .iter()
+            .filter(|spot| !spot.none && spot.may.count_ones() == 1)
+            .fold(0, |set, spot| set | spot.may)
             & lone
     };
     (0..a.cells.len()).all(|n| {
@@ -158,8 +161,7 @@ fn disturb(a: &[Spot], b: &[Spot], sprites: u64) -> bool {
                 Put::Clear(_) => !other.none,
             };
             let is_gone = one.go.is_some_and(|go| {
-                other.mark == Some(!go) && (other.asks_mark || other.go != Some(go))
-                    || other.go == Some(!go)
+                other.mark == Some(!go) && (other.asks_mark || other.go != Some(go)) || other.go == Some(!go)
             });
             is_put || is_gone || one.put != Put::Keep && other.put != Put::Keep
         })
@@ -187,9 +189,8 @@ pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
         after
     };
     overlaps(a, b).iter().any(|(_, pairs)| {
-        let meets = |&(n, m): &Pair| {
-            a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(&after(a), b))
-        };
+        let meets =
+            |&(n, m): &Pair| a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(&after(a), b));
         let matters = |&(n, m): &Pair| {
             a.cells[n].iter().zip(&b.cells[m]).enumerate().any(|(layer, (a, b))| {
                 let asks = b.may != full[layer] || !b.none;
@@ -208,9 +209,8 @@ pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
     loop {
         let before = left.len();
         for layer in 0..layers.len() {
-            let spots = |part: &Flat, go: bool| {
-                part.cells.iter().filter(|spots| spots[layer].go == Some(go)).count()
-            };
+            let spots =
+                |part: &Flat, go: bool| part.cells.iter().filter(|spots| spots[layer].go == Some(go)).count();
             for go in [true, false] {
                 if left.iter().all(|part| spots(part, !go) == 0) {
                     left.retain(|part| spots(part, go) == 0);
@@ -218,9 +218,8 @@ pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
             }
         }
         for &object in &objects {
-            let made = |part: &Flat| {
-                part.cells.iter().flatten().filter(|spot| spot.put == Put::Set(object)).count()
-            };
+            let made =
+                |part: &Flat| part.cells.iter().flatten().filter(|spot| spot.put == Put::Set(object)).count();
             let gone = |part: &Flat, is_sure: bool| {
                 let spots = part.cells.iter().flatten().filter(|spot| spot.put != Put::Keep);
                 let is_it = |spot: &&Spot| {

@@ -70,8 +70,7 @@ pub fn write(source: &Source, plan: &Plan) -> Option<String> {
         }
         say("sprites");
         for (n, row) in level.tiles.chunks(level.cols).enumerate() {
-            let row: String =
-                (0..row.len()).map(|m| if (n, m) == (0, 0) { clock } else { '.' }).collect();
+            let row: String = (0..row.len()).map(|m| if (n, m) == (0, 0) { clock } else { '.' }).collect();
             say(&["  ", &row].concat());
         }
     }

@@ -31,7 +31,10 @@ fn plays_alike(name: &str) -> Opened {
         let level = opened.levels.iter().position(|number| number.to_string() == level).expect("a level");
         let mut board = Board::at_level(&project, level, Rng::default());
         for button in buttons.chars() {
-            assert!(board.outcome == Outcome::Playing && board.level == level, "{name}, {buttons}: won early");
+            assert!(
+                board.outcome == Outcome::Playing && board.level == level,
+                "{name}, {buttons}: won early"
+            );
             let n = "ULDRA".find(button).expect("a button");
             let rounds = press(&mut board, BUTTONS[n]);
             assert!(rounds <= LONGEST, "{name}, {buttons}: a turn of {rounds} rounds");
@@ -62,6 +65,11 @@ fn rows_are_pushed_pulled_and_asked_for() {
 #[test]
 fn later_rules_run_after_moves_and_a_turn_can_be_cancelled() {
     plays_alike("garden");
+}
+
+#[test]
+fn rules_ask_for_something_elsewhere_and_levels_begin_after_a_first_turn() {
+    plays_alike("mirror");
 }
 
 #[test]
