@@ -471,6 +471,24 @@ kinds: Array<string>,
 /** Pairs of rules, each of which undoes the other. */
 undone: Array<[number, number]>, };
 
+/** A game that was brought along. */
+export type Brought = {
+/** The project. */
+project: string,
+/** The lines that did not fit, in order. */
+notes: Array<LeftOver>, };
+
+/** A line that did not fit. */
+export type LeftOver = {
+/** Its number, from 1. */
+line: number,
+/** The line. */
+text: string,
+/** The reason. */
+why: Phrase,
+/** True if the game plays otherwise without it; else it is only seen or heard. */
+isLost: boolean, };
+
 /** A mechanic. */
 export type Recipe = {
 /** Its name, the key of its sentence. */

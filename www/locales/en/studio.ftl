@@ -132,6 +132,26 @@ studio-tutorial-title = My first game
 studio-tutorial-level = One
 studio-tutorial-wall = wall
 studio-import = Open a file
+studio-bring = A PuzzleScript game
+studio-bring-title = Bring a PuzzleScript game
+studio-bring-about = Paste the text of a game, or open its file. It becomes a new project as far as its rules fit, and a list says what does not.
+studio-bring-text = Text of the game
+studio-bring-open = Make a project
+studio-bring-wait = Reading the game …
+studio-brought-whole = All that matters for play fits: this game plays as it does in PuzzleScript.
+studio-brought-part =
+    { $count ->
+        [one] One line does not fit. Without it, the game plays otherwise than in PuzzleScript.
+       *[other] { $count } lines do not fit. Without them, the game plays otherwise than in PuzzleScript.
+    }
+studio-brought-seen =
+    { $count ->
+        [one] One line that is only seen or heard is left out.
+       *[other] { $count } lines that are only seen or heard are left out.
+    }
+studio-brought-line = Line { $line }
+studio-brought-look = Look at it
+studio-brought-play = Play it
 studio-shipped = Games to play and to change
 studio-open = Open
 studio-open-it = Open { $title }

@@ -132,6 +132,26 @@ studio-tutorial-title = Mon premier jeu
 studio-tutorial-level = Un
 studio-tutorial-wall = mur
 studio-import = Ouvrir un fichier
+studio-bring = Un jeu PuzzleScript
+studio-bring-title = Apporter un jeu PuzzleScript
+studio-bring-about = Collez le texte d’un jeu, ou ouvrez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
+studio-bring-text = Texte du jeu
+studio-bring-open = En faire un projet
+studio-bring-wait = Lecture du jeu …
+studio-brought-whole = Tout ce qui compte pour jouer y est : ce jeu se joue comme dans PuzzleScript.
+studio-brought-part =
+    { $count ->
+        [one] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
+       *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans PuzzleScript.
+    }
+studio-brought-seen =
+    { $count ->
+        [one] Une ligne qui ne fait que se voir ou s’entendre est omise.
+       *[other] { $count } lignes qui ne font que se voir ou s’entendre sont omises.
+    }
+studio-brought-line = Ligne { $line }
+studio-brought-look = Le regarder
+studio-brought-play = Y jouer
 studio-shipped = Des jeux à jouer et à modifier
 studio-open = Ouvrir
 studio-open-it = Ouvrir { $title }
