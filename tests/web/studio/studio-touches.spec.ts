@@ -70,7 +70,9 @@ test('a first game takes at most 35 touches, and its first play is the fifth', {
   await press(page, hand, help(page, 'Make this rule'));
   await press(page, hand, help(page, 'Try it'));
   await press(page, hand, help(page, 'Next'));
-  // A face of one's own.
+  // A face of one's own, of pixels that a finger hits.
+  const pixel = page.locator('.picture-editor .cells [tabindex="0"]');
+  await expect.poll(async () => (await pixel.boundingBox())?.width).toBeGreaterThanOrEqual(16);
   await drag(page, hand, [2, 4], [2, 12]);
   await expect(coach(page)).toContainText('Well done!');
   // A second level, like the first one, and the win.

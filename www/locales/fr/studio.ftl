@@ -551,7 +551,7 @@ studio-share-fault = Cela n’a pas pu être fait.
 ### rules
 
 ## The list of rules
-studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, fais cela.
+studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, faire cela.
 studio-rules-of = Règles de { $name }
 studio-rules-none-of = { $name } n’a pas encore de règle.
 studio-rules-elsewhere = { $count ->
@@ -665,13 +665,13 @@ studio-rule-event = Quand : { $event }. Changer
 studio-rule-before = La règle d’avant
 studio-rule-after = La règle suivante
 studio-rule-when-board = Quand c’est ainsi
-studio-rule-do-board = Fais cela
+studio-rule-do-board = Faire cela
 studio-rule-wrong = Quelque chose ne va pas ici.
 studio-rule-findings = Problèmes de cette règle
 studio-rule-panel-when = Ce qu’il faut { $place }
 studio-rule-panel-do = Ce qui se passe { $place }
 studio-rule-side-when = Quand
-studio-rule-side-do = Fais
+studio-rule-side-do = Faire
 studio-rule-clear = Ne rien demander à cette case
 studio-rule-empty = Rien ne gêne
 studio-rule-copy-tile = Copier cette case
