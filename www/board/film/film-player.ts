@@ -5,7 +5,7 @@ import { FALLBACK, skinOf } from '../../skins/registry';
 import type { Skin } from '../../skins/skin';
 import type { Clock } from '../clock';
 import { Director } from '../effects/director';
-import type { BoardSettings } from '../settings';
+import { type BoardSettings, PAD } from '../settings';
 import { linear, out } from './easing';
 import type { Fit } from './fit';
 import { Painter } from './painter';
@@ -56,6 +56,7 @@ export class FilmPlayer {
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
   #isDirty = false;
+  #isWon = false;
   #frame = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
   /** The rect of the last refusal, in board units. */
@@ -132,7 +133,9 @@ export class FilmPlayer {
 
   dress(): void {
     if (this.#game === undefined) return;
-    const { theme, marks, hidden, skin } = this.#act.settings;
+    const { theme, marks, skin } = this.#act.settings;
+    // What has been won needs no buttons, and its result comes where they were.
+    const hidden = this.#isWon ? [...this.#act.settings.hidden, PAD] : this.#act.settings.hidden;
     this.#skin = skinOf(this.#game.id, skin);
     this.painter.dress({
       skin: this.#skin,
@@ -143,6 +146,14 @@ export class FilmPlayer {
       fallback: FALLBACK,
       pictures: this.#pictures,
     });
+  }
+
+  /** Hides the touch buttons of a game that has been won. */
+  set isWon(isWon: boolean) {
+    if (isWon === this.#isWon) return;
+    this.#isWon = isWon;
+    this.dress();
+    this.draw();
   }
 
   /** The part of the plane that the board shows. */
