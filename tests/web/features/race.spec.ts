@@ -8,9 +8,8 @@ const STEP_MS = 95;
 /** The most steps that a round takes. */
 const MOST_STEPS = 10;
 
-/** Stops the page's clock, which from now on only `rounds` advances. */
+/** Stops the page's clock, which from now on only `rounds` advances. Requires `page.clock.install()` before the page. */
 async function stopClock(page: Page): Promise<void> {
-  await page.clock.install();
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
@@ -39,6 +38,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   stranger,
 }) => {
   // The first player eats the apple in front, and runs into the hedge behind it.
+  await page.clock.install();
   await openText(page, 'tilecode:snake#1');
   await stopClock(page);
   await turn(page, 'ArrowRight', 100);
@@ -55,6 +55,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await expect(field).toHaveValue(/#m/);
   const link = new URL(await field.inputValue()).hash;
 
+  await stranger.clock.install();
   await openText(stranger, 'tilt:4x4#9');
   await follow(stranger, link);
   await expect(stranger.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
