@@ -1,8 +1,8 @@
 // The last second of a game: from the last move until the result is there, the board keeps its place and size.
 import { readFileSync } from 'node:fs';
-import { at } from '../../scripts/lib.mjs';
-import { expect, type Page, state, test } from './fixtures';
-import { openText } from './page';
+import { at } from '../../../scripts/lib.mjs';
+import { expect, type Page, state, test } from '../fixtures';
+import { openText } from '../page';
 
 /** The time from the last move for which nothing may move, in milliseconds. */
 const STILL_MS = 4000;
