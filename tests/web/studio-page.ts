@@ -78,12 +78,12 @@ export async function keptSprites(page: Page): Promise<string[]> {
 /** Presses Tab until an element with that name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let n = 0; n < 120; n += 1) {
-    await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().replace(/\s+/g, ' ');
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}`);
 }
@@ -106,4 +106,14 @@ export async function openPage(page: Page, browser: Browser, path: string): Prom
   await expect(alone.locator('#board canvas')).toBeVisible();
   expect(faults).toEqual([]);
   return alone;
+}
+
+/** Counts presses on the page from now on. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { presses: 0 });
+    addEventListener('pointerdown', () => Object.assign(globalThis, { presses: presses() + 1 }), true);
+    const presses = () => (globalThis as unknown as { presses: number }).presses;
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
 }

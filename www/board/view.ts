@@ -3,11 +3,12 @@
 //
 // Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
 // are still reported.
+
+import type { Fit } from '../cells/viewport';
 import { decode, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, Sentence, Update, Whole } from '../engine/types';
 import { Clock } from './clock';
 import { FilmPlayer } from './film/film-player';
-import type { Fit } from './film/fit';
 import { Input } from './input/input';
 import { Zooming } from './input/zooming';
 import { Layout } from './layout';

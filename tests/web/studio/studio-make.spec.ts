@@ -1,5 +1,6 @@
 // Making games in the studio by finger, mouse and keyboard alone; storage and undo.
 
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import { button, cells, closeDialog, dialog, press } from '../page';
 import {
@@ -325,21 +326,13 @@ test('a long press picks the kind under the finger, two fingers zoom', { tag: '@
 
   const size = async () => (await page.locator('.cells [tabindex="0"]').boundingBox())?.width ?? 0;
   const width = await size();
-  const cdp = await page.context().newCDPSession(page);
+  const send = await touches(page);
   const at = await cellAt(page, 3, 4);
-  const touchPoints = (apart: number) => [
-    { x: at.x - apart, y: at.y, id: 1 },
-    { x: at.x + apart, y: at.y, id: 2 },
-  ];
-  await cdp.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: touchPoints(30).slice(0, 1),
-  });
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(30) });
-  for (const apart of [40, 50, 60]) {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(apart) });
-  }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const fingers = (apart: number) => [-apart, apart].map((by) => ({ x: at.x + by, y: at.y }));
+  await send('touchStart', ...fingers(30).slice(0, 1));
+  await send('touchStart', ...fingers(30));
+  for (const apart of [40, 50, 60]) await send('touchMove', ...fingers(apart));
+  await send('touchEnd');
   await expect.poll(size).toBeGreaterThan(width * 1.5);
   expect(await keptText(page), 'neither drew anything').toBe(before);
 });

@@ -278,7 +278,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#stroke.clear();
     if (this.#tools.now === 'select' && !this.#selection.isPasting)
       this.#selection.area = { a: this.#from, b: this.#from };
-    if (this.#canvas.view.has(cell)) this.#add(cell);
+    if (this.#canvas.has(cell)) this.#add(cell);
     else this.#to = undefined;
   }
 
@@ -290,7 +290,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#to = to;
     if (this.#selection.isPasting) this.#from = this.#clamp(cell);
     else if (this.#tools.now === 'select') this.#selection.area = { a: this.#from, b: to };
-    else if (!this.spans()) for (const one of line(last, to)) if (this.#canvas.view.has(one)) this.#add(one);
+    else if (!this.spans()) for (const one of line(last, to)) if (this.#canvas.has(one)) this.#add(one);
     this.#canvas.refresh();
   }
 
@@ -357,7 +357,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   }
 
   #pasteAt(at: Cell): void {
-    if (!this.#canvas.view.has(at) || !this.#selection.setDown(at)) return;
+    if (!this.#canvas.has(at) || !this.#selection.setDown(at)) return;
     this.#tools.now = 'select';
     this.host.update();
   }
