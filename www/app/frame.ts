@@ -251,11 +251,12 @@ export class Frame {
     else if (isBehind) this.#played = undefined;
     // The result panel has been closed.
     const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
-    const all = state.status.over && !isBehind && this.#played !== session
-      ? [[...general.slice(0, TAKING_BACK.length), ...over]]
-      : own.length + general.length > MOST_ABREAST
-        ? [own, general]
-        : [[...own, ...general]];
+    const all =
+      state.status.over && !isBehind && this.#played !== session
+        ? [[...general.slice(0, TAKING_BACK.length), ...over]]
+        : own.length + general.length > MOST_ABREAST
+          ? [own, general]
+          : [[...own, ...general]];
     return html`
       <div class=${isBehind ? 'actions unseen' : 'actions'} role="group" aria-label=${say('actions')}>
         ${all.map((row) => html`<div>${row}</div>`)}
