@@ -20,7 +20,7 @@ import {
 const OCTAGON = 'M.76.31.31.76-.31.76-.76.31-.76-.31-.31-.76.31-.76.76-.31z';
 
 /** A square with a command: `verb:of` or `verb:of:n`. */
-interface Square {
+interface CommandSquare {
   pen: Pen;
   of: string;
   n: string;
@@ -32,7 +32,7 @@ interface Square {
   pictureOf: PictureOf;
 }
 
-const DRAWINGS: Readonly<Record<string, (square: Square) => void>> = {
+const DRAWINGS: Readonly<Record<string, (square: CommandSquare) => void>> = {
   move: ({ pen, at, of }) => drawArrow(pen, of, at.x, at.y, at.size * 0.78),
   stop: ({ pen, at }) => {
     glyph(pen, at, OCTAGON, { line: PALE, width: 0.2 });
@@ -88,19 +88,19 @@ export function drawCommand(
   else draw({ pen, of, n, x, y, size, at, pictureOf });
 }
 
-function drawNamed({ pen, of, x, y, size, pictureOf }: Square): void {
+function drawNamed({ pen, of, x, y, size, pictureOf }: CommandSquare): void {
   drawKind(pen, of, x + size * 0.09, y + size * 0.09, size * 0.82, pictureOf);
 }
 
 /** Draws the named kind with a sign in the corner of its picture. */
-function drawBadge(square: Square, colour: string, sign: string, width: number): void {
+function drawBadge(square: CommandSquare, colour: string, sign: string, width: number): void {
   const { pen, x, y, size } = square;
   const radius = size * 0.21;
   drawNamed(square);
   disc(pen, { x: x + size - radius, y: y + size - radius, size: radius }, colour, sign, width);
 }
 
-function drawPortal(square: Square): void {
+function drawPortal(square: CommandSquare): void {
   const { pen, at } = square;
   apart(pen, () => {
     pen.beginPath();
@@ -117,7 +117,7 @@ function drawPortal(square: Square): void {
   });
 }
 
-function drawScore({ pen, at, x, size, of }: Square): void {
+function drawScore({ pen, at, x, size, of }: CommandSquare): void {
   const points = Number(of === '' ? 10 : of);
   const words = `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
   const height = Math.min(size * 0.52, (size * 1.4) / words.length);
