@@ -1,6 +1,6 @@
 //! The text of the project.
 
-use tilery_tilecode::document::{Document, MAX_ABOUT, MAX_NAME, cut};
+use tilery_tilecode::document::{Document, MAX_NAME, cut};
 
 use crate::names::letters;
 use crate::picture;
@@ -25,7 +25,6 @@ pub fn write(source: &Source, plan: &Plan) -> Option<String> {
     if !source.author.is_empty() {
         say(&["author ", cut(&source.author, MAX_NAME)].concat());
     }
-    debug_assert!(MAX_ABOUT > 0);
     say("counter step 0");
     say("counter way 0");
     let (world, script) = (&plan.world, &plan.script);
