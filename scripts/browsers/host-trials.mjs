@@ -1,11 +1,10 @@
 // Trials of hosts that lose files, for browsers other than Chromium, which has the chaos suite
 // (`tests/web/chaos`).
-import { cpSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, Problem } from '../lib.mjs';
+import { Problem } from '../lib.mjs';
 import { becomeAnotherBuild } from './another-build.mjs';
-import { serve } from './serve.mjs';
+import { serveCopy } from './serve.mjs';
 import { asked, pressButton, until } from './trials.mjs';
 
 /** @typedef {import('./drivers.mjs').Driver} Driver */
@@ -58,17 +57,15 @@ async function play(/** @type {Driver} */ driver, /** @type {Host} */ host) {
 /** Runs all trials, each with a host of its own. @param {Driver} driver */
 export async function tryHosts(driver) {
   for (const [name, trial] of Object.entries(HOST_TRIALS)) {
-    const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
-    cpSync(at('dist'), folder, { recursive: true });
-    const { url, close } = await serve({ folder });
+    const { folder, url, stop, remove } = await serveCopy();
     try {
       await trial(driver, { url, folder, ...losing(folder) });
       console.log(`${driver.name}: ${name}`);
     } finally {
       // No request of the page may wait for the host to end.
       await driver.open('about:blank');
-      await close();
-      rmSync(folder, { recursive: true });
+      await stop();
+      remove();
     }
   }
 }

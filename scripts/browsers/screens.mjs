@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { at, filesUnder } from '../lib.mjs';
+import { follow, linkTo, play as make, moveBy, ready } from './page.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -38,22 +39,8 @@ async function say(page, id, values = {}) {
   return text.replace(/\{ *\$?(\w*).*?\}/g, (_, name) => values[name] ?? '').trim();
 }
 
-/**
- * Makes moves that build something up, so that the picture shows a game.
- * @param {Page} page
- * @param {number} count
- */
-async function play(page, count) {
-  await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
-  await page.evaluate((most) => {
-    const { session, view } = /** @type {any} */ (window).tilery;
-    for (let made = 0; made < most; made += 1) {
-      const legal = session.legal();
-      if (legal.length === 0) return;
-      view.changed(session.play(legal[((made * 7) % 3) % legal.length]));
-    }
-  }, count);
-}
+/** Makes moves that build something up, so that the picture shows a game. @param {Page} page @param {number} count */
+const play = (page, count) => moveBy(page, count, 3);
 
 /**
  * Presses the button of that name, or one whose name begins so.
@@ -100,35 +87,15 @@ const scroll = (page, share) =>
     body.scrollTop = (body.scrollHeight - body.clientHeight) * part;
   }, share);
 
-/**
- * Opens a deal, a position or a save.
- * @param {Page} page
- * @param {string} text
- */
-async function follow(page, text) {
-  await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
-  await page.evaluate(
-    (hash) => {
-      location.hash = hash;
-    },
-    `t${encodeURIComponent(text)}`,
-  );
+/** Opens a deal, a position or a save. @param {Page} page @param {string} text */
+async function openText(page, text) {
+  await ready(page);
+  await follow(page, linkTo(text));
   await page.waitForFunction(
     (game) => location.hash === '' && /** @type {any} */ (window).tilery?.session?.save().includes(game),
     text.split(/[@#]/)[0],
   );
 }
-
-/**
- * Makes the moves that are given.
- * @param {Page} page
- * @param {string[]} moves
- */
-const make = (page, moves) =>
-  page.evaluate((all) => {
-    const { session, view } = /** @type {any} */ (window).tilery;
-    for (const move of all) view.changed(session.play(move));
-  }, moves);
 
 /** Stops a game, with its result. @param {Page} page */
 const stopped = (page) =>
@@ -139,9 +106,9 @@ const stopped = (page) =>
 /** Goes to the shelf, where two games lie. @param {Page} page */
 async function openShelf(page) {
   await play(page, 12);
-  await follow(page, 'tilt:3x3#9');
+  await openText(page, 'tilt:3x3#9');
   await play(page, 5);
-  await follow(page, 'mound:classic-4-4-5#2');
+  await openText(page, 'mound:classic-4-4-5#2');
   await play(page, 3);
   await pick(page, 'shelf');
   await page.locator('.run').first().waitFor();
@@ -168,9 +135,7 @@ async function offered(page) {
   await onShelf(page, 'send');
   const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
   await page.keyboard.press('Escape');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, new URL(link).hash);
+  await follow(page, new URL(link).hash);
   await page.locator('.taken').waitFor();
 }
 
@@ -336,7 +301,7 @@ const OF_EACH_GAME = GAMES.flatMap((game) => [
     game,
     steps: (page) => pick(page, 'trail').then(() => page.locator('h1').waitFor()),
   },
-  { name: `trail-board-${game}`, game, steps: (page) => follow(page, firstOfTrail(game).text) },
+  { name: `trail-board-${game}`, game, steps: (page) => openText(page, firstOfTrail(game).text) },
   { name: `trail-won-${game}`, game, steps: (page) => wonOnTrail(page, game) },
 ]);
 
@@ -351,8 +316,8 @@ const firstOfTrail = (game) =>
 /** @param {Page} page @param {string} game */
 async function wonOnTrail(page, game) {
   const { text, solution } = firstOfTrail(game);
-  await follow(page, text);
-  await make(page, solution);
+  await openText(page, text);
+  await make(page, ...solution);
   await page.locator('.over').waitFor();
 }
 
@@ -393,7 +358,7 @@ const BOARDS = [
 /** @type {Screen[]} */
 const OF_EACH_BOARD = BOARDS.map((text) => ({
   name: `board-${text.replace(/[^a-z0-9]+/g, '-')}`,
-  steps: (page) => follow(page, text).then(() => play(page, text.startsWith('workshop') ? 0 : 8)),
+  steps: (page) => openText(page, text).then(() => play(page, text.startsWith('workshop') ? 0 : 8)),
 }));
 
 /** Keeps an announcement on display for its picture. @param {Page} page */
@@ -408,7 +373,7 @@ const lasting = (page) =>
 
 /** Plays to the game's own end. @param {Page} page @param {string} text */
 const lost = (page, text) =>
-  follow(page, text)
+  openText(page, text)
     .then(() => play(page, 2000))
     .then(() => page.locator('.over').waitFor());
 
@@ -454,35 +419,35 @@ export const SCREENS = [
   {
     name: 'moment-tilt',
     steps: async (page) => {
-      await follow(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
+      await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
       await lasting(page);
-      await make(page, ['left']);
+      await make(page, 'left');
       await page.locator('.moment').waitFor();
     },
   },
   {
     name: 'moment-mound',
     steps: async (page) => {
-      await follow(page, 'mound:classic-4-4-5#2');
+      await openText(page, 'mound:classic-4-4-5#2');
       await lasting(page);
-      await make(page, ['throw right 5', 'lift 6', 'drop 6', 'drop 3']);
+      await make(page, 'throw right 5', 'lift 6', 'drop 6', 'drop 3');
       await page.locator('.moment').waitFor();
     },
   },
   {
     name: 'moment-tilerama',
     steps: async (page) => {
-      await follow(page, 'tilerama:classic-a-x3#5');
+      await openText(page, 'tilerama:classic-a-x3#5');
       await lasting(page);
-      await make(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+      await make(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
       await page.locator('.moment').waitFor();
     },
   },
   {
     name: 'won-tilerama',
     steps: async (page) => {
-      await follow(page, 'tilerama:classic-a-x3#5');
-      await make(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+      await openText(page, 'tilerama:classic-a-x3#5');
+      await make(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
       await page.locator('.over').waitFor();
     },
   },
@@ -504,9 +469,7 @@ export const SCREENS = [
     name: 'link-large',
     steps: async (page) => {
       const text = deflateRawSync(`tilecode 1\ntitle ${'a'.repeat(900_000)}\n`).toString('base64url');
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `z${text}`);
+      await follow(page, `#z${text}`);
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -542,12 +505,7 @@ export const SCREENS = [
       await open(page, 'new');
       await press(page, 'begin');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
-      await page.evaluate(
-        (hash) => {
-          location.hash = hash;
-        },
-        `t${encodeURIComponent(save)}`,
-      );
+      await follow(page, linkTo(save));
       await page.locator('.over').waitFor();
     },
   },
@@ -654,9 +612,7 @@ export const SCREENS = [
   {
     name: 'link-broken',
     steps: async (page) => {
-      await page.evaluate(() => {
-        location.hash = '#zbroken';
-      });
+      await follow(page, '#zbroken');
       await page.locator('.toast').waitFor();
     },
   },
@@ -664,9 +620,7 @@ export const SCREENS = [
     name: 'link-opened',
     steps: async (page) => {
       await play(page, 5);
-      await page.evaluate(() => {
-        location.hash = '#ttilt:3x3#7';
-      });
+      await follow(page, '#ttilt:3x3#7');
       await page.locator('.toast').waitFor();
     },
   },

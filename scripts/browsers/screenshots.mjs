@@ -5,13 +5,9 @@
 //   npm run screenshots -- --readme      the README's few, into docs/screenshots/
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '../build.mjs';
 import { at, main, Problem, shown } from '../lib.mjs';
-import { setup } from '../setup.mjs';
-import { buildWasm } from '../wasm.mjs';
-import { launchOptions } from './browser.mjs';
+import { openBrowser } from './open.mjs';
 import { SCREENS, SIZES, THEMES } from './screens.mjs';
-import { serve } from './serve.mjs';
 
 /** The README shows a phone by day and a desktop by night. */
 const README = /** @type {const} */ ([
@@ -44,15 +40,10 @@ await main(async () => {
     .filter(({ pictures }) => pictures.length > 0);
   if (wanted.length === 0) throw new Problem('no screen of scripts/browsers/screens.mjs fits');
 
-  await setup({ browser: true });
-  await buildWasm();
-  await buildSite();
+  const { url, browser, close } = await openBrowser({ asHost: false });
   const folder = readme ? at('docs', 'screenshots') : at('screenshots');
   mkdirSync(folder, { recursive: true });
 
-  const { chromium } = await import('@playwright/test');
-  const { url, close } = await serve();
-  const browser = await chromium.launch(launchOptions());
   for (const { screen, size, pictures } of wanted) {
     const phone = Math.min(size.width, size.height) < 700;
     const context = await browser.newContext({
@@ -87,6 +78,5 @@ await main(async () => {
     }
     await context.close();
   }
-  await browser.close();
   await close();
 });

@@ -1,8 +1,9 @@
 // A small static server for dist/, for tests and screenshots: below a sub-path, as on hosts that give a site
 // a folder, and without caching, so that a test always gets the latest build. For measurements of loading it
 // compresses and allows caching of files with content hashes, as hosts do.
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { extname, join, normalize, sep } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { at, isMain } from '../lib.mjs';
@@ -85,6 +86,14 @@ export function serve({ folder = at('dist'), port = 0, asHost = false } = {}) {
       return resolve({ url: `http://127.0.0.1:${address.port}${SUB_PATH}`, close });
     });
   });
+}
+
+/** Serves a copy of dist/ that a test may change. `stop` closes the connection, `remove` deletes the copy. */
+export async function serveCopy() {
+  const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
+  cpSync(at('dist'), folder, { recursive: true });
+  const { url, close } = await serve({ folder });
+  return { folder, url, stop: close, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 /** @param {string} folder @param {string} url */

@@ -5,11 +5,9 @@
 //
 //   npm run bench -- first-success
 import { existsSync, readFileSync } from 'node:fs';
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
-import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
+import { touches } from '../../scripts/browsers/touches.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { setup } from '../../scripts/setup.mjs';
 
 /** @typedef {{ x: number, y: number }} Point */
 
@@ -29,11 +27,7 @@ function gesturesOf(game) {
   );
 }
 
-await setup({ browser: true });
-await buildSite();
-const { chromium } = await import('@playwright/test');
-const { url, close } = await serve({ asHost: true });
-const browser = await chromium.launch(launchOptions());
+const { url, browser, close } = await openBrowser();
 
 /** @param {string} game @param {number} place of the game on the home */
 async function measure(game, place) {
@@ -45,18 +39,15 @@ async function measure(game, place) {
     serviceWorkers: 'block',
   });
   const page = await context.newPage();
-  const touch = await context.newCDPSession(page);
+  const send = await touches(page);
   /** @param {Point} from @param {Point} to @param {number} [pause] between its parts, in milliseconds */
   const drag = async (from, to, pause = 0) => {
-    /** @param {string} type @param {Point[]} touchPoints */
-    const send = (type, touchPoints) =>
-      touch.send('Input.dispatchTouchEvent', /** @type {any} */ ({ type, touchPoints }));
-    await send('touchStart', [from]);
+    await send('touchStart', from);
     for (const part of from === to ? [] : [0.25, 0.5, 0.75, 1]) {
       await new Promise((done) => setTimeout(done, pause));
-      await send('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }]);
+      await send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
     }
-    await send('touchEnd', []);
+    await send('touchEnd');
   };
   /** @param {number[]} at in board units @returns {Promise<Point>} */
   const toScreen = (at) =>
@@ -76,7 +67,7 @@ async function measure(game, place) {
   await page.goto(url);
   await page.locator('.games .game').nth(place).waitFor();
   const from = performance.now();
-  let touches = 1;
+  let presses = 1;
   await page.locator('.games .game').nth(place).tap();
   for (const gesture of gesturesOf(game)) {
     const [kind, ...rest] = (gesture.split(' / ')[0] ?? '').split(' ');
@@ -91,7 +82,7 @@ async function measure(game, place) {
     const end = isTap ? begin : await toScreen(dir ? [x + (dir[0] ?? 0), y + (dir[1] ?? 0)] : [toX, toY]);
     // A tile is carried, a flick is quick.
     await drag(begin, end, dir === undefined ? 100 : 8);
-    touches += 1;
+    presses += 1;
     await page.waitForFunction(
       (count) =>
         /** @type {any} */ (window).tilery.session
@@ -107,7 +98,7 @@ async function measure(game, place) {
   await page.waitForFunction(() => /** @type {any} */ (window).tilery.view.waits === false);
   const seconds = (performance.now() - from) / 1000;
   await context.close();
-  return { touches, seconds };
+  return { presses, seconds };
 }
 
 console.log('game        touches  seconds');
@@ -116,12 +107,11 @@ let isWithin = true;
 const catalogue = read('catalogue.json');
 const games = catalogue.filter(({ edits }) => edits === null).map(({ id }) => id);
 for (const [place, game] of games.entries()) {
-  const { touches, seconds } = await measure(game, place);
+  const { presses, seconds } = await measure(game, place);
   // The game on the home, and three actions.
-  isWithin &&= touches <= 4;
-  console.log(`${game.padEnd(12)}${String(touches).padStart(7)}${seconds.toFixed(1).padStart(9)}`);
+  isWithin &&= presses <= 4;
+  console.log(`${game.padEnd(12)}${String(presses).padStart(7)}${seconds.toFixed(1).padStart(9)}`);
 }
-await browser.close();
 await close();
 if (!isWithin) {
   console.error('the first success of a game takes more than three actions');

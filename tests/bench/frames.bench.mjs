@@ -5,10 +5,7 @@
 // Without a graphics card, canvases are drawn on the page's own thread and slowed with it. The time of
 // scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread,
 // and must fit into 16.7 ms.
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
-import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
-import { setup } from '../../scripts/setup.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
 
 /** Slow-down factors of the processor. */
 const SLOWED = [1, 4, 6];
@@ -45,11 +42,7 @@ const SUBJECTS = [
   { name: 'TileCode, 324 sprites', text: CROWD, move: 'R' },
 ];
 
-await setup({ browser: true });
-await buildSite();
-const { chromium } = await import('@playwright/test');
-const { url, close } = await serve({ asHost: true });
-const browser = await chromium.launch(launchOptions());
+const { url, browser, close } = await openBrowser();
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -129,5 +122,4 @@ for (const { name, text, move } of SUBJECTS) {
   }
   await context.close();
 }
-await browser.close();
 await close();

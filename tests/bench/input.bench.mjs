@@ -9,10 +9,9 @@
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- input
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
 import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
-import { setup } from '../../scripts/setup.mjs';
+import { touches } from '../../scripts/browsers/touches.mjs';
 
 /** Slow-down factors of the processor. */
 const SLOWED = [1, 4, 6];
@@ -23,10 +22,7 @@ const WARM = 6;
 const PAUSE = 700;
 const ARROWS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
 
-await setup({ browser: true });
-await buildSite();
-const { chromium } = await import('@playwright/test');
-const ours = await serve({ asHost: true });
+const ours = await openBrowser();
 const checkout = process.env.ORIGINAL ?? '';
 const original = existsSync(join(checkout, 'index.html')) ? await serve({ folder: checkout }) : undefined;
 
@@ -133,23 +129,17 @@ const SWIPES = [
 
 /** Swipes across the centre of the board. @param {Page} page @param {number} n */
 async function swipe(page, n) {
-  const devtools = await page.context().newCDPSession(page);
+  const send = await touches(page);
   const { x, y } = SWIPES[n % SWIPES.length] ?? { x: 0, y: 0 };
   const middle = await page.evaluate(() => {
     const board = document.querySelector('.grid-container, .board-canvas');
     const { left, top, width, height } = board?.getBoundingClientRect() ?? new DOMRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
-  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {number[]} steps */
-  const touch = (type, steps) =>
-    devtools.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: steps.map((step) => ({ x: middle.x + x * step, y: middle.y + y * step })),
-    });
-  await touch('touchStart', [0]);
-  for (const step of [20, 40, 60]) await touch('touchMove', [step]);
-  await touch('touchEnd', []);
-  await devtools.detach();
+  await send('touchStart', middle);
+  for (const step of [20, 40, 60])
+    await send('touchMove', { x: middle.x + x * step, y: middle.y + y * step });
+  await send('touchEnd');
 }
 
 /** @type {Subject[]} */
@@ -166,7 +156,7 @@ if (original !== undefined) {
   SUBJECTS.push({ name: 'the original 2048, a swipe', url, wait, input: swipe });
 }
 
-const browser = await chromium.launch(launchOptions());
+const { browser } = ours;
 
 /** @param {Subject} subject @param {number} rate @returns {Promise<Noted>} */
 async function measure({ url, wait, input }, rate) {
@@ -205,6 +195,5 @@ for (const rate of SLOWED) {
     );
   }
 }
-await browser.close();
 await ours.close();
 await original?.close();

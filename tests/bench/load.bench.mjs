@@ -5,10 +5,8 @@
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- load
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
 import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
-import { setup } from '../../scripts/setup.mjs';
 
 const RUNS = 5;
 /** Slow 4G as in Lighthouse: 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
@@ -20,15 +18,11 @@ const SLOW_4G = {
 };
 const FAST = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-await setup({ browser: true });
-await buildSite();
-const { chromium } = await import('@playwright/test');
-const { url, close } = await serve({ asHost: true });
+const { url, browser, close } = await openBrowser();
 const checkout = process.env.ORIGINAL ?? '';
 const original = existsSync(join(checkout, 'index.html'))
   ? await serve({ folder: checkout, asHost: true })
   : undefined;
-const browser = await chromium.launch(launchOptions());
 
 /**
  * Milliseconds from the request of the page until a move can be made.
@@ -89,6 +83,5 @@ await row('first visit, slow 4G', { line: SLOW_4G });
 await row('first visit, slow 4G, a quarter of the speed', slow, 1500);
 if (original !== undefined) await row('the same, the original 2048', { ...slow, address: original.url });
 await row('second visit, no network', { isSecond: true }, 200);
-await browser.close();
 await close();
 await original?.close();

@@ -4,11 +4,8 @@
 //
 //   npm run bench -- review
 import { readFileSync } from 'node:fs';
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
-import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { setup } from '../../scripts/setup.mjs';
 import { tilery } from '../node/load.mjs';
 
 const MOVES = 1_000;
@@ -25,11 +22,7 @@ const GAMES = /** @type {const} */ ([
   ['tilecode:crates#1', 40],
 ]);
 
-await setup({ browser: true });
-await buildSite();
-const { chromium } = await import('@playwright/test');
-const { url, close } = await serve({ asHost: true });
-const browser = await chromium.launch(launchOptions());
+const { url, browser, close } = await openBrowser();
 
 /** Plays a game for `MOVES` moves or to its end. Returns a save. @param {string} id @param {number} often */
 function played(id, often) {
@@ -66,5 +59,4 @@ for (const [id, often] of GAMES) {
   console.log(`${id.padEnd(28)} ${moves} moves ${chart} s   aim ${AIM / 1000} s   all ${all} s`);
   await page.close();
 }
-await browser.close();
 await close();

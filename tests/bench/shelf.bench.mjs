@@ -1,35 +1,19 @@
 // Benchmark of ten thousand runs on the shelf against none: the time until a game can be played, until the
 // shelf shows its first pictures, until a game's own part of it does, and the cost of leaving a run. Runs the
 // built site in real Chromium. Aim: no slower than with an empty shelf.
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
-import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
-import { setup } from '../../scripts/setup.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
+import { moveBy } from '../../scripts/browsers/page.mjs';
 
 const RUNS = 7;
 const MANY = 10_000;
 
-await setup({ browser: true });
-await buildSite();
-const { chromium } = await import('@playwright/test');
-const { url, close } = await serve({ asHost: true });
-const browser = await chromium.launch(launchOptions());
+const { url, browser, close } = await openBrowser();
 
 /** @typedef {import('@playwright/test').Page} Page */
 
 /** @param {Page} page */
 const playable = (page) =>
   page.waitForFunction(() => /** @type {any} */ (window).tilery?.session, undefined, { polling: 5 });
-
-/** Makes moves on the board. @param {Page} page @param {number} count */
-const move = (page, count) =>
-  page.evaluate((most) => {
-    const { session, view } = /** @type {any} */ (window).tilery;
-    for (let made = 0; made < most; made += 1) {
-      const legal = session.legal();
-      if (legal.length > 0) view.changed(session.play(legal[made % legal.length]));
-    }
-  }, count);
 
 /**
  * Puts copies of the current run on the shelf, each under its own name.
@@ -100,7 +84,7 @@ async function measure(count) {
   const page = await context.newPage();
   await page.goto(`${url}#ttilt%3A4x4%2342`);
   await playable(page);
-  await move(page, 60);
+  await moveBy(page, 60);
   await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'tilery'));
   await fill(page, count);
   for (let run = 0; run < RUNS; run += 1) {
@@ -132,7 +116,7 @@ async function measure(count) {
     await page.goto(`${url}#tilt`);
     await playable(page);
     await page.waitForLoadState('networkidle');
-    await move(page, 5);
+    await moveBy(page, 5);
     note(
       'a run left, until another is dealt',
       await timed(page, async () => {
@@ -154,7 +138,7 @@ async function measure(count) {
         ),
       ),
     );
-    await move(page, 60);
+    await moveBy(page, 60);
   }
   await context.close();
   const median = (/** @type {number[]} */ all) => all.sort((a, b) => a - b)[all.length >> 1] ?? 0;
@@ -170,5 +154,4 @@ for (const [what, ms] of many) {
     `${what.padEnd(40)} ${(before === undefined ? '-' : before.toFixed(0)).padStart(9)} ${ms.toFixed(0).padStart(12)}`,
   );
 }
-await browser.close();
 await close();

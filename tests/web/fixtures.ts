@@ -4,13 +4,16 @@
 // one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect as expectOnce, type Page } from '@playwright/test';
+import { arrived, ready } from '../../scripts/browsers/page.mjs';
 import { games } from '../../scripts/lib.mjs';
+import type { BoardView } from '../../www/board/view';
+import type { GameSession } from '../../www/engine/types';
 import { seal } from '../../www/store/envelope';
 import { type Hand, mouse, touch } from './hands';
 import { AGAIN_AFTER } from './patience';
 
 export type { BrowserContext, Hand, Page };
-export { mouse, touch };
+export { arrived, mouse, ready, touch };
 
 /** Playwright's `expect`, whose `poll` looks again as often as `toPass` does by the configuration. */
 export const expect: typeof expectOnce = new Proxy(expectOnce, {
@@ -147,43 +150,16 @@ export interface State {
   figures: Record<string, number>;
 }
 
-/** The part of the wasm session that tests use. The page exposes it as `window.tilery.session`. */
-interface Session {
-  id(): string | undefined;
-  position(): string;
-  save(): string;
-  moves(): string[];
-  legal(): string[];
-  status(): State['status'];
-  figures(): State['figures'];
-  play(move: string): unknown;
-}
-
-/** The part of the board's view that tests use. */
-interface View {
-  waits: boolean;
-  isMoving: boolean;
-  toHost(x: number, y: number): { x: number; y: number };
-  changed(update: unknown): void;
-}
-
 declare global {
-  interface Window {
-    tilery?: { session?: Session; isOnItsWay?: boolean; view?: View };
+  /** What the page exposes of the game on it. */
+  interface Tilery {
+    session: GameSession;
+    isOnItsWay: boolean;
+    view: BoardView;
   }
-}
-
-/** Waits until the history has caught up with the dialogs that were closed. */
-export const arrived = (page: Page) =>
-  page.evaluate(async () => {
-    // A dialog closed in the current task is reported one task later.
-    do await new Promise((done) => setTimeout(done, 20));
-    while (window.tilery?.isOnItsWay);
-  });
-
-/** Waits until a game is on the page. */
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.tilery?.session !== undefined);
+  interface Window {
+    tilery?: Partial<Tilery>;
+  }
 }
 
 /** The state of the game on the page. Waits until there is one. */

@@ -1,7 +1,8 @@
 // A finger and a mouse with the same gestures. The finger sends real touch events through the browser's input
 // pipeline, so that scrolling, text selection and the browser's own gestures interfere as they would on a
 // phone.
-import type { CDPSession, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { touches } from '../../scripts/browsers/touches.mjs';
 
 /** A point in the viewport, in CSS pixels. */
 export interface Point {
@@ -37,19 +38,6 @@ function line(from: Point, to: Point, steps: number): Point[] {
   });
 }
 
-async function withTouch(page: Page, body: (send: Send) => Promise<void>): Promise<void> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  try {
-    await body(async (type, point) => {
-      const touchPoints =
-        point === undefined ? [] : [{ ...point, id: 1, radiusX: 4, radiusY: 4, force: 0.5 }];
-      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    });
-  } finally {
-    await session.detach();
-  }
-}
-
 /** The time of the last swipe on a page. */
 const swiped = new WeakMap<Page, number>();
 
@@ -59,35 +47,33 @@ const swiped = new WeakMap<Page, number>();
  */
 const FLING = 800;
 
-type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point) => Promise<void>;
-
 export const touch: Hand = {
-  tap: (page, at) =>
-    withTouch(page, async (send) => {
-      await pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now());
-      await send('touchStart', at);
-      await send('touchEnd');
-    }),
+  tap: async (page, at) => {
+    const send = await touches(page);
+    await pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now());
+    await send('touchStart', at);
+    await send('touchEnd');
+  },
 
-  swipe: (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) =>
-    withTouch(page, async (send) => {
-      await send('touchStart', from);
-      for (const point of line(from, to, steps)) {
-        await pause(ms / steps);
-        await send('touchMove', point);
-      }
-      await pause(rest);
-      await send('touchEnd');
-      swiped.set(page, performance.now());
-    }),
+  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
+    const send = await touches(page);
+    await send('touchStart', from);
+    for (const point of line(from, to, steps)) {
+      await pause(ms / steps);
+      await send('touchMove', point);
+    }
+    await pause(rest);
+    await send('touchEnd');
+    swiped.set(page, performance.now());
+  },
 
   // The page's own timer detects it. Synthetic touches do not open the browser's context menu.
-  longPress: (page, at, ms = 700) =>
-    withTouch(page, async (send) => {
-      await send('touchStart', at);
-      await pause(ms);
-      await send('touchEnd');
-    }),
+  longPress: async (page, at, ms = 700) => {
+    const send = await touches(page);
+    await send('touchStart', at);
+    await pause(ms);
+    await send('touchEnd');
+  },
 };
 
 export const mouse: Hand = {

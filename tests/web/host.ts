@@ -1,9 +1,5 @@
 // A host of a test's own, for tests of updates and of life without a connection.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve } from '../../scripts/browsers/serve.mjs';
-import { at } from '../../scripts/lib.mjs';
+import { serveCopy } from '../../scripts/browsers/serve.mjs';
 import { test as base, type Page } from './fixtures';
 
 /** It can be stopped and can get another build. */
@@ -17,17 +13,10 @@ export interface Host {
 export const test = base.extend<{ host: Host }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   host: async ({}, use) => {
-    const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
-    cpSync(at('dist'), folder, { recursive: true });
-    const { url, close } = await serve({ folder });
-    let isOpen = true;
-    const stop = async () => {
-      if (isOpen) await close();
-      isOpen = false;
-    };
-    await use({ folder, url, stop });
-    await stop();
-    rmSync(folder, { recursive: true });
+    const { remove, ...host } = await serveCopy();
+    await use(host);
+    await host.stop();
+    remove();
   },
   baseURL: async ({ host }, use) => use(host.url),
 });

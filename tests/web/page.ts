@@ -4,8 +4,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
+import { linkTo } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { arrived, expect, type Hand, type Page, state } from './fixtures';
+import { expect, type Hand, type Page, state } from './fixtures';
+
+export { follow, moveBy, play } from '../../scripts/browsers/page.mjs';
 
 const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 
@@ -17,17 +20,6 @@ interface Listed {
 
 /** The time limit for rating the moves of a finished game, with a search each, on a busy machine. */
 export const WEIGHING = { timeout: 60_000 };
-
-/**
- * Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo
- * the link: no person is so quick.
- */
-export async function follow(page: Page, fragment: string): Promise<void> {
-  await arrived(page);
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragment);
-}
 
 /** A deal of each game of the catalogue: the given ones, and for the other games the first preset. */
 export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
@@ -41,7 +33,7 @@ export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
 export async function openText(page: Page, text: string): Promise<void> {
   // A dialog that is on its way out would undo the address.
   await page.waitForFunction(() => !window.tilery?.isOnItsWay);
-  await page.goto(`./#t${encodeURIComponent(text)}`);
+  await page.goto(`./${linkTo(text)}`);
   // A change of the fragment alone does not reload the page.
   await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
   await state(page);
@@ -190,29 +182,6 @@ export async function playOn(
   return most;
 }
 
-/** Plays moves through the session, in tests about something else; fewer if the game ends before. */
-export async function moveBy(page: Page, count: number): Promise<void> {
-  await state(page);
-  await page.evaluate((most) => {
-    interface Board {
-      legal(): string[];
-      play(move: string): unknown;
-    }
-    const { session, view } = window.tilery as unknown as {
-      session: Board;
-      view: { changed(update: unknown): void };
-    };
-    for (let made = 0; made < most; made += 1) {
-      const legal = session.legal();
-      const next = legal[made % Math.max(1, legal.length)];
-      if (next === undefined) break;
-      view.changed(session.play(next));
-    }
-    // The game is saved after the move has been painted.
-    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  }, count);
-}
-
 /** A hint for the game on a page, from the full package: the page's own package has no search. */
 export async function hintOn(page: Page, ms: number): Promise<{ move: string; line: string[] } | undefined> {
   const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
@@ -224,6 +193,19 @@ export async function hintOn(page: Page, ms: number): Promise<{ move: string; li
   session.free();
   return hint;
 }
+
+/** Fills the storage to the last byte. */
+export const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    let size = 1 << 20;
+    for (let n = 0; size >= 1; n += 1) {
+      try {
+        localStorage.setItem(`other.${n}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
 
 /**
  * Draws square corners from now on. The antialiasing of a corner depends slightly on what else is drawn with

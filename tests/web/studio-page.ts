@@ -78,12 +78,12 @@ export async function keptSprites(page: Page): Promise<string[]> {
 /** Presses Tab until an element with that name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let n = 0; n < 120; n += 1) {
-    await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().replace(/\s+/g, ' ');
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+    await page.keyboard.press('Tab');
   }
   throw new Error(`Tab does not reach ${name}`);
 }

@@ -2,7 +2,6 @@
 // single colour on a canvas over the board's. Fetched with the first look back.
 import { decode, isSameRect, type Shot, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
-import { FALLBACK, skinOf } from '../skins/registry';
 import { Painter } from './film/painter';
 import { Projector } from './film/projector';
 import type { BoardSettings } from './settings';
@@ -109,23 +108,12 @@ export class PlayedMove {
     const canvas = this.#canvas;
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0) return;
-    const { theme, marks, hidden, skin } = this.#settings();
-    const { id, roles } = this.#game;
     this.#painter.resize(
       Math.round(clientWidth * devicePixelRatio),
       Math.round(clientHeight * devicePixelRatio),
       devicePixelRatio,
     );
-    const pictures = this.#session.pictures();
-    this.#painter.dress({
-      skin: skinOf(id, skin),
-      roles,
-      hidden,
-      theme,
-      marks,
-      fallback: FALLBACK,
-      pictures,
-    });
+    this.#painter.dress(this.#game, this.#settings(), this.#session.pictures());
     this.#painter.lens = () => {
       const [from, to] = [this.#view.toHost(0, 0), this.#view.toHost(1, 0)];
       const { ratio } = this.#painter;

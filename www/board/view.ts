@@ -3,11 +3,12 @@
 //
 // Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
 // are still reported.
+
+import type { Fit } from '../cells/viewport';
 import { decode, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, Sentence, Update, Whole } from '../engine/types';
 import { Clock } from './clock';
 import { FilmPlayer } from './film/film-player';
-import type { Fit } from './film/fit';
 import { Input } from './input/input';
 import { Zooming } from './input/zooming';
 import { Layout } from './layout';
@@ -123,6 +124,7 @@ export class BoardView {
     this.near.leave();
     this.#layout.update(session);
     const state = session.state();
+    this.#film.isWon = state.status.over && state.status.state === 'won';
     this.#film.reset(session, game, decode(state.film));
     this.#mirror.show(session);
     this.#messages.hide();
@@ -254,6 +256,7 @@ export class BoardView {
     if (film !== undefined) {
       this.#film.show(decode(film));
     }
+    if (position && status !== undefined) this.#film.isWon = status.over && status.state === 'won';
     if (update.ended) this.near.leave();
     if (notice !== undefined) this.#messages.note(notice);
     if (refused !== undefined || position) this.#messages.hide();

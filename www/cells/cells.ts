@@ -27,6 +27,10 @@ export const ARROW_STEPS: Readonly<Record<string, ArrowStep>> = {
 
 export const isSame = (a: Cell, b: Cell): boolean => a.row === b.row && a.col === b.col;
 
+/** True if a grid of the given size has the cell. */
+export const isWithin = (rows: number, cols: number, { row, col }: Cell): boolean =>
+  row >= 0 && col >= 0 && row < rows && col < cols;
+
 /** The nearest cell within a grid of the given size. */
 export const within = (rows: number, cols: number, { row, col }: Cell): Cell => ({
   row: Math.max(0, Math.min(rows - 1, row)),

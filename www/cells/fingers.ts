@@ -1,7 +1,8 @@
 // Touch and mouse on a surface: one pointer draws, two pan and zoom, and a long press or the right button
 // picks.
 import type { Point } from './cells';
-import { pairOf, pinched, type Turn, wheeled } from './turn';
+import { listen, type Touch, type Touched, touchOf } from './pointers';
+import { pairOf, pinched, type Turn } from './turn';
 
 export interface FingerActions {
   /** True if one pointer pans the surface instead of drawing. */
@@ -21,10 +22,14 @@ const STRAY = 8;
 
 /** Listens until the signal aborts. Points are in CSS pixels of the element. */
 export function listenToFingers(element: HTMLElement, act: FingerActions, signal: AbortSignal): void {
-  new Fingers(element, act).listen(signal);
+  const fingers = new Fingers(element, act);
+  listen(element, fingers, signal);
+  signal.addEventListener('abort', () => fingers.stop());
 }
 
-class Fingers {
+class Fingers implements Touched {
+  /** The right button picks, the middle one pans. */
+  readonly buttons = 2;
   readonly #element: HTMLElement;
   readonly #act: FingerActions;
   /** The pointers that are down, in the order of their presses. */
@@ -32,33 +37,18 @@ class Fingers {
   #mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
   #start: Point = { x: 0, y: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly turn: Touched['turn'];
 
   constructor(element: HTMLElement, act: FingerActions) {
     this.#element = element;
     this.#act = act;
+    const { turn } = act;
+    this.turn = turn && ((by) => turn.call(act, { ...by, ...this.#place(by) }));
   }
 
-  listen(signal: AbortSignal): void {
-    const element = this.#element;
-    const lifted = (event: PointerEvent) => this.#lifted(event);
-    element.addEventListener('pointerdown', (event) => this.#pressed(event), { signal });
-    element.addEventListener('pointermove', (event) => this.#moved(event), { signal });
-    element.addEventListener('pointerup', lifted, { signal });
-    element.addEventListener('pointercancel', lifted, { signal });
-    element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
-    signal.addEventListener('abort', () => clearTimeout(this.#timer));
-    const { turn } = this.#act;
-    if (turn === undefined) return;
-    const wheel = (event: WheelEvent) => {
-      event.preventDefault();
-      turn(wheeled(event, this.#place(event)));
-    };
-    element.addEventListener('wheel', wheel, { signal, passive: false });
-  }
-
-  #place(event: PointerEvent | WheelEvent): Point {
+  #place({ x, y }: Point): Point {
     const box = this.#element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    return { x: x - box.left, y: y - box.top };
   }
 
   /** The first two pointers. */
@@ -66,14 +56,13 @@ class Fingers {
     return pairOf([...this.#down.values()].slice(0, 2));
   }
 
-  #pressed(event: PointerEvent): void {
+  down(touch: Touch, event: PointerEvent): void {
     const act = this.#act;
-    if (event.button === 2 && this.#down.size === 0) act.long?.(this.#place(event));
-    if (event.button > 1 || (event.pointerType === 'mouse' && this.#down.size > 0)) return;
+    const at = this.#place(touch);
+    if (event.button === 2 && this.#down.size === 0) act.long?.(at);
+    if (event.button > 1 || (touch.type === 'mouse' && this.#down.size > 0)) return;
     event.preventDefault();
-    const at = this.#place(event);
-    this.#down.set(event.pointerId, at);
-    this.#capture(event.pointerId);
+    this.#down.set(touch.id, at);
     clearTimeout(this.#timer);
     if (this.#down.size === 2) {
       if (this.#mode === 'draw') act.cancel();
@@ -85,32 +74,22 @@ class Fingers {
     if (this.#mode === 'draw') this.#begin(at);
   }
 
-  #capture(pointer: number): void {
-    try {
-      this.#element.setPointerCapture(pointer);
-    } catch {
-      // The pointer has already been released.
-    }
-  }
-
   #begin(at: Point): void {
     const act = this.#act;
     act.begin(at);
-    const { long } = act;
-    if (long === undefined) return;
+    if (act.long === undefined) return;
     this.#timer = setTimeout(() => {
-      act.cancel();
-      this.#mode = 'done';
-      long(at);
+      this.cancel();
+      act.long?.(at);
     }, LONG_MS);
   }
 
-  #moved(event: PointerEvent): void {
-    const before = this.#down.get(event.pointerId);
+  move(touch: Touch, event: PointerEvent): void {
+    const before = this.#down.get(touch.id);
     if (before === undefined) return;
     const old = this.#pair;
-    const at = this.#place(event);
-    this.#down.set(event.pointerId, at);
+    const at = this.#place(touch);
+    this.#down.set(touch.id, at);
     if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) > STRAY) clearTimeout(this.#timer);
     if (this.#mode === 'two') this.#pinch(old);
     else if (this.#mode === 'pan')
@@ -126,17 +105,37 @@ class Fingers {
   #draw(event: PointerEvent): void {
     // A fast pointer coalesces several positions into one event.
     const all = event.getCoalescedEvents?.() ?? [];
-    for (const one of all.length > 0 ? all : [event]) this.#act.move(this.#place(one));
+    for (const one of all.length > 0 ? all : [event]) this.#act.move(this.#place(touchOf(one)));
   }
 
-  #lifted(event: PointerEvent): void {
-    if (!this.#down.delete(event.pointerId)) return;
+  up({ id }: Touch): void {
+    this.#lift(id, 'end');
+  }
+
+  lost(id: number): void {
+    this.#lift(id, 'cancel');
+  }
+
+  cancel(): void {
+    this.#end('cancel');
+  }
+
+  /** Forgets a long press that has begun. */
+  stop(): void {
     clearTimeout(this.#timer);
-    if (this.#mode === 'draw') {
-      if (event.type === 'pointerup') this.#act.end();
-      else this.#act.cancel();
-      this.#mode = 'done';
-    }
+  }
+
+  #lift(id: number, how: 'end' | 'cancel'): void {
+    if (!this.#down.delete(id)) return;
+    this.#end(how);
     if (this.#down.size === 0) this.#mode = 'none';
+  }
+
+  /** Ends a stroke. */
+  #end(how: 'end' | 'cancel'): void {
+    clearTimeout(this.#timer);
+    if (this.#mode !== 'draw') return;
+    this.#act[how]();
+    this.#mode = 'done';
   }
 }

@@ -3,7 +3,7 @@
 // Keys: arrows move the cursor, with Ctrl by eight cells. Home and End move it to the ends of a row, with
 // Ctrl to the first or last cell. Enter and Space use the cell, or begin and end a stroke between two cells.
 // Shift with an arrow strokes until Shift is released.
-import { ARROW_STEPS, type Cell, type Point, within } from './cells';
+import { ARROW_STEPS, type Cell, isWithin, type Point, within } from './cells';
 import { listenToFingers } from './fingers';
 import type { Turn } from './turn';
 
@@ -86,8 +86,8 @@ export class Hand {
     this.#act.changed();
   }
 
-  #has({ row, col }: Cell): boolean {
-    return row >= 0 && col >= 0 && row < this.#act.rows() && col < this.#act.cols();
+  #has(cell: Cell): boolean {
+    return isWithin(this.#act.rows(), this.#act.cols(), cell);
   }
 
   #begin(cell: Cell, by: 'finger' | 'enter' | 'shift'): void {

@@ -109,7 +109,7 @@ fn fingers_and_keys_touch_tiles() {
     }
     session.advance(1000);
     let taps = |session: &Session<TileCode>| {
-        session.moves().into_iter().filter(|mv| mv.starts_with("tap")).collect::<Vec<_>>()
+        session.history().moves().into_iter().filter(|mv| mv.starts_with("tap")).collect::<Vec<_>>()
     };
     assert_eq!(taps(&session), ["tap r1c3"]);
     // The cursor appears in the middle, moves, and touches.
@@ -137,7 +137,7 @@ fn a_swipe_touches_a_tile_and_the_one_beside_it_where_no_rule_knows_an_arrow() {
             }
         }
         session.advance(1000);
-        session.moves().into_iter().filter(|mv| mv != ".").collect::<Vec<_>>()
+        session.history().moves().into_iter().filter(|mv| mv != ".").collect::<Vec<_>>()
     };
     let taps = "rule tap\nwhen C +ground\ndo C paint:wall\n";
     for is_flick in [false, true] {
@@ -165,7 +165,7 @@ fn fingers_touch_tiles_beside_a_pad() {
         }
         session.advance(1000);
     }
-    let moves: Vec<_> = session.moves().into_iter().filter(|mv| mv != ".").collect();
+    let moves: Vec<_> = session.history().moves().into_iter().filter(|mv| mv != ".").collect();
     assert_eq!(moves, ["tap r2c2", "R"]);
 }
 
@@ -260,10 +260,10 @@ fn a_message_stays_until_the_next_move_which_does_nothing_else() {
     // Time stops while a message is shown, and held buttons do not dismiss it.
     let mut session = Session::<TileCode>::from_board(params, board);
     session.advance(60_000);
-    assert_eq!(session.at(), 0);
+    assert_eq!(session.history().at(), 0);
     session.input(Input::Key(" "));
     session.advance(1000);
-    assert_eq!(session.moves()[0], "A");
+    assert_eq!(session.history().moves()[0], "A");
 }
 
 #[test]

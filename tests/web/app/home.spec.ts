@@ -116,10 +116,8 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await press(page, hand, today.getByRole('button', { name: 'Play' }));
   await state(page);
   const { save, solution } = await page.evaluate(async () => {
-    const { session } = window.tilery as unknown as {
-      session: { save(): string; assignment(n: number): { par: number } };
-    };
-    return { save: session.save(), solution: session.assignment(0).par };
+    const { session } = window.tilery as Tilery;
+    return { save: session.save(), solution: session.assignment(0)?.par };
   });
   expect(save).toContain('tilt:');
   expect(solution, 'gentle').toBeLessThanOrEqual(3);

@@ -1,7 +1,7 @@
 // Visibility and layout: figures, the help line, notices, small windows, forced colours, and right-to-left
 // text.
 import { expect, type Page, test } from '../fixtures';
-import { button, dialog, eachGame, follow, moveBy, openText, pick, press, WEIGHING } from '../page';
+import { button, dialog, eachGame, follow, moveBy, openText, pick, play, press, WEIGHING } from '../page';
 
 const PHONES = [
   [320, 568],
@@ -398,7 +398,7 @@ test.describe('in the language with the longer words', () => {
       // A solved board, and a lost level.
       await openText(page, 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0');
       await page.keyboard.press('ArrowRight');
-      await page.evaluate(() => window.tilery?.view?.changed(window.tilery.session?.play('r1c1 right')));
+      await play(page, 'r1c1 right');
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a result at ${where}`).toEqual([]);
       await page.locator('.over .more').click();

@@ -89,15 +89,7 @@ const walkDialog = (page: Page) =>
 /** Plays the move that wins. */
 const win = (page: Page) =>
   page.evaluate(() => {
-    const { session, view } = window.tilery as unknown as {
-      session: {
-        legal(): string[];
-        play(move: string): unknown;
-        undo(): unknown;
-        status(): { over: boolean };
-      };
-      view: { changed(update: unknown): void };
-    };
+    const { session, view } = window.tilery as Tilery;
     for (const move of session.legal()) {
       const update = session.play(move);
       if (session.status().over) return view.changed(update);
@@ -109,7 +101,7 @@ const win = (page: Page) =>
 /** The game on the page; undefined if the page shows something else. */
 const gameHere = (page: Page) =>
   page.evaluate(() => {
-    const { session } = (window.tilery ?? {}) as unknown as { session?: { game(): string } };
+    const { session } = (window.tilery ?? {}) as Partial<Tilery>;
     return document.getElementById('menu') === null ? undefined : session?.game();
   });
 

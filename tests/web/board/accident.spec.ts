@@ -1,5 +1,6 @@
 // Accidental input on a phone is no move: a palm, a second finger, the system's gestures, rotating the phone,
 // a call.
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
 import { eachGame } from '../page';
@@ -8,26 +9,6 @@ test.use({ motion: true });
 
 /** One game for each kind of input: swiping, dragging, aiming, sliding, holding. */
 const GAMES = eachGame({ tileburst: 'classic#3', mound: 'classic-5-5-5#7' });
-
-type Send = (
-  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-  ...points: Point[]
-) => Promise<unknown>;
-
-async function finger(page: Page, radius = 6): Promise<Send> {
-  const session = await page.context().newCDPSession(page);
-  return (type, ...points) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map((point, id) => ({
-        ...point,
-        id,
-        radiusX: radius,
-        radiusY: radius,
-        force: 0.5,
-      })),
-    });
-}
 
 async function open(page: Page, id: string): Promise<string> {
   await page.goto(`./#t${encodeURIComponent(id)}`);
@@ -54,26 +35,26 @@ async function places(page: Page): Promise<Point[]> {
 /** The accidents. Each happens at a given point, and leaves the page ready for the next one. */
 const ACCIDENTS: Record<string, (page: Page, at: Point) => Promise<void>> = {
   'the system takes the touch away': async (page, { x, y }) => {
-    const send = await finger(page);
+    const send = await touches(page, { radius: 6 });
     await send('touchStart', { x, y });
     await send('touchMove', { x: x + 12, y });
     await send('touchCancel');
   },
   'a palm rests on the board': async (page, { x, y }) => {
-    const send = await finger(page, 60);
+    const send = await touches(page, { radius: 60 });
     await send('touchStart', { x, y });
     await send('touchMove', { x: x + 60, y: y + 5 });
     await send('touchEnd');
   },
   'two fingers pinch': async (page, { x, y }) => {
-    const send = await finger(page);
+    const send = await touches(page, { radius: 6 });
     await send('touchStart', { x, y });
     await send('touchStart', { x, y }, { x: x + 40, y: y + 40 });
     await send('touchMove', { x: x - 60, y: y - 60 }, { x: x + 90, y: y + 90 });
     await send('touchEnd');
   },
   'the window loses the focus': async (page, { x, y }) => {
-    const send = await finger(page);
+    const send = await touches(page, { radius: 6 });
     await send('touchStart', { x, y });
     await send('touchMove', { x: x + 12, y });
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
@@ -81,7 +62,7 @@ const ACCIDENTS: Record<string, (page: Page, at: Point) => Promise<void>> = {
     await send('touchEnd');
   },
   'the page is left': async (page, { x, y }) => {
-    const send = await finger(page);
+    const send = await touches(page, { radius: 6 });
     await send('touchStart', { x, y });
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -109,7 +90,7 @@ for (const id of GAMES) {
   test(`rotating the phone during a gesture makes no move: ${id}`, async ({ page }) => {
     const before = await open(page, id);
     const [, middle = { x: 195, y: 400 }] = await places(page);
-    const send = await finger(page);
+    const send = await touches(page, { radius: 6 });
     await send('touchStart', middle);
     await send('touchMove', { x: middle.x + 12, y: middle.y });
     await page.setViewportSize({ width: 844, height: 390 });
@@ -125,7 +106,7 @@ for (const id of GAMES) {
     page,
   }) => {
     const before = await open(page, id);
-    const send = await finger(page);
+    const send = await touches(page, { radius: 6 });
     for (const { y } of await places(page)) {
       for (const [from, way] of [
         [6, 1],

@@ -2,9 +2,10 @@
 // needed; and screen readers get all of it. Gestures are tested in detail in
 // tests/node/board/gestures.test.mjs.
 import type { Locator } from '@playwright/test';
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
-import { later, openText, painted, squareCorners } from '../page';
+import { later, openText, painted, play, squareCorners } from '../page';
 
 test.use({ motion: true });
 
@@ -129,23 +130,9 @@ test('the board adapts to portrait and landscape', { tag: '@phone' }, async ({ p
 });
 
 test.describe('by touch', { tag: '@phone' }, () => {
-  type Send = (
-    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-    ...points: Point[]
-  ) => Promise<unknown>;
-
-  async function fingers(page: Page): Promise<Send> {
-    const session = await page.context().newCDPSession(page);
-    return (type, ...points) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map((point, id) => ({ ...point, id, radiusX: 4, radiusY: 4, force: 0.5 })),
-      });
-  }
-
   test('a swipe counts before the finger lifts, and once', async ({ page }) => {
     await open(page, ROW);
-    const send = await fingers(page);
+    const send = await touches(page);
     const { x, y } = await middle(page, 6);
     await send('touchStart', { x, y });
     await send('touchMove', { x: x - 15, y });
@@ -159,7 +146,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
 
   test('a second finger cancels the press until both have lifted', async ({ page }) => {
     await open(page, ROW);
-    const send = await fingers(page);
+    const send = await touches(page);
     const { x, y } = await middle(page, 6);
     const other = { x: x - 60, y: y + 80 };
     await send('touchStart', { x, y });
@@ -179,7 +166,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
 
   test('a swipe from the edge of the screen is a move unless the system handles it', async ({ page }) => {
     const canvas = await open(page, ROW);
-    const send = await fingers(page);
+    const send = await touches(page);
     const { y } = await middle(page, 6);
     const box = await canvas.boundingBox();
     const edge = Math.max(box?.x ?? 0, 10);
@@ -326,7 +313,7 @@ test.describe('during a film', () => {
       let frames = 0;
       for (const one of moves) {
         const move = typeof one === 'number' ? ((await state(page)).legal[one] ?? '') : one;
-        await page.evaluate((mv) => window.tilery?.view?.changed(window.tilery.session?.play(mv)), move);
+        await play(page, move);
         while (await page.evaluate(() => window.tilery?.view?.isMoving)) {
           await page.clock.runFor(24);
           const others = await page.evaluate(() => {

@@ -1,17 +1,9 @@
 // Input and boards: no move is made on a board that was not visible, no game ends by accident, thumbs may
 // overlap, and a hint is played by the next key.
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
-import { button, openText, pick, press, seen } from '../page';
-
-interface Tilery {
-  session: { play(move: string): unknown; figures(): Record<string, number>; at(): number };
-  view: {
-    waits: boolean;
-    changed(update: unknown): void;
-    toHost(x: number, y: number): { x: number; y: number };
-  };
-}
+import { button, openText, pick, play, press, seen } from '../page';
 
 const moves = async (page: Page) => (await state(page)).moves;
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
@@ -20,7 +12,7 @@ const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
 async function place(page: Page, x: number, y: number): Promise<Point> {
   return page.evaluate(
     ([left, top]) => {
-      const { view } = window.tilery as unknown as Tilery;
+      const { view } = window.tilery as Tilery;
       const box = document.querySelector('.board canvas')?.getBoundingClientRect();
       const at = view.toHost(left, top);
       return { x: (box?.x ?? 0) + at.x, y: (box?.y ?? 0) + at.y };
@@ -28,13 +20,6 @@ async function place(page: Page, x: number, y: number): Promise<Point> {
     [x, y] as const,
   );
 }
-
-/** Plays a move like a player. Its film does not advance, since the clock is stopped. */
-const play = (page: Page, move: string) =>
-  page.evaluate((text) => {
-    const { session, view } = window.tilery as unknown as Tilery;
-    view.changed(session.play(text));
-  }, move);
 
 /** Stops the page's clock. */
 async function stopTime(page: Page): Promise<void> {
@@ -120,9 +105,7 @@ test('Enter right after a hint plays the hint, wherever the focus is on the boar
     await page.keyboard.press(id.startsWith('tilt') ? 'Shift+H' : 'h');
     const hint = page.getByRole('status').filter({ hasText: /Hint|Swap/ });
     await expect(hint).toBeVisible();
-    const hinted = await page.evaluate(() =>
-      (window.tilery as unknown as { session: { suggested(): string | undefined } }).session.suggested(),
-    );
+    const hinted = await page.evaluate(() => (window.tilery as Tilery).session.suggested());
     expect(hinted).toBeDefined();
     await page.keyboard.press('Enter');
     await expect.poll(() => moves(page), id).toEqual([hinted]);
@@ -152,18 +135,12 @@ test('Enter plays a hint after a visit to the menu too, and elsewhere does what 
 test.describe('by touch', { tag: '@phone' }, () => {
   /** Sends touches with the timing of fast thumbs, however busy the machine is. */
   async function thumbs(page: Page) {
-    const session = await page.context().newCDPSession(page);
-    const start = Date.now() / 1000;
-    return (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ms: number,
-      ...points: (Point & { id: number })[]
-    ) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        timestamp: start + ms / 1000,
-        touchPoints: points.map((point) => ({ ...point, radiusX: 4, radiusY: 4, force: 0.5 })),
-      });
+    let now = 0;
+    const send = await touches(page, { clock: () => now });
+    return (type: Parameters<typeof send>[0], ms: number, ...points: (Point & { id: number })[]) => {
+      now = ms;
+      return send(type, ...points);
+    };
   }
 
   test('overlapping thumbs both count', async ({ page }) => {

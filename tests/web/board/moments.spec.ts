@@ -2,7 +2,7 @@
 // motion. Their timing, and that any press closes them, is tested in effects.spec.ts.
 import { readFileSync } from 'node:fs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, closeDialog, moveBy, openText, pick, press, seen } from '../page';
+import { button, closeDialog, moveBy, openText, pick, play, press, seen } from '../page';
 
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
@@ -15,18 +15,6 @@ const lasting = (page: Page) =>
     window.setTimeout = ((run: TimerHandler, ms = 0) =>
       setTimeout(run, ms >= 900 && ms <= 1800 ? 60_000 : ms)) as typeof window.setTimeout;
   });
-
-/** Plays moves given as text, one after another. */
-async function play(page: Page, moves: string[]): Promise<void> {
-  await state(page);
-  await page.evaluate((all) => {
-    const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): unknown };
-      view: { changed(update: unknown): void };
-    };
-    for (const move of all) view.changed(session.play(move));
-  }, moves);
-}
 
 test('a score that becomes the best of its table is announced once, and the result says so', async ({
   page,
@@ -83,7 +71,7 @@ test('a solved board stands uncovered, and its bar says how well it was solved a
   hand,
 }) => {
   await openText(page, 'tilerama:classic-a-x3#5');
-  await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+  await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
   const bar = page.locator('.over');
   await expect(bar).toContainText('Solved in 6: it cannot be done in fewer.');
   await expect(bar.getByRole('button')).toHaveText(['Share', 'Another like this', 'More']);
@@ -106,7 +94,7 @@ test('a result is sent as a picture with its line and its link, or saved where n
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-a-x3#5');
-  await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+  await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
   await press(page, hand, button(page, 'Share'));
   const shared = page.getByRole('dialog', { name: 'Share' });
   const picture = shared.getByRole('img', { name: 'A picture of your result' });
@@ -142,10 +130,10 @@ test.describe('with films', () => {
 
   test('a completed level continues by itself, or at once on a press', async ({ page, hand }) => {
     await openText(page, 'mound:classic-4-4-5#2');
-    await play(page, ['throw right 5', 'lift 6', 'drop 6']);
+    await play(page, 'throw right 5', 'lift 6', 'drop 6');
     await page.clock.install();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
-    await play(page, ['drop 3']);
+    await play(page, 'drop 3');
     // A press during the cascade skips to its end, and not yet to the next level.
     await page.clock.runFor(50);
     await page.keyboard.press('ArrowLeft');

@@ -1,4 +1,5 @@
 // Zooming into boards with small cells.
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, state, test } from '../fixtures';
 import { button, openText, press } from '../page';
 
@@ -18,18 +19,12 @@ test('two fingers zoom a board about their centre and move it; a tap plays the c
   const cell = page.getByRole('gridcell').nth((Number(row) - 1) * 20 + Number(column) - 1);
   const box = await cell.boundingBox();
   const at = { x: (box?.x ?? 0) + whole / 2, y: (box?.y ?? 0) + whole / 2 };
-  const cdp = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number, down = 0) =>
-    cdp.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [-apart, apart].map((by, id) => ({ x: at.x + by, y: at.y + down, id: id + 1 })),
-    });
-  await touch('touchStart', 30);
-  for (let apart = 36; apart <= 66; apart += 6) await touch('touchMove', apart);
-  await touch('touchEnd', 0);
+  const send = await touches(page);
+  const pinch = (type: 'touchStart' | 'touchMove', apart: number, down = 0) =>
+    send(type, ...[-apart, apart].map((by) => ({ x: at.x + by, y: at.y + down })));
+  await pinch('touchStart', 30);
+  for (let apart = 36; apart <= 66; apart += 6) await pinch('touchMove', apart);
+  await send('touchEnd');
   await expect.poll(() => sizeOf(page)).toBeGreaterThan(whole * 1.8);
   expect((await state(page)).moves, 'fingers that look play nothing').toEqual([]);
   await expect(button(page, 'Zoom')).toHaveAttribute('aria-pressed', 'true');
@@ -39,9 +34,9 @@ test('two fingers zoom a board about their centre and move it; a tap plays the c
   await press(page, hand, cell);
   await expect.poll(async () => (await state(page)).moves).toEqual([legal]);
 
-  await touch('touchStart', 30);
-  for (let down = -10; down >= -120; down -= 10) await touch('touchMove', 30, down);
-  await touch('touchEnd', 0);
+  await pinch('touchStart', 30);
+  for (let down = -10; down >= -120; down -= 10) await pinch('touchMove', 30, down);
+  await send('touchEnd');
   await expect(cell).not.toBeInViewport();
   await button(page, 'Zoom').click();
   await expect.poll(() => sizeOf(page)).toBe(whole);

@@ -81,10 +81,7 @@ test('tabs of which one is slow keep every line that they play at the same momen
     await test.step(`seed ${seed}, round ${round}`, async () => {
       await tools.send('Emulation.setCPUThrottlingRate', { rate: 1 + below(12) });
       const lines = await together([page, other], () => {
-        const { session, view } = window.tilery as unknown as {
-          session: { legal(): string[]; play(move: string): unknown; moves(): string[] };
-          view: { changed(update: unknown): void };
-        };
+        const { session, view } = window.tilery as Tilery;
         const legal = session.legal();
         view.changed(session.play(legal[Math.floor(Math.random() * legal.length)] ?? ''));
         return session.moves().join(' ');

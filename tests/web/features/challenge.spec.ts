@@ -94,15 +94,7 @@ test('a TileCode game is changed with one touch on the page of its challenge, an
 }) => {
   await openText(page, 'tilecode:rocks#1');
   await page.evaluate(() => {
-    interface Board {
-      legal(): string[];
-      play(move: string): unknown;
-      status(): { over: boolean };
-    }
-    const { session, view } = window.tilery as unknown as {
-      session: Board;
-      view: { changed(update: unknown): void };
-    };
+    const { session, view } = window.tilery as Tilery;
     let dice = 7;
     for (let made = 0; made < 3000 && !session.status().over; made += 1) {
       const legal = session.legal();

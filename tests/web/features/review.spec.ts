@@ -222,10 +222,7 @@ test('the review of a turn-based game shows where presses were wasted, and how m
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
   // The keys for stepping through the game show both moves too.
-  const suggested = () =>
-    page.evaluate(() =>
-      (window.tilery as unknown as { session: { suggested(): string | undefined } }).session.suggested(),
-    );
+  const suggested = () => page.evaluate(() => (window.tilery as Tilery).session.suggested());
   for (let n = length - 1; (await suggested()) === undefined; n -= 1) {
     expect(n).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('ArrowLeft');

@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, dialog, follow, kept, moveBy, pick, press } from '../page';
+import { button, dialog, fillStorage, follow, kept, moveBy, pick, press } from '../page';
 import { scan } from '../scan';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
@@ -22,16 +22,7 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
     };
   });
   await openStudio(page, hand);
-  await page.evaluate(() => {
-    let size = 1 << 20;
-    for (let n = 0; size >= 1; n += 1) {
-      try {
-        localStorage.setItem(`other.${n}`, 'x'.repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
+  await fillStorage(page);
   await openCopy(page, hand, 'Crates');
   await expect(notice(page, 'no room left')).toBeVisible();
   const mark = page.locator('.unkept');

@@ -1,7 +1,7 @@
 // Solving for speed on the page: selecting how deals are solved, the inspection countdown, the timer from the
 // first push, and the list of all attempts at a board. Blind games hide their tiles.
 import { expect, expectNoBarriers, state, test } from '../fixtures';
-import { button, cells, dialog, hintOn, openText, pick, press } from '../page';
+import { button, cells, dialog, hintOn, openText, pick, play, press } from '../page';
 
 test('solves for speed have inspection, averages and blind boards', { tag: '@phone' }, async ({
   page,
@@ -20,13 +20,7 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   // One push solves the board.
   for (let n = 1; n <= 3; n += 1) {
     const move = (await hintOn(page, 500))?.move ?? '';
-    await page.evaluate((text) => {
-      const { session, view } = window.tilery as unknown as {
-        session: { play(move: string): unknown };
-        view: { changed(update: unknown): void };
-      };
-      view.changed(session.play(text));
-    }, move);
+    await play(page, move);
     await expect(timer).toHaveCount(0);
     await expect(page.locator('.over')).toBeVisible();
     if (n === 3) break;
@@ -53,13 +47,7 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   const [away = ''] = (await state(page)).legal.filter((move) => move !== '');
   const solving = (await hintOn(page, 500))?.move;
   const other = (await state(page)).legal.find((move) => move !== solving) ?? away;
-  await page.evaluate((text) => {
-    const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): unknown };
-      view: { changed(update: unknown): void };
-    };
-    view.changed(session.play(text));
-  }, other);
+  await play(page, other);
   await expect.poll(async () => (await cells(page)).filter((cell) => cell.startsWith('?')).length).toBe(8);
 });
 
@@ -75,8 +63,6 @@ test('the timer runs from the first push to the last', { tag: '@desktop' }, asyn
   await page.clock.runFor(2_400);
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await state(page)).status.state).toBe('won');
-  const clock = await page.evaluate(() =>
-    (window.tilery as unknown as { session: { clock(): number } }).session.clock(),
-  );
+  const clock = await page.evaluate(() => (window.tilery as Tilery).session.clock());
   expect(Math.abs(clock - 2_400)).toBeLessThan(20);
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, state, test } from '../fixtures';
-import { openText, press, seen } from '../page';
+import { openText, play, press, seen } from '../page';
 
 test.use({ locale: 'fr-FR' });
 
@@ -38,16 +38,7 @@ test('a score of four digits fits, also in landscape', { tag: '@phone' }, async 
   await page.keyboard.press('p');
   const top = async () => (await page.locator('.board').boundingBox())?.y;
   const before = await top();
-  await page.evaluate(
-    (rounds) => {
-      const { session, view } = window.tilery as unknown as {
-        session: { play(round: string): unknown };
-        view: { changed(update: unknown): void };
-      };
-      for (const round of rounds) view.changed(session.play(round));
-    },
-    solution('maze#1').slice(0, -1),
-  );
+  await play(page, ...solution('maze#1').slice(0, -1));
   await seen(page);
   expect((await state(page)).figures.score).toBeGreaterThan(999);
   expect(await top()).toBe(before);

@@ -1,4 +1,5 @@
 // Tileburst by touch, mouse and keyboard, and its display of lines, groups and retreats.
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Hand, type Page, state, test } from '../fixtures';
 import { pause } from '../hands';
 import { button, cells, closeDialog, dialog, figure, openText, pick, press } from '../page';
@@ -238,21 +239,14 @@ const trayText = async (page: Page, which: 'Tile to place' | 'Next tile') =>
  */
 async function flick(page: Page, dx: number, dy: number): Promise<void> {
   const from = await tray(page, 6);
-  const session = await page.context().newCDPSession(page);
-  const start = Date.now() / 1000;
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      timestamp: start + 0.06 * part,
-      touchPoints:
-        type === 'touchEnd'
-          ? []
-          : [{ x: from.x + dx * part, y: from.y + dy * part, id: 1, radiusX: 4, radiusY: 4, force: 0.5 }],
-    });
-  await send('touchStart', 0);
-  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', part);
-  await send('touchEnd', 1);
-  await session.detach();
+  let ms = 0;
+  const send = await touches(page, { clock: () => ms });
+  await send('touchStart', from);
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    ms = 60 * part;
+    await send('touchMove', { x: from.x + dx * part, y: from.y + dy * part });
+  }
+  await send('touchEnd');
 }
 
 test('flicks in the tray swap, turn and mirror', { tag: '@phone' }, async ({ page }) => {
@@ -303,12 +297,7 @@ test('a dragged tile floats above the finger, with its ghost on the grid until r
   tag: '@phone',
 }, async ({ page }) => {
   await openText(page, TWO);
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: at === undefined ? [] : [{ ...at, id: 1, radiusX: 4, radiusY: 4, force: 0.5 }],
-    });
+  const send = await touches(page);
   const aimed = async () => {
     const all = await cells(page);
     return all.flatMap((text, index) => (AIMED.test(text) ? [index] : [])).slice(0, 9);

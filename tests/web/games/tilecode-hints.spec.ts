@@ -57,7 +57,7 @@ test('a hint requested during a turn waits for its end, and its button of the pa
     await press(page, hand, button(page, 'Hint'));
     await expect(toast(page)).toContainText(promise(left));
     const box = await page.locator('.board canvas').boundingBox();
-    const hinted = await page.evaluate(() => (window.tilery as unknown as Asked).session.suggested());
+    const hinted = await page.evaluate(() => (window.tilery as Tilery).session.suggested());
     if (box === null || hinted === undefined) throw new Error('there is no hint on the board');
     const size = Math.min(68, 0.19 * box.width, box.height / 8);
     const [x = 0, y = 0] = { U: [0, -1], R: [1, 0], D: [0, 1], L: [-1, 0] }[hinted] ?? [];
@@ -83,7 +83,3 @@ test('a game in real time offers no hint', { tag: '@desktop' }, async ({ page })
   await page.keyboard.press('h');
   await expect(toast(page)).toHaveCount(0);
 });
-
-interface Asked {
-  session: { suggested(): string | undefined };
-}

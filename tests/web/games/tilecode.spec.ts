@@ -1,4 +1,5 @@
 // TileCode by keyboard, pad and swipes: rounds continue while a button is held, and stop when nothing moves.
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import { button, cells, dialog, figure, later, openText, pick, press } from '../page';
 
@@ -241,21 +242,11 @@ test('a large map can be zoomed by wheel, keys and two fingers', async ({ page, 
   if (box === null) throw new Error('there is no board');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
   if (hasTouch) {
-    const session = await page.context().newCDPSession(page);
-    const fingers = (apart: number) =>
-      [-1, 1].map((side, id) => ({
-        x: middle.x + side * apart,
-        y: middle.y,
-        id,
-        radiusX: 4,
-        radiusY: 4,
-        force: 0.5,
-      }));
-    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
-    for (const apart of [40, 50, 60, 75, 90]) {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
-    }
-    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const send = await touches(page);
+    const fingers = (apart: number) => [-1, 1].map((side) => ({ x: middle.x + side * apart, y: middle.y }));
+    await send('touchStart', ...fingers(30));
+    for (const apart of [40, 50, 60, 75, 90]) await send('touchMove', ...fingers(apart));
+    await send('touchEnd');
   } else {
     await page.mouse.move(middle.x, middle.y);
     await page.mouse.wheel(0, -120);

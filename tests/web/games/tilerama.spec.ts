@@ -1,7 +1,7 @@
 // Tilerama on the page: pieces dragged, flicked, tapped and pushed by keys; boards solved with each input;
 // families of boards, skins and indicators.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, cells, dialog, figure, hintOn, openText, pick, press } from '../page';
+import { button, cells, dialog, figure, hintOn, openText, pick, play, press } from '../page';
 
 const ROW = 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0';
 
@@ -123,8 +123,7 @@ test('the clock starts with the first move and stops while the page is hidden', 
   await openText(page, 'tilerama:classic-b-x3#1');
   await expect(page.getByRole('gridcell').first()).toBeAttached();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const clock = () =>
-    page.evaluate(() => (window.tilery as unknown as { session: { clock(): number } }).session.clock());
+  const clock = () => page.evaluate(() => (window.tilery as Tilery).session.clock());
   const show = (state: string) =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
@@ -134,13 +133,7 @@ test('the clock starts with the first move and stops while the page is hidden', 
   await page.clock.runFor(5_000);
   expect(await clock(), 'nothing has been moved').toBe(0);
   const [legal = ''] = (await state(page)).legal;
-  await page.evaluate((move) => {
-    const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): unknown };
-      view: { changed(update: unknown): void };
-    };
-    view.changed(session.play(move));
-  }, legal);
+  await play(page, legal);
   await page.clock.runFor(5_000);
   const played = await clock();
   expect(played).toBeGreaterThanOrEqual(4_000);

@@ -1,7 +1,7 @@
 // Tilerama's workshop on the page: a board is drawn, checked, scrambled, played and shared with each input
 // and by keyboard alone.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, cells, closeDialog, dialog, figure, hintOn, openText, pick, press } from '../page';
+import { button, cells, closeDialog, dialog, figure, hintOn, openText, pick, play, press } from '../page';
 
 /** The centre of a place on the board or in the tray, given by its label. */
 async function middle(page: Page, label: string) {
@@ -181,9 +181,7 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   // With no time to search, a hint follows the solution left by the scramble.
   const line = (await hintOn(guest, 0))?.line ?? [];
   const ended = await guest.evaluate((moves) => {
-    const { session } = window.tilery as unknown as {
-      session: { play(move: string): unknown; status(): { state: string } };
-    };
+    const { session } = window.tilery as Tilery;
     for (const move of moves) session.play(move);
     return session.status().state;
   }, line);
@@ -199,16 +197,7 @@ test("a player's board has its own records under its name", { tag: '@desktop' },
     ['Reel', '3 1 2'],
   ] as const) {
     await openText(page, board(name, tiles));
-    await page.evaluate(
-      (move) => {
-        const { session, view } = window.tilery as unknown as {
-          session: { play(move: string): unknown };
-          view: { changed(update: unknown): void };
-        };
-        view.changed(session.play(move));
-      },
-      name === 'Wheel' ? 'r1c1 right' : 'r1c1 left',
-    );
+    await play(page, name === 'Wheel' ? 'r1c1 right' : 'r1c1 left');
     await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
     await press(page, hand, page.locator('.over .more'));
     await expect(page.locator('.over .rank')).toContainText(name);
@@ -248,12 +237,6 @@ test('the remaining time is shown', { tag: '@phone' }, async ({ page }) => {
   await expect(figure(page, 'time-left')).toHaveText('1:00');
   await page.locator('body').press('ArrowRight');
   const legal = (await state(page)).legal[0] ?? '';
-  await page.evaluate((move) => {
-    const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): unknown };
-      view: { changed(update: unknown): void };
-    };
-    view.changed(session.play(move));
-  }, legal);
+  await play(page, legal);
   await expect(figure(page, 'time-left')).not.toHaveText('1:00');
 });

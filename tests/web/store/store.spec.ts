@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
-import { dialog, moveBy, openText, pick, press } from '../page';
+import { dialog, fillStorage, moveBy, openText, pick, press } from '../page';
 
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 
@@ -88,23 +88,10 @@ test('without storage games can be played, and one notice says so', async ({ pag
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('table.tilt.score.2x2');
 });
 
-/** Fills the storage to the last byte. */
-const fill = (page: Page) =>
-  page.evaluate(() => {
-    let size = 1 << 20;
-    for (let n = 0; size >= 1; n += 1) {
-      try {
-        localStorage.setItem(`other.${n}`, 'x'.repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
-
 test('with full storage the game continues and the player is notified', async ({ page, hand }) => {
   await page.goto('./#tilt');
   await state(page);
-  await fill(page);
+  await fillStorage(page);
   const score = await finish(page, 'tilt:2x2#5');
   await expect(notice(page, 'no room left')).toBeVisible();
   await pick(page, hand, 'Scores');
@@ -122,7 +109,7 @@ test('unreadable values are not overwritten if there is no room to quarantine th
     return text;
   });
   expect(damaged).toContain('damaged!');
-  await fill(page);
+  await fillStorage(page);
   await page.reload();
   await expect(notice(page, /no room left|could not be read/)).toBeVisible();
   await moveBy(page, 3);
@@ -134,7 +121,7 @@ test('unreadable values are not overwritten if there is no room to quarantine th
 test('the oldest replays are evicted to make room for scores', async ({ page, hand }) => {
   const first = await finish(page, 'tilt:2x2#5');
   await finish(page, 'tilt:2x2#6');
-  await fill(page);
+  await fillStorage(page);
   const replays = () =>
     page.evaluate(() =>
       Object.keys(localStorage)

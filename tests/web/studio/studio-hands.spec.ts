@@ -2,7 +2,7 @@
 // studio-tutorial.spec.ts makes one by finger and by mouse.
 import type { Locator } from '@playwright/test';
 import { expect, type Page, ready, test } from '../fixtures';
-import { keptText } from '../studio-page';
+import { keptText, tabTo } from '../studio-page';
 
 const RULES = `rule change
 when C +coin ~player
@@ -13,19 +13,6 @@ when C +coin
 do game win`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Presses Tab until an element with that name has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let n = 0; n < 120; n += 1) {
-    const found = await page.evaluate(() => {
-      const at = document.activeElement;
-      return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-    });
-    if (name.test(found.trim())) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${name}`);
-}
 
 async function keys(page: Page, ...all: string[]): Promise<void> {
   for (const key of all) await page.keyboard.press(key);

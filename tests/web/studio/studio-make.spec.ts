@@ -1,5 +1,6 @@
 // Making games in the studio by finger, mouse and keyboard alone; storage and undo.
 
+import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import { button, cells, closeDialog, dialog, press } from '../page';
 import {
@@ -311,6 +312,34 @@ test('a selection is copied, cut and pasted elsewhere', { tag: '@desktop' }, asy
   expect((await keptMap(page))[4]).toBe('W....W..W');
 });
 
+test('the chosen tool, kind and colour outlast their place and the studio', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, kind(page, 'wall'));
+  await press(page, hand, tool(page, 'Fill'));
+  await press(page, hand, tab(page, 'Pictures'));
+  await press(page, hand, tool(page, 'Line'));
+  await press(page, hand, button(page, 'red'));
+  const areKept = async () => {
+    await press(page, hand, tab(page, 'Map'));
+    await expect(tool(page, 'Fill')).toHaveAttribute('aria-pressed', 'true');
+    await expect(kind(page, 'wall')).toHaveAttribute('aria-pressed', 'true');
+    await press(page, hand, tab(page, 'Pictures'));
+    await expect(tool(page, 'Line')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, 'red')).toHaveAttribute('aria-pressed', 'true');
+  };
+  await areKept();
+  while (!(await button(page, 'All games').isVisible())) await press(page, hand, button(page, 'Back'));
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await press(page, hand, button(page, 'Open My game'));
+  await areKept();
+});
+
 test('a long press picks the kind under the finger, two fingers zoom', { tag: '@phone' }, async ({
   page,
   hand,
@@ -325,21 +354,13 @@ test('a long press picks the kind under the finger, two fingers zoom', { tag: '@
 
   const size = async () => (await page.locator('.cells [tabindex="0"]').boundingBox())?.width ?? 0;
   const width = await size();
-  const cdp = await page.context().newCDPSession(page);
+  const send = await touches(page);
   const at = await cellAt(page, 3, 4);
-  const touchPoints = (apart: number) => [
-    { x: at.x - apart, y: at.y, id: 1 },
-    { x: at.x + apart, y: at.y, id: 2 },
-  ];
-  await cdp.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: touchPoints(30).slice(0, 1),
-  });
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(30) });
-  for (const apart of [40, 50, 60]) {
-    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(apart) });
-  }
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  const fingers = (apart: number) => [-apart, apart].map((by) => ({ x: at.x + by, y: at.y }));
+  await send('touchStart', ...fingers(30).slice(0, 1));
+  await send('touchStart', ...fingers(30));
+  for (const apart of [40, 50, 60]) await send('touchMove', ...fingers(apart));
+  await send('touchEnd');
   await expect.poll(size).toBeGreaterThan(width * 1.5);
   expect(await keptText(page), 'neither drew anything').toBe(before);
 });

@@ -155,7 +155,7 @@ test('what is recorded can be taken back, sharpened by questions and examples, a
   await drag(page, hand, [5, 2], [4, 2]);
   await press(page, hand, done(page));
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  const question = page.getByRole('group', { name: /^With / }).first();
+  const question = page.getByRole('group', { name: /^(With|As in) / }).first();
   await expect(question).toBeVisible();
   await expectNoBarriers(page);
   await press(page, hand, question.getByRole('button', { name: 'No' }));
@@ -170,4 +170,44 @@ test('what is recorded can be taken back, sharpened by questions and examples, a
   await expect.poll(() => keptText(page)).toContain('rule press:up all-four');
   await press(page, hand, button(page, 'Undo').first());
   await expect.poll(() => keptText(page)).not.toContain('rule press:up');
+});
+
+test('rules to choose from show different films, and take meetings in which nothing happens and headings', async ({
+  page,
+  hand,
+}) => {
+  await openRoom(page, hand, ROOM.replace('  .........\n  .pc......', '  .b.......\n  .pc......'));
+  await press(page, hand, record(page));
+  await press(page, hand, event(page, 'Two meet'));
+  await drag(page, hand, [4, 2], [5, 2]);
+  await hand.tap(page, await cellAt(page, 5, 2));
+  await press(page, hand, done(page));
+  await expect(offers(page).nth(1)).toBeVisible();
+  const films = await offers(page).evaluateAll((cards) => {
+    const of = (card: Element) => [...card.querySelectorAll<HTMLCanvasElement>('.record-film canvas')];
+    return cards.map((card) =>
+      of(card)
+        .map((film) => film.toDataURL())
+        .join(),
+    );
+  });
+  expect(new Set(films).size).toBe(films.length);
+  // Where a boulder meets another one, nothing happens.
+  await press(page, hand, button(page, 'Where it must not happen'));
+  await drag(page, hand, [2, 6], [3, 2]);
+  await press(page, hand, event(page, 'Two meet'));
+  await expect(button(page, 'It does not happen here')).toBeDisabled();
+  await drag(page, hand, [3, 2], [4, 2]);
+  await press(page, hand, button(page, 'It does not happen here'));
+  await expect(offers(page).first()).toBeVisible();
+
+  // What is on its way.
+  await press(page, hand, button(page, 'Begin anew'));
+  await press(page, hand, button(page, 'On its way'));
+  await drag(page, hand, [2, 6], [3, 6]);
+  await press(page, hand, event(page, /^Always/));
+  await drag(page, hand, [2, 6], [3, 6]);
+  await press(page, hand, done(page));
+  await press(page, hand, offers(page).first());
+  await expect.poll(() => keptText(page)).toContain('when C +boulder @down');
 });

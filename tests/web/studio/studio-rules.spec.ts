@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
 import { button, press } from '../page';
-import { keptText, openStudio, tab } from '../studio-page';
+import { keptText, openStudio, tab, tabTo } from '../studio-page';
 
 const when = (page: Page) => page.getByRole('grid', { name: 'When it looks like this' });
 const deeds = (page: Page) => page.getByRole('grid', { name: 'Do this' });
@@ -221,21 +221,9 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
   const keys = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
   };
-  /** Presses Tab until a control with that name has the focus. */
-  const tabTo = async (name: RegExp) => {
-    for (let n = 0; n < 60; n += 1) {
-      const found = await page.evaluate(() => {
-        const at = document.activeElement;
-        return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
-      });
-      if (name.test(found.trim())) return;
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`Tab does not reach ${name}`);
-  };
-  await tabTo(/^New rule for player$/);
+  await tabTo(page, /^New rule for player$/);
   await keys('Enter');
-  await tabTo(/^A is pressed$/);
+  await tabTo(page, /^A is pressed$/);
   await keys('Enter');
   await expect(cell(when(page), 'In the middle')).toBeFocused();
   // The condition above: neither hedge nor water; on the same tile: grass. The commands: move up, and create

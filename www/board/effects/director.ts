@@ -1,9 +1,10 @@
 // Distributes effects to sound and vibration (sound.ts), to visuals around pieces (effects.ts), and to
 // deformations of pieces (forms.ts). Each module is fetched on first use, so the first visit does not load
 // it.
+
+import type { Fit } from '../../cells/viewport';
 import { type Effect, isSameRect, type Rect } from '../../engine/film';
 import type { RoleSkin, Sparks, Theme } from '../../skins/skin';
-import type { Fit } from '../film/fit';
 import { type Actor, isCentredIn } from '../film/projector';
 import type { Effects } from './effects';
 import type { Forms } from './forms';

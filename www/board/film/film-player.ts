@@ -1,13 +1,14 @@
 // Plays films on the board's canvas: a frame at a time, with their effects, until nothing moves.
+
+import type { Fit } from '../../cells/viewport';
 import type { Effect, Film, Rect, Sprite } from '../../engine/film';
 import type { Direction, GameInfo, GameSession } from '../../engine/types';
-import { FALLBACK, skinOf } from '../../skins/registry';
+import { skinOf } from '../../skins/registry';
 import type { Skin } from '../../skins/skin';
 import type { Clock } from '../clock';
 import { Director } from '../effects/director';
-import type { BoardSettings } from '../settings';
+import { type BoardSettings, PAD } from '../settings';
 import { linear, out } from './easing';
-import type { Fit } from './fit';
 import { Painter } from './painter';
 import { isLevel, Projector } from './projector';
 
@@ -56,6 +57,7 @@ export class FilmPlayer {
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
   #isDirty = false;
+  #isWon = false;
   #frame = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
   /** The rect of the last refusal, in board units. */
@@ -132,17 +134,19 @@ export class FilmPlayer {
 
   dress(): void {
     if (this.#game === undefined) return;
-    const { theme, marks, hidden, skin } = this.#act.settings;
-    this.#skin = skinOf(this.#game.id, skin);
-    this.painter.dress({
-      skin: this.#skin,
-      roles: this.#game.roles,
-      hidden,
-      theme,
-      marks,
-      fallback: FALLBACK,
-      pictures: this.#pictures,
-    });
+    const { settings } = this.#act;
+    // A game that was won needs no buttons, and its result takes their place.
+    const hidden = this.#isWon ? [...settings.hidden, PAD] : settings.hidden;
+    this.#skin = skinOf(this.#game.id, settings.skin);
+    this.painter.dress(this.#game, { ...settings, hidden }, this.#pictures);
+  }
+
+  /** Hides the touch buttons of a game that has been won. */
+  set isWon(isWon: boolean) {
+    if (isWon === this.#isWon) return;
+    this.#isWon = isWon;
+    this.dress();
+    this.draw();
   }
 
   /** The part of the plane that the board shows. */

@@ -1,12 +1,6 @@
 // The position of the board on the canvas, in device pixels.
+import type { Fit } from '../../cells/viewport';
 import type { Rect } from '../../engine/film';
-
-/** A point in board units is drawn at `x * unit + left`, `y * unit + top`. */
-export interface Fit {
-  unit: number;
-  left: number;
-  top: number;
-}
 
 /** The fit of the whole board, and the canvas size, in device pixels; `ratio` of them make a CSS pixel. */
 export interface Whole {

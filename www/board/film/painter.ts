@@ -2,10 +2,14 @@
 // then copied. With 300 moving sprites and the processor slowed to a quarter, a frame takes 2 ms this way,
 // against 18 to 27 ms if all are painted anew. Sprites that are too large or change too often are painted
 // directly. Each frame redraws only the part of the canvas that changed.
+
+import type { Fit } from '../../cells/viewport';
 import { isSameRect, type Rect } from '../../engine/film';
-import type { Role } from '../../engine/types';
-import type { Brush, RoleSkin, Skin, Theme } from '../../skins/skin';
-import { between, type Fit, fit, type Whole } from './fit';
+import type { GameInfo } from '../../engine/types';
+import { FALLBACK, skinOf } from '../../skins/registry';
+import type { Brush, RoleSkin, Skin } from '../../skins/skin';
+import type { BoardSettings } from '../settings';
+import { between, fit, type Whole } from './fit';
 import { type Actor, moves, type Projector } from './projector';
 
 /** A cached picture of a sprite, with a margin in device pixels for shadows. */
@@ -19,23 +23,17 @@ interface Picture {
 }
 
 /** An actor's position in device pixels, and its state at that moment. */
-interface Pose extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
+interface DrawnActor extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   actor: Actor;
   role: RoleSkin | undefined;
   /** The distance that its drawing can reach beyond its place. */
   reach: number;
 }
 
-/** The inputs that determine how sprites look. */
-export interface Dress {
+/** The inputs that determine how sprites look, except for those that are hidden. */
+interface Dress extends Pick<BoardSettings, 'theme' | 'marks'> {
   skin: Skin;
-  roles: readonly Role[];
-  /** Options of roles that are hidden. */
-  hidden: readonly string[];
-  theme: Theme;
-  marks: boolean;
-  /** For roles unknown to the skin. */
-  fallback: RoleSkin;
+  roles: GameInfo['roles'];
   /** The session's own pictures for the skin. */
   pictures: Uint8Array;
 }
@@ -75,7 +73,7 @@ export class Painter {
   #dress: Dress | undefined;
   #now: Fit = { unit: 1, left: 0, top: 0 };
   /** The last drawing; undefined if everything has to be redrawn. */
-  #places: readonly Pose[] | undefined;
+  #places: readonly DrawnActor[] | undefined;
   #wasOffBeat = false;
   #pictures = new Map<string, Picture>();
   #pixels = 0;
@@ -90,9 +88,10 @@ export class Painter {
     this.#context = context;
   }
 
-  /** Sets the looks of sprites. Pictures that would not change are kept. */
-  dress(dress: Dress): void {
-    const { skin, roles, hidden, theme, marks, fallback, pictures } = dress;
+  /** Sets the looks of a game's sprites. Pictures that would not change are kept. */
+  dress({ id, roles }: Pick<GameInfo, 'id' | 'roles'>, settings: BoardSettings, pictures: Uint8Array): void {
+    const { theme, marks, hidden } = settings;
+    const skin = skinOf(id, settings.skin);
     const before = this.#dress;
     const isSameLook =
       before?.skin === skin &&
@@ -101,10 +100,10 @@ export class Painter {
       before.marks === marks &&
       before.pictures === pictures;
     if (!isSameLook) this.#forget();
-    this.#dress = dress;
+    this.#dress = { skin, roles, theme, marks, pictures };
     this.#places = undefined;
     this.#roles = roles.map(({ name, option }) =>
-      option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? fallback),
+      option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? FALLBACK),
     );
   }
 
@@ -182,7 +181,7 @@ export class Painter {
     context.restore();
   }
 
-  #place(actor: Actor, part: number): Pose {
+  #place(actor: Actor, part: number): DrawnActor {
     const { sprite, turn, opacity, clip } = actor;
     const isSeen = opacity > 0 && actor.w > 0 && actor.h > 0;
     const role = isSeen ? this.#roles[sprite.role] : undefined;
@@ -200,7 +199,7 @@ export class Painter {
     return { actor, role, x, y, w, h, turn, opacity, clip, reach };
   }
 
-  #actor({ actor, role, x, y, w, h }: Pose): void {
+  #actor({ actor, role, x, y, w, h }: DrawnActor): void {
     if (role === undefined) return;
     const context = this.#context;
     const { turn, opacity, clip, window } = actor;
@@ -318,17 +317,17 @@ export class Painter {
   }
 }
 
-const meets = ({ x, y, w, h, reach }: Pose, part: Rect): boolean =>
+const meets = ({ x, y, w, h, reach }: DrawnActor, part: Rect): boolean =>
   x - reach < part.x + part.w &&
   x + w + reach > part.x &&
   y - reach < part.y + part.h &&
   y + h + reach > part.y;
 
 /** The part of the canvas that changed, of size zero if none; undefined if all of it may have. */
-function changed(before: readonly Pose[], after: readonly Pose[]): Rect | undefined {
+function changed(before: readonly DrawnActor[], after: readonly DrawnActor[]): Rect | undefined {
   const known = new Map(before.map((place) => [place.actor.sprite.key, place]));
   const marked = new Set(before);
-  const kept: Pose[] = [];
+  const kept: DrawnActor[] = [];
   for (const place of after) {
     const old = known.get(place.actor.sprite.key);
     if (old !== undefined && isAlike(old, place)) {
@@ -350,7 +349,7 @@ function changed(before: readonly Pose[], after: readonly Pose[]): Rect | undefi
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-function isAlike(one: Pose, other: Pose): boolean {
+function isAlike(one: DrawnActor, other: DrawnActor): boolean {
   const [a, b] = [one.actor.sprite, other.actor.sprite];
   return (
     isSameRect(one, other) &&

@@ -1,7 +1,6 @@
 // Draws boards as small still pictures, for lists.
 import { decode, type Film, type Rect } from '../../engine/film';
-import type { GameInfo, GameSession, PackedFilm } from '../../engine/types';
-import { FALLBACK, skinOf } from '../../skins/registry';
+import type { GameInfo, GameSession } from '../../engine/types';
 import type { BoardSettings } from '../settings';
 import { Painter } from './painter';
 import { Projector } from './projector';
@@ -15,7 +14,7 @@ export function paintStill(
 ): void {
   const { clientWidth, clientHeight } = canvas;
   session.layOut(clientWidth > clientHeight ? 'landscape' : 'portrait');
-  paintFilm(canvas, session.state().film, session.pictures(), game, settings);
+  paint(canvas, decode(session.state().film), session.pictures(), game, settings);
 }
 
 /**
@@ -69,23 +68,13 @@ function within({ shots }: Film, view: Rect): Film {
   return { isRedraw: false, shots: last };
 }
 
-/** Draws the last scene of a film. */
-export function paintFilm(
-  canvas: HTMLCanvasElement,
-  film: PackedFilm,
-  pictures: Uint8Array,
-  game: GameInfo,
-  settings: BoardSettings,
-): void {
-  paint(canvas, decode(film), pictures, game, settings);
-}
-
-function paint(
+/** Draws the last scene of a film, by default at the canvas's size in the page. */
+export function paint(
   canvas: HTMLCanvasElement,
   film: Film,
   pictures: Uint8Array,
   game: GameInfo,
-  { theme, marks, hidden, skin }: BoardSettings,
+  settings: BoardSettings,
   [width, height, ratio] = [
     canvas.clientWidth * devicePixelRatio,
     canvas.clientHeight * devicePixelRatio,
@@ -93,13 +82,7 @@ function paint(
   ],
 ): void {
   const painter = new Painter(canvas);
-  const dress = {
-    skin: skinOf(game.id, skin),
-    roles: game.roles,
-    fallback: FALLBACK,
-    pictures,
-  };
-  painter.dress({ ...dress, theme, marks, hidden });
+  painter.dress(game, settings, pictures);
   painter.resize(width, height, ratio);
   const projector = new Projector();
   projector.reset(film);

@@ -1,5 +1,5 @@
 // Recognises taps, drags, swipes and long presses. Pure: positions come in CSS pixels and times in
-// milliseconds, and acts go out. www/board/input/pointer.ts connects it to a canvas.
+// milliseconds, and acts go out. www/cells/pointers.ts connects it to a canvas.
 //
 // A press is sent to the game at once (`down`). The next step depends on whether the game used it:
 //
@@ -28,6 +28,7 @@
 //
 // The board is asked before each press if it counts.
 
+import type { Touch, Touched } from '../../cells/pointers';
 import { type Pair, pairOf, pinched, type Turn } from '../../cells/turn';
 import type { Direction, Phase } from '../../engine/types';
 
@@ -35,17 +36,6 @@ export type Act =
   | ({ kind: 'view' } & Turn)
   | { kind: 'pointer'; phase: Phase; x: number; y: number }
   | { kind: 'swipe'; dir: Direction; x: number; y: number };
-
-/** A pointer event; `x` and `y` in CSS pixels of the viewport, `t` in milliseconds. */
-export interface Touch {
-  id: number;
-  x: number;
-  y: number;
-  t: number;
-  type: string;
-  /** The contact size in CSS pixels, if the screen reports it. */
-  size?: number;
-}
 
 export interface Surroundings {
   /** Sends an act to the game. Returns true if anything changed. */
@@ -101,7 +91,7 @@ interface Press {
   stopClock: () => void;
 }
 
-export class Gestures {
+export class Gestures implements Touched {
   readonly #around: Surroundings;
   /** All pointers that are down, by id. */
   #down = new Map<number, Press>();
@@ -170,6 +160,11 @@ export class Gestures {
     this.#next();
   }
 
+  /** Zooms and pans. */
+  turn(turn: Turn): void {
+    this.#around.send({ kind: 'view', ...turn });
+  }
+
   /** Assumes that no pointer is down, since an `up` may have been missed. */
   forget(): void {
     this.cancel();
@@ -177,7 +172,6 @@ export class Gestures {
     this.#isOff = false;
   }
 
-  /** The pointer is lost: released without an `up`, or its capture was taken away. */
   lost(id: number): void {
     const press = this.#down.get(id);
     if (press === undefined) return;
@@ -280,7 +274,7 @@ export class Gestures {
     const now = this.#pairNow();
     if (now === undefined) return;
     this.#pair = now;
-    this.#around.send({ kind: 'view', ...pinched(before, now) });
+    this.turn(pinched(before, now));
   }
 
   #end(press: Press): void {

@@ -1,8 +1,8 @@
 // Passes keys and gestures to the session.
+import { listen } from '../../cells/pointers';
 import type { Direction, GameSession, Update } from '../../engine/types';
 import type { FilmPlayer } from '../film/film-player';
-import type { Act, Gestures } from './gestures';
-import { listen } from './pointer';
+import { type Act, Gestures } from './gestures';
 import type { Zooming } from './zooming';
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -37,11 +37,16 @@ export class Input {
   /** Listens until the signal aborts. */
   constructor(act: InputActions, signal: AbortSignal) {
     this.#act = act;
-    this.#gestures = listen(
-      act.film.canvas,
-      { send: (gesture) => this.#gesture(gesture), counts: () => act.film.press() },
-      signal,
-    );
+    this.#gestures = new Gestures({
+      send: (gesture) => this.#gesture(gesture),
+      counts: () => act.film.press(),
+      width: () => document.documentElement.clientWidth,
+      after(ms, call) {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    listen(act.film.canvas, this.#gestures, signal);
   }
 
   /** Offers a key to the game. Returns true if it was used. */

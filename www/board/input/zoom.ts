@@ -1,28 +1,41 @@
 // Zooms a board, or asks one that shows only a part of itself for another part.
+import type { Point } from '../../cells/cells';
 import type { Turn } from '../../cells/turn';
-import { Lens, ViewSteps } from './lens';
+import { type Room, revealing, Viewport } from '../../cells/viewport';
+import { isSmall, type Whole } from '../film/fit';
+import { ViewSteps } from './view-steps';
 import type { Zoomable } from './zoomable';
 
+/** The largest cell size when zoomed in, in CSS pixels. */
+const LARGEST = 56;
 /** The pause in milliseconds after which a zoom gesture has ended. */
 const REST_MS = 120;
 /** The distance from the edge at which a followed point is kept, in CSS pixels. */
 const MARGIN = 40;
 
+/** The room of a board, which can be zoomed into if its cells are small. */
+export const roomOf = (whole: Whole): Room => ({
+  ...whole,
+  least: whole.fit.unit,
+  most: isSmall(whole) ? LARGEST * whole.ratio : whole.fit.unit,
+  isWhole: true,
+});
+
 export class Zoom {
   readonly #board: Zoomable;
-  readonly #lens = new Lens();
+  readonly #viewport = new Viewport();
   readonly #steps = new ViewSteps();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(board: Zoomable) {
     this.#board = board;
-    board.painter.lens = (whole) => this.#lens.over(whole);
+    board.painter.lens = (whole) => this.#viewport.over(roomOf(whole));
     board.signal.addEventListener('abort', () => clearTimeout(this.#timer));
   }
 
   /** True if zoomed in. */
   get isNear(): boolean {
-    return this.#lens.isNear;
+    return this.#viewport.isNear;
   }
 
   turn(turn: Turn): void {
@@ -32,7 +45,7 @@ export class Zoom {
       if (asked !== undefined) step(asked);
       return;
     }
-    if (!this.#lens.turn(turn, painter.whole(view()))) return;
+    if (!this.#viewport.turn(turn, roomOf(painter.whole(view())))) return;
     painter.isTurning = true;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
@@ -43,19 +56,15 @@ export class Zoom {
   }
 
   /** Scrolls a point of the canvas into view, in CSS pixels. */
-  follow({ x, y }: { x: number; y: number }): void {
+  follow(at: Point): void {
     const { clientWidth, clientHeight } = this.#board.painter.canvas;
-    const by = (at: number, length: number) => {
-      const margin = Math.min(MARGIN, length / 3);
-      return Math.max(0, margin - at) + Math.min(0, length - margin - at);
-    };
-    this.turn({ factor: 1, dx: by(x, clientWidth), dy: by(y, clientHeight), x, y });
+    this.turn(revealing(at, MARGIN, clientWidth, clientHeight));
   }
 
   /** Shows the whole board. */
   leave(): void {
     if (!this.isNear) return;
-    this.#lens.leave();
+    this.#viewport.leave();
     this.#board.draw();
   }
 }

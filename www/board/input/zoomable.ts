@@ -1,7 +1,7 @@
 // The board, as far as zooming uses it.
 import type { Rect } from '../../engine/film';
 import type { Painter } from '../film/painter';
-import type { ViewStep } from './lens';
+import type { ViewStep } from './view-steps';
 
 export interface Zoomable {
   painter: Painter;

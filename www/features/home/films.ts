@@ -9,7 +9,7 @@ import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
 import url from '../../pkg/home.json?url';
-import { FALLBACK, needSkins, skinOf } from '../../skins/registry';
+import { needSkins } from '../../skins/registry';
 import type { Settings } from '../../store/shapes';
 
 /** The output of `scripts/pictures.mjs` for a game. */
@@ -53,11 +53,10 @@ export class FilmPicture implements Moving {
 
   /** Draws the picture at the size of its canvas, with the current settings. */
   draw(settings: Settings): void {
-    const { theme, marks, skin } = boardSettings(settings, this.#game.id);
     const { clientWidth, clientHeight } = this.canvas;
     if (this.#films.length === 0 || clientWidth === 0) return;
-    const dress = { skin: skinOf(this.#game.id, skin), roles: this.#game.roles, fallback: FALLBACK };
-    this.#painter.dress({ ...dress, theme, marks, hidden: [], pictures: this.#pictures });
+    const dress = { ...boardSettings(settings, this.#game.id), hidden: [] };
+    this.#painter.dress(this.#game, dress, this.#pictures);
     this.#painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
     this.#painter.draw(this.#projector);
   }

@@ -132,6 +132,26 @@ studio-tutorial-title = My first game
 studio-tutorial-level = One
 studio-tutorial-wall = wall
 studio-import = Open a file
+studio-bring = A PuzzleScript game
+studio-bring-title = Bring a PuzzleScript game
+studio-bring-about = Paste the text of a game, or open its file. It becomes a new project as far as its rules fit, and a list says what does not.
+studio-bring-text = Text of the game
+studio-bring-open = Make a project
+studio-bring-wait = Reading the game …
+studio-brought-whole = All that matters for play fits: this game plays as it does in PuzzleScript.
+studio-brought-part =
+    { $count ->
+        [one] One line does not fit. Without it, the game plays otherwise than in PuzzleScript.
+       *[other] { $count } lines do not fit. Without them, the game plays otherwise than in PuzzleScript.
+    }
+studio-brought-seen =
+    { $count ->
+        [one] One line that is only seen or heard is left out.
+       *[other] { $count } lines that are only seen or heard are left out.
+    }
+studio-brought-line = Line { $line }
+studio-brought-look = Look at it
+studio-brought-play = Play it
 studio-shipped = Games to play and to change
 studio-open = Open
 studio-open-it = Open { $title }
@@ -1278,6 +1298,11 @@ studio-record-board = The board to show it on
 studio-record-scene = Set the scene: drag things, tap them away, put down more. Then choose when it happens.
 studio-record-again = Show it again somewhere else. Set the scene, then tap the button below.
 studio-record-counter = Set a scene in which it must not happen.
+studio-record-counter-then = Set a scene in which it must not happen, then tap the button below.
+studio-record-counter-tap = Touch the tile on which it must not happen.
+studio-record-counter-meet = Drag one onto the other: when these meet, it must not happen.
+studio-record-aim = On its way
+studio-record-aiming = Drag a thing one tile in the direction in which it moves. A tap lets it rest.
 studio-record-do = Now do what should happen: drag things, tap them away, put down new ones.
 studio-record-meet = Drag one onto the other to make them meet. Then do what should happen.
 studio-record-tap = Begin on the tile that is touched: do there what should happen.
@@ -1314,8 +1339,13 @@ studio-record-question =
         [N] With { $name } above
         [E] With { $name } on the right
         [S] With { $name } below
+        [NW] With { $name } above on the left
+        [NE] With { $name } above on the right
+        [SW] With { $name } below on the left
+        [SE] With { $name } below on the right
        *[W] With { $name } on the left
     }
+studio-record-question-else = As in this picture
 studio-record-yes = Yes
 studio-record-no = No
 studio-record-another = Another example

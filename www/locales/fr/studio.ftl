@@ -132,6 +132,26 @@ studio-tutorial-title = Mon premier jeu
 studio-tutorial-level = Un
 studio-tutorial-wall = mur
 studio-import = Ouvrir un fichier
+studio-bring = Un jeu PuzzleScript
+studio-bring-title = Apporter un jeu PuzzleScript
+studio-bring-about = Collez le texte d’un jeu, ou ouvrez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
+studio-bring-text = Texte du jeu
+studio-bring-open = En faire un projet
+studio-bring-wait = Lecture du jeu …
+studio-brought-whole = Tout ce qui compte pour jouer y est : ce jeu se joue comme dans PuzzleScript.
+studio-brought-part =
+    { $count ->
+        [one] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
+       *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans PuzzleScript.
+    }
+studio-brought-seen =
+    { $count ->
+        [one] Une ligne qui ne fait que se voir ou s’entendre est omise.
+       *[other] { $count } lignes qui ne font que se voir ou s’entendre sont omises.
+    }
+studio-brought-line = Ligne { $line }
+studio-brought-look = Le regarder
+studio-brought-play = Y jouer
 studio-shipped = Des jeux à jouer et à modifier
 studio-open = Ouvrir
 studio-open-it = Ouvrir { $title }
@@ -1278,6 +1298,11 @@ studio-record-board = Le plan pour montrer
 studio-record-scene = Préparez la scène : faites glisser, touchez pour enlever, posez autre chose. Puis choisissez quand cela arrive.
 studio-record-again = Montrez-le encore une fois ailleurs. Préparez la scène, puis touchez le bouton ci-dessous.
 studio-record-counter = Préparez une scène où cela ne doit pas arriver.
+studio-record-counter-then = Préparez une scène où cela ne doit pas arriver, puis touchez le bouton ci-dessous.
+studio-record-counter-tap = Touchez la case sur laquelle cela ne doit pas arriver.
+studio-record-counter-meet = Faites glisser l’un sur l’autre : à cette rencontre, cela ne doit pas arriver.
+studio-record-aim = En route
+studio-record-aiming = Faites glisser une chose d’une case, dans le sens où elle avance. Touchez-la pour l’arrêter.
 studio-record-do = Faites ce qui doit se passer : faites glisser, touchez pour enlever, posez du nouveau.
 studio-record-meet = Faites glisser l’un sur l’autre pour qu’ils se rencontrent. Puis faites ce qui doit se passer.
 studio-record-tap = Commencez sur la case touchée : faites-y ce qui doit se passer.
@@ -1314,8 +1339,13 @@ studio-record-question =
         [N] Avec { $name } au-dessus
         [E] Avec { $name } à droite
         [S] Avec { $name } en dessous
+        [NW] Avec { $name } au-dessus à gauche
+        [NE] Avec { $name } au-dessus à droite
+        [SW] Avec { $name } en dessous à gauche
+        [SE] Avec { $name } en dessous à droite
        *[W] Avec { $name } à gauche
     }
+studio-record-question-else = Comme sur cette image
 studio-record-yes = Oui
 studio-record-no = Non
 studio-record-another = Un autre exemple

@@ -3,7 +3,8 @@
 import './aim.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintFilm } from '../../board/film/still';
+import { paint } from '../../board/film/still';
+import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { starsText } from '../../ui/words/game-names';
 import { say, saySentence } from '../../ui/words/words';
@@ -14,6 +15,8 @@ import { stopHere } from './assignment-result';
 const canvas = document.createElement('canvas');
 /** The lessons of boards that have been looked up: the ids of their sentences. */
 const lessons = new WeakMap<GameSession, string | undefined>();
+/** The games that have shown coming draws. At their end the room for them stays, so that no board moves. */
+const drawn = new WeakSet<GameSession>();
 
 export function aimLine(shell: Shell): TemplateResult | string {
   const { session, game, run, state } = shell.play;
@@ -24,9 +27,10 @@ export function aimLine(shell: Shell): TemplateResult | string {
   const lesson = lessons.get(session);
   const coming = session.coming();
   if (coming !== undefined) {
+    drawn.add(session);
     const settings = boardSettings(shell.store.settings, game.id);
     // Deferred until the canvas has its size.
-    queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
+    queueMicrotask(() => paint(canvas, decode(coming.film), session.pictures(), game, settings));
   }
   // The game's own instructions, if it has any, say more than that it has to be won.
   const [how] = howsOf(shell.play, shell.seen.level);
@@ -38,11 +42,11 @@ export function aimLine(shell: Shell): TemplateResult | string {
       <p class="facts">
         <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
         ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
-        ${isOpen ? html`<span role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
+        <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
       </p>
       ${
         coming === undefined
-          ? ''
+          ? html`<div class="coming unseen" ?hidden=${!drawn.has(session)}><canvas></canvas></div>`
           : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')}>${canvas}</div>`
       }
     </div>

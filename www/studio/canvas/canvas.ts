@@ -7,39 +7,41 @@
 import './canvas.css';
 import { repeat } from 'lit/directives/repeat.js';
 import { html, render } from 'lit/html.js';
-import type { Cell, Point } from '../../cells/cells';
-import { within } from '../../cells/cells';
-import { Hand } from '../../cells/hand';
+import { type Cell, isWithin, type Point, within } from '../../cells/cells';
+import { Hand, type HandActions } from '../../cells/hand';
 import type { Turn } from '../../cells/turn';
+import { type Fit, type Room, revealing, Viewport } from '../../cells/viewport';
 import { emptied } from './tools';
-import { View } from './view';
 
-export interface CanvasActions {
+/** The largest side of a cell, in CSS pixels. */
+const LARGEST = 96;
+/** The smallest side of a fitted cell, in CSS pixels, even if the whole grid does not fit then. */
+const LEAST = 3;
+/** The side of a cell that a grid can always be zoomed out to, in CSS pixels. */
+const SMALL = 12;
+/** The margin around a fitted grid, in CSS pixels. */
+const MARGIN = 8;
+/** The margin around a grid larger than its host, which makes its edge easy to draw on. */
+const EDGE = 48;
+
+/** The actions of a hand that every canvas has. */
+type Strokes = Required<
+  Pick<HandActions, 'rows' | 'cols' | 'begin' | 'move' | 'end' | 'cancel' | 'long' | 'pans' | 'spans'>
+>;
+
+export interface CanvasActions extends Strokes {
   /** The name of the grid, for screen readers. */
   name(): string;
-  rows(): number;
-  cols(): number;
   /** A sentence that describes a cell. */
   label(cell: Cell): string;
   /** Draws the grid from the origin, with cells of side `size`. */
   draw(context: CanvasRenderingContext2D, size: number): void;
-  /** Begins, continues and ends a stroke. Cells may lie outside the grid. */
-  begin(cell: Cell): void;
-  move(cell: Cell): void;
-  end(): void;
-  cancel(): void;
-  /** Called on a long press on a cell. */
-  long(cell: Cell): void;
-  /** True if one finger pans the grid. */
-  pans(): boolean;
-  /** True if the tool spans two cells, so that Enter begins and then ends the stroke. */
-  spans(): boolean;
 }
 
 export class CellCanvas {
   /** The element to insert into the page. */
   readonly element = document.createElement('div');
-  readonly view = new View();
+  readonly #viewport = new Viewport();
   readonly #canvas = document.createElement('canvas');
   readonly #grid = document.createElement('div');
   readonly #act: CanvasActions;
@@ -47,8 +49,8 @@ export class CellCanvas {
   readonly #zooms: boolean;
   #isDirty = false;
   #isFitted = false;
-  /** The size of cells when the grid was last fitted. */
-  #fitted = 0;
+  /** True if the player has zoomed since the grid was fitted. */
+  #isZoomed = false;
   readonly #hand: Hand;
 
   /** Listens until the signal aborts. */
@@ -62,14 +64,10 @@ export class CellCanvas {
     this.#grid.className = 'cells';
     this.#grid.setAttribute('role', 'grid');
     this.element.append(this.#canvas, this.#grid);
-    const turn = (turn: Turn) => {
-      this.view.turn(turn);
-      this.refresh();
-    };
     const actions = {
       rows: () => act.rows(),
       cols: () => act.cols(),
-      cellAt: (at: Point) => this.view.cell(at),
+      cellAt: (at: Point) => this.#cellAt(at),
       begin: (cell: Cell) => act.begin(cell),
       move: (cell: Cell) => act.move(cell),
       end: () => act.end(),
@@ -81,10 +79,13 @@ export class CellCanvas {
       jumps: true,
       spans: () => act.spans(),
     };
-    this.#hand = new Hand(this.#canvas, this.#grid, zooms ? { ...actions, turn } : actions, signal);
-    const observer = new ResizeObserver(() => {
-      this.refresh();
-    });
+    this.#hand = new Hand(
+      this.#canvas,
+      this.#grid,
+      zooms ? { ...actions, turn: (turn: Turn) => this.#turn(turn) } : actions,
+      signal,
+    );
+    const observer = new ResizeObserver(() => this.refresh());
     observer.observe(this.element);
     signal.addEventListener('abort', () => observer.disconnect());
   }
@@ -117,6 +118,7 @@ export class CellCanvas {
     this.#least = least;
     this.#around = around;
     this.#isFitted = false;
+    this.#isZoomed = false;
     this.refresh();
   }
   #least = 0;
@@ -124,8 +126,41 @@ export class CellCanvas {
 
   zoomBy(factor: number): void {
     const { width, height } = this.element.getBoundingClientRect();
-    this.view.turn({ factor, dx: 0, dy: 0, x: width / 2, y: height / 2 });
-    this.refresh();
+    this.#turn({ factor, dx: 0, dy: 0, x: width / 2, y: height / 2 });
+  }
+
+  /** True if the grid has the cell. */
+  has(cell: Cell): boolean {
+    return isWithin(this.#act.rows(), this.#act.cols(), cell);
+  }
+
+  /** The cell side at which the whole grid fits. */
+  get #whole(): number {
+    const { clientWidth, clientHeight } = this.element;
+    const width = (clientWidth - 2 * MARGIN) / Math.max(1, this.#act.cols());
+    const height = (clientHeight - 2 * MARGIN) / Math.max(1, this.#act.rows());
+    return Math.max(LEAST, Math.min(LARGEST, width, height));
+  }
+
+  get #room(): Room {
+    const { clientWidth: width, clientHeight: height } = this.element;
+    const view = { x: 0, y: 0, w: this.#act.cols(), h: this.#act.rows() };
+    return { view, width, height, least: Math.min(this.#whole, SMALL), most: LARGEST, margin: EDGE };
+  }
+
+  get #position(): Fit {
+    return this.#viewport.over(this.#room);
+  }
+
+  #turn(turn: Turn): void {
+    this.#isZoomed ||= turn.factor !== 1;
+    if (this.#viewport.turn(turn, this.#room)) this.refresh();
+  }
+
+  /** The cell at a point, which may lie outside the grid. */
+  #cellAt({ x, y }: Point): Cell {
+    const { left, top, unit } = this.#position;
+    return { row: Math.floor((y - top) / unit), col: Math.floor((x - left) / unit) };
   }
 
   /** Cancels the stroke being drawn. */
@@ -138,26 +173,25 @@ export class CellCanvas {
     if (width === 0 || height === 0) return;
     const [rows, cols] = [this.#act.rows(), this.#act.cols()];
     this.cursor = within(rows, cols, this.cursor);
-    const { middle } = this.view;
-    const hasChanged = this.view.measure(width, height, rows, cols);
     // A grid that was not zoomed is fitted to a new size, around what was in its middle.
-    const isOutgrown = hasChanged && this.view.size === this.#fitted;
-    if (!this.#isFitted || isOutgrown) {
-      this.view.fit(this.#least, this.#isFitted ? middle : this.#around);
-      this.#fitted = this.view.size;
+    if (!this.#isZoomed) {
+      const { row, col } = this.#around ?? { row: rows / 2 - 0.5, col: cols / 2 - 0.5 };
+      const middle = this.#isFitted ? this.#viewport.middle : { x: col + 0.5, y: row + 0.5 };
+      this.#viewport.show(Math.max(this.#whole, this.#least), middle);
       this.#isFitted = true;
     }
     const context = emptied(this.#canvas, width, height);
     if (context === undefined) return;
-    context.translate(this.view.x, this.view.y);
-    this.#act.draw(context, this.view.size);
+    const { left, top, unit } = this.#position;
+    context.translate(left, top);
+    this.#act.draw(context, unit);
     this.#cells(rows, cols);
   }
 
   /** Renders the cells next to the cursor. */
   #cells(rows: number, cols: number): void {
     const { row, col } = this.cursor;
-    const { x, y, size } = this.view;
+    const { left, top, unit } = this.#position;
     this.#grid.setAttribute('aria-label', this.#act.name());
     this.#grid.setAttribute('aria-rowcount', String(rows));
     this.#grid.setAttribute('aria-colcount', String(cols));
@@ -178,7 +212,7 @@ export class CellCanvas {
               aria-label=${this.#act.label({ row: r, col: c })}
               tabindex=${r === row && c === col ? 0 : -1}
               data-at=${`r${r + 1}c${c + 1}`}
-              .style=${`transform:translate(${x + c * size}px,${y + r * size}px);width:${size}px;height:${size}px`}
+              .style=${`transform:translate(${left + c * unit}px,${top + r * unit}px);width:${unit}px;height:${unit}px`}
               @click=${() => this.#clicked({ row: r, col: c })}
             ></div>`,
           )}
@@ -191,7 +225,12 @@ export class CellCanvas {
 
   /** Draws at once after a keyboard move, so that the cell to focus exists. */
   #cursorMoved(): void {
-    if (this.#zooms) this.view.reveal(this.cursor);
+    if (this.#zooms) {
+      const { left, top, unit } = this.#position;
+      const at = { x: left + (this.cursor.col + 0.5) * unit, y: top + (this.cursor.row + 0.5) * unit };
+      const { clientWidth, clientHeight } = this.element;
+      this.#viewport.turn(revealing(at, 1.5 * unit, clientWidth, clientHeight), this.#room);
+    }
     this.#draw();
   }
 

@@ -1,5 +1,7 @@
-// Draws a level: its backgrounds, then its sprites with earlier kinds on top.
+// Levels: what is on a tile, and drawing them: backgrounds, then sprites with earlier kinds on top.
 
+import type { Cell } from '../../cells/cells';
+import { say } from '../../ui/words/words';
 import type { KindView, LevelView, ProjectView } from '../types';
 import { SIDE } from './picture';
 
@@ -28,6 +30,18 @@ export function backgroundAt(
   col: number,
 ): KindView | undefined {
   return kinds[map[row * cols + col] ?? UNKNOWN];
+}
+
+/** A sentence that describes a tile. */
+export function tileLabel(project: ProjectView, level: LevelView, { row, col }: Cell): string {
+  const ground = backgroundAt(project, level, row, col)?.name ?? say('studio-unknown');
+  const sprites = spritesAt(level, row, col).reverse();
+  const place = { row: row + 1, col: col + 1, ground };
+  if (sprites.length === 0) return say('studio-tile', place);
+  return say('studio-tile-with', {
+    ...place,
+    sprites: sprites.map((n) => project.kinds[n]?.name ?? '').join(', '),
+  });
 }
 
 /** Draws a level at the canvas's top left corner, with `scale` device pixels to a picture's pixel. */

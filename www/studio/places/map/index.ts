@@ -1,5 +1,4 @@
-// The map editor: a palette of kinds, drawing tools, and the map. It is long because the palette, the tools
-// and the selection all act on the stroke in progress.
+// The map editor: a palette of kinds, drawing tools, and the map.
 
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -10,7 +9,7 @@ import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import type { Studio } from '../../host';
 import { addKind } from '../../parts/kinds';
-import { backgroundAt, drawLevel, spritesAt, spritesOf } from '../../parts/level';
+import { backgroundAt, spritesAt, spritesOf, tileLabel } from '../../parts/level';
 import { addButton, kindButton } from '../../parts/parts';
 import { SIDE } from '../../parts/picture';
 import type { Place } from '../../place';
@@ -18,6 +17,7 @@ import * as edits from '../../project/edits';
 import type { RouteTo } from '../../route';
 import type { KindView, LevelView, ProjectView } from '../../types';
 import { KEYS } from './keys';
+import { LevelPicture } from './level-picture';
 import { resizeSheet } from './resize';
 import { type Selectable, Selection } from './selection';
 
@@ -41,9 +41,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   readonly #choice: MapTools;
   readonly #canvas: CellCanvas;
   n: number;
-  /** The whole level at one canvas pixel per picture pixel. */
-  readonly drawn = document.createElement('canvas');
-  #drawnOf: { level: LevelView; kinds: readonly KindView[] } | undefined;
+  readonly picture = new LevelPicture();
   #from: Cell | undefined;
   #to: Cell | undefined;
   #stroke = new Map<string, Cell>();
@@ -258,18 +256,8 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     return !this.#selection.isPasting && this.#tools.spans;
   }
 
-  label({ row, col }: Cell): string {
-    const { project } = this.host;
-    const { level } = this;
-    if (level === undefined) return '';
-    const ground = backgroundAt(project, level, row, col)?.name ?? say('studio-unknown');
-    const sprites = spritesAt(level, row, col)
-      .reverse()
-      .map((n) => project.kinds[n]?.name ?? '');
-    const place = { row: row + 1, col: col + 1, ground };
-    return sprites.length === 0
-      ? say('studio-tile', place)
-      : say('studio-tile-with', { ...place, sprites: sprites.join(', ') });
+  label(cell: Cell): string {
+    return this.level === undefined ? '' : tileLabel(this.host.project, this.level, cell);
   }
 
   begin(cell: Cell): void {
@@ -278,7 +266,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#stroke.clear();
     if (this.#tools.now === 'select' && !this.#selection.isPasting)
       this.#selection.area = { a: this.#from, b: this.#from };
-    if (this.#canvas.view.has(cell)) this.#add(cell);
+    if (this.#canvas.has(cell)) this.#add(cell);
     else this.#to = undefined;
   }
 
@@ -290,7 +278,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#to = to;
     if (this.#selection.isPasting) this.#from = this.#clamp(cell);
     else if (this.#tools.now === 'select') this.#selection.area = { a: this.#from, b: to };
-    else if (!this.spans()) for (const one of line(last, to)) if (this.#canvas.view.has(one)) this.#add(one);
+    else if (!this.spans()) for (const one of line(last, to)) if (this.#canvas.has(one)) this.#add(one);
     this.#canvas.refresh();
   }
 
@@ -357,7 +345,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   }
 
   #pasteAt(at: Cell): void {
-    if (!this.#canvas.view.has(at) || !this.#selection.setDown(at)) return;
+    if (!this.#canvas.has(at) || !this.#selection.setDown(at)) return;
     this.#tools.now = 'select';
     this.host.update();
   }
@@ -365,22 +353,12 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   draw(context: CanvasRenderingContext2D, size: number): void {
     const { level } = this;
     if (level === undefined) return;
-    this.#drawAll(level);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
-    context.drawImage(this.drawn, 0, 0, level.cols * size, level.rows * size);
+    context.drawImage(this.picture.of(this.host, level), 0, 0, level.cols * size, level.rows * size);
     const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
     if (size >= 10) drawGrid(context, size, { ...level, colour });
     this.#preview(context, size);
     this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
-  }
-
-  #drawAll(level: LevelView): void {
-    const { kinds } = this.host.project;
-    if (this.#drawnOf?.level === level && this.#drawnOf.kinds === kinds) return;
-    this.#drawnOf = { level, kinds };
-    [this.drawn.width, this.drawn.height] = [level.cols * SIDE, level.rows * SIDE];
-    const context = this.drawn.getContext('2d');
-    if (context) drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
   /** Draws the result of the current stroke. */

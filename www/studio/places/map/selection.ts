@@ -8,6 +8,7 @@ import type { Studio } from '../../host';
 import { SIDE } from '../../parts/picture';
 import * as edits from '../../project/edits';
 import type { KindView, LevelView } from '../../types';
+import type { LevelPicture } from './level-picture';
 
 interface Clip {
   text: string;
@@ -28,8 +29,7 @@ export interface Selectable {
   readonly n: number;
   readonly level: LevelView | undefined;
   readonly kind: KindView | undefined;
-  /** The whole level at one canvas pixel per picture pixel. */
-  readonly drawn: HTMLCanvasElement;
+  readonly picture: LevelPicture;
   /** Redraws the map. */
   refresh(): void;
 }
@@ -66,16 +66,16 @@ export class Selection {
   }
 
   copy(): boolean {
-    const [{ area }, { host, n, level, drawn }] = [this, this.#map];
+    const [{ area }, { host, n, level }] = [this, this.#map];
     if (area === undefined || level === undefined) return false;
     const { top, left, bottom, right } = box(area.a, area.b);
     const [rows, cols] = [bottom - top + 1, right - left + 1];
     const text = host.glue.blockOf(host.text, n, top, left, bottom, right);
     if (text === undefined) return false;
-    const picture = document.createElement('canvas');
-    [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
-    picture.getContext('2d')?.drawImage(drawn, -left * SIDE, -top * SIDE);
-    this.#clipboard.block = { text, picture, rows, cols };
+    const copied = document.createElement('canvas');
+    [copied.width, copied.height] = [cols * SIDE, rows * SIDE];
+    copied.getContext('2d')?.drawImage(this.#map.picture.of(host, level), -left * SIDE, -top * SIDE);
+    this.#clipboard.block = { text, picture: copied, rows, cols };
     host.announce(say('studio-copied', { rows, cols }));
     return true;
   }

@@ -1,7 +1,7 @@
 // The layer over the board: highlights on tiles and, while a tile is being chosen, the surface that takes the
 // input.
 import type { BoardView } from '../../../board/view';
-import { type Cell, isSame } from '../../../cells/cells';
+import { type Cell, isSame, isWithin } from '../../../cells/cells';
 import { Hand } from '../../../cells/hand';
 import { ink } from '../../../skins/glyph';
 import { emptied } from '../../canvas/tools';
@@ -62,7 +62,7 @@ export class Overlay {
   #handFor(actions: OverlayActions, signal: AbortSignal): Hand {
     let [from, to]: (Cell | undefined)[] = [];
     const { size } = actions;
-    const isOn = ({ row, col }: Cell) => row >= 0 && col >= 0 && row < size().rows && col < size().cols;
+    const isOn = (cell: Cell) => isWithin(size().rows, size().cols, cell);
     const hand: Hand = new Hand(
       this.element,
       this.element,

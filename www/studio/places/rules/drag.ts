@@ -1,4 +1,5 @@
 // Drags a card by its grip to the position of another card of the same list.
+import { listen, type Touch } from '../../../cells/pointers';
 
 /** The distance from the edge of the scroller at which it scrolls, in CSS pixels. */
 const NEAR = 64;
@@ -15,6 +16,7 @@ export function drag(event: PointerEvent, drop: (to: number) => void): void {
   const { clientY: start } = event;
   const scroller = scrollerOf(list);
   const scrolledFrom = scroller.scrollTop;
+  const stop = new AbortController();
   let target: HTMLElement | undefined;
   let y = start;
   const others = () => [...list.children].filter((one): one is HTMLElement => one instanceof HTMLElement);
@@ -28,9 +30,9 @@ export function drag(event: PointerEvent, drop: (to: number) => void): void {
     target = found;
     target?.classList.add('drop');
   };
-  const move = (moved: PointerEvent) => {
-    if (moved.pointerId !== event.pointerId) return;
-    y = moved.clientY;
+  const move = ({ id, y: to }: Touch) => {
+    if (id !== event.pointerId) return;
+    y = to;
     if (Math.abs(y - start) > 4) card.classList.add('dragged');
     const { top, bottom } = scroller.getBoundingClientRect();
     if (y < top + NEAR) scroller.scrollTop -= 12;
@@ -38,10 +40,7 @@ export function drag(event: PointerEvent, drop: (to: number) => void): void {
     place();
   };
   const end = (isDropped: boolean) => {
-    grip.removeEventListener('pointermove', move);
-    grip.removeEventListener('pointerup', up);
-    grip.removeEventListener('pointercancel', cancel);
-    grip.removeEventListener('lostpointercapture', cancel);
+    stop.abort();
     card.style.transform = '';
     card.classList.remove('dragged');
     target?.classList.remove('drop');
@@ -49,12 +48,8 @@ export function drag(event: PointerEvent, drop: (to: number) => void): void {
     if (isDropped && target !== undefined) drop(to);
     target = undefined;
   };
-  const up = () => end(true);
   const cancel = () => end(false);
-  grip.addEventListener('pointermove', move);
-  grip.addEventListener('pointerup', up);
-  grip.addEventListener('pointercancel', cancel);
-  grip.addEventListener('lostpointercapture', cancel);
+  listen(grip, { move, up: () => end(true), lost: cancel, cancel }, stop.signal);
 }
 
 function scrollerOf(element: HTMLElement): Element {

@@ -6,7 +6,6 @@ import { Projector } from '../../../board/film/projector';
 import type { Moving } from '../../../board/film/turns';
 import { decode } from '../../../engine/film';
 import type { GameSession } from '../../../engine/types';
-import { FALLBACK, skinOf } from '../../../skins/registry';
 import type { Studio } from '../../host';
 import { GAME } from '../../project/games';
 
@@ -39,11 +38,9 @@ export class Living implements Moving {
   /** Draws the board at the size of its canvas. */
   draw(): void {
     const { canvas } = this;
-    const { theme, marks, skin } = boardSettings(this.#host.settings, GAME);
-    const { roles } = this.#host.shell.engine.game(GAME);
-    const pictures = this.#session.pictures();
-    const dress = { skin: skinOf(GAME, skin), roles, fallback: FALLBACK, pictures, theme, marks, hidden: [] };
-    this.#painter.dress(dress);
+    const settings = { ...boardSettings(this.#host.settings, GAME), hidden: [] };
+    const game = this.#host.shell.engine.game(GAME);
+    this.#painter.dress(game, settings, this.#session.pictures());
     const { clientWidth, clientHeight } = canvas;
     this.#painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
     this.#painter.draw(this.#projector);

@@ -1,0 +1,61 @@
+// Acts on an open page, for browser tests, pictures and benchmarks.
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Waits until a game is on the page. @param {Page} page */
+export const ready = (page) =>
+  page.waitForFunction(() => /** @type {any} */ (window).tilery?.session !== undefined);
+
+/** Waits until the history has caught up with the dialogs that were closed. @param {Page} page */
+export const arrived = (page) =>
+  page.evaluate(async () => {
+    // A dialog closed in the current task is reported one task later.
+    do await new Promise((done) => setTimeout(done, 20));
+    while (/** @type {any} */ (window).tilery?.isOnItsWay);
+  });
+
+/**
+ * Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo
+ * the link: no person is so quick.
+ * @param {Page} page @param {string} fragment
+ */
+export async function follow(page, fragment) {
+  await arrived(page);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, fragment);
+}
+
+/** The fragment of a link to a deal, a position or a save. @param {string} text */
+export const linkTo = (text) => `#t${encodeURIComponent(text)}`;
+
+/** Plays moves through the session. @param {Page} page @param {string[]} moves */
+export async function play(page, ...moves) {
+  await ready(page);
+  await page.evaluate((all) => {
+    const { session, view } = /** @type {any} */ (window).tilery;
+    for (const move of all) view.changed(session.play(move));
+  }, moves);
+}
+
+/**
+ * Plays legal moves through the session, the first `among` of them in turn; fewer if the game ends before.
+ * @param {Page} page
+ * @param {number} count
+ */
+export async function moveBy(page, count, among = Number.POSITIVE_INFINITY) {
+  await ready(page);
+  await page.evaluate(
+    ([most, turns]) => {
+      const { session, view } = /** @type {any} */ (window).tilery;
+      for (let made = 0; made < most; made += 1) {
+        const legal = session.legal();
+        if (legal.length === 0) break;
+        view.changed(session.play(legal[(made % turns) % legal.length]));
+      }
+      // The game is saved after the move has been painted.
+      return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    },
+    /** @type {const} */ ([count, among]),
+  );
+}

@@ -1,0 +1,31 @@
+// Touches of a phone, sent through the browser's input pipeline.
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ x: number, y: number, id?: number }} Point in CSS pixels of the viewport */
+/** @typedef {'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel'} Type */
+/** @typedef {(type: Type, ...points: Point[]) => Promise<unknown>} Send sends all fingers that are down */
+
+/** @type {WeakMap<Page, Promise<import('@playwright/test').CDPSession>>} */
+const sessions = new WeakMap();
+
+/**
+ * Returns what sends the touches of a page. Fingers have a radius in CSS pixels, and the number of their
+ * point unless it has an `id`. With a clock in milliseconds, the touches have the timing of a quick hand,
+ * however busy the machine is.
+ * @param {Page} page
+ * @param {{ radius?: number, clock?: () => number }} options
+ * @returns {Promise<Send>}
+ */
+export async function touches(page, { radius = 4, clock } = {}) {
+  const opened = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, opened);
+  const session = await opened;
+  const start = Date.now() / 1000;
+  const finger = { radiusX: radius, radiusY: radius, force: 0.5 };
+  return (type, ...points) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      ...(clock && { timestamp: start + clock() / 1000 }),
+      touchPoints: points.map((point, id) => ({ id, ...finger, ...point })),
+    });
+}

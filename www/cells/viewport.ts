@@ -1,0 +1,104 @@
+// The viewport of a plane that is zoomed and panned: a board, a map, a picture.
+import type { Rect } from '../engine/film';
+import type { Point } from './cells';
+import type { Turn } from './turn';
+
+/** A point of the plane is drawn at `x * unit + left`, `y * unit + top`. */
+export interface Fit {
+  unit: number;
+  left: number;
+  top: number;
+}
+
+/** A plane and the surface that shows it, in pixels of the surface. */
+export interface Room {
+  /** The plane, in its units. */
+  view: Rect;
+  width: number;
+  height: number;
+  /** The limits of a unit. */
+  least: number;
+  most: number;
+  /** The distance by which the edge of a larger plane may move into the surface, at most a quarter of it. */
+  margin?: number;
+  /** The number of pixels in a CSS pixel; 1 by default. */
+  ratio?: number;
+  /** True if zoomed units are a whole number of pixels. */
+  isWhole?: boolean;
+}
+
+export class Viewport {
+  /** The size of a unit in pixels; 0 for the least one. */
+  #unit = 0;
+  /** The point of the plane at the centre of the surface. */
+  #x = 0;
+  #y = 0;
+
+  /** True if units are larger than the least. */
+  get isNear(): boolean {
+    return this.#unit > 0;
+  }
+
+  /** The point of the plane at the centre of the surface, unless its edges prevent that. */
+  get middle(): Point {
+    return { x: this.#x, y: this.#y };
+  }
+
+  /** Shows as much as possible. */
+  leave(): void {
+    this.#unit = 0;
+  }
+
+  /** Shows units of a size around a point of the plane. */
+  show(unit: number, { x, y }: Point): void {
+    [this.#unit, this.#x, this.#y] = [unit, x, y];
+  }
+
+  /** The position of the plane. Its edges move no further into the surface than necessary. */
+  over({ view, width, height, least, most, margin, isWhole }: Room): Fit {
+    this.#unit = Math.min(this.#unit, most);
+    if (this.#unit <= least) this.#unit = 0;
+    const round = isWhole ? Math.round : Number;
+    const unit = this.isNear ? round(this.#unit) : least;
+    const start = (middle: number, from: number, length: number, surface: number) =>
+      round(held(surface / 2 - (middle - from) * unit, length * unit, surface, margin) - from * unit);
+    return {
+      unit,
+      left: start(this.#x, view.x, view.w, width),
+      top: start(this.#y, view.y, view.h, height),
+    };
+  }
+
+  /** Zooms and pans, and keeps the point under the turned position. Returns true if the plane moved. */
+  turn({ factor, dx, dy, x, y }: Turn, room: Room): boolean {
+    const { view, width, height, margin, ratio = 1 } = room;
+    const before = this.over(room);
+    this.#unit = (this.#unit || room.least) * factor;
+    const { unit } = this.over(room);
+    const middle = (at: number, by: number, first: number, from: number, length: number, surface: number) => {
+      const point = (at * ratio - first) / before.unit;
+      const start = (at + by) * ratio - (point - from) * unit;
+      return from + (surface / 2 - held(start, length * unit, surface, margin)) / unit;
+    };
+    this.#x = middle(x, dx, before.left, view.x, view.w, width);
+    this.#y = middle(y, dy, before.top, view.y, view.h, height);
+    const now = this.over(room);
+    return now.unit !== before.unit || now.left !== before.left || now.top !== before.top;
+  }
+}
+
+/** The start of a length on a surface, within its limits; a shorter length is centred. */
+function held(start: number, length: number, surface: number, margin = 0): number {
+  if (length <= surface) return (surface - length) / 2;
+  const edge = Math.min(margin, surface / 4);
+  return Math.min(edge, Math.max(surface - length - edge, start));
+}
+
+/** The turn that pans a point into a surface, at least `margin` pixels away from its edges. */
+export function revealing({ x, y }: Point, margin: number, width: number, height: number): Turn {
+  const by = (at: number, length: number) => {
+    const edge = Math.min(margin, length / 3);
+    return Math.max(0, edge - at) + Math.min(0, length - edge - at);
+  };
+  return { factor: 1, dx: by(x, width), dy: by(y, height), x, y };
+}
