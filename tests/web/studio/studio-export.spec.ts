@@ -10,6 +10,7 @@ import { goTo, openPage, openStudio } from '../studio-page';
 
 const COINS = `tilecode 1
 title Coins
+pace 1000
 background ground . grass
 sprite player p player
 sprite coin c coin
@@ -68,14 +69,21 @@ test(
     await alone.emulateMedia({ reducedMotion: 'reduce' });
     await alone.reload();
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
+    // Points stand for a second only.
+    await alone.evaluate(() => {
+      new MutationObserver(() => {
+        const found = document.querySelector('.board-float');
+        if (found === null) return;
+        const { x, y, width, height } = found.getBoundingClientRect();
+        document.body.dataset.points = JSON.stringify({ text: found.textContent, x, y, width, height });
+      }).observe(document.body, { childList: true, subtree: true });
+    });
     await alone.keyboard.press('ArrowRight');
-    const points = alone.locator('.board-float');
-    await expect(points).toHaveText('+10');
-    const [shown, coin] = [
-      await points.boundingBox(),
-      await alone.getByRole('gridcell', { name: /^player/ }).boundingBox(),
-    ];
-    if (shown === null || coin === null) throw new Error('points or player are not in sight');
+    const points = () => alone.evaluate(() => JSON.parse(document.body.dataset.points ?? '{}'));
+    await expect.poll(async () => (await points()).text).toBe('+10');
+    const shown = await points();
+    const coin = await alone.getByRole('gridcell', { name: /^player/ }).boundingBox();
+    if (coin === null) throw new Error('the player is not in sight');
     const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
     expect(Math.abs(middle.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
     expect(Math.abs(middle.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
