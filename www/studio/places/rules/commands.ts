@@ -7,12 +7,14 @@ import {
   drawArrow,
   drawKind,
   GREEN,
+  inset,
   PALE,
   type Pen,
   type PictureOf,
   RED,
   rimmed,
   type Spot,
+  type Square,
   text,
   YELLOW,
 } from './marks';
@@ -20,17 +22,11 @@ import {
 const OCTAGON = 'M.76.31.31.76-.31.76-.76.31-.76-.31-.31-.76.31-.76.76-.31z';
 
 /** Draws a command into a square. */
-export function drawCommand(
-  pen: Pen,
-  command: string,
-  x: number,
-  y: number,
-  size: number,
-  pictureOf: PictureOf,
-): void {
+export function drawCommand(pen: Pen, command: string, square: Square, pictureOf: PictureOf): void {
+  const { x, y, size } = square;
   const [verb = '', of = ''] = command.split(':');
   const at = { x: x + size / 2, y: y + size / 2, size: size / 2 };
-  const small = () => drawKind(pen, of, x + size * 0.09, y + size * 0.09, size * 0.82, pictureOf);
+  const small = () => drawKind(pen, of, inset(square, 0.09), pictureOf);
   /** Draws a kind's picture with a sign in its corner. */
   const badge = (colour: string, sign: string, width: number) => {
     const radius = size * 0.21;
