@@ -10,7 +10,7 @@ import { runStep, step } from './steps.mjs';
  */
 
 /** Folders of a crate that are no input of a package. */
-const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
+const NOT_BUILT = new Set(['target', 'tests', 'benches', 'examples', 'beside', 'proptest-regressions']);
 
 /** Further inputs of packages. */
 const ALSO_READ = [

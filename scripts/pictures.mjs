@@ -1,5 +1,6 @@
 // Writes the home's pictures of games, which need no package, beside the package of all games: `home.json`, a
-// short film of each game, and `covers`, a picture of a level of each game inside another and of each game made with the studio.
+// short film of each game, and `covers`, a picture of a level of each game inside another and of each game
+// made with the studio.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -6,7 +6,7 @@ import { at, filesUnder, isMain, main, Problem, shown } from '../lib.mjs';
 import { physicalSides } from './logical.mjs';
 
 /** Every crate that is not one of these is a game. */
-const SHARED = new Set(['kit', 'collection', 'web', 'bench']);
+const SHARED = new Set(['kit', 'collection', 'web', 'bench', 'puzzlescript']);
 
 /**
  * Editors in crates of their own, each with the game that it edits.

@@ -107,3 +107,13 @@ export async function openPage(page: Page, browser: Browser, path: string): Prom
   expect(faults).toEqual([]);
   return alone;
 }
+
+/** Counts presses on the page from now on. */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Object.assign(globalThis, { presses: 0 });
+    addEventListener('pointerdown', () => Object.assign(globalThis, { presses: presses() + 1 }), true);
+    const presses = () => (globalThis as unknown as { presses: number }).presses;
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
+}

@@ -52,8 +52,8 @@ export class Celebrating {
   #celebrate(effects: readonly Effect[]): void {
     const { play, isPlaying } = this.#shell;
     const great = effects.find(({ kind, weight }) =>
-      // A lost level can be restarted from its card.
-      kind === 'lose' ? play.levelName() : weight >= (GREAT[kind] ?? Infinity),
+      // A lost level can be restarted from its card. A race is over: its results are compared.
+      kind === 'lose' ? play.levelName() && play.run.challenge === null : weight >= (GREAT[kind] ?? Infinity),
     );
     // A finished board stands alone, and its result follows.
     const isEnd = great?.kind === 'win' && play.state.status.over;

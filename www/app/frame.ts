@@ -1,5 +1,6 @@
 // The surroundings of the board: bar, actions, help line, panels, and the home.
 import { html, render, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../engine/types';
 import type { Home } from '../features/home/home';
 import { isFirst } from '../run/assignments/first';
 import { FiguresView, showsTime } from '../run/figures';
@@ -43,6 +44,8 @@ export class Frame {
   readonly #help: HelpLine;
   /** True while code or sentences for the display are being loaded. */
   #fetching = false;
+  /** The game that is played. It keeps its controls beyond its end, until its result has been shown. */
+  #played: GameSession | undefined;
   /** The panels, loaded on demand. */
   #panels: typeof import('./all-panels')['PANELS'] | undefined;
 
@@ -88,6 +91,7 @@ export class Frame {
       { renderBefore: this.#end },
     );
     if (!this.#host.isHome) this.#home?.stop();
+    if (!isPlaying) this.#played = undefined;
     this.#reveal(isPlaying ? this.#host.panel : undefined);
   }
 
@@ -209,7 +213,7 @@ export class Frame {
     const { panel } = this.#host;
     return html`
       <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
-        ${panel === 'over' || panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
+        ${panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
         ${this.#panel()}
       </aside>
     `;
@@ -224,7 +228,7 @@ export class Frame {
     return html`<span class="offer">${iconButton('sound', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
   }
 
-  /** The controls: those of the game, and the common ones. A strip may cover them. */
+  /** The controls: those of the game, and the common ones. A panel may cover them. */
   #actions(isBehind: boolean): TemplateResult {
     const host = this.#host;
     const item = (
@@ -242,13 +246,17 @@ export class Frame {
       item(id, label, icon, () => this.#act(id)),
     );
     const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => host.commands.isOffered(id)).map(of);
+    const { session, state } = host.play;
+    if (!state.status.over) this.#played = session;
+    else if (isBehind) this.#played = undefined;
     // The result panel has been closed.
     const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
-    const all = host.play.state.status.over
-      ? [[...general.slice(0, TAKING_BACK.length), ...over]]
-      : own.length + general.length > MOST_ABREAST
-        ? [own, general]
-        : [[...own, ...general]];
+    const all =
+      state.status.over && !isBehind && this.#played !== session
+        ? [[...general.slice(0, TAKING_BACK.length), ...over]]
+        : own.length + general.length > MOST_ABREAST
+          ? [own, general]
+          : [[...own, ...general]];
     return html`
       <div class=${isBehind ? 'actions unseen' : 'actions'} role="group" aria-label=${say('actions')}>
         ${all.map((row) => html`<div>${row}</div>`)}

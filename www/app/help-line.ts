@@ -36,8 +36,8 @@ export class HelpLine {
    */
   render(): TemplateResult | string {
     const { panel, play, view } = this.#host;
-    // A result replaces the help line, a strip only the actions; with a pad there are none.
-    if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
+    // A result covers the help line, a strip only the actions; with a pad there are none.
+    if (panel === 'look-back' || (panel !== undefined && panel !== 'over' && view.hasPad)) return '';
     if (play.run.kind === 'challenge') return this.#ghost();
     if (isFirst(play.run)) return this.#guide();
     if (play.run.aim !== null) return this.#aim();

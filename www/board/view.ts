@@ -124,6 +124,7 @@ export class BoardView {
     this.near.leave();
     this.#layout.update(session);
     const state = session.state();
+    this.#film.isWon = state.status.over && state.status.state === 'won';
     this.#film.reset(session, game, decode(state.film));
     this.#mirror.show(session);
     this.#messages.hide();
@@ -255,6 +256,7 @@ export class BoardView {
     if (film !== undefined) {
       this.#film.show(decode(film));
     }
+    if (position && status !== undefined) this.#film.isWon = status.over && status.state === 'won';
     if (update.ended) this.near.leave();
     if (notice !== undefined) this.#messages.note(notice);
     if (refused !== undefined || position) this.#messages.hide();

@@ -39,6 +39,11 @@ export class Viewport {
     return this.#unit > 0;
   }
 
+  /** The point of the plane at the centre of the surface, unless its edges prevent that. */
+  get middle(): Point {
+    return { x: this.#x, y: this.#y };
+  }
+
   /** Shows as much as possible. */
   leave(): void {
     this.#unit = 0;

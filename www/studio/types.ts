@@ -412,16 +412,18 @@ export type Candidate = {
 rule: string,
 /** The edit that adds it to the project. */
 edit: string,
-/** Boards that would confirm or refute parts of it. */
+/** Boards on which the candidates differ, and what this one does there; none where it is the only one. */
+films: Array<Sample>,
+/** Boards about which the candidates disagree. */
 questions: Array<Question>, };
 
-/** A question about a condition: whether the same happens on a changed board. The samples contain the
- * answers. */
+/** A question: whether the same happens on a changed board. Either answer contradicts a candidate. The samples
+ * contain the answers. */
 export type Question = {
-/** The tile in question, `NW` to `SE`. */
+/** The tile in question, `NW` to `SE`; none where the board is turned, or sprites are missing. */
 offset: Offset,
 /** The background or sprite that is there instead. */
-kind: string,
+kind?: string,
 /** True if the candidate fires on the changed board. */
 fires: boolean,
 /** The sample to add when it happens there. */
@@ -468,6 +470,24 @@ isWhole: boolean,
 kinds: Array<string>,
 /** Pairs of rules, each of which undoes the other. */
 undone: Array<[number, number]>, };
+
+/** A game that was brought along. */
+export type Brought = {
+/** The project. */
+project: string,
+/** The lines that did not fit, in order. */
+notes: Array<LeftOver>, };
+
+/** A line that did not fit. */
+export type LeftOver = {
+/** Its number, from 1. */
+line: number,
+/** The line. */
+text: string,
+/** The reason. */
+why: Phrase,
+/** True if the game plays otherwise without it; else it is only seen or heard. */
+isLost: boolean, };
 
 /** A mechanic. */
 export type Recipe = {

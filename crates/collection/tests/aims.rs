@@ -12,21 +12,25 @@ fn saves_of_assignments_have_version_2_and_others_version_1() {
     let mut session = opened("tilt:4x4#42;aim=reach 64;par=9!;most=12");
     session.play("left").unwrap();
     let save = "tilery 2\nid tilt:4x4#42;aim=reach 64;par=9!;most=12\nat 1\nleft\n";
-    assert_eq!(session.save(), save);
-    assert_eq!(opened(save).save(), save);
-    assert_eq!(session.id().as_deref(), Some("tilt:4x4#42"), "the deal is the same as without the aim");
+    assert_eq!(session.history().save(), save);
+    assert_eq!(opened(save).history().save(), save);
+    assert_eq!(
+        session.history().id().as_deref(),
+        Some("tilt:4x4#42"),
+        "the deal is the same as without the aim"
+    );
     assert!(!session.counts(), "an assignment is not entered in the tables of games without an aim");
 
     let position = "tilt:2x2@2,2/0,0;score=0;chance=0000000000000000";
     let save = format!("tilery 2\nfrom\n  {position};aim=reach 4\nat 0\n");
     let session = opened(&format!("{position};aim=reach 4"));
-    assert_eq!((session.save(), session.position()), (save.clone(), position.to_owned()));
-    assert_eq!(opened(&save).save(), save);
+    assert_eq!((session.history().save(), session.history().position()), (save.clone(), position.to_owned()));
+    assert_eq!(opened(&save).history().save(), save);
 
     for text in ["tilt:4x4#42", position, "mound:classic-5-8-5#7", "tilecode:steps-2#1", "studio:blank#0"] {
         let session = opened(text);
-        assert!(session.save().starts_with("tilery 1\n"), "{text}");
-        assert_eq!(opened(&session.save()).save(), session.save());
+        assert!(session.history().save().starts_with("tilery 1\n"), "{text}");
+        assert_eq!(opened(&session.history().save()).history().save(), session.history().save());
     }
 }
 
@@ -35,16 +39,22 @@ fn free_text_is_not_mistaken_for_an_aim() {
     let board =
         "tilerama:own@+ + + +|a1 2 .a|+ + + +;goal=+ + + +| . 1 2 |+ + + +;moves=0;name=\"x;aim=solve\"";
     let free = opened(board);
-    assert_eq!((free.position().as_str(), free.title().as_deref()), (board, Some("x;aim=solve")));
-    assert!(free.save().starts_with("tilery 1\n"));
+    assert_eq!(
+        (free.history().position().as_str(), free.history().title().as_deref()),
+        (board, Some("x;aim=solve"))
+    );
+    assert!(free.history().save().starts_with("tilery 1\n"));
     let assigned = opened(&format!("{board};aim=solve"));
-    assert_eq!((assigned.position().as_str(), assigned.title().as_deref()), (board, Some("x;aim=solve")));
-    assert!(assigned.save().starts_with("tilery 2\n"));
+    assert_eq!(
+        (assigned.history().position().as_str(), assigned.history().title().as_deref()),
+        (board, Some("x;aim=solve"))
+    );
+    assert!(assigned.history().save().starts_with("tilery 2\n"));
 
     let project = include_str!("../../tilecode/games/blank.txt").replacen("New game", "x;aim=win", 1);
     let session = opened(&project);
-    assert_eq!(session.title().as_deref(), Some("x;aim=win"));
-    assert!(opened(&session.save()).save().starts_with("tilery 1\n"));
+    assert_eq!(session.history().title().as_deref(), Some("x;aim=win"));
+    assert!(opened(&session.history().save()).history().save().starts_with("tilery 1\n"));
 }
 
 #[test]
@@ -65,7 +75,7 @@ fn editors_reject_aims_and_errors_name_their_place() {
     }
 }
 
-/// Whether a film contains a cut.
+/// True if a film contains a cut.
 fn has_cut(film: &Film) -> bool {
     let numbers = &film.numbers;
     let mut at = Film::HEADER;
@@ -110,7 +120,7 @@ fn no_level_begins_after_an_assignment_is_met() {
         session.lay_out(Layout::Landscape, None);
         session.lay_out(Layout::Portrait, None);
         assert_eq!(session.labels(), end, "{text}: redrawn");
-        assert_eq!(opened(&session.save()).labels(), end, "{text}: loaded from its save");
+        assert_eq!(opened(&session.history().save()).labels(), end, "{text}: loaded from its save");
         session.undo();
         assert!(!has_cut(&session.film()), "{text}: the film back does not begin there either");
         session.redo();
@@ -127,6 +137,6 @@ fn no_level_begins_after_an_assignment_is_met() {
             assert_eq!(sought, sprites(session.film()), "{text}: after a seek");
         }
         session.restart();
-        assert_eq!(session.position(), start.position(), "{text}");
+        assert_eq!(session.history().position(), start.history().position(), "{text}");
     }
 }

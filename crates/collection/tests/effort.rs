@@ -31,6 +31,18 @@ fn no_level_takes_more_than_twice_the_moves_of_those_before() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// A game begins with one of its easier levels: half of its levels at least take as many moves.
+#[test]
+fn games_begin_with_one_of_their_easier_levels() {
+    for chapter in chapters("tilecode") {
+        let mut efforts: Vec<usize> = chapter.boards.iter().map(|board| board.effort()).collect();
+        let first = efforts[0];
+        efforts.sort_unstable();
+        let median = efforts[efforts.len() / 2];
+        assert!(first <= median, "{}: {first} moves, and {median} in the middle", chapter.name);
+    }
+}
+
 #[test]
 fn the_first_chapters_rise_without_cliffs() {
     for game in NAMES.iter().filter(|game| !trail(game).unwrap().is_empty()) {

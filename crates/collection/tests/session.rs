@@ -19,26 +19,26 @@ fn game(seed: u64, n: usize) -> Session<Tilt> {
 #[test]
 fn seeking_reaches_every_position_of_a_long_game() {
     let mut session = game(7, 400);
-    assert_eq!(session.at(), 400);
-    let last = session.position();
+    assert_eq!(session.history().at(), 400);
+    let last = session.history().position();
     let mut positions = vec![last.clone()];
     for _ in 0..400 {
         session.undo();
-        positions.push(session.position());
+        positions.push(session.history().position());
     }
     positions.reverse();
     for n in [0, 1, 63, 64, 65, 127, 128, 399, 400, 200] {
         session.seek(n);
-        assert_eq!(session.position(), positions[n], "{n}");
-        assert_eq!(session.moves().len(), n);
+        assert_eq!(session.history().position(), positions[n], "{n}");
+        assert_eq!(session.history().moves().len(), n);
     }
     session.seek(99_999);
-    assert_eq!(session.position(), last);
+    assert_eq!(session.history().position(), last);
     session.restart();
-    assert_eq!(session.at(), 0);
-    assert_eq!(session.length(), 400, "undone moves can be redone");
+    assert_eq!(session.history().at(), 0);
+    assert_eq!(session.history().length(), 400, "undone moves can be redone");
     while session.redo().position {}
-    assert_eq!(session.position(), last);
+    assert_eq!(session.history().position(), last);
 }
 
 #[test]
@@ -46,19 +46,19 @@ fn a_different_move_after_undo_branches_and_drops_the_rest() {
     let mut session = game(3, 200);
     session.seek(130);
     let next = session.legal();
-    assert!(!session.is_branched());
+    assert!(!session.history().is_branched());
     session.redo();
     session.undo();
-    assert!(!session.is_branched(), "playing the same move again does not branch");
-    let played = game(3, 200).moves()[130].clone();
+    assert!(!session.history().is_branched(), "playing the same move again does not branch");
+    let played = game(3, 200).history().moves()[130].clone();
     let other = next.iter().find(|mv| **mv != played).unwrap();
     session.play(other).unwrap();
-    assert!(session.is_branched());
-    assert_eq!(session.length(), 131);
-    let position = session.position();
+    assert!(session.history().is_branched());
+    assert_eq!(session.history().length(), 131);
+    let position = session.history().position();
     session.seek(64);
     session.seek(131);
-    assert_eq!(session.position(), position);
+    assert_eq!(session.history().position(), position);
 }
 
 /// A row that is back at its beginning, after its first tile was dragged once round it.
@@ -78,21 +78,21 @@ fn drag(session: &mut Session<Tilerama>, from: f32, to: f32) {
 #[test]
 fn one_undo_takes_a_gesture_of_several_moves_back() {
     let mut session = dragged();
-    assert_eq!(session.moves(), ["r1c1 right", "r1c2 right", "r1c3 right"]);
-    let after = session.position();
+    assert_eq!(session.history().moves(), ["r1c1 right", "r1c2 right", "r1c3 right"]);
+    let after = session.history().position();
     session.undo();
-    assert_eq!((session.at(), session.length()), (0, 3));
+    assert_eq!((session.history().at(), session.history().length()), (0, 3));
     session.redo();
-    assert_eq!((session.at(), session.position()), (3, after));
+    assert_eq!((session.history().at(), session.history().position()), (3, after));
     // A seek goes by single moves. From the middle of a gesture, undo goes to its beginning and redo to its
     // end.
     session.seek(2);
-    assert_eq!(session.at(), 2);
+    assert_eq!(session.history().at(), 2);
     session.redo();
-    assert_eq!(session.at(), 3);
+    assert_eq!(session.history().at(), 3);
     session.seek(1);
     session.undo();
-    assert_eq!(session.at(), 0);
+    assert_eq!(session.history().at(), 0);
 }
 
 #[test]
@@ -106,23 +106,23 @@ fn undo_takes_back_separate_moves_one_by_one() {
     session.play("r1c3 right").unwrap();
     for at in [2, 1, 0] {
         session.undo();
-        assert_eq!(session.at(), at);
+        assert_eq!(session.history().at(), at);
     }
     // A different move drops the rest of the gesture.
     let mut session = dragged();
     session.seek(1);
     session.play("r1c2 left").unwrap();
     session.undo();
-    assert_eq!(session.at(), 1);
+    assert_eq!(session.history().at(), 1);
 }
 
 #[test]
 fn saves_do_not_hold_gestures() {
-    let saved = dragged().save();
+    let saved = dragged().history().save();
     let mut again = load(&saved).unwrap();
-    assert_eq!(again.save(), saved);
+    assert_eq!(again.history().save(), saved);
     again.undo();
-    assert_eq!(again.at(), 2);
+    assert_eq!(again.history().at(), 2);
 }
 
 #[test]
@@ -133,12 +133,12 @@ fn enter_right_after_a_hint_plays_it_in_every_game() {
             let mut session = sessions.find(|session| session.offers().hints).unwrap();
             // Enter must not play at the cursor.
             session.input(Input::Key("ArrowRight"));
-            let before = session.at();
+            let before = session.history().at();
             let hint = session.hint(&mut Budget::nodes(200_000)).unwrap();
             session.suggest(&hint.mv).unwrap();
             session.input(Input::Pointer { phase: Phase::Move, at: Point { x: 1.5, y: 1.5 } });
             assert!(session.input(Input::Key(key)).position, "{}", session.info().id);
-            assert_eq!(session.moves()[before..], [hint.mv], "{}", session.info().id);
+            assert_eq!(session.history().moves()[before..], [hint.mv], "{}", session.info().id);
         }
     }
 }
@@ -150,7 +150,7 @@ fn enter_after_other_input_has_its_usual_meaning() {
     // The cursor is in the line above the board.
     session.input(Input::Key("ArrowRight"));
     session.input(Input::Key("Enter"));
-    assert_eq!(session.moves(), ["drop 5"]);
+    assert_eq!(session.history().moves(), ["drop 5"]);
 }
 
 #[test]
@@ -168,12 +168,12 @@ fn stopping_ends_the_game_and_undo_resumes_it() {
     assert_eq!(session.finish(), Update::default(), "the game is over already");
     assert_eq!(session.hint(&mut Budget::nodes(10)), None);
     // The save records it too, so that a link to the game opens its result.
-    let text = session.save();
+    let text = session.history().save();
     let again = load(&text).unwrap();
-    assert_eq!((again.status(), again.save()), (session.status(), text));
+    assert_eq!((again.status(), again.history().save()), (session.status(), text));
     session.undo();
-    assert_eq!((session.at(), session.status().over), (10, false));
-    assert!(!session.save().contains("stopped"));
+    assert_eq!((session.history().at(), session.status().over), (10, false));
+    assert!(!session.history().save().contains("stopped"));
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn a_game_that_has_ended_does_not_load_as_stopped() {
     let text = "tilery 1\nfrom\n  tilt:2x2@2,4/8,2;score=20;chance=0000000000000000\nat 0 stopped\n";
     let session = load(text).unwrap();
     assert_eq!(session.status().reason, Some("tilt-full"));
-    assert_eq!(session.save(), text.replace(" stopped", ""));
+    assert_eq!(session.history().save(), text.replace(" stopped", ""));
 }
 
 #[test]
@@ -241,7 +241,7 @@ fn swipes_play_and_refusals_give_a_reason() {
     for (key, dir) in [("w", "up"), ("s", "down"), ("h", "left"), ("L", "right"), ("D", "right")] {
         let mut session: Session<Tilt> = Session::open("3x3@0,0,0/0,2,0/0,0,0").unwrap();
         session.input(Input::Key(key));
-        assert_eq!(session.moves(), [dir], "{key}");
+        assert_eq!(session.history().moves(), [dir], "{key}");
     }
 }
 
@@ -293,9 +293,9 @@ fn coordinates_are_clamped_before_games_see_them() {
                         session.input(Input::Swipe { dir, at: wild });
                     }
                 }
-                let position = session.position();
+                let position = session.history().position();
                 let again = load(&position).unwrap_or_else(|error| panic!("{position}\n{error}"));
-                assert_eq!(again.position(), position);
+                assert_eq!(again.history().position(), position);
             }
         }
     }

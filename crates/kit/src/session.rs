@@ -161,7 +161,7 @@ impl<G: Game> Session<G> {
 
     /// Plays the moves of one gesture, which one undo takes back.
     fn play_gesture(&mut self, moves: Vec<G::Move>) -> Update {
-        let from = self.at();
+        let from = self.history.at();
         let update = self.play_all(moves);
         if update.position {
             self.history.join(from);

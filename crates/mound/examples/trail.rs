@@ -43,7 +43,7 @@ struct Chapter {
     pool: usize,
     goal: fn(&mut Rng) -> String,
     pars: (usize, usize),
-    /// Whether par is also the most moves allowed.
+    /// True if par is also the maximum number of moves.
     is_strict: bool,
 }
 
@@ -344,11 +344,12 @@ fn solved_deal(id: &str) -> Option<Candidate> {
     let history = open(&format!("{id};aim=clear"));
     let lines = [5_000, 40_000].map(|share| {
         let mut session: Session<Mound> = Session::open(&format!("{id};aim=clear")).expect("a deal");
-        while !session.status().over && session.at() < 60 {
+        while !session.status().over && session.history().at() < 60 {
             let hint = session.hint(&mut Budget::nodes(share))?;
             session.play(&hint.mv).ok()?;
         }
-        let line = session.moves().iter().map(|mv| mv.parse().ok()).collect::<Option<Vec<Move>>>()?;
+        let line =
+            session.history().moves().iter().map(|mv| mv.parse().ok()).collect::<Option<Vec<Move>>>()?;
         (session.status().state == State::Won).then_some(line)
     });
     let line = lines.into_iter().flatten().min_by_key(Vec::len)?;

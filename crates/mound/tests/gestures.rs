@@ -32,7 +32,7 @@ fn a_hint_is_framed_apart_from_the_cursor() {
     }
     assert_eq!((seen(&session, "hint"), seen(&session, "chosen")), (vec![FIRST], vec![LAST]));
     session.input(Input::Key("Enter"));
-    assert_eq!(session.moves(), ["drop 8"], "Enter plays the cursor's choice, not the hint");
+    assert_eq!(session.history().moves(), ["drop 8"], "Enter plays the cursor's choice, not the hint");
     assert!(seen(&session, "hint").is_empty());
 }
 
@@ -43,7 +43,7 @@ fn a_hovering_mouse_keeps_the_hint_and_enter_plays_it() {
     session.input(Input::Pointer { phase: Phase::Move, at: LAST });
     assert_eq!((seen(&session, "hint"), seen(&session, "chosen")), (vec![FIRST], vec![LAST]));
     session.input(Input::Key("Enter"));
-    assert_eq!(session.moves(), ["drop 1"]);
+    assert_eq!(session.history().moves(), ["drop 1"]);
 }
 
 #[test]

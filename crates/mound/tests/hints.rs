@@ -6,9 +6,9 @@ use tilery_mound::Mound;
 /// Plays hints until a level is cleared. Returns whether it was.
 fn clears_a_level(params: &str, seed: u64) -> bool {
     let mut session = Session::<Mound>::deal(params.parse().expect("a scenario"), seed);
-    while session.figures().get("level") == Some(1) && session.at() < 400 {
+    while session.figures().get("level") == Some(1) && session.history().at() < 400 {
         let Some(hint) = session.hint(&mut Budget::nodes(30_000)) else { return false };
-        session.play(&hint.mv).unwrap_or_else(|error| panic!("{}: {error}", session.position()));
+        session.play(&hint.mv).unwrap_or_else(|error| panic!("{}: {error}", session.history().position()));
     }
     session.figures().get("level") == Some(2)
 }
@@ -89,14 +89,14 @@ fn the_explanation_of_a_hint_is_true_when_it_is_played() {
             let [("bricks", Arg::Number(gone)), ("count", Arg::Number(count))] = args[..] else {
                 panic!("{args:?}")
             };
-            let position = session.position();
+            let position = session.history().position();
             let mut copy = Session::<Mound>::open(&position["mound:".len()..]).expect("a position");
             for mv in &hint.line[..count as usize - 1] {
                 copy.play(mv).expect("the line is legal");
             }
             let before = bricks(&copy);
             copy.play(&hint.line[count as usize - 1]).expect("the line is legal");
-            assert_eq!(before + 1 - bricks(&copy), gone, "{}", session.position());
+            assert_eq!(before + 1 - bricks(&copy), gone, "{}", session.history().position());
             told += 1;
         }
         session.play(&hint.mv).expect("a hint is legal");

@@ -33,7 +33,7 @@ fn after(rows: Rows<'_>, mv: &str, blocks: u32) -> Session<Mound> {
 
 /// The rows of the board, without empty rows above.
 fn rows(session: &Session<Mound>) -> Vec<String> {
-    let position = session.position();
+    let position = session.history().position();
     let board = position.split('/').nth(3).expect("the rows are the fourth field");
     board.split('-').map(str::to_owned).skip_while(|row| row == "........").collect()
 }
@@ -84,12 +84,12 @@ fn refused_moves_have_a_reason_and_change_nothing() {
     ];
     for (before, blocks, mv, why) in table {
         let mut session = open(&position(before, 'a', blocks));
-        let text = session.position();
+        let text = session.history().position();
         match session.play(mv) {
             Err(PlayError::Illegal(illegal)) => assert_eq!(illegal.say.id, why, "{before:?} {mv}"),
             other => panic!("{before:?} {mv}: {other:?}"),
         }
-        assert_eq!(session.position(), text);
+        assert_eq!(session.history().position(), text);
     }
     for (kind, mv, why) in
         [("classic", "knock left 1", "mound-no-knocks"), ("knockout", "throw left 1", "mound-no-throws")]
@@ -315,7 +315,7 @@ fn a_dealt_mound_is_settled_low_quiet_and_high_in_the_middle() {
         assert!(all.into_iter().all(|brick| brick.colour.number() < params.colours(level + 1)));
         assert!(cells[..2].iter().flatten().all(Option::is_none), "no column is higher than six");
         // Parsing rejects gaps and blocks.
-        open(session.position().strip_prefix("mound:").expect("the game's name comes first"));
+        open(session.history().position().strip_prefix("mound:").expect("the game's name comes first"));
         if board.count() == 8 {
             for (column, count) in columns.iter_mut().enumerate() {
                 *count += cells.iter().filter(|row| row[column].is_some()).count();

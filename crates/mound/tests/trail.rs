@@ -79,7 +79,7 @@ fn greedy(params: &Params, board: &Board, rng: &mut Rng) -> Option<Move> {
     rng.pick(&best).copied()
 }
 
-/// Whether a greedy player clears the first level of a board.
+/// True if a greedy player clears the first level of a board.
 fn is_cleared_by_greed(start: &History<Mound>, seed: u64) -> bool {
     let params = start.params();
     // Each game draws different bricks.

@@ -6,6 +6,8 @@
 
 mod ask;
 mod atoms;
+mod counted;
+mod draft;
 mod facts;
 mod nevers;
 mod scene;
@@ -19,6 +21,7 @@ use tilery_tilecode::check::{Meaning, check};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::model::{Event, Rule};
 
+use ask::Variants;
 use scene::Scene;
 
 /// The maximum number of samples.
@@ -99,21 +102,25 @@ pub struct Candidate {
     pub rule: String,
     /// The edit that adds it to the project.
     pub edit: String,
-    /// Boards that would confirm or refute parts of it.
+    /// Boards on which the candidates differ, and what this one does there; none where it is the only one.
+    pub films: Vec<Sample>,
+    /// Boards about which the candidates disagree.
     pub questions: Vec<Question>,
 }
 
-/// A question about a condition: whether the same happens on a changed board. The samples contain the
-/// answers.
+/// A question: whether the same happens on a changed board. Either answer contradicts a candidate. The samples
+/// contain the answers.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Question {
-    /// The tile in question, `NW` to `SE`.
+    /// The tile in question, `NW` to `SE`; none where the board is turned, or sprites are missing.
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Offset"))]
-    pub offset: &'static str,
+    pub offset: Option<&'static str>,
     /// The background or sprite that is there instead.
-    pub kind: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<String>,
     /// True if the candidate fires on the changed board.
     pub fires: bool,
     /// The sample to add when it happens there.
@@ -139,14 +146,14 @@ pub fn infer(text: &str, samples: &[Sample]) -> Result<Vec<Candidate>, String> {
         return Err("no sample shows that something happens".to_owned());
     }
     let rules = rules(&meaning, &scenes);
-    let candidate = |rule: &Rule| {
+    let variants = Variants::of(&meaning, &rules, samples, &scenes);
+    let candidate = |(n, rule): (usize, &Rule)| {
         let text = write::rule(&meaning, rule);
         let mut edit = "rule add-text ".to_owned();
         tilery_kit::json::write(&text, &mut edit);
-        let questions = ask::questions(&meaning, rule, &rules, samples, &scenes);
-        Candidate { rule: text, edit, questions }
+        Candidate { rule: text, edit, films: variants.films(n), questions: variants.questions(n) }
     };
-    Ok(rules.iter().map(candidate).collect())
+    Ok(rules.iter().enumerate().map(candidate).collect())
 }
 
 /// The rules that fit, best first.

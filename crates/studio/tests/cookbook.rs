@@ -1,5 +1,5 @@
-//! Recipes of the cookbook: each is cooked in a blank game and in a shipped one, its test is run, and what the
-//! mechanic does is looked at.
+//! Recipes of the cookbook: each is cooked in a blank game and in a shipped one, its test is run, and what
+//! the mechanic does is looked at.
 
 use tilery_kit::{AnySession, Reel, Rules};
 use tilery_studio::cookbook::{cook, recipe_game, recipes};
@@ -49,7 +49,7 @@ fn check(name: &str, text: &str, kinds: &[String]) -> Vec<String> {
     let happens = |what: &str| {
         let words: Vec<&str> = what.split(' ').collect();
         let number = |n: usize| words[n].parse::<usize>().unwrap();
-        (1..=play.length()).any(|n| {
+        (1..=play.history().length()).any(|n| {
             let board = play.board_at(n);
             let of = |role: usize| {
                 let sprites = &board.project().meaning().sprites;
@@ -78,7 +78,7 @@ fn check(name: &str, text: &str, kinds: &[String]) -> Vec<String> {
     };
     all.iter()
         .filter(|what| !happens(what))
-        .map(|what| format!("{name}: {what}\n{}", play.position()))
+        .map(|what| format!("{name}: {what}\n{}", play.history().position()))
         .collect()
 }
 

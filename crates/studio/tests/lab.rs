@@ -56,6 +56,7 @@ fn played(text: &str, rounds: &[&str]) -> Session<TileCode> {
 /// The lines of the state that list sprites.
 fn sprites(session: &Session<TileCode>) -> Vec<String> {
     session
+        .history()
         .position()
         .lines()
         .filter(|line| line.starts_with("sprite ") && line.split(' ').count() == 5)
@@ -67,8 +68,8 @@ fn sprites(session: &Session<TileCode>) -> Vec<String> {
 fn replays_under_other_rules_differ_where_the_rule_acts() {
     let session = played(GAME, &[".", "R", "R", "."]);
     let again = lab::rerun(&session, &[GAME, FALL].concat()).unwrap();
-    assert_eq!((again.at(), again.length()), (4, 4));
-    assert_eq!(again.moves(), session.moves());
+    assert_eq!((again.history().at(), again.history().length()), (4, 4));
+    assert_eq!(again.history().moves(), session.history().moves());
     let parting = lab::parting(&session, &again);
     assert_eq!((parting.first, parting.moves, parting.is_at_start), (Some(0), 4, false));
 
@@ -103,7 +104,11 @@ fn a_play_that_ends_sooner_differs_there() {
     let session = played(GAME, &["R", "R", "R"]);
     let lose = "\nrule press:right\nwhen C +man\nwhen N +rock\ndo game lose\n";
     let again = lab::rerun(&session, &[GAME, lose].concat()).unwrap();
-    assert_eq!(again.length(), 3, "the man is below the rock after two rounds and loses in the third");
+    assert_eq!(
+        again.history().length(),
+        3,
+        "the man is below the rock after two rounds and loses in the third"
+    );
     assert!(again.status().over);
     assert_eq!(lab::parting(&session, &again).first, Some(2));
     let longer = played(GAME, &["R", "R", "R", "."]);
@@ -117,13 +122,13 @@ fn a_transplant_keeps_the_present_state() {
     let on = lab::transplant(&session, &[GAME, FALL].concat()).unwrap();
     assert_eq!(sprites(&on), sprites(&session));
     assert_eq!(on.board().round, 2);
-    assert_eq!(on.length(), 0);
+    assert_eq!(on.history().length(), 0);
     // A new rule takes effect at once, although nothing near the rock has changed.
     let mut on = lab::transplant(&played(GAME, &["R", ".", "."]), &[GAME, FALL].concat()).unwrap();
     on.play_move(round(".")).unwrap();
     assert_eq!(sprites(&on), ["sprite rock 3 4 down", "sprite man 3 3 resting"]);
     // Its text is a position that can be parsed.
-    let again = Session::<TileCode>::open(&on.position()).unwrap();
+    let again = Session::<TileCode>::open(&on.history().position()).unwrap();
     assert_eq!(again.board(), on.board());
 }
 
@@ -139,7 +144,7 @@ fn edits_of_the_map_show_in_the_present_state() {
         ["sprite man 3 4 right", "sprite rock 3 1 resting"],
         "one rock removed, another added"
     );
-    assert!(on.position().contains("  WWWWWW\n  WW...W\n  W....W\n"));
+    assert!(on.history().position().contains("  WWWWWW\n  WW...W\n  W....W\n"));
     // Removing a kind removes its sprites; renaming it does not.
     let without = GAME.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
     assert_eq!(sprites(&lab::transplant(&session, &without).unwrap()), ["sprite man 3 4 right"]);
@@ -161,7 +166,7 @@ fn incompatible_states_are_refused() {
     assert!(matches!(lab::rerun(&session, "nonsense").err().unwrap(), Stranded::Text(_)));
     assert_eq!(lab::start(GAME, 1, 0).err().unwrap(), Stranded::NoLevel);
     // A rerun begins at the start, so another size is allowed.
-    assert_eq!(lab::rerun(&session, &wider).unwrap().length(), 1);
+    assert_eq!(lab::rerun(&session, &wider).unwrap().history().length(), 1);
     for error in [Stranded::NoLevel, Stranded::Size, Stranded::Middle, Stranded::Kind, Stranded::NoTest] {
         assert!(!error.to_string().is_empty() && !error.id().is_empty());
     }
@@ -188,8 +193,8 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     assert_eq!(KeptPlay::parse(&block).unwrap().print(), block);
     let kept = |game: &str| lab::run(&[game, "\n", &block].concat(), 0);
     let (parting, play) = kept(&falling).unwrap();
-    assert_eq!((parting.first, parting.moves, play.at()), (None, 3, 3));
-    assert_eq!(play.position(), on.position());
+    assert_eq!((parting.first, parting.moves, play.history().at()), (None, 3, 3));
+    assert_eq!(play.history().position(), on.history().position());
     // Other names, letters and maps are accepted; other rules, sizes and kinds are not.
     assert_eq!(kept(&falling.replace("man", "dog")).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace(" W brick", " X brick").replace('W', "X")).unwrap().0.first, None);
@@ -203,7 +208,7 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     // The replayed play can be kept again.
     assert_eq!(lab::keep(&play, "From there").unwrap(), block);
     // A play begun from a position in which not every tile has changed cannot be kept.
-    let position = played(GAME, &["R", "."]).position();
+    let position = played(GAME, &["R", "."]).history().position();
     let middle = Session::<TileCode>::open(&position).unwrap();
     assert_eq!(lab::keep(&middle, "no").unwrap_err(), Stranded::Middle);
 }
@@ -238,18 +243,18 @@ fn a_play_is_kept_as_a_test() {
     assert!(block.starts_with("test Walk to the wall\n  chance "), "{block}");
     let project = [GAME, "\n", &block].concat();
     let (parting, play) = lab::run(&project, 0).unwrap();
-    assert_eq!((parting.first, parting.moves, play.at()), (None, 4, 4));
-    assert_eq!(play.position(), lab::rerun(&session, &project).unwrap().position());
+    assert_eq!((parting.first, parting.moves, play.history().at()), (None, 4, 4));
+    assert_eq!(play.history().position(), lab::rerun(&session, &project).unwrap().history().position());
 
     // Names do not matter, rules do.
     assert_eq!(lab::run(&project.replace("man", "dog"), 0).unwrap().0.first, None);
     let stop = "\nrule smash:right\nwhen C +man\nwhen E ~grass +rock\ndo C score\n";
     assert_eq!(lab::run(&[GAME, stop, "\n", &block].concat(), 0).unwrap().0.first, None);
     let (parting, play) = lab::run(&[GAME, FALL, "\n", &block].concat(), 0).unwrap();
-    assert_eq!((parting.first, play.at(), play.length()), (Some(0), 1, 4));
+    assert_eq!((parting.first, play.history().at(), play.history().length()), (Some(0), 1, 4));
     let win = "\nrule press:right\nwhen C +man\nwhen N +rock\ndo game win\n";
     let (parting, play) = lab::run(&[GAME, win, "\n", &block].concat(), 0).unwrap();
-    assert_eq!((parting.first, play.at()), (Some(3), 4));
+    assert_eq!((parting.first, play.history().at()), (Some(3), 4));
     assert_eq!(lab::run(&project, 1).err().unwrap(), Stranded::NoTest);
     assert!(matches!(lab::run(&project.replace("  play", "  plan"), 0).err().unwrap(), Stranded::Text(_)));
 }
@@ -258,7 +263,10 @@ fn a_play_is_kept_as_a_test() {
 fn shipped_games_are_begun_by_name() {
     for game in &games::ALL {
         let session = lab::start(&game.text().unwrap(), 0, 9).unwrap();
-        assert_eq!(session.save().lines().nth(1), Some(format!("id tilecode:{}#9", game.name).as_str()));
+        assert_eq!(
+            session.history().save().lines().nth(1),
+            Some(format!("id tilecode:{}#9", game.name).as_str())
+        );
     }
     let session = lab::start(&["studio 1\n", &games::ALL[0].text().unwrap()].concat(), 1, 9).unwrap();
     assert_eq!(session.board().level, 1);
@@ -282,7 +290,7 @@ proptest! {
         let project = [text, "\n", &lab::keep(&session, "").unwrap()].concat();
         let (parting, play) = lab::run(&project, 0).unwrap();
         prop_assert_eq!(parting.first, None);
-        prop_assert_eq!(play.at(), session.at());
+        prop_assert_eq!(play.history().at(), session.history().at());
         prop_assert_eq!(lab::parting(&play, &session).first, None);
         // A transplant into the same program continues like the original, apart from effects of marking all
         // tiles as changed.
@@ -297,7 +305,7 @@ proptest! {
             let project = [text, "\n", &lab::keep(&on, "").unwrap()].concat();
             let (parting, play) = lab::run(&project, 0).unwrap();
             prop_assert_eq!(parting.first, None);
-            prop_assert_eq!(play.position(), on.position());
+            prop_assert_eq!(play.history().position(), on.history().position());
         }
     }
 }

@@ -68,9 +68,9 @@ when C +player ~exit
 do game win
 ";
 
-/// Levels that cannot be won, by game: crates in corners and along walls without a spot, too few spots, players
-/// behind walls, crates that block each other; a barrel that nobody can get behind; a key behind its own door, one
-/// that can only be taken from the left, lava on the way.
+/// Levels that cannot be won, by game: crates in corners and along walls without a spot, too few spots,
+/// players behind walls, crates that block each other; a barrel that nobody can get behind; a key behind its
+/// own door, one that can only be taken from the left, lava on the way.
 const LOST: &[(&str, &[&str])] = &[
     ("crates", &["WWWWWW", "Wc...W", "W.p.xW", "W....W", "WWWWWW"]),
     ("crates", &["WWWWWW", "W....W", "W.cp.W", "W.c.xW", "WWWWWW"]),

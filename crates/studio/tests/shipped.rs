@@ -23,7 +23,7 @@ fn the_kept_play_of_every_shipped_game_passes() {
         assert!(view.runs && view.tests.len() == 1 && view.tests[0].rounds >= 40, "{}", game.name);
         let (parting, play) = lab::run(&text, 0).expect("a kept play can be played");
         assert_eq!(parting.first, None, "{}", game.name);
-        assert_eq!(play.length(), view.tests[0].rounds);
+        assert_eq!(play.history().length(), view.tests[0].rounds);
     }
     assert_eq!(shipped("nothing"), None);
 }
@@ -62,11 +62,11 @@ fn comments_are_dropped_in_play_and_kept_in_the_studio() {
     for game in &games::ALL {
         let authored = game.authored().unwrap();
         let played = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal(game.name, 1).unwrap();
-        assert_eq!(comments(&played.position()), 0, "{}", game.name);
-        let edited = studio.edit(&played.position()).unwrap().position();
+        assert_eq!(comments(&played.history().position()), 0, "{}", game.name);
+        let edited = studio.edit(&played.history().position()).unwrap().history().position();
         assert_eq!(comments(&edited), comments(authored), "{}", game.name);
         let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).open(authored).unwrap();
-        assert_eq!(again.params(), game.name, "the author's text is the same game");
+        assert_eq!(again.history().params(), game.name, "the author's text is the same game");
     }
     assert!(games::named("nothing").is_none());
 }
@@ -79,5 +79,5 @@ fn a_changed_rule_is_detected_in_its_round() {
     let (parting, play) = lab::run(&broken, 0).unwrap();
     let first = parting.first.expect("the play differs");
     let session: &Session<TileCode> = &play;
-    assert!(first < session.length().max(1), "round {first}");
+    assert!(first < session.history().length().max(1), "round {first}");
 }

@@ -223,8 +223,8 @@ fn only_commands_that_make_sense_are_offered() {
     }
 }
 
-/// A project with one rule of a text, and the first of its levels. What a command needs is a matter of its own rule,
-/// so the others would only be checked over and over.
+/// A project with one rule of a text, and the first of its levels. What a command needs is a matter of its
+/// own rule, so the others would only be checked over and over.
 fn alone(text: &str, rule: usize) -> Board {
     let (mut document, _) = Document::parse(text).unwrap();
     let (mut levels, mut rules) = (0, 0);

@@ -17,7 +17,7 @@ fn pointer(session: &mut Session<Template>, phase: Phase, x: f32, y: f32) {
 fn a_move_puts_out_one_light() {
     let mut session = session("3x1@**.");
     let update = session.play("r1c2").unwrap();
-    assert_eq!(session.position(), "template:3x1@*..");
+    assert_eq!(session.history().position(), "template:3x1@*..");
     assert_eq!(update.said[0].id, "template-went-out");
     assert_eq!(session.status().state, State::Playing);
     session.play("r1c1").unwrap();
@@ -32,7 +32,7 @@ fn a_dark_cell_and_one_off_the_board_are_refused() {
         let error = session.play(mv).unwrap_err().to_string();
         assert_eq!(error, format!("refused: no light burns in {mv}"));
     }
-    assert_eq!(session.position(), "template:2x1@*.");
+    assert_eq!(session.history().position(), "template:2x1@*.");
 }
 
 #[test]
@@ -41,14 +41,14 @@ fn a_press_plays_only_when_lifted_over_the_same_cell() {
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     pointer(&mut session, Phase::Move, 1.5, 0.5);
     pointer(&mut session, Phase::Up, 1.5, 0.5);
-    assert_eq!(session.at(), 0, "lifted over another cell");
+    assert_eq!(session.history().at(), 0, "lifted over another cell");
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     pointer(&mut session, Phase::Cancel, 0.5, 0.5);
     pointer(&mut session, Phase::Up, 0.5, 0.5);
-    assert_eq!(session.at(), 0, "cancelled");
+    assert_eq!(session.history().at(), 0, "cancelled");
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     pointer(&mut session, Phase::Up, 0.6, 0.6);
-    assert_eq!(session.moves(), ["r1c1"]);
+    assert_eq!(session.history().moves(), ["r1c1"]);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn arrow_keys_show_and_move_the_cursor_and_enter_plays() {
     assert!(roles(&session).contains(&3));
     assert_eq!(session.scene().focus, Some((1, 1)));
     session.input(Input::Key("Enter"));
-    assert_eq!(session.moves(), ["r2c2"]);
+    assert_eq!(session.history().moves(), ["r2c2"]);
     pointer(&mut session, Phase::Down, 0.5, 0.5);
     assert!(!roles(&session).contains(&3), "no cursor after a touch");
 }

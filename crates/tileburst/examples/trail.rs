@@ -167,7 +167,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether a move meets the goal, judged from the grid without playing it.
+    /// True if a move meets the goal, judged from the grid without playing it.
     fn is_last(&self, board: &Board, mv: Move) -> bool {
         let Move::Place { way, at } = mv else { return false };
         let cells = board.landing(way, at).expect("a legal move");

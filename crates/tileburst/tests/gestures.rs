@@ -28,7 +28,7 @@ fn seen(session: &Session<Tileburst>, role: &str) -> usize {
 #[test]
 fn placing_the_next_tile_is_one_gesture_and_one_undo() {
     let mut session = open();
-    let before = session.position();
+    let before = session.history().position();
     let tray = place(&session, 6, 1);
     let cell = place(&session, 2, 2);
     // A mouse hovers before it presses, and holds the tile by the point it pressed.
@@ -36,12 +36,12 @@ fn placing_the_next_tile_is_one_gesture_and_one_undo() {
     pointer(&mut session, Phase::Down, tray);
     pointer(&mut session, Phase::Move, cell);
     pointer(&mut session, Phase::Up, cell);
-    assert_eq!(session.moves().len(), 2, "{:?}", session.moves());
-    assert_eq!(session.moves()[0], "swap");
+    assert_eq!(session.history().moves().len(), 2, "{:?}", session.history().moves());
+    assert_eq!(session.history().moves()[0], "swap");
     session.undo();
-    assert_eq!((session.at(), session.position()), (0, before));
+    assert_eq!((session.history().at(), session.history().position()), (0, before));
     session.redo();
-    assert_eq!(session.at(), 2);
+    assert_eq!(session.history().at(), 2);
 }
 
 #[test]
@@ -66,7 +66,7 @@ fn a_hint_is_visible_whatever_is_aimed() {
         pointer(&mut session, Phase::Move, other);
         assert_eq!(seen(&session, "hint"), 2, "{aim}");
         session.input(Input::Key("Enter"));
-        assert_eq!(session.moves(), ["place 0 r1c1"], "{aim}");
+        assert_eq!(session.history().moves(), ["place 0 r1c1"], "{aim}");
         assert_eq!(seen(&session, "hint"), 0, "{aim}");
     }
 }

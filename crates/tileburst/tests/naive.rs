@@ -170,7 +170,7 @@ fn lay(shape: &Rows, way: &str) -> Rows {
 /// Plays a random game, sometimes greedy for lines so that the grid grows, and compares after every move.
 fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
     let mut session = Session::<Tileburst>::deal(params.parse().unwrap(), seed);
-    let mut naive = Naive::read(&session.position());
+    let mut naive = Naive::read(&session.history().position());
     for &(choice, is_greedy) in choices {
         let legal = session.legal();
         let mut expected: Vec<String> = naive
@@ -182,7 +182,7 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
         if !is_over {
             expected.push("swap".to_owned());
         }
-        assert_eq!(legal, expected, "{}", session.position());
+        assert_eq!(legal, expected, "{}", session.history().position());
         assert_eq!(session.status().over, is_over);
         if is_over {
             return;
@@ -193,7 +193,7 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
             mv = legal.into_iter().max_by_key(|mv| promise(&naive, mv)).unwrap();
         }
         session.play(&mv).unwrap();
-        let now = Naive::read(&session.position());
+        let now = Naive::read(&session.history().position());
         let words: Vec<&str> = mv.split(' ').collect();
         if let [_, way, at] = words[..] {
             let (row, col) = at[1..].split_once('c').unwrap();
@@ -243,7 +243,7 @@ fn greedy_games_grow_and_retreat() {
             if legal.is_empty() {
                 break;
             }
-            let naive = Naive::read(&session.position());
+            let naive = Naive::read(&session.history().position());
             let mv = if is_greedy {
                 legal.into_iter().max_by_key(|mv| promise(&naive, mv)).unwrap()
             } else {

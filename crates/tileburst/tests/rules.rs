@@ -18,7 +18,7 @@ fn after(board: &str, moves: &[&str]) -> Vec<String> {
 }
 
 fn fields(session: &Session<Tileburst>) -> Vec<String> {
-    let text = session.position();
+    let text = session.history().position();
     let board = text.strip_prefix("tileburst:classic@").expect("it is a position of classic");
     board.split(';').next().unwrap_or_default().split('/').map(str::to_owned).collect()
 }
@@ -59,7 +59,7 @@ fn a_deal_is_an_empty_grid_of_six_with_two_tiles() {
 fn a_placement_outside_the_grid_or_on_a_taken_cell_is_refused() {
     let board = format!("4/{}/r10+11/b1/0/0", grid(4, &["b..."]));
     let mut session = at(&board);
-    let before = session.position();
+    let before = session.history().position();
     for (mv, why) in [
         ("place 0 r4c1", "outside"),
         ("place 0 r1c4", "outside"),
@@ -68,7 +68,7 @@ fn a_placement_outside_the_grid_or_on_a_taken_cell_is_refused() {
     ] {
         let error = session.play(mv).expect_err(mv).to_string();
         assert!(error.contains(why), "{mv}: {error}");
-        assert_eq!(session.position(), before);
+        assert_eq!(session.history().position(), before);
     }
     // The corner of the box may lie on a taken cell if the tile itself does not.
     assert!(session.play("place 2 r1c1").is_err());
@@ -293,7 +293,7 @@ fn stuck_at_four_the_game_is_over_and_nothing_is_cashed() {
     assert!(session.legal().is_empty());
     assert!(session.play("swap").is_err());
     // The position can be parsed, and is over.
-    let again = at(session.position().split_once('@').unwrap().1);
+    let again = at(session.history().position().split_once('@').unwrap().1);
     assert!(again.status().over);
 }
 
@@ -338,7 +338,7 @@ fn each_distinct_placement_is_listed_once_by_its_first_way() {
     }
     // Equivalent placements are accepted.
     let board = format!("6/{}/r111/b1/0/0", grid(6, &[]));
-    let position = |mv: &str| session_after(&board, mv).position();
+    let position = |mv: &str| session_after(&board, mv).history().position();
     assert_eq!(position("place m2 r2c2"), position("place 0 r2c2"));
     assert_eq!(position("place 3 r2c2"), position("place 1 r2c2"));
 }

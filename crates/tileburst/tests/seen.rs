@@ -84,7 +84,7 @@ fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
     changes
 }
 
-/// What a retreat would bring is a matter of the grid between turns: in the middle of a burst it is of lines that are half gone.
+/// A retreat is previewed between turns only: during a burst, lines are half gone.
 #[test]
 fn what_a_retreat_brings_does_not_run_through_the_grids_of_a_turn() {
     let burst = "6/bbbbb.-rrr...-rrr...-......-yyy..v-yyy..v/b1/b1/0/0";

@@ -10,10 +10,10 @@ fn open(board: &str) -> Result<Session<Tileburst>, String> {
 #[test]
 fn a_position_prints_as_it_was_read() {
     let board = "4/b..r-.g..-..y.-v.../r10+11/v1111/3/75";
-    let printed = open(board).unwrap().position();
+    let printed = open(board).unwrap().history().position();
     assert_eq!(printed, format!("tileburst:classic@{board};chance=0000000000000000"));
     let board = format!("{board};chance=00000000000abc12");
-    assert_eq!(open(&board).unwrap().position(), format!("tileburst:classic@{board}"));
+    assert_eq!(open(&board).unwrap().history().position(), format!("tileburst:classic@{board}"));
 }
 
 #[test]

@@ -31,7 +31,7 @@ const LONGEST: usize = 900;
 /// The strategy for a game.
 struct Aim {
     game: &'static str,
-    /// Whether to wait after each press until nothing moves.
+    /// Waits after each press until nothing moves.
     waits: bool,
     /// The buttons that the game uses.
     presses: &'static [&'static str],

@@ -7,33 +7,26 @@
 //!
 //! Invariant: a round depends only on the board and its buttons, never on the engine's caches.
 
-pub mod bits;
 pub mod board;
 pub mod buttons;
-pub mod check;
-pub mod document;
 mod draw;
-pub mod fault;
 pub mod gallery;
 pub mod games;
 mod goal;
 mod hint;
 mod input;
+mod machine;
 pub mod model;
-pub mod observer;
-mod order;
 pub mod params;
-pub mod piece;
 pub mod play;
-pub mod program;
 pub mod project;
-pub mod round;
-mod shadow;
-mod smash;
 pub mod solve;
-pub mod state;
-mod tell;
-pub mod words;
+mod text;
+
+use machine::shadow;
+pub use machine::{bits, observer, piece, program, round, state};
+use text::order;
+pub use text::{check, document, fault, words};
 
 use tilery_kit::{
     Action, Card, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Name, Nobody, Order,

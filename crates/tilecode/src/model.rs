@@ -50,7 +50,7 @@ pub struct Kind {
 /// The appearance and sound of a kind. Rules never depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Style {
-    /// How it shows the direction of its last move.
+    /// The way in which it shows the direction of its last move.
     pub facing: Facing,
     /// True if its frames alternate only while it moves.
     pub walks: bool,

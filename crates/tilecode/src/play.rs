@@ -99,7 +99,7 @@ impl FromStr for Round {
 }
 
 /// The maximum number of effects reported for a round.
-const MOST_EFFECTS: usize = 8;
+pub(crate) const MOST_EFFECTS: usize = 8;
 /// The maximum number of sprites whose appearing and vanishing is animated in a round.
 const CROWD: usize = 1000;
 /// The maximum number of rounds of a turn, including that of the press.
@@ -241,9 +241,7 @@ impl Board {
     fn show(&self, before: Window, score: i64, reel: &mut Reel<Self>) {
         let pace = self.project.meaning().pace;
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
-        if self.score != score {
-            reel.effect(|| Effect::new(EffectKind::Gain).amount(self.score.saturating_sub(score)));
-        }
+        self.gains(before, self.score.saturating_sub(score), reel);
         if let Some(&sound) = self.scratch.0.sound.and_then(|sound| SOUNDS.get(usize::from(sound))) {
             reel.effect(|| Effect::new(EffectKind::Land).dress(sound));
         }
@@ -269,6 +267,24 @@ impl Board {
 }
 
 impl Board {
+    /// Reports points, on the tiles of their commands if these are all of them and nearby.
+    fn gains(&self, window: Window, gained: i64, reel: &mut Reel<Self>) {
+        let gain = |points: i64| Effect::new(EffectKind::Gain).amount(points);
+        let scored = &self.scratch.0.scored;
+        let is_near = |&(tile, _): &(u16, i64)| window.holds(self.place(tile));
+        let sum: i64 = scored.iter().map(|(_, points)| points).sum();
+        if gained == 0 {
+            return;
+        }
+        if sum != gained || scored.len() > MOST_EFFECTS || !scored.iter().all(is_near) {
+            return reel.effect(|| gain(gained));
+        }
+        for &(tile, points) in scored {
+            let (row, col) = self.place(tile);
+            reel.effect(|| gain(points).cells([Cell::new(row as u16, col as u16)]));
+        }
+    }
+
     /// Reports nearby sprites and tiles destroyed, created and painted, with the sounds of their kinds.
     fn effects(&self, before: Window, after: Window, reel: &mut Reel<Self>) {
         let meaning = self.project.meaning();

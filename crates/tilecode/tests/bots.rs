@@ -38,7 +38,7 @@ fn won_after(params: &Params, seed: u64, mut bot: impl FnMut(usize) -> Round) ->
     None
 }
 
-/// Whether the level is still being played.
+/// True while the level is being played.
 fn is_in(board: &Board, params: &Params) -> bool {
     board.outcome == Outcome::Playing && board.level == params.level()
 }

@@ -1,7 +1,10 @@
 //! The features of the second version of projects, by the rules page: taps, `every` rules, counters,
 //! messages, sounds, restarts and exits.
 
-use tilery_kit::{AnySession, Dir, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules, Session};
+use tilery_kit::{
+    Anchor, AnySession, Cell, Dir, EffectKind, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules,
+    Session,
+};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Params, Project, Round, TileCode, state};
@@ -106,7 +109,7 @@ fn fingers_and_keys_touch_tiles() {
     }
     session.advance(1000);
     let taps = |session: &Session<TileCode>| {
-        session.moves().into_iter().filter(|mv| mv.starts_with("tap")).collect::<Vec<_>>()
+        session.history().moves().into_iter().filter(|mv| mv.starts_with("tap")).collect::<Vec<_>>()
     };
     assert_eq!(taps(&session), ["tap r1c3"]);
     // The cursor appears in the middle, moves, and touches.
@@ -134,7 +137,7 @@ fn a_swipe_touches_a_tile_and_the_one_beside_it_where_no_rule_knows_an_arrow() {
             }
         }
         session.advance(1000);
-        session.moves().into_iter().filter(|mv| mv != ".").collect::<Vec<_>>()
+        session.history().moves().into_iter().filter(|mv| mv != ".").collect::<Vec<_>>()
     };
     let taps = "rule tap\nwhen C +ground\ndo C paint:wall\n";
     for is_flick in [false, true] {
@@ -162,7 +165,7 @@ fn fingers_touch_tiles_beside_a_pad() {
         }
         session.advance(1000);
     }
-    let moves: Vec<_> = session.moves().into_iter().filter(|mv| mv != ".").collect();
+    let moves: Vec<_> = session.history().moves().into_iter().filter(|mv| mv != ".").collect();
     assert_eq!(moves, ["tap r2c2", "R"]);
 }
 
@@ -257,10 +260,10 @@ fn a_message_stays_until_the_next_move_which_does_nothing_else() {
     // Time stops while a message is shown, and held buttons do not dismiss it.
     let mut session = Session::<TileCode>::from_board(params, board);
     session.advance(60_000);
-    assert_eq!(session.at(), 0);
+    assert_eq!(session.history().at(), 0);
     session.input(Input::Key(" "));
     session.advance(1000);
-    assert_eq!(session.moves()[0], "A");
+    assert_eq!(session.history().moves()[0], "A");
 }
 
 #[test]
@@ -375,4 +378,37 @@ fn a_position_says_what_is_counted_and_what_is_to_be_read() {
     let mut plain = Board::new(&Project::parse(tilery_tilecode::games::BLANK).unwrap().0, Rng::default());
     plain.play(Round::default(), &mut Reel::silent());
     assert!(lines(&plain, "counter").is_empty() && lines(&plain, "message").is_empty());
+}
+
+/// The points that a round reports, with the cells where they are won; none are those of the whole board.
+fn gains(rules: &str, round: &str) -> Vec<(i64, Vec<Cell>)> {
+    let mut board = board(rules);
+    let params = Params::of(board.project().clone());
+    let mut reel = Reel::new();
+    TileCode::play(&params, &mut board, &round.parse().unwrap(), &mut reel).unwrap();
+    let (steps, _) = reel.finish(&board);
+    let effects = steps.into_iter().flat_map(|step| step.effects);
+    let gains = effects.filter(|effect| effect.kind == EffectKind::Gain).map(|effect| match effect.at {
+        Anchor::Cells(cells) => (effect.amount, cells),
+        _ => (effect.amount, Vec::new()),
+    });
+    gains.collect()
+}
+
+#[test]
+fn points_are_reported_where_they_are_won() {
+    let at = |row, col| vec![Cell::new(row, col)];
+    let rock = "rule press:right\nwhen C +rock\ndo C score:10\n";
+    assert_eq!(gains(rock, "R"), [(10, at(1, 0))]);
+    let beside = "rule press:right\nwhen C +player\ndo E score:5\n";
+    assert_eq!(gains(&[rock, beside].concat(), "R"), [(5, at(0, 1)), (10, at(1, 0))]);
+    // Points of the game alone, of tiles off the map, and of more than are shown have no place.
+    assert_eq!(gains("rule press:right\nwhen C +player\ndo game score:5\n", "R"), [(5, vec![])]);
+    let far = "do E score:5\ndo S score:5\n";
+    let off = format!("rule press:right\nwhen C +player\n{far}rule press:right\nwhen C +rock\n{far}");
+    assert_eq!(gains(&off, "R"), [(20, vec![])], "one of the tiles is off the map");
+    let many = "rule press:right\nwhen C +player\ndo C score:1 score:1 score:1 score:1\n".repeat(3);
+    assert_eq!(gains(&many, "R"), [(12, vec![])]);
+    assert_eq!(gains("rule press:right\nwhen C +player\ndo C score:-5\n", "R"), [(-5, at(0, 0))]);
+    assert_eq!(gains("rule press:right\nwhen C +player\ndo C score:5 score:-5\n", "R"), []);
 }

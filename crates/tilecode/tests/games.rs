@@ -44,12 +44,12 @@ fn the_gallery_holds_enough_pictures_each_once_and_well_formed() {
 fn a_shipped_game_keeps_its_name_as_a_document() {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let session = game.deal("crates", 1).unwrap();
-    let text = session.position();
+    let text = session.history().position();
     let again = game.open(&text).unwrap();
-    assert_eq!((again.params().as_str(), again.table().as_str()), ("crates", "crates"));
+    assert_eq!((again.history().params().as_str(), again.table().as_str()), ("crates", "crates"));
     let own = text.replace("title Crates", "title Boxes");
     let again = game.open(&own).unwrap();
-    assert_eq!(again.params(), "own");
+    assert_eq!(again.history().params(), "own");
     assert_eq!(again.pictures().len(), 16 * 1024);
 }
 
@@ -106,7 +106,7 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     let session = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal("crates-3", 1).unwrap();
     assert_eq!(session.figures().get("level"), Some(3));
     // All levels share one table: starting later just gives fewer points.
-    assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
+    assert_eq!((session.history().params().as_str(), session.table().as_str()), ("crates-3", "crates"));
 }
 
 /// A board of a shipped game with a level made for the test, after a press per round.
@@ -130,7 +130,7 @@ fn a_robot_that_has_come_home_goes_no_further() {
             format!("map\n  WWWWWWW\n  W..{tile}..W\n  WWWWWWW\nsprites\n  .......\n  .r.....\n  .......");
         let board = played("robot", &level, &["A", ".", ".", ".", ".", ".", ".", "."]);
         assert_eq!(board.outcome, outcome);
-        // What falls into the water is gone.
+        // A piece that falls into the water is gone.
         assert_eq!(board.sprites().map(|piece| board.place(piece.tile)).collect::<Vec<_>>(), left);
     }
 }

@@ -25,9 +25,9 @@ fn hint(session: &mut Session<TileCode>) -> Option<AnyHint> {
 /// Shows a hint, plays it by Enter, and waits until time stands still.
 fn take(session: &mut Session<TileCode>, hint: &AnyHint) {
     session.suggest(&hint.mv).unwrap();
-    let at = session.at();
+    let at = session.history().at();
     assert!(session.input(Input::Key("Enter")).position);
-    assert_eq!(session.moves()[at..], *std::slice::from_ref(&hint.mv));
+    assert_eq!(session.history().moves()[at..], *std::slice::from_ref(&hint.mv));
     rest(session);
 }
 
@@ -89,16 +89,16 @@ fn losing() -> Session<TileCode> {
 #[test]
 fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
     let mut session = losing();
-    let won = session.at();
+    let won = session.history().at();
     press(&mut session, "ArrowUp");
     for presses in 1..12 {
-        assert!(hint(&mut session).is_none(), "{}", session.position());
+        assert!(hint(&mut session).is_none(), "{}", session.history().position());
         let since = Say::new("tilecode-why-since").with("at", won as i64).with("count", presses);
         assert_eq!(session.why_no_hint(), Some(since));
         press(&mut session, ["ArrowLeft", "ArrowRight"][presses as usize % 2]);
     }
     session.seek(won);
-    assert!(hint(&mut session).is_some(), "{}", session.position());
+    assert!(hint(&mut session).is_some(), "{}", session.history().position());
     assert_eq!(session.why_no_hint(), None);
 }
 
@@ -202,9 +202,9 @@ fn enter_goes_on_with_the_turn_where_time_was_never_begun() {
     let by_hand = {
         let mut session = deal("crates");
         press(&mut session, "ArrowRight");
-        session.position()
+        session.history().position()
     };
-    assert_eq!((hint.mv.as_str(), session.position()), ("R", by_hand));
+    assert_eq!((hint.mv.as_str(), session.history().position()), ("R", by_hand));
 }
 
 #[test]

@@ -8,8 +8,8 @@ use super::solve::{BOTH, ROLLS_PAST, drawn, press};
 const KEYS: [(&str, char); 5] =
     [("ArrowUp", 'U'), ("ArrowRight", 'R'), ("ArrowDown", 'D'), ("ArrowLeft", 'L'), ("x", 'A')];
 
-/// Presses the last of which loses a level, though the game goes on. Such presses are known of every level of both
-/// games; these take the shortest searches.
+/// Presses the last of which loses a level, though the game goes on. Such presses are known of every level of
+/// both games; these take the shortest searches.
 const LOST: [(&str, i64, &str); 10] = [
     ("crates", 1, "DRU"),
     ("crates", 4, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
@@ -17,7 +17,7 @@ const LOST: [(&str, i64, &str); 10] = [
     ("crates", 6, "UU"),
     ("crates", 7, "UURLRDRRD"),
     ("crates", 9, "URDD"),
-    ("dungeon", 1, "URDLURRRDURDDLLLLULULLLDUULLULRDDRD"),
+    ("dungeon", 1, "DRRU"),
     ("dungeon", 2, "UDURRRLLRDUL"),
     ("dungeon", 5, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
     ("dungeon", 9, "URDLURRRDURDDLLLLULULLLDUULLULRDDD"),
@@ -36,7 +36,8 @@ fn key(letter: char) -> &'static str {
     KEYS.iter().find(|known| known.1 == letter).unwrap().0
 }
 
-/// True if the page says that the level can no longer be won: all values, of which there are some, are of loss.
+/// True if the page says that the level can no longer be won: all values, of which there are some, are of
+/// loss.
 fn is_told(session: &mut Session<TileCode>) -> bool {
     let ratings = session.rate(&mut Budget::nodes(u64::MAX)).unwrap();
     !ratings.is_empty() && ratings.iter().all(|rating| rating.outcome == f64::NEG_INFINITY)
@@ -56,8 +57,8 @@ fn a_level_that_nothing_wins_any_more_says_so_in_each_game_that_waits() {
     }
 }
 
-/// In the shipped levels of the robot, every position tried is won by presses while it walks, so that none of them
-/// may be called lost. Its rules tell a level whose home is walled off.
+/// In the shipped levels of the robot, every position tried is won by presses while it walks, so that none of
+/// them may be called lost. Its rules tell a level whose home is walled off.
 #[test]
 fn the_robot_is_lost_where_no_way_leads_home() {
     let shipped = include_str!("../games/robot.txt");
@@ -79,13 +80,13 @@ fn a_level_is_not_called_lost_while_a_press_in_the_middle_of_a_turn_or_a_pair_wi
     let mut session = Session::<TileCode>::open(&text).unwrap();
     session.play("A").unwrap();
     session.play(".").unwrap();
-    assert!(!is_told(&mut session), "{}", session.position());
+    assert!(!is_told(&mut session), "{}", session.history().position());
     for _ in 0..4 {
         session.play(".").unwrap();
     }
-    assert!(is_told(&mut session), "{}", session.position());
+    assert!(is_told(&mut session), "{}", session.history().position());
 
     let mut session = Session::<TileCode>::open(&drawn(BOTH, "WWW W.W WWW", "... .p. ...")).unwrap();
     press(&mut session, "ArrowUp");
-    assert!(!is_told(&mut session), "{}", session.position());
+    assert!(!is_told(&mut session), "{}", session.history().position());
 }

@@ -95,23 +95,27 @@ fn time_stops_and_goes_by_single_rounds() {
     session.input(Input::Key("ArrowUp"));
     session.input(Input::Release(""));
     session.advance(160);
-    assert_eq!(session.moves(), ["U"]);
+    assert_eq!(session.history().moves(), ["U"]);
     assert!(session.input(Input::Action("pause")).film, "a sign is shown");
     assert_eq!(session.status(), Status { reason: Some(PAUSED), ..Status::PLAYING });
     session.advance(1600);
-    assert_eq!(session.at(), 1, "nothing passes while time is stopped");
+    assert_eq!(session.history().at(), 1, "nothing passes while time is stopped");
     session.input(Input::Action("step"));
     session.input(Input::Key("ArrowLeft"));
     session.input(Input::Release("ArrowLeft"));
     session.advance(1600);
-    assert_eq!(session.moves(), ["U", "."]);
+    assert_eq!(session.history().moves(), ["U", "."]);
     session.input(Input::Key("."));
-    assert_eq!(session.moves(), ["U", ".", "L"], "a single round takes the button that was pressed");
+    assert_eq!(
+        session.history().moves(),
+        ["U", ".", "L"],
+        "a single round takes the button that was pressed"
+    );
     session.input(Input::Key("p"));
     assert_eq!(session.status(), Status::PLAYING);
     session.input(Input::Key("ArrowDown"));
     session.advance(160);
-    assert_eq!(session.at(), 4, "and time goes on");
+    assert_eq!(session.history().at(), 4, "and time goes on");
 }
 
 /// Levels of shipped games are changed in place: a play begun in the old version must not continue in the new
@@ -158,14 +162,14 @@ fn a_session_undoes_by_player_actions_and_seeks_by_rounds() {
     }
     let mut stops = Vec::new();
     while session.undo().position {
-        stops.push(session.at());
+        stops.push(session.history().at());
     }
     assert_eq!(stops, [5, 4, 1, 0]);
     while session.redo().position {
-        stops.push(session.at());
+        stops.push(session.history().at());
     }
     assert_eq!(stops[4..], [1, 4, 5, 8], "and redo stops where undo did");
-    assert!(!session.is_branched());
+    assert!(!session.history().is_branched());
 
     // A single round is animated as it was played, a longer way as a jump.
     let film = |session: &mut Box<dyn AnySession>, to| {
@@ -202,7 +206,7 @@ fn a_game_begun_at_a_later_level_goes_on_after_its_first_round() {
     for _ in 0..10 {
         session.advance(session.pace().unwrap());
     }
-    assert_eq!(session.at(), 10);
+    assert_eq!(session.history().at(), 10);
 }
 
 #[test]
@@ -211,13 +215,19 @@ fn no_round_is_played_on_a_level_that_has_not_been_seen() {
     session.input(Input::Key("ArrowRight"));
     let pace = session.pace().unwrap();
     session.advance(4 * pace);
-    assert_eq!((session.at(), session.figures().get("level")), (1, Some(2)), "{:?}", session.moves());
+    assert_eq!(
+        (session.history().at(), session.figures().get("level")),
+        (1, Some(2)),
+        "{:?}",
+        session.history().moves()
+    );
 }
 
 #[test]
 fn a_button_counts_once_when_pressed_and_in_every_round_when_held_longer_than_200_ms() {
     let text = field(9, 9, "").replace("tilecode 1\n", "tilecode 1\npace 50\n");
-    let presses = |session: &dyn AnySession| session.moves().iter().filter(|round| *round == "R").count();
+    let presses =
+        |session: &dyn AnySession| session.history().moves().iter().filter(|round| *round == "R").count();
     let mut session = open(&text);
     session.input(Input::Key("ArrowRight"));
     let mut seen = Vec::new();
@@ -329,17 +339,17 @@ fn a_new_level_waits_for_a_button() {
     let mut session = open(&[head, level, &level.replace("One", "Two"), rules].concat());
     session.input(Input::Key("ArrowRight"));
     // At the wall no press rule fires any more, and the level is won.
-    while session.figures().get("level") == Some(1) && session.at() < 20 {
+    while session.figures().get("level") == Some(1) && session.history().at() < 20 {
         session.advance(160);
     }
     assert_eq!(session.figures().get("level"), Some(2));
-    let won = session.at();
+    let won = session.history().at();
     (0..20).for_each(|_| _ = session.advance(160));
-    assert_eq!(session.at(), won, "the key is still held, and nothing passes");
+    assert_eq!(session.history().at(), won, "the key is still held, and nothing passes");
     session.input(Input::Release("ArrowRight"));
     session.input(Input::Key("ArrowUp"));
     session.advance(160);
-    assert_eq!(session.at(), won + 1, "a button begins it");
+    assert_eq!(session.history().at(), won + 1, "a button begins it");
 }
 
 #[test]
@@ -388,7 +398,9 @@ fn so_many_rules_fire_in_a_round_and_no_more() {
     assert_eq!(session.figures().get("score"), Some(i64::from(MAX_FIRINGS)));
     session.play(".").unwrap();
     assert_eq!(session.figures().get("score"), Some(2 * i64::from(MAX_FIRINGS)));
-    assert!(session.position().lines().filter(|line| line.starts_with("sprite ")).count() <= 16_386);
+    assert!(
+        session.history().position().lines().filter(|line| line.starts_with("sprite ")).count() <= 16_386
+    );
 }
 
 #[test]
@@ -400,20 +412,20 @@ fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() 
     let mut places = Vec::new();
     for n in 0..12_000 {
         if n % 1111 == 0 {
-            places.push((n, session.position()));
+            places.push((n, session.history().position()));
         }
         session.play(moves[n / 20 % 4]).unwrap();
     }
     for (n, position) in places.iter().rev() {
         session.seek(*n);
-        assert_eq!(session.position(), *position, "after {n} moves");
+        assert_eq!(session.history().position(), *position, "after {n} moves");
     }
 }
 
 #[test]
 fn a_game_of_ones_own_goes_by_its_title_and_a_shipped_one_by_its_name() {
     let own = field(7, 9, "").replacen('\n', "\ntitle The Cellar\n", 1);
-    assert_eq!(open(&own).title().as_deref(), Some("The Cellar"));
-    assert_eq!(open(&field(7, 9, "")).title().as_deref(), Some(""), "it has no title yet");
-    assert_eq!(open(&games::ALL[0].text().unwrap()).title(), None);
+    assert_eq!(open(&own).history().title().as_deref(), Some("The Cellar"));
+    assert_eq!(open(&field(7, 9, "")).history().title().as_deref(), Some(""), "it has no title yet");
+    assert_eq!(open(&games::ALL[0].text().unwrap()).history().title(), None);
 }

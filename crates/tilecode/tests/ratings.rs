@@ -47,7 +47,7 @@ fn presses_are_worth_what_a_search_finds_after_them() {
                 }
                 let (_, ratings) = rated(&mut session, 10_000);
                 for (key, mv) in KEYS {
-                    let mut after = open(&session.position());
+                    let mut after = open(&session.history().position());
                     press(&mut after, key);
                     let value = of(&ratings, mv).map(|rating| rating.value);
                     let found = match after.status().reason {
@@ -59,7 +59,7 @@ fn presses_are_worth_what_a_search_finds_after_them() {
                             Outlook::Unknown => None,
                         },
                     };
-                    assert_eq!(value, found, "{mv} in {}", session.position());
+                    assert_eq!(value, found, "{mv} in {}", session.history().position());
                     won += usize::from(found.is_some_and(f64::is_finite));
                     lost += usize::from(found == Some(f64::NEG_INFINITY));
                 }
@@ -90,10 +90,11 @@ fn no_round_of_the_shortest_way_is_a_loss() {
         let mut left = hint.line.iter().filter(|mv| *mv != ".").count();
         for mv in &hint.line {
             let (_, ratings) = rated(&mut session, u64::MAX);
-            let rating = of(&ratings, mv).unwrap_or_else(|| panic!("{mv} in {}", session.position()));
+            let rating =
+                of(&ratings, mv).unwrap_or_else(|| panic!("{mv} in {}", session.history().position()));
             // If a rule wins by itself in the end, waiting for it is even better.
-            assert!(rating.grade <= Grade::Good, "{}", session.position());
-            assert_eq!(rating.value, -(left as f64), "{}", session.position());
+            assert!(rating.grade <= Grade::Good, "{}", session.history().position());
+            assert_eq!(rating.value, -(left as f64), "{}", session.history().position());
             left -= usize::from(mv != ".");
             session.play(mv).unwrap();
         }

@@ -58,7 +58,7 @@ fn press(session: &mut dyn AnySession, keys: &[&str]) {
 fn until(session: &mut dyn AnySession, col: usize) -> u32 {
     let place = format!("sprite player 2 {col} ");
     let mut ms = 0;
-    while ms < 1_000 && !session.position().contains(&place) {
+    while ms < 1_000 && !session.history().position().contains(&place) {
         session.advance(16);
         ms += 16;
     }
@@ -81,7 +81,7 @@ fn by_turns_quick_presses_are_done_soon_after_the_last_one() {
     }
     let ms = until(&mut *session, 12);
     assert!(ms <= 400, "{ms} ms after the last of ten presses");
-    assert_eq!(session.moves().iter().filter(|round| *round == "R").count(), 10);
+    assert_eq!(session.history().moves().iter().filter(|round| *round == "R").count(), 10);
     assert!(session.clock() <= 800, "hurried rounds add no playing time: {}", session.clock());
 }
 
@@ -91,17 +91,22 @@ fn by_turns_a_single_press_takes_its_time_and_what_waits_for_nothing_is_not_hurr
     session.advance(1_000);
     press(&mut *session, &["ArrowRight"]);
     (0..13).for_each(|_| _ = session.advance(16));
-    assert!((1..=3).contains(&session.at()), "{:?}", session.moves());
+    assert!((1..=3).contains(&session.history().at()), "{:?}", session.history().moves());
     // Keys without a meaning are no presses, and hurry nothing.
     for key in ["q", "Escape", "F2"] {
         session.input(Input::Key(key));
     }
-    let at = session.at();
+    let at = session.history().at();
     (0..6).for_each(|_| _ = session.advance(16));
-    assert!(session.at() <= at + 1, "{:?}", session.moves());
+    assert!(session.history().at() <= at + 1, "{:?}", session.history().moves());
     press(&mut *session, &["ArrowLeft"]);
     (0..8).for_each(|_| _ = session.advance(16));
-    assert_eq!(session.moves().iter().filter(|round| *round == "L").count(), 1, "{:?}", session.moves());
+    assert_eq!(
+        session.history().moves().iter().filter(|round| *round == "L").count(),
+        1,
+        "{:?}",
+        session.history().moves()
+    );
 }
 
 #[test]
@@ -109,15 +114,15 @@ fn presses_within_a_round_are_rounds_of_their_own_in_their_order() {
     let mut session = open(HALL);
     press(&mut *session, &["ArrowRight", "ArrowDown", "ArrowRight", " ", "ArrowLeft"]);
     (0..5).for_each(|_| _ = session.advance(100));
-    assert_eq!(session.moves(), ["R", "D", "R", "A", "L"]);
+    assert_eq!(session.history().moves(), ["R", "D", "R", "A", "L"]);
     let mut slow = open(HALL);
     press(&mut *slow, &["ArrowRight", "ArrowDown", "ArrowRight"]);
     slow.advance(250);
     slow.advance(250);
-    assert_eq!(slow.moves(), ["R", "D", "R", ".", "."], "several rounds may pass at once");
+    assert_eq!(slow.history().moves(), ["R", "D", "R", ".", "."], "several rounds may pass at once");
     press(&mut *slow, &["ArrowLeft"]);
     slow.advance(300);
-    assert_eq!(slow.moves()[5..], ["L", ".", "."], "and time goes on after them");
+    assert_eq!(slow.history().moves()[5..], ["L", ".", "."], "and time goes on after them");
 }
 
 #[test]
@@ -129,38 +134,46 @@ fn a_goes_with_a_direction_that_is_down_and_of_two_directions_the_last_one_count
     session.input(Input::Release(" "));
     session.advance(100);
     (0..3).for_each(|_| _ = session.advance(100));
-    assert_eq!(session.moves()[0], "RA", "both down before the round of the first one");
-    assert_eq!(session.moves().last().map(String::as_str), Some("R"), "held for longer than 200 ms");
+    assert_eq!(session.history().moves()[0], "RA", "both down before the round of the first one");
+    assert_eq!(
+        session.history().moves().last().map(String::as_str),
+        Some("R"),
+        "held for longer than 200 ms"
+    );
     key(&mut session, " ");
     session.advance(100);
-    assert_eq!(session.moves().last().map(String::as_str), Some("RA"), "what is held goes along");
+    assert_eq!(session.history().moves().last().map(String::as_str), Some("RA"), "what is held goes along");
     session.input(Input::Release(" "));
     key(&mut session, "ArrowDown");
-    let before = session.at();
+    let before = session.history().at();
     (0..6).for_each(|_| _ = session.advance(100));
-    let rounds: Vec<String> = session.moves()[before..].to_vec();
+    let rounds: Vec<String> = session.history().moves()[before..].to_vec();
     assert_eq!(rounds[0], "D");
     assert!(rounds.iter().all(|round| ["D", "."].contains(&round.as_str())), "{rounds:?}");
     session.input(Input::Release("ArrowDown"));
     session.advance(100);
-    assert_eq!(session.moves().last().map(String::as_str), Some("R"), "the other one is held still");
+    assert_eq!(
+        session.history().moves().last().map(String::as_str),
+        Some("R"),
+        "the other one is held still"
+    );
 }
 
 #[test]
 fn by_turns_rounds_follow_a_press_until_nothing_changes_and_presses_wait() {
     let mut session = open(&rolling());
     (0..10).for_each(|_| _ = session.advance(100));
-    assert_eq!(session.at(), 0, "it waits for a press");
+    assert_eq!(session.history().at(), 0, "it waits for a press");
     press(&mut *session, &["ArrowRight"]);
     session.advance(100);
     press(&mut *session, &["ArrowDown"]);
     (0..30).for_each(|_| _ = session.advance(100));
     // The ball goes from the third to the ninth column: six rounds, and one in which it comes to rest.
-    assert_eq!(session.moves(), ["R", ".", ".", ".", ".", ".", ".", "D", "."]);
-    assert!(session.position().contains("sprite ball 2 9 "), "{}", session.position());
-    let rounds = session.at();
+    assert_eq!(session.history().moves(), ["R", ".", ".", ".", ".", ".", ".", "D", "."]);
+    assert!(session.history().position().contains("sprite ball 2 9 "), "{}", session.history().position());
+    let rounds = session.history().at();
     (0..10).for_each(|_| _ = session.advance(100));
-    assert_eq!(session.at(), rounds, "and then it waits again");
+    assert_eq!(session.history().at(), rounds, "and then it waits again");
 
     let endless = HALL.replacen("pace 100", "time turns", 1)
         + "\nrule change\nwhen C +player\nwhen N -wall\ndo C move:up\n\nrule change\nwhen C +player\nwhen N +wall\ndo C move:down\n";
@@ -172,7 +185,7 @@ fn by_turns_rounds_follow_a_press_until_nothing_changes_and_presses_wait() {
             let said = session.advance(160).said;
             told += said.iter().filter(|say| say.id == "tilecode-unsettled").count();
         }
-        assert_eq!(session.at(), 60 * turn, "a turn has at most sixty rounds");
+        assert_eq!(session.history().at(), 60 * turn, "a turn has at most sixty rounds");
     }
     assert_eq!(told, 1, "of which the author is told once");
 }
@@ -184,13 +197,13 @@ fn undo_takes_back_what_the_player_did_and_moves_count_that() {
         press(&mut *session, &keys);
         (0..20).for_each(|_| _ = session.advance(100));
     }
-    let (moves, figures) = (session.moves(), session.figures());
+    let (moves, figures) = (session.history().moves(), session.figures());
     assert_eq!(figures.get("moves"), Some(2), "the way up is walled: {moves:?}");
-    assert!(session.at() > 8);
+    assert!(session.history().at() > 8);
     let states: Vec<String> = std::iter::from_fn(|| {
-        (session.at() > 0).then(|| {
+        (session.history().at() > 0).then(|| {
             session.undo();
-            session.position()
+            session.history().position()
         })
     })
     .collect();
@@ -206,9 +219,9 @@ fn undo_takes_back_what_the_player_did_and_moves_count_that() {
     (0..5).for_each(|_| _ = session.advance(100));
     press(&mut *session, &["ArrowUp"]);
     (0..5).for_each(|_| _ = session.advance(100));
-    assert_eq!((session.at(), session.figures().get("moves")), (10, Some(1)));
+    assert_eq!((session.history().at(), session.figures().get("moves")), (10, Some(1)));
     session.undo();
-    assert_eq!(session.at(), 0, "over nine rounds in which the player did nothing");
+    assert_eq!(session.history().at(), 0, "over nine rounds in which the player did nothing");
 }
 
 #[test]
@@ -218,7 +231,7 @@ fn a_press_whose_turn_leads_back_to_where_it_began_is_none() {
     let mut session = open(&text);
     press(&mut *session, &["ArrowRight"]);
     (0..9).for_each(|_| _ = session.advance(160));
-    assert!(session.at() >= 2, "there and back: {:?}", session.moves());
+    assert!(session.history().at() >= 2, "there and back: {:?}", session.history().moves());
     assert_eq!(session.figures().get("moves"), Some(0));
 }
 
@@ -270,12 +283,13 @@ fn a_round_is_bounded_by_counts_and_its_author_is_told_once() {
             told += said.iter().filter(|say| say.id == "tilecode-bound").count();
         }
         let sprites = session
+            .history()
             .position()
             .lines()
             .filter(|line| line.starts_with("sprite ") && line.ends_with("resting"))
             .count();
         assert_eq!((sprites, told), (most, 1));
-        let (params, board) = TileCode::read(&session.position()).unwrap();
+        let (params, board) = TileCode::read(&session.history().position()).unwrap();
         let mut scene = Scene::default();
         TileCode::draw(&params, &board, &Ui::default(), Layout::Portrait, &mut scene);
         let drawn: Vec<u16> =

@@ -56,7 +56,7 @@ fn rate(text: String, nodes: u64) -> Option<Stop> {
         along.push(cell, dir, &mut tilery_kit::Reel::silent()).expect("a solution can be played");
     }
     let bits = solution.bits(board);
-    let key = symmetry::canonical(&session.position());
+    let key = symmetry::canonical(&session.history().position());
     Some(Stop { text, moves, is_proven: solution.is_shortest, bits, key })
 }
 

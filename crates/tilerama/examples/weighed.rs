@@ -1,5 +1,6 @@
-//! Measures on which boards the positions of a game can be rated, as `boards.txt` tells it: of two deals, the boards that lie a quarter of a way apart on a
-//! good way to the objective, each within the time of a review. A board is marked if six of the eight can be.
+//! Measures on which boards the positions of a game can be rated, as `boards.txt` tells it: of two deals, the
+//! boards that lie a quarter of a way apart on a good way to the objective, each within the time of a review.
+//! A board is marked if six of the eight can be.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example weighed [-- params,params]
@@ -10,7 +11,7 @@ use std::time::{Duration, Instant};
 use tilery_kit::{AnySession, Budget, Rules, Session};
 use tilery_tilerama::{Tilerama, find};
 
-/// How long is searched: for a way, and twice for ratings, as a review does.
+/// The time of a search for a way; ratings get it twice, as in a review.
 const WAY_MS: u64 = 300;
 const RATING_MS: [u64; 2] = [2, 40];
 const ENOUGH: usize = 6;
@@ -21,7 +22,7 @@ fn within<T>(ms: u64, search: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     search(&mut Budget::asking(ms as f64, &mut go_on))
 }
 
-/// How many of eight positions can be rated.
+/// The number of positions, of eight, that can be rated.
 fn rated(params: &str) -> usize {
     let dealt = |seed| Session::<Tilerama>::open(&format!("{params}#{seed}")).expect("these are parameters");
     let mut rated = 0;

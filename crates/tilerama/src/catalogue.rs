@@ -6,6 +6,8 @@
 //! sliding puzzle needs no grid: it is generated. Difficulties are measured by `examples/difficulty.rs`; sliding
 //! puzzles beyond 5x5, which no search solves well, have the highest one.
 
+pub(crate) mod name;
+
 use tilery_kit::text::TextError;
 use tilery_kit::{Reader, edition};
 
@@ -35,7 +37,7 @@ pub struct Entry {
 
 /// The shipped boards, family by family.
 pub fn entries() -> impl Iterator<Item = Entry> {
-    include_str!("boards.txt").split("\n\n").filter_map(|paragraph| {
+    include_str!("catalogue/boards.txt").split("\n\n").filter_map(|paragraph| {
         let paragraph = paragraph.trim_matches('\n');
         let (head, text) = paragraph.split_once('\n').unwrap_or((paragraph, ""));
         let mut words = head.split(" | ");

@@ -78,8 +78,8 @@ pub const HIDDEN: &str = "?";
 pub const RIM_WITH_BARS: f32 = 0.36;
 const RIM_WITH_POINTS: f32 = 0.24;
 pub const RIM: f32 = 0.14;
-/// How much tiles that pass each other at a corner shrink, on each side and per fraction of the way: half-way
-/// they just touch.
+/// The amount by which tiles that pass each other at a corner shrink, on each side and per fraction of the way:
+/// half-way they just touch.
 const CORNER: f32 = 0.44;
 /// The gap between the frames of board and objective.
 pub const GAP: f32 = 0.16;

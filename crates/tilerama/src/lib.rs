@@ -19,7 +19,6 @@ mod goal;
 mod grid;
 mod hint;
 mod input;
-mod name;
 mod notation;
 mod plan;
 mod push;
@@ -38,6 +37,7 @@ use tilery_kit::{
 use tilery_kit::session::TIME_LEFT;
 
 pub use board::{Board, Push};
+use catalogue::name;
 pub use catalogue::{Entry, PICTURES, entries, find};
 pub use deal::scramble;
 pub use doubled::{MAX_SIDE, Wish};

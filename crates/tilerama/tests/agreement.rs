@@ -171,7 +171,7 @@ proptest! {
             .collect();
         let session = Session::<Tilerama>::open(&format!("own@{text};goal={goal};moves=0"))
             .unwrap_or_else(|error| panic!("{error}\n{}", text.replace('|', "\n")));
-        prop_assert!(session.position().starts_with("tilerama:own@"));
+        prop_assert!(session.history().position().starts_with("tilerama:own@"));
         let params: Params = "own".parse().unwrap();
         let mut board = session.board().clone();
         for _ in 0..6 {

@@ -72,7 +72,7 @@ fn scrambles_differ_and_are_not_solved() {
             .map(|session| {
                 assert!(!session.status().over, "{}", entry.name);
                 assert!(!session.legal().is_empty(), "{}", entry.name);
-                session.position()
+                session.history().position()
             })
             .collect();
         assert!(positions.len() >= 5, "{}: only {} of 6 scrambles differ", entry.name, positions.len());
@@ -149,7 +149,7 @@ fn a_board_that_knows_no_way_has_a_hint_in_a_short_time() {
     for name in
         ["classic-a-x4", "classic-c-x5", "rim-x4", "diagonal-x5", "atom-a-2c", "donut-x5", "quarters-x6"]
     {
-        let dealt = deal(&format!("{name}#0")).position();
+        let dealt = deal(&format!("{name}#0")).history().position();
         let bare =
             dealt.strip_prefix("tilerama:").and_then(|text| text.split(";way=").next()).expect("a position");
         let mut session = deal(bare);

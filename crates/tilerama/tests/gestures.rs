@@ -41,7 +41,7 @@ fn seen(session: &Session<Tilerama>, role: &str) -> usize {
 }
 
 fn played(session: &Session<Tilerama>) -> String {
-    session.moves().join(", ")
+    session.history().moves().join(", ")
 }
 
 const ROW: &str = "+ + + +|a1 2 3a|+ + + +";
@@ -49,9 +49,9 @@ const ROW: &str = "+ + + +|a1 2 3a|+ + + +";
 #[test]
 fn a_drag_moves_the_board_live_and_plays_all_of_its_steps() {
     let mut session = open(ROW);
-    let before = session.position();
+    let before = session.history().position();
     drag(&mut session, &[(0.5, 0.5), (0.9, 0.5), (1.3, 0.52), (1.9, 0.55), (2.2, 0.5)]);
-    assert_eq!(session.position(), before, "nothing is played before the finger is lifted");
+    assert_eq!(session.history().position(), before, "nothing is played before the finger is lifted");
     assert!(lift(&mut session, 2.6, 0.5).position);
     assert_eq!(played(&session), "r1c1 right, r1c2 right");
     assert_eq!(session.figures().get("slides"), Some(1));
@@ -78,7 +78,7 @@ fn a_drag_of_half_a_cell_goes_on_and_one_of_less_goes_back() {
         let mut session = open(ROW);
         drag(&mut session, &[(0.5, 0.5), (x, 0.5)]);
         lift(&mut session, x, 0.5);
-        assert_eq!(session.moves().len(), moves, "lifted at {x}");
+        assert_eq!(session.history().moves().len(), moves, "lifted at {x}");
     }
 }
 
@@ -119,11 +119,11 @@ fn a_tile_goes_where_the_finger_goes_when_it_turns_half_way() {
             let behind = (seen_x + 0.5 - x).abs().max((seen_y + 0.5 - y).abs());
             assert!(behind < 0.51, "{along} by {part}, {across}: {behind} behind the finger");
             lift(&mut session, x, y);
-            let way: Vec<String> = session.moves().iter().map(|mv| mv[5..].to_owned()).collect();
+            let way: Vec<String> = session.history().moves().iter().map(|mv| mv[5..].to_owned()).collect();
             let expected: &[&str] = if part > 0.5 { &[along, across] } else { &[across] };
             assert_eq!(way, expected, "{along} by {part}, then {across}");
             session.undo();
-            assert_eq!(session.at(), 0, "one gesture");
+            assert_eq!(session.history().at(), 0, "one gesture");
         }
     }
 }
@@ -176,7 +176,7 @@ fn keys_move_a_cursor_and_push_what_it_holds() {
     session.input(Input::Key("ArrowDown"));
     session.input(Input::Key("Enter"));
     session.input(Input::Key("ArrowLeft"));
-    assert_eq!(session.moves().len(), 0, "the way is closed beyond the jump, at the hole");
+    assert_eq!(session.history().moves().len(), 0, "the way is closed beyond the jump, at the hole");
     session.input(Input::Key("Escape"));
     session.input(Input::Key("ArrowLeft"));
     assert_eq!(session.labels().1, Some((1, 1)), "let go, the arrows move the cursor again");

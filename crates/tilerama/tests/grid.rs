@@ -42,9 +42,9 @@ fn four_hundred_cells_have_a_text_and_numbers() {
         .collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..400).collect::<Vec<u16>>());
-    let text = session.position();
+    let text = session.history().position();
     let again = deal(text.trim_start_matches("tilerama:"));
-    assert_eq!(again.position(), text);
+    assert_eq!(again.history().position(), text);
     let letters: std::collections::BTreeSet<u16> =
         again.board().tiles().iter().map(|&tile| symbol(tile)).collect();
     assert_eq!(letters.len(), 400);
@@ -55,7 +55,7 @@ fn four_hundred_cells_have_a_text_and_numbers() {
 fn deals_are_spread_evenly_and_can_be_solved() {
     let mut counts = std::collections::BTreeMap::new();
     for seed in 0..1200 {
-        let text = deal(&format!("classic-b-2x3#{seed}")).position();
+        let text = deal(&format!("classic-b-2x3#{seed}")).history().position();
         *counts.entry(text).or_insert(0u32) += 1;
     }
     // The 360 solvable arrangements, except those within five pushes.

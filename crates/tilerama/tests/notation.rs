@@ -5,7 +5,7 @@ use tilery_tilerama::Tilerama;
 
 fn error(text: &str) -> String {
     match Session::<Tilerama>::open(text) {
-        Ok(session) => panic!("{text} opens as {}", session.position()),
+        Ok(session) => panic!("{text} opens as {}", session.history().position()),
         Err(error) => error.to_string(),
     }
 }
@@ -122,12 +122,15 @@ fn boards_print_in_their_canonical_form() {
     let text = "own@+z+\r\n 1\n+ +\n .\n+z+\n;goal=\n+z+\n .\n+ +\n 1\n+z+\n";
     let canonical = "tilerama:own@+a+| 1 |+ +| . |+a+;goal=+ +| . |+ +| 1 |+ +;moves=0";
     let session = Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{error}"));
-    assert_eq!(session.position(), canonical);
+    assert_eq!(session.history().position(), canonical);
     // The shipped objective is used for a shipped board.
     let text = "classic-c-x3@+ + + +|a2 1 3a|+ + + +|b4 5 6b|+ + + +|c7 8 .c|+ + + +;moves=7";
     let session = Session::<Tilerama>::open(text).unwrap();
     assert!(
-        session.position().ends_with(";goal=+ + + +| 1 2 3 |+ + + +| 4 5 6 |+ + + +| 7 8 . |+ + + +;moves=7")
+        session
+            .history()
+            .position()
+            .ends_with(";goal=+ + + +| 1 2 3 |+ + + +| 4 5 6 |+ + + +| 7 8 . |+ + + +;moves=7")
     );
 }
 
@@ -145,10 +148,10 @@ fn each_board_of_ones_own_has_a_table() {
     assert!(other.counts() && other.table() != wheel.table());
     // Such games could begin near their end, so they have no table.
     let begun = open(&format!("{board};moves=7"));
-    let shipped = open(&open("classic-a-x3#1").position().replace("tilerama:", ""));
+    let shipped = open(&open("classic-a-x3#1").history().position().replace("tilerama:", ""));
     assert!(!begun.counts() && !shipped.counts());
-    assert_eq!((begun.title().as_deref(), shipped.title()), (Some(""), None));
-    assert_eq!(wheel.title().as_deref(), Some("Wheel"));
+    assert_eq!((begun.history().title().as_deref(), shipped.history().title()), (Some(""), None));
+    assert_eq!(wheel.history().title().as_deref(), Some("Wheel"));
     let dealt = open("classic-a-x3!60s#1");
     assert!(dealt.counts() && dealt.table() == "classic-a-x3");
 }

@@ -25,7 +25,7 @@ fn open(board: &str) -> Session<Tilerama> {
 
 /// The digits of the board in reading order.
 fn tiles(session: &Session<Tilerama>) -> String {
-    let position = session.position();
+    let position = session.history().position();
     let board = position.split(['@', ';']).nth(1).unwrap();
     board.chars().filter(|c| c.is_ascii_digit() || *c == '.').collect()
 }
@@ -40,11 +40,11 @@ fn pushed(board: &str, mv: &str) -> String {
 /// Plays a refused move, and returns the sentence, the cell (from 1) and the side.
 fn refused(board: &str, mv: &str) -> (String, i64, i64, String) {
     let mut session = open(board);
-    let before = session.position();
+    let before = session.history().position();
     let Err(tilery_kit::PlayError::Illegal(illegal)) = session.play(mv) else {
         panic!("{board}\n{mv} is legal: {}", tiles(&session))
     };
-    assert_eq!(session.position(), before);
+    assert_eq!(session.history().position(), before);
     let number = |name| match illegal.say.args.iter().find(|(known, _)| *known == name) {
         Some((_, Arg::Number(n))) => *n,
         _ => 0,

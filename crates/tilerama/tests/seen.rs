@@ -31,7 +31,7 @@ fn the_tenth_tile_is_10_and_the_notation_stays() {
     let twice: Vec<String> = (1..=16).flat_map(|n| [n.to_string(), n.to_string()]).collect();
     assert_eq!(written("classic-a-x4#1"), twice);
     let mut session = open("classic-a-x4#1");
-    assert!(session.position().contains('G'));
+    assert!(session.history().position().contains('G'));
     let labels = session.scene().labels;
     assert!(labels.iter().any(|label| label.say.args.iter().any(|(_, arg)| *arg == "16".into())));
     let mv = session.legal()[0].clone();
@@ -121,10 +121,10 @@ fn a_blind_game_hides_its_tiles_from_the_first_push_until_it_is_solved_or_given_
     session.undo();
     assert_eq!(seen(&session), hidden, "and taken up again");
     // A game loaded in the middle shows nothing either, and the tiles of a stopped game stay visible.
-    let save = session.save();
+    let save = session.history().save();
     assert_eq!(seen(&open_save(&save)), hidden);
     session.finish();
-    assert_eq!(seen(&open_save(&session.save())), open_tiles);
+    assert_eq!(seen(&open_save(&session.history().save())), open_tiles);
     session.undo();
     session.undo();
     let way =

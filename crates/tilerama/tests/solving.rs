@@ -6,7 +6,8 @@ use tilery_tilerama::{Push, Tilerama, solve};
 
 /// The text of a deal without its known way.
 fn bare(id: &str) -> String {
-    let dealt = Session::<Tilerama>::open(id).unwrap_or_else(|error| panic!("{id}: {error}")).position();
+    let dealt =
+        Session::<Tilerama>::open(id).unwrap_or_else(|error| panic!("{id}: {error}")).history().position();
     let text = dealt.strip_prefix("tilerama:").and_then(|text| text.split(";way=").next());
     text.expect("a position").to_owned()
 }

@@ -10,7 +10,7 @@ use crate::symmetry;
 /// Node limit. Some pars are too long to be proven by a naive search within the memory.
 const MOST_NODES: u64 = 500_000;
 
-/// Whether a board can be solved in `moves` pushes, by breadth-first search from the board and, if no pieces
+/// True if a board can be solved in `moves` pushes, by breadth-first search from the board and, if no pieces
 /// are joined and so every push can be undone by one, from the objective, whichever frontier is smaller.
 fn search(start: &History<Tilerama>, moves: usize, nodes: &mut u64) -> Option<bool> {
     let nodes = &mut MOST_NODES.min(*nodes);

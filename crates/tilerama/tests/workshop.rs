@@ -16,7 +16,7 @@ fn play(session: &mut Session<Workshop>, edits: &[&str]) {
 
 /// The board without the fields after its objective.
 fn board(session: &Session<Workshop>) -> String {
-    let text = session.position();
+    let text = session.history().position();
     let (_, board) = text.split_once('@').expect("a position");
     board.splitn(3, ';').take(2).collect::<Vec<_>>().join(";")
 }
@@ -123,11 +123,11 @@ fn what_is_not_possible_is_refused_with_its_reason() {
     ] {
         let mut session = open("2x2#1");
         play(&mut session, edits);
-        let before = session.position();
+        let before = session.history().position();
         let edit: <Workshop as Rules>::Move = edit.parse().expect("an edit");
         let illegal = session.play_move(edit.clone()).expect_err(&edit.to_string());
         assert_eq!(illegal.say.id, reason, "{edit}");
-        assert_eq!(session.position(), before);
+        assert_eq!(session.history().position(), before);
     }
     for text in [
         "",
@@ -177,12 +177,12 @@ fn a_check_names_what_is_wrong() {
 fn every_shipped_board_goes_to_the_editor_and_back() {
     for entry in entries() {
         let game = Session::<Tilerama>::open(&format!("{}#1", entry.name)).expect("a shipped board");
-        let (params, draft) =
-            Workshop::open(&game.position()).unwrap_or_else(|error| panic!("{}: {error}", entry.name));
+        let (params, draft) = Workshop::open(&game.history().position())
+            .unwrap_or_else(|error| panic!("{}: {error}", entry.name));
         assert_eq!(params.to_string(), entry.name);
         let made =
             Workshop::made(&params, &draft).unwrap_or_else(|illegal| panic!("{}: {illegal}", entry.name));
-        let expected = game.position().replacen(entry.name, "own", 1);
+        let expected = game.history().position().replacen(entry.name, "own", 1);
         assert_eq!(made, expected);
     }
     for text in
@@ -247,24 +247,24 @@ fn a_scrambled_board_carries_its_way_home() {
         let legal = game.legal();
         game.play(&legal[(n * 7) % legal.len()]).expect("a legal move");
     }
-    goes_home(&game.position());
-    let (params, draft) = Workshop::open(&game.position()).expect("it can be edited");
+    goes_home(&game.history().position());
+    let (params, draft) = Workshop::open(&game.history().position()).expect("it can be edited");
     goes_home(&Workshop::made(&params, &draft).expect("a board"));
     let again = Session::<Tilerama>::open(&made["tilerama:".len()..]).expect("it opens");
-    let save = Save::parse(&game.save()).expect("a save");
+    let save = Save::parse(&game.history().save()).expect("a save");
     let mut again = again.replay(&save).expect("it can be replayed");
-    assert_eq!(again.position(), game.position());
+    assert_eq!(again.history().position(), game.history().position());
     assert!(again.hint(&mut Budget::nodes(1)).is_some());
     // Following the way shortens it.
-    let length = |game: &Session<Tilerama>| game.position().matches(',').count();
+    let length = |game: &Session<Tilerama>| game.history().position().matches(',').count();
     let before = length(&game);
-    let first = game.position();
+    let first = game.history().position();
     let first = first.split_once(";way=").and_then(|(_, way)| way.split(',').next()).expect("a push");
     game.play(first).expect("a legal move");
     assert_eq!(length(&game), before - 1);
     // The editor's own text contains it as well.
-    let same = open(session.position().trim_start_matches("workshop:"));
-    assert_eq!(same.position(), session.position());
+    let same = open(session.history().position().trim_start_matches("workshop:"));
+    assert_eq!(same.history().position(), session.history().position());
     assert_eq!(same.made(), session.made());
 }
 
@@ -272,7 +272,7 @@ fn a_scrambled_board_carries_its_way_home() {
 fn a_board_that_is_back_at_its_objective_is_read_as_it_stands() {
     let mut session = open("2x2#1");
     play(&mut session, &["number r1c1 r1c2 r2c1", "goal copy"]);
-    let text = session.position();
+    let text = session.history().position();
     let (_, read) =
         Workshop::read(text.strip_prefix("workshop:").expect("a position")).expect("it can be read");
     assert_eq!(&read, session.board());
@@ -285,7 +285,7 @@ fn an_edit_that_bars_the_way_home_takes_it_away() {
         play(&mut session, LARGE);
         play(&mut session, &["scramble 40"]);
         play(&mut session, edits);
-        session.position().contains(";way=")
+        session.history().position().contains(";way=")
     };
     for edits in [
         &["name \"Still\""][..],
@@ -308,11 +308,11 @@ fn the_button_scrambles_from_the_objective_what_was_drawn_beside_it() {
     let mut session =
         open("3x2@+ + + +|a3 1 2a|+ + + +| 5 4 . |+ + + +;goal=+ + + +| 1 2 3 |+ + + +| 4 5 . |+ + + +");
     session.input(Input::Action("scramble"));
-    assert_eq!(session.moves(), ["solve", "scramble 60"]);
+    assert_eq!(session.history().moves(), ["solve", "scramble 60"]);
     goes_home(&session.made().expect("a board"));
     // The next scramble continues from there.
     session.input(Input::Action("scramble"));
-    assert_eq!(session.moves().len(), 3);
+    assert_eq!(session.history().moves().len(), 3);
     goes_home(&session.made().expect("a board"));
     // A board that cannot become the objective is scrambled as it is.
     let mut session = open("3x1@+ + + +| 1=2 . |+ + + +;goal=+ + + +| . 1 2 |+ + + +");
@@ -321,7 +321,7 @@ fn the_button_scrambles_from_the_objective_what_was_drawn_beside_it() {
         Err("refused: this changes nothing".to_owned())
     );
     session.input(Input::Action("scramble"));
-    assert_eq!(session.moves(), ["scramble 60"]);
+    assert_eq!(session.history().moves(), ["scramble 60"]);
 }
 
 #[test]
@@ -335,15 +335,15 @@ fn a_way_home_stops_at_the_objective_where_that_leaves_cells_open() {
 #[test]
 fn names_are_given_by_edits_and_cleaned() {
     let mut session = open("3x3#1");
-    assert_eq!(session.title().as_deref(), Some(""));
+    assert_eq!(session.history().title().as_deref(), Some(""));
     let changed = session.rename("  My\n<b>ring</b>\u{202e} ").expect("a name");
     assert!(changed.position && !changed.said.is_empty());
-    assert_eq!(session.title().as_deref(), Some("My <b>ring</b>"));
-    assert_eq!(session.moves(), ["name \"My <b>ring</b>\""]);
+    assert_eq!(session.history().title().as_deref(), Some("My <b>ring</b>"));
+    assert_eq!(session.history().moves(), ["name \"My <b>ring</b>\""]);
     assert!(session.rename("My <b>ring</b>").is_err(), "it has that name already");
-    assert!(session.position().contains(";name=\"My <b>ring</b>\";chance="));
+    assert!(session.history().position().contains(";name=\"My <b>ring</b>\";chance="));
     session.undo();
-    assert_eq!(session.title().as_deref(), Some(""));
+    assert_eq!(session.history().title().as_deref(), Some(""));
     for text in ["name Ring", "name \" Ring\"", "name \"a\\nb\"", "name \"a\" b", "name", "goal name \"a\""] {
         assert!(text.parse::<<Workshop as Rules>::Move>().is_err(), "{text}");
     }
@@ -358,11 +358,11 @@ fn tools_are_chosen_and_used_by_touch() {
     session.input(Input::Pointer { phase: Phase::Down, at: Point { x: 0.5, y: 0.5 } });
     session.input(Input::Pointer { phase: Phase::Move, at: Point { x: 2.5, y: 0.4 } });
     session.input(Input::Pointer { phase: Phase::Up, at: Point { x: 4.0, y: 0.4 } });
-    assert_eq!(session.moves(), ["number r1c1 r1c2 r1c3"]);
+    assert_eq!(session.history().moves(), ["number r1c1 r1c2 r1c3"]);
     // A tap removes a tile.
     tap(&mut session, 1.5, 0.5);
     tap(&mut session, 1.5, 1.5);
-    assert_eq!(session.moves()[1..], ["space r1c2", "number r2c2"]);
+    assert_eq!(session.history().moves()[1..], ["space r1c2", "number r2c2"]);
     choose(&mut session, "workshop-symbol", "3");
     tap(&mut session, 0.5, 0.5);
     choose(&mut session, "workshop-tool", "jump");
@@ -373,13 +373,13 @@ fn tools_are_chosen_and_used_by_touch() {
     choose(&mut session, "workshop-tool", "size");
     choose(&mut session, "workshop-size", "down");
     let last = ["tile 3 r1c1", "jump r1c1 left r3c3 right", "turn r4c1", "grow down"];
-    assert_eq!(session.moves()[3..], last);
+    assert_eq!(session.history().moves()[3..], last);
     // A cancelled touch leaves no trace.
     choose(&mut session, "workshop-tool", "hole");
     session.input(Input::Pointer { phase: Phase::Down, at: Point { x: 0.5, y: 0.5 } });
     session.input(Input::Pointer { phase: Phase::Cancel, at: Point { x: 0.5, y: 0.5 } });
     session.input(Input::Pointer { phase: Phase::Up, at: Point { x: 0.5, y: 0.5 } });
-    assert_eq!(session.at(), 7);
+    assert_eq!(session.history().at(), 7);
 }
 
 #[test]

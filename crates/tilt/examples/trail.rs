@@ -223,7 +223,7 @@ fn shortest(params: &Params, board: &Board, goal: Goal, most: usize) -> Option<V
     })
 }
 
-/// Whether a goal can be met in exactly `left` tilts; if so, `line` is a solution.
+/// True if a goal can be met in exactly `left` tilts; if so, `line` is a solution.
 fn meets(
     params: &Params,
     start: &Board,

@@ -241,10 +241,10 @@ fn reaching_the_goal_wins_and_play_goes_on() {
 #[test]
 fn a_tilt_that_changes_nothing_is_refused_and_nothing_appears() {
     let mut session = open("4x4@2,4,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=5f3a");
-    let before = session.position();
+    let before = session.history().position();
     assert_eq!(session.play("left").unwrap_err().to_string(), "refused: a tilt left moves nothing");
     assert_eq!(session.play("up").unwrap_err().to_string(), "refused: a tilt up moves nothing");
-    assert_eq!(session.position(), before);
+    assert_eq!(session.history().position(), before);
     assert_eq!(session.legal(), ["right", "down"]);
 }
 

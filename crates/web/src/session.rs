@@ -75,7 +75,7 @@ impl Session {
             self.replaying = None;
             return Ok(0);
         }
-        Ok((save.total - self.inner.at()) as u32)
+        Ok((save.total - self.inner.history().at()) as u32)
     }
 
     /// A second session at the same place, with the same moves.

@@ -42,7 +42,7 @@ pub fn of(game: &str) -> Result<Vec<TrailChapter>, TextError> {
     let chapters = trail::parse(collection::trail(game)?)?.into_iter().map(|chapter| {
         let boards = chapter.boards.into_iter().map(|board| {
             let session = collection::load(&board.text).map_err(|error| error.inside(board.pos))?;
-            let par = session.assignment().and_then(|assignment| assignment.par);
+            let par = session.history().assignment().and_then(|assignment| assignment.par);
             let (par, proven) = par.map_or((0, false), |par| (par.moves, par.is_proven));
             let solution = board.moves();
             let gestures = (!board.gestures.is_empty()).then_some(board.gestures);

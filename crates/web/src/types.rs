@@ -145,6 +145,8 @@ fn the_typescript_of_the_studio_matches_the_types_of_rust() {
         proof::Proof,
         proof::Bot,
         proof::Idle,
+        tilery_puzzlescript::Opened,
+        tilery_puzzlescript::Note,
         cookbook::Recipe,
         cookbook::CookRole,
     );

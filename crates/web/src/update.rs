@@ -95,8 +95,8 @@ impl Told {
         let film = update.film.then(|| session.film());
         let mut value = UpdateValue {
             flags,
-            at: session.at(),
-            length: session.length(),
+            at: session.history().at(),
+            length: session.history().length(),
             position: is(update.position),
             ended: is(update.ended),
             film: film.as_ref().map(PackedFilm::of),

@@ -11,14 +11,14 @@ pub fn run(text: &str) {
     let (head, edits) = text.split_once("\n>").unwrap_or((text, ""));
     let board = Board::parse(head).or_else(|_| Board::parse(games::BLANK)).expect("the blank project is one");
     let mut session = Editing::<Studio>::from_board(Params, board);
-    let first = session.position();
+    let first = session.history().position();
     let mut viewer = Viewer::default();
     viewer.view(session.board());
     for line in edits.lines() {
         let edit = line.trim_start_matches(['>', ' ']);
-        let before = session.position();
+        let before = session.history().position();
         if session.play(edit).is_err() {
-            assert_eq!(session.position(), before, "`{edit}` was refused");
+            assert_eq!(session.history().position(), before, "`{edit}` was refused");
             continue;
         }
         let printed = session.board().print();
@@ -30,5 +30,5 @@ pub fn run(text: &str) {
         assert_eq!(viewer.view(session.board()), view(document, printed.len()), "`{edit}`");
     }
     session.restart();
-    assert_eq!(session.position(), first);
+    assert_eq!(session.history().position(), first);
 }

@@ -131,7 +131,7 @@ pub fn run(data: &[u8]) {
         }
         session.film();
     }
-    let position = session.position();
+    let position = session.history().position();
     let again = tilery_collection::load(&position).unwrap_or_else(|error| panic!("{position}\n{error}"));
-    assert_eq!(again.position(), position);
+    assert_eq!(again.history().position(), position);
 }

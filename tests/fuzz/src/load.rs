@@ -16,8 +16,8 @@ pub fn run(text: &str) {
         session.undo();
         session.film();
     }
-    let save = session.save();
+    let save = session.history().save();
     let again = tilery_collection::load(&save).expect("a save loads");
-    assert_eq!(again.save(), save);
-    assert_eq!(again.position(), session.position());
+    assert_eq!(again.history().save(), save);
+    assert_eq!(again.history().position(), session.history().position());
 }

@@ -52,6 +52,7 @@ fn seeds(target: &Target) -> Vec<Vec<u8>> {
             crates.sort();
             paths.extend(crates.iter().flat_map(|path| files(&path.join("tests/play"))));
         }
+        "puzzlescript" => paths.extend(files(&root().join("crates/puzzlescript/tests/games"))),
         "edits" => paths.extend(files(&root().join("crates/studio/tests/edits"))),
         _ => {}
     }
@@ -129,4 +130,9 @@ fn texts_are_refused_or_load_and_play() {
 #[test]
 fn programs_run_as_the_naive_interpreter_says() {
     run("rounds");
+}
+
+#[test]
+fn games_of_puzzlescript_are_refused_or_open_and_play() {
+    run("puzzlescript");
 }

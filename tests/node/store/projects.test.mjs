@@ -203,8 +203,9 @@ test('a tab is notified of another’s writes even if they have already moved to
   );
   const { id } = b.projects.add('One', text('One'));
   await b.store.settled();
+  const heard = new Promise((done) => a.projects.addEventListener('project', done, { once: true }));
   elsewhere(disk, `tilery.state.${id}~abcdefgh`, null);
-  await new Promise((done) => setTimeout(done, 20));
+  await heard;
   assert.deepEqual(told, [id]);
   assert.equal(a.projects.get(id).title, 'One');
   end.abort();

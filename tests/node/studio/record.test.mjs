@@ -116,3 +116,45 @@ test('a scene without a change says that nothing happens', () => {
   assert.equal(sample.after, undefined);
   assert.equal(sample.rows, 6);
 });
+
+test('a sprite is on its way, or rests again', () => {
+  const takes = [scene.aimed(scenery, at(1, 1), at(2, 1))];
+  takes.push(scene.aimed(takes[0], at(1, 1), at(1, 1)));
+  const headings = takes.map((take) =>
+    take.before.pieces.map((/** @type {{ heading?: string }} */ { heading }) => heading),
+  );
+  assert.deepEqual(headings, [
+    ['down', undefined, undefined],
+    [undefined, undefined, undefined],
+  ]);
+  const sample = scene.sampleOf(scene.moved(scene.recorded(takes[0], 'change'), at(1, 1), at(2, 1)));
+  // What follows says where sprites are, and not where they go.
+  assert.deepEqual([sample.sprites[0].heading, sample.after?.sprites[0].heading], ['down', undefined]);
+  assert.match(ruleOf(sample), /^when C \+player @down$/m);
+  assert.match(ruleOf(sample), /^do C move:down$/m);
+});
+
+test('counters have other values in an example', () => {
+  const project = PROJECT.replace('\nlevel', 'counter keys 0\n\nlevel');
+  const take = scene.counted(scenery, [0], 0, 3);
+  const shown = scene.sampleOf(scene.moved(scene.recorded(take, 'press:down'), at(1, 1), at(2, 1)));
+  assert.deepEqual(shown.counters, [3]);
+  const { after: _, ...not } = { ...shown, counters: [2] };
+  assert.match(glue.inferRules(project, [shown, not])[0].rule, /^when game keys>=3$/m);
+});
+
+test('a counterexample names the touched tile, and what meets', () => {
+  const touched = scene.pointed(scene.recorded(scenery, 'tap'), at(3, 5), at(3, 5));
+  const tap = scene.sampleOf(touched, true);
+  assert.deepEqual([tap.event, tap.tile, tap.after], ['tap', [2, 2], undefined]);
+  const meeting = scene.pointed(scene.recorded(scenery, 'smash'), at(1, 1), at(1, 2));
+  const meet = scene.sampleOf(meeting, true);
+  assert.deepEqual([meet.sprites[0].wants, meet.after], ['right', undefined]);
+  assert.equal(meet.sprites[0].col, meet.sprites[1].col - 1, 'it has not moved yet');
+  // A meeting in which the coin goes, and one with a crate in which nothing does.
+  const coin = scene.moved(scenery, at(3, 5), at(2, 1));
+  const eats = scene.taken(scene.moved(scene.recorded(coin, 'smash'), at(1, 1), at(2, 1)), at(2, 1));
+  const [{ rule }] = glue.inferRules(PROJECT, [scene.sampleOf(eats), meet]);
+  assert.match(rule, /\+coin$/m);
+  assert.doesNotMatch(rule, /\+crate$/m);
+});

@@ -454,7 +454,7 @@ test.describe('in the language with the longer words', () => {
     hand,
   }) => {
     await page.goto('./#studio');
-    await press(page, hand, named(page, 'Montrez-moi'));
+    await press(page, hand, named(page, 'Apprendre'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Un/);
     for (const kind of ['herbe', 'mur', 'joueur']) await expect(named(page, kind)).toBeVisible();
   });

@@ -312,6 +312,34 @@ test('a selection is copied, cut and pasted elsewhere', { tag: '@desktop' }, asy
   expect((await keptMap(page))[4]).toBe('W....W..W');
 });
 
+test('the chosen tool, kind and colour outlast their place and the studio', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, kind(page, 'wall'));
+  await press(page, hand, tool(page, 'Fill'));
+  await press(page, hand, tab(page, 'Pictures'));
+  await press(page, hand, tool(page, 'Line'));
+  await press(page, hand, button(page, 'red'));
+  const areKept = async () => {
+    await press(page, hand, tab(page, 'Map'));
+    await expect(tool(page, 'Fill')).toHaveAttribute('aria-pressed', 'true');
+    await expect(kind(page, 'wall')).toHaveAttribute('aria-pressed', 'true');
+    await press(page, hand, tab(page, 'Pictures'));
+    await expect(tool(page, 'Line')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, 'red')).toHaveAttribute('aria-pressed', 'true');
+  };
+  await areKept();
+  while (!(await button(page, 'All games').isVisible())) await press(page, hand, button(page, 'Back'));
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await press(page, hand, button(page, 'Open My game'));
+  await areKept();
+});
+
 test('a long press picks the kind under the finger, two fingers zoom', { tag: '@phone' }, async ({
   page,
   hand,

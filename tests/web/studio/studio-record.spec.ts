@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
 import { button, press } from '../page';
-import { cellAt, drag, keptText, openStudio, tab } from '../studio-page';
+import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
 const ROOM = `tilecode 1
@@ -52,16 +52,6 @@ const event = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('group', { name: 'When does it happen?' }).getByRole('button', { name });
 const done = (page: Page): Locator => button(page, 'Done');
 const offers = (page: Page): Locator => page.getByRole('button', { name: /^Take this rule/ });
-
-/** Counts presses on the page from now on. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    Object.assign(globalThis, { presses: 0 });
-    addEventListener('pointerdown', () => Object.assign(globalThis, { presses: presses() + 1 }), true);
-    const presses = () => (globalThis as unknown as { presses: number }).presses;
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { presses: number }).presses);
-}
 
 interface Mechanic {
   name: string;
@@ -165,7 +155,7 @@ test('what is recorded can be taken back, sharpened by questions and examples, a
   await drag(page, hand, [5, 2], [4, 2]);
   await press(page, hand, done(page));
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
-  const question = page.getByRole('group', { name: /^With / }).first();
+  const question = page.getByRole('group', { name: /^(With|As in) / }).first();
   await expect(question).toBeVisible();
   await expectNoBarriers(page);
   await press(page, hand, question.getByRole('button', { name: 'No' }));
@@ -180,4 +170,44 @@ test('what is recorded can be taken back, sharpened by questions and examples, a
   await expect.poll(() => keptText(page)).toContain('rule press:up all-four');
   await press(page, hand, button(page, 'Undo').first());
   await expect.poll(() => keptText(page)).not.toContain('rule press:up');
+});
+
+test('rules to choose from show different films, and take meetings in which nothing happens and headings', async ({
+  page,
+  hand,
+}) => {
+  await openRoom(page, hand, ROOM.replace('  .........\n  .pc......', '  .b.......\n  .pc......'));
+  await press(page, hand, record(page));
+  await press(page, hand, event(page, 'Two meet'));
+  await drag(page, hand, [4, 2], [5, 2]);
+  await hand.tap(page, await cellAt(page, 5, 2));
+  await press(page, hand, done(page));
+  await expect(offers(page).nth(1)).toBeVisible();
+  const films = await offers(page).evaluateAll((cards) => {
+    const of = (card: Element) => [...card.querySelectorAll<HTMLCanvasElement>('.record-film canvas')];
+    return cards.map((card) =>
+      of(card)
+        .map((film) => film.toDataURL())
+        .join(),
+    );
+  });
+  expect(new Set(films).size).toBe(films.length);
+  // Where a boulder meets another one, nothing happens.
+  await press(page, hand, button(page, 'Where it must not happen'));
+  await drag(page, hand, [2, 6], [3, 2]);
+  await press(page, hand, event(page, 'Two meet'));
+  await expect(button(page, 'It does not happen here')).toBeDisabled();
+  await drag(page, hand, [3, 2], [4, 2]);
+  await press(page, hand, button(page, 'It does not happen here'));
+  await expect(offers(page).first()).toBeVisible();
+
+  // What is on its way.
+  await press(page, hand, button(page, 'Begin anew'));
+  await press(page, hand, button(page, 'On its way'));
+  await drag(page, hand, [2, 6], [3, 6]);
+  await press(page, hand, event(page, /^Always/));
+  await drag(page, hand, [2, 6], [3, 6]);
+  await press(page, hand, done(page));
+  await press(page, hand, offers(page).first());
+  await expect.poll(() => keptText(page)).toContain('when C +boulder @down');
 });

@@ -13,7 +13,7 @@ const panel = (page: Page) => page.locator('.rule-panel');
 
 async function begin(page: Page, hand: Hand): Promise<void> {
   await openStudio(page, hand);
-  await press(page, hand, button(page, 'Show me how'));
+  await press(page, hand, button(page, 'Learn it'));
   await expect(coach(page)).toContainText('Step 1 of 11');
 }
 
@@ -177,8 +177,8 @@ test('the tutorial can be left and continued', { tag: '@desktop' }, async ({ pag
   await expect(coach(page)).toContainText('Step 2 of 11');
   // On another screen, it leads back.
   await press(page, hand, tab(page, 'Pictures'));
-  await press(page, hand, coach(page).getByRole('button', { name: 'Show me where' }));
-  await expect(coach(page).getByRole('button', { name: 'Show me where' })).toHaveCount(0);
+  await press(page, hand, coach(page).getByRole('button', { name: 'Take me there' }));
+  await expect(coach(page).getByRole('button', { name: 'Take me there' })).toHaveCount(0);
   // It can be folded, and closed.
   await press(page, hand, coach(page).getByRole('button', { name: 'How?' }));
   await expect(coach(page)).not.toContainText('The rule says');
@@ -240,7 +240,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('the tutorial is in French', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#studio');
-    await page.getByRole('button', { name: 'Montrez-moi' }).click();
+    await page.getByRole('button', { name: 'Apprendre' }).click();
     await expect(page.getByRole('complementary', { name: 'Que faire ensuite' })).toContainText(
       'Mettez le joueur sur le plan.',
     );

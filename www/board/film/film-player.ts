@@ -7,7 +7,7 @@ import { skinOf } from '../../skins/registry';
 import type { Skin } from '../../skins/skin';
 import type { Clock } from '../clock';
 import { Director } from '../effects/director';
-import type { BoardSettings } from '../settings';
+import { type BoardSettings, PAD } from '../settings';
 import { linear, out } from './easing';
 import { Painter } from './painter';
 import { isLevel, Projector } from './projector';
@@ -57,6 +57,7 @@ export class FilmPlayer {
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
   #isDirty = false;
+  #isWon = false;
   #frame = 0;
   #beat: ReturnType<typeof setTimeout> | undefined;
   /** The rect of the last refusal, in board units. */
@@ -134,8 +135,18 @@ export class FilmPlayer {
   dress(): void {
     if (this.#game === undefined) return;
     const { settings } = this.#act;
+    // A game that was won needs no buttons, and its result takes their place.
+    const hidden = this.#isWon ? [...settings.hidden, PAD] : settings.hidden;
     this.#skin = skinOf(this.#game.id, settings.skin);
-    this.painter.dress(this.#game, settings, this.#pictures);
+    this.painter.dress(this.#game, { ...settings, hidden }, this.#pictures);
+  }
+
+  /** Hides the touch buttons of a game that has been won. */
+  set isWon(isWon: boolean) {
+    if (isWon === this.#isWon) return;
+    this.#isWon = isWon;
+    this.dress();
+    this.draw();
   }
 
   /** The part of the plane that the board shows. */

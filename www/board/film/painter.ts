@@ -23,7 +23,7 @@ interface Picture {
 }
 
 /** An actor's position in device pixels, and its state at that moment. */
-interface Pose extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
+interface DrawnActor extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   actor: Actor;
   role: RoleSkin | undefined;
   /** The distance that its drawing can reach beyond its place. */
@@ -73,7 +73,7 @@ export class Painter {
   #dress: Dress | undefined;
   #now: Fit = { unit: 1, left: 0, top: 0 };
   /** The last drawing; undefined if everything has to be redrawn. */
-  #places: readonly Pose[] | undefined;
+  #places: readonly DrawnActor[] | undefined;
   #wasOffBeat = false;
   #pictures = new Map<string, Picture>();
   #pixels = 0;
@@ -181,7 +181,7 @@ export class Painter {
     context.restore();
   }
 
-  #place(actor: Actor, part: number): Pose {
+  #place(actor: Actor, part: number): DrawnActor {
     const { sprite, turn, opacity, clip } = actor;
     const isSeen = opacity > 0 && actor.w > 0 && actor.h > 0;
     const role = isSeen ? this.#roles[sprite.role] : undefined;
@@ -199,7 +199,7 @@ export class Painter {
     return { actor, role, x, y, w, h, turn, opacity, clip, reach };
   }
 
-  #actor({ actor, role, x, y, w, h }: Pose): void {
+  #actor({ actor, role, x, y, w, h }: DrawnActor): void {
     if (role === undefined) return;
     const context = this.#context;
     const { turn, opacity, clip, window } = actor;
@@ -317,17 +317,17 @@ export class Painter {
   }
 }
 
-const meets = ({ x, y, w, h, reach }: Pose, part: Rect): boolean =>
+const meets = ({ x, y, w, h, reach }: DrawnActor, part: Rect): boolean =>
   x - reach < part.x + part.w &&
   x + w + reach > part.x &&
   y - reach < part.y + part.h &&
   y + h + reach > part.y;
 
 /** The part of the canvas that changed, of size zero if none; undefined if all of it may have. */
-function changed(before: readonly Pose[], after: readonly Pose[]): Rect | undefined {
+function changed(before: readonly DrawnActor[], after: readonly DrawnActor[]): Rect | undefined {
   const known = new Map(before.map((place) => [place.actor.sprite.key, place]));
   const marked = new Set(before);
-  const kept: Pose[] = [];
+  const kept: DrawnActor[] = [];
   for (const place of after) {
     const old = known.get(place.actor.sprite.key);
     if (old !== undefined && isAlike(old, place)) {
@@ -349,7 +349,7 @@ function changed(before: readonly Pose[], after: readonly Pose[]): Rect | undefi
   return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
 }
 
-function isAlike(one: Pose, other: Pose): boolean {
+function isAlike(one: DrawnActor, other: DrawnActor): boolean {
   const [a, b] = [one.actor.sprite, other.actor.sprite];
   return (
     isSameRect(one, other) &&

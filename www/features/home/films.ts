@@ -4,6 +4,7 @@
 import { boardSettings } from '../../board/appearance';
 import { Painter } from '../../board/film/painter';
 import { Projector } from '../../board/film/projector';
+import type { Moving } from '../../board/film/turns';
 import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
@@ -24,7 +25,8 @@ const loads = new Once<Record<string, Filmed>>();
 const fetchFilms = () => loads.get(url, () => fetch(url).then((response) => response.json()));
 
 /** The animated picture of a game on a canvas. */
-export class FilmPicture {
+export class FilmPicture implements Moving {
+  readonly turn = 6;
   readonly canvas = document.createElement('canvas');
   readonly #game: GameInfo;
   readonly #painter = new Painter(this.canvas);
@@ -78,69 +80,5 @@ export class FilmPicture {
     const isRunning = this.#projector.frame(now);
     this.#painter.draw(this.#projector);
     return isRunning;
-  }
-}
-
-/** The interval between moves of a picture, in milliseconds. */
-const STEP_MS = 1100;
-/** The number of moves before the next picture's turn. */
-const TURN = 6;
-
-/** Animates one picture at a time: the one under the pointer, or else the visible ones in turn. */
-export class FilmTurns {
-  readonly #pictures: readonly FilmPicture[];
-  readonly #seen = new Set<Element>();
-  readonly #observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) this.#seen.add(target);
-      else this.#seen.delete(target);
-    }
-  });
-  readonly #timer: ReturnType<typeof setInterval>;
-  /** True if the system asks for reduced motion. */
-  readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  #touched: FilmPicture | undefined;
-  #steps = 0;
-  #index = 0;
-  #frame = 0;
-
-  constructor(pictures: readonly FilmPicture[]) {
-    this.#pictures = pictures;
-    for (const picture of pictures) this.#observer.observe(picture.canvas);
-    this.#timer = setInterval(() => this.#step(), STEP_MS);
-  }
-
-  /** Selects the picture under the pointer, or none. */
-  touch(picture: FilmPicture | undefined): void {
-    this.#touched = picture;
-    if (picture !== undefined) this.#play(picture);
-  }
-
-  #step(): void {
-    if (document.visibilityState === 'hidden') return;
-    if (this.#touched !== undefined) this.#play(this.#touched);
-    if (this.#touched !== undefined || this.#isStill) return;
-    const inSight = this.#pictures.filter(({ canvas }) => this.#seen.has(canvas));
-    if (this.#steps >= TURN) [this.#steps, this.#index] = [0, this.#index + 1];
-    this.#steps += 1;
-    const picture = inSight[this.#index % Math.max(1, inSight.length)];
-    if (picture !== undefined) this.#play(picture);
-  }
-
-  #play(picture: FilmPicture): void {
-    cancelAnimationFrame(this.#frame);
-    const next = (now: number) => {
-      if (picture.frame(now)) this.#frame = requestAnimationFrame(next);
-    };
-    this.#frame = requestAnimationFrame((now) => {
-      picture.play(now);
-      next(now);
-    });
-  }
-
-  dispose(): void {
-    clearInterval(this.#timer);
-    cancelAnimationFrame(this.#frame);
-    this.#observer.disconnect();
   }
 }

@@ -4,6 +4,7 @@ import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
 import { paintStill } from '../../board/film/still';
+import { FilmTurns } from '../../board/film/turns';
 import type { GameInfo } from '../../engine/engine';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { characterAt, characterOf } from '../../run/days/week';
@@ -19,7 +20,10 @@ import { button, icon } from '../../ui/templates';
 import { dailySeed, onNewDay, today } from '../../ui/today';
 import { figureName, paramsName, paramsOf, starsText } from '../../ui/words/game-names';
 import { date, number, say, sayIf } from '../../ui/words/words';
-import { FilmPicture, FilmTurns } from './films';
+import { FilmPicture } from './films';
+
+/** The interval between moves of a picture, in milliseconds. */
+const STEP_MS = 1100;
 
 /** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
 const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
@@ -277,7 +281,7 @@ export class Home {
 
   #draw(): void {
     if (this.#shell.isPlaying) return;
-    this.#turns ??= new FilmTurns([...this.#pictures.values()]);
+    this.#turns ??= new FilmTurns([...this.#pictures.values()], STEP_MS);
     const { settings } = this.#shell.store;
     for (const picture of this.#pictures.values()) picture.draw(settings);
     this.#pictureOfToday?.picture.draw(settings);

@@ -14,7 +14,7 @@ import { best, type Group, groupsOf } from './tables';
 const BEAT = 100;
 
 /** The outcome of the texts that were put in last. */
-export interface Tally {
+export interface Intake {
   /** Results that are in the tables now and were not before. */
   news: number;
   /** Results that were there already, or are no player's best. */
@@ -31,7 +31,7 @@ export interface LeagueShell extends Pick<Shell, 'engine' | 'need'> {
 
 export class League {
   refused: Refusal[] = [];
-  outcome: Tally | undefined;
+  outcome: Intake | undefined;
   /** The results that are not proved yet, after a stop or at the end of the budget. */
   left: Single[] = [];
   /** The progress of the work; undefined while there is none. */

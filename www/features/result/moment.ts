@@ -155,11 +155,38 @@ export async function showBest(shell: Shell): Promise<void> {
   setTimeout(() => element.remove(), BEST_MS);
 }
 
-/** An empty announcement over the board; none of a name where there is no room. Removes the previous one. */
+/** The least room beside a whole board for an announcement. */
+const OFF_BOARD = { w: 200, h: 96 };
+
+/**
+ * The room between an upright board and the controls, or above the controls beside a board, in the window;
+ * undefined if it is too small.
+ */
+function roomOffBoard(board: HTMLElement): DOMRect | undefined {
+  const around = board.closest('.app');
+  const controls = around?.querySelector('.below')?.getBoundingClientRect();
+  if (controls === undefined) return undefined;
+  const { left, right, bottom, width } = board.getBoundingClientRect();
+  const isAbove = controls.left < right && controls.right > left;
+  const ends = [...(around?.querySelectorAll('.bar, .figures, .best') ?? [])].map((one) =>
+    isAbove ? bottom : one.getBoundingClientRect().bottom,
+  );
+  const top = Math.max(...ends);
+  const room = isAbove
+    ? new DOMRect(left, top, width, controls.top - top)
+    : new DOMRect(controls.left, top, controls.width, controls.top - top);
+  return room.width >= OFF_BOARD.w && room.height >= OFF_BOARD.h ? room : undefined;
+}
+
+/**
+ * An empty announcement beside the cells of the board or else beside the board, over it only where there is no
+ * room; none of a name there. Removes the previous one.
+ */
 function put(shell: Shell, former: string, kind: 'begin'): HTMLElement | undefined;
 function put(shell: Shell, former: string, kind: Great['kind'] | 'best'): HTMLElement;
 function put({ board }: Shell, former: string, kind: string): HTMLElement | undefined {
-  board.querySelector(former)?.remove();
+  const stage = board.parentElement ?? board;
+  stage.querySelector(former)?.remove();
   const element = document.createElement('div');
   element.className = 'moment';
   element.dataset.kind = kind;
@@ -169,13 +196,16 @@ function put({ board }: Shell, former: string, kind: string): HTMLElement | unde
   const room =
     cells && roomBeside(host, cells, kind === 'lose' ? OVER_PAD : OFF_PAD, isName ? NAME : undefined);
   if (isName && room === undefined) return;
-  if (room !== undefined)
+  const off = room === undefined && kind !== 'best' && kind !== 'lose' ? roomOffBoard(board) : undefined;
+  const rect = room === undefined ? off : new DOMRect(room.x, room.y, room.w, room.h);
+  if (rect !== undefined)
     Object.assign(element.style, {
-      inset: `${room.y}px auto auto ${room.x}px`,
-      width: `${room.w}px`,
-      height: `${room.h}px`,
+      inset: `${rect.y}px auto auto ${rect.x}px`,
+      width: `${rect.width}px`,
+      height: `${rect.height}px`,
     });
-  board.append(element);
+  element.toggleAttribute('data-off', off !== undefined);
+  (off === undefined ? board : stage).append(element);
   return element;
 }
 

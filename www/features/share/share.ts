@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast';
 import { learn, say } from '../../ui/words/words';
 import { resultLine } from './line';
 
-type Kind = 'challenge' | 'deal' | 'game' | 'position';
+type ShareKind = 'challenge' | 'deal' | 'game' | 'position';
 
 export function shareDialog(shell: Shell): void {
   new ShareDialog(shell);
@@ -24,8 +24,8 @@ export function shareDialog(shell: Shell): void {
 class ShareDialog {
   readonly #shell: Shell;
   readonly #sheet: Sheet;
-  readonly #kinds: readonly Kind[];
-  #kind: Kind;
+  readonly #kinds: readonly ShareKind[];
+  #kind: ShareKind;
   /** The link to what is shared; undefined until it is made, and if it would be too long. */
   #link: string | undefined;
   /** True once a link has been made or has turned out too long. */
@@ -73,7 +73,7 @@ class ShareDialog {
   }
 
   /** The link to something; undefined if it would be too long. */
-  async #linkOf(kind: Kind): Promise<string | undefined> {
+  async #linkOf(kind: ShareKind): Promise<string | undefined> {
     const shell = this.#shell;
     const { session } = shell.play;
     if (kind === 'challenge') return challengeLink(shell, shell.store.settings.name);
@@ -132,7 +132,7 @@ class ShareDialog {
     return fileName(session.title() || game.id, ending);
   }
 
-  #choose(kind: Kind): void {
+  #choose(kind: ShareKind): void {
     this.#kind = kind;
     this.#sheet.update();
     void this.#makeLink();
@@ -147,7 +147,7 @@ class ShareDialog {
     const { status } = this.#shell.play.state;
     const kinds = this.#kinds.map((kind) => ({ value: kind, text: say(`share-${kind}`) }));
     return html`
-      ${choice('share-what', say('share-what'), kinds, this.#kind, (kind) => this.#choose(kind as Kind))}
+      ${choice('share-what', say('share-what'), kinds, this.#kind, (kind) => this.#choose(kind as ShareKind))}
       ${this.#kind === 'challenge' ? this.#nameField() : ''}
       <p class="note">${say(this.#kind === 'game' && status.over ? 'share-over-help' : `share-${this.#kind}-help`)}</p>
       ${this.#linkField()}

@@ -277,3 +277,46 @@ error-counter-start-number = what the counter begins with
 error-comparison = a counter, `>=`, `<=` or `=`, and a number
 error-counter-number = what the counter counts
 error-message-name = the name of a message, each once
+
+## Games of PuzzleScript
+
+error-puzzlescript-sections = the sections of a game of PuzzleScript, with headings such as OBJECTS and LEVELS
+error-puzzlescript-nothing = nothing
+error-puzzlescript-object = an object, its name and its colours
+error-puzzlescript-fewer-objects = at most 64 objects
+error-puzzlescript-most-objects = more of them
+error-puzzlescript-colours = the colours of the object
+error-puzzlescript-new-name = a name that nothing has yet
+error-puzzlescript-name = the name of an object
+error-puzzlescript-legend = a name, `=` and the names of objects, joined by `and` or by `or`
+error-puzzlescript-one-layer = each object in one layer
+error-puzzlescript-layer = a collision layer for each object
+error-puzzlescript-row = a row as long as the first one
+error-puzzlescript-glyph = a letter of one object, or of several joined by `and`
+error-puzzlescript-level = a level of at most 127 by 127 tiles
+error-puzzlescript-most-bytes = a text of at most 256 kilobytes
+error-puzzlescript-longer = a longer one
+error-puzzlescript-fewer-kinds = at most eight backgrounds and eight kinds of sprites
+error-puzzlescript-kinds = a game that needs more
+error-puzzlescript-unread = This line cannot be read.
+error-puzzlescript-unknown = There is no object { $name }.
+error-puzzlescript-which = Which { $name } is meant on the right cannot be told from the left.
+error-puzzlescript-sound = Sounds are left out.
+error-puzzlescript-look = This setting is left out. The rules stay the same.
+error-puzzlescript-setting = This setting changes how turns are played, and is left out.
+error-puzzlescript-message = This message is left out: only the one before a level is shown, as the level's name.
+error-puzzlescript-rigid = Rigid rules are left out.
+error-puzzlescript-chance = Rules with chance are left out.
+error-puzzlescript-groups = Rules about two places at once are left out.
+error-puzzlescript-far = Rules that look along a line are left out.
+error-puzzlescript-long = Rules about more than three tiles are left out.
+error-puzzlescript-direction = Something here moves another way than the pressed button, which is left out.
+error-puzzlescript-order = Several matches of this rule could get in each other's way, so the order would matter.
+error-puzzlescript-endless = These rules might never come to an end.
+error-puzzlescript-middle = This rule has no sprite in its middle.
+error-puzzlescript-crowded = This rule asks too much of one tile.
+error-puzzlescript-command = The command { $command } is left out here.
+error-puzzlescript-goal = This goal asks too much of one tile.
+error-puzzlescript-no-room = There is no room for this object: a project has eight backgrounds and eight kinds of sprites.
+error-puzzlescript-large = This level is too large, or one too many.
+error-puzzlescript-rounds = A turn may take more than 60 rounds, and is cut short then.

@@ -127,11 +127,31 @@ studio-own = Your games
 studio-none = None yet. Make a new one, or open a copy of one of those below and change it.
 studio-new = New game
 studio-new-title = My game
-studio-learn = Show me how
+studio-learn = Learn it
 studio-tutorial-title = My first game
 studio-tutorial-level = One
 studio-tutorial-wall = wall
 studio-import = Open a file
+studio-bring = A PuzzleScript game
+studio-bring-title = Bring a PuzzleScript game
+studio-bring-about = Paste the text of a game, or open its file. It becomes a new project as far as its rules fit, and a list says what does not.
+studio-bring-text = Text of the game
+studio-bring-open = Make a project
+studio-bring-wait = Reading the game …
+studio-brought-whole = All that matters for play fits: this game plays as it does in PuzzleScript.
+studio-brought-part =
+    { $count ->
+        [one] One line does not fit. Without it, the game plays otherwise than in PuzzleScript.
+       *[other] { $count } lines do not fit. Without them, the game plays otherwise than in PuzzleScript.
+    }
+studio-brought-seen =
+    { $count ->
+        [one] One line that is only seen or heard is left out.
+       *[other] { $count } lines that are only seen or heard are left out.
+    }
+studio-brought-line = Line { $line }
+studio-brought-look = Look at it
+studio-brought-play = Play it
 studio-shipped = Games to play and to change
 studio-open = Open
 studio-open-it = Open { $title }
@@ -534,6 +554,10 @@ studio-share-fault = That could not be made.
 studio-rules-none = There is no rule yet. A rule says: when it looks like this, do that.
 studio-rules-of = Rules of { $name }
 studio-rules-none-of = { $name } has no rule yet.
+studio-rules-elsewhere = { $count ->
+    [one] One more rule for { $name }, shared with others
+   *[other] { $count } more rules for { $name }, shared with others
+}
 studio-rules-others = For the whole map, and unfinished
 studio-rules-filter = Whose rules
 studio-rules-all = All
@@ -541,6 +565,36 @@ studio-rules-add = New rule
 studio-cookbook = Cookbook
 studio-cookbook-help = Choose what should happen. Its rules are added, with a test.
 studio-recipe-role = For “{ $name }”
+studio-recipe-kind =
+    { $role ->
+        [air] air
+        [beast] beast
+        [belt] belt
+        [box] box
+        [bullet] bullet
+        [coin] coin
+        [door] door
+        [earth] earth
+        [exit] exit
+        [friend] friend
+        [gate] gate
+        [gem] gem
+        [ground] ground
+        [guard] guard
+        [hero] hero
+        [hunter] hunter
+        [ice] ice
+        [key] key
+        [load] load
+        [prey] prey
+        [rock] rock
+        [scent] scent
+        [sledge] sledge
+        [stale] stale
+        [target] target
+        [vine] vine
+       *[wall] wall
+    }
 studio-recipe-new = A new one
 studio-recipe-add = Add it
 studio-cooked =
@@ -1002,7 +1056,7 @@ studio-learn-done = Well done!
 studio-learn-next = Next
 studio-learn-try = Try it
 studio-learn-make = Make this rule
-studio-learn-show = Show me where
+studio-learn-show = Take me there
 studio-learn-how = How?
 studio-learn-like-this = The rule looks like this
 studio-learn-leave = Go on without help
@@ -1244,6 +1298,11 @@ studio-record-board = The board to show it on
 studio-record-scene = Set the scene: drag things, tap them away, put down more. Then choose when it happens.
 studio-record-again = Show it again somewhere else. Set the scene, then tap the button below.
 studio-record-counter = Set a scene in which it must not happen.
+studio-record-counter-then = Set a scene in which it must not happen, then tap the button below.
+studio-record-counter-tap = Touch the tile on which it must not happen.
+studio-record-counter-meet = Drag one onto the other: when these meet, it must not happen.
+studio-record-aim = On its way
+studio-record-aiming = Drag a thing one tile in the direction in which it moves. A tap lets it rest.
 studio-record-do = Now do what should happen: drag things, tap them away, put down new ones.
 studio-record-meet = Drag one onto the other to make them meet. Then do what should happen.
 studio-record-tap = Begin on the tile that is touched: do there what should happen.
@@ -1280,8 +1339,13 @@ studio-record-question =
         [N] With { $name } above
         [E] With { $name } on the right
         [S] With { $name } below
+        [NW] With { $name } above on the left
+        [NE] With { $name } above on the right
+        [SW] With { $name } below on the left
+        [SE] With { $name } below on the right
        *[W] With { $name } on the left
     }
+studio-record-question-else = As in this picture
 studio-record-yes = Yes
 studio-record-no = No
 studio-record-another = Another example

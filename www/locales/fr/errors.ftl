@@ -276,3 +276,46 @@ error-counter-start-number = ce que le compteur compte au début
 error-comparison = un compteur, « >= », « <= » ou « = », et un nombre
 error-counter-number = ce que le compteur compte
 error-message-name = le nom d’un message, chacun une fois
+
+## Games of PuzzleScript
+
+error-puzzlescript-sections = les parties d’un jeu PuzzleScript, sous des titres comme OBJECTS et LEVELS
+error-puzzlescript-nothing = rien
+error-puzzlescript-object = un objet, son nom et ses couleurs
+error-puzzlescript-fewer-objects = 64 objets au plus
+error-puzzlescript-most-objects = davantage
+error-puzzlescript-colours = les couleurs de l’objet
+error-puzzlescript-new-name = un nom que rien ne porte encore
+error-puzzlescript-name = le nom d’un objet
+error-puzzlescript-legend = un nom, `=` et des noms d’objets, reliés par `and` ou par `or`
+error-puzzlescript-one-layer = chaque objet dans une seule couche
+error-puzzlescript-layer = une couche de collision pour chaque objet
+error-puzzlescript-row = une ligne aussi longue que la première
+error-puzzlescript-glyph = la lettre d’un objet, ou de plusieurs reliés par `and`
+error-puzzlescript-level = un niveau de 127 cases sur 127 au plus
+error-puzzlescript-most-bytes = un texte de 256 kilo-octets au plus
+error-puzzlescript-longer = un texte plus long
+error-puzzlescript-fewer-kinds = au plus huit décors et huit sortes de figurines
+error-puzzlescript-kinds = un jeu qui en demande davantage
+error-puzzlescript-unread = Cette ligne est illisible.
+error-puzzlescript-unknown = Il n’y a pas d’objet { $name }.
+error-puzzlescript-which = La gauche ne dit pas quel { $name } est désigné à droite.
+error-puzzlescript-sound = Les sons sont omis.
+error-puzzlescript-look = Ce réglage est omis. Les règles restent les mêmes.
+error-puzzlescript-setting = Ce réglage change le déroulement des tours ; il est omis.
+error-puzzlescript-message = Ce message est omis : seul celui qui précède un niveau est montré, comme nom du niveau.
+error-puzzlescript-rigid = Les règles rigides sont omises.
+error-puzzlescript-chance = Les règles où le hasard décide sont omises.
+error-puzzlescript-groups = Les règles sur deux endroits à la fois sont omises.
+error-puzzlescript-far = Les règles qui regardent le long d’une ligne sont omises.
+error-puzzlescript-long = Les règles sur plus de trois cases sont omises.
+error-puzzlescript-direction = Ici, quelque chose va ailleurs que là où mène le bouton ; c’est omis.
+error-puzzlescript-order = Plusieurs cas de cette règle pourraient se gêner : leur ordre compterait.
+error-puzzlescript-endless = Ces règles pourraient ne jamais finir.
+error-puzzlescript-middle = Cette règle n’a pas de figurine en son milieu.
+error-puzzlescript-crowded = Cette règle en demande trop à une seule case.
+error-puzzlescript-command = La commande { $command } est omise ici.
+error-puzzlescript-goal = Ce but en demande trop à une seule case.
+error-puzzlescript-no-room = Il n’y a pas de place pour cet objet : un projet a huit décors et huit sortes de figurines.
+error-puzzlescript-large = Ce niveau est trop grand, ou de trop.
+error-puzzlescript-rounds = Un tour peut dépasser 60 rondes ; il est alors coupé.

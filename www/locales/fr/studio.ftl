@@ -127,11 +127,31 @@ studio-own = Vos jeux
 studio-none = Aucun pour l’instant. Créez-en un, ou ouvrez une copie d’un jeu ci-dessous et modifiez-la.
 studio-new = Nouveau jeu
 studio-new-title = Mon jeu
-studio-learn = Montrez-moi
+studio-learn = Apprendre
 studio-tutorial-title = Mon premier jeu
 studio-tutorial-level = Un
 studio-tutorial-wall = mur
 studio-import = Ouvrir un fichier
+studio-bring = Un jeu PuzzleScript
+studio-bring-title = Apporter un jeu PuzzleScript
+studio-bring-about = Collez le texte d’un jeu, ou ouvrez son fichier. Il devient un nouveau projet dans la mesure où ses règles y entrent ; une liste dit ce qui n’y entre pas.
+studio-bring-text = Texte du jeu
+studio-bring-open = En faire un projet
+studio-bring-wait = Lecture du jeu …
+studio-brought-whole = Tout ce qui compte pour jouer y est : ce jeu se joue comme dans PuzzleScript.
+studio-brought-part =
+    { $count ->
+        [one] Une ligne n’y entre pas. Sans elle, le jeu se joue autrement que dans PuzzleScript.
+       *[other] { $count } lignes n’y entrent pas. Sans elles, le jeu se joue autrement que dans PuzzleScript.
+    }
+studio-brought-seen =
+    { $count ->
+        [one] Une ligne qui ne fait que se voir ou s’entendre est omise.
+       *[other] { $count } lignes qui ne font que se voir ou s’entendre sont omises.
+    }
+studio-brought-line = Ligne { $line }
+studio-brought-look = Le regarder
+studio-brought-play = Y jouer
 studio-shipped = Des jeux à jouer et à modifier
 studio-open = Ouvrir
 studio-open-it = Ouvrir { $title }
@@ -531,9 +551,13 @@ studio-share-fault = Cela n’a pas pu être fait.
 ### rules
 
 ## The list of rules
-studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, fais cela.
+studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, faire cela.
 studio-rules-of = Règles de { $name }
 studio-rules-none-of = { $name } n’a pas encore de règle.
+studio-rules-elsewhere = { $count ->
+    [one] Encore une règle pour { $name }, partagée avec d’autres
+   *[other] Encore { $count } règles pour { $name }, partagées avec d’autres
+}
 studio-rules-others = Pour tout le plan, ou à finir
 studio-rules-filter = Les règles de qui
 studio-rules-all = Toutes
@@ -541,6 +565,36 @@ studio-rules-add = Nouvelle règle
 studio-cookbook = Recettes
 studio-cookbook-help = Choisissez ce qui doit se passer. Les règles sont ajoutées, avec un test.
 studio-recipe-role = Pour « { $name } »
+studio-recipe-kind =
+    { $role ->
+        [air] air
+        [beast] bête
+        [belt] tapis
+        [box] caisse
+        [bullet] tir
+        [coin] pièce
+        [door] porte
+        [earth] terre
+        [exit] sortie
+        [friend] ami
+        [gate] portail
+        [gem] gemme
+        [ground] sol
+        [guard] garde
+        [hero] héros
+        [hunter] chasseur
+        [ice] glace
+        [key] clé
+        [load] paquet
+        [prey] proie
+        [rock] rocher
+        [scent] odeur
+        [sledge] traîneau
+        [stale] trace
+        [target] cible
+        [vine] liane
+       *[wall] mur
+    }
 studio-recipe-new = Un nouveau
 studio-recipe-add = Ajouter
 studio-cooked =
@@ -611,13 +665,13 @@ studio-rule-event = Quand : { $event }. Changer
 studio-rule-before = La règle d’avant
 studio-rule-after = La règle suivante
 studio-rule-when-board = Quand c’est ainsi
-studio-rule-do-board = Fais cela
+studio-rule-do-board = Faire cela
 studio-rule-wrong = Quelque chose ne va pas ici.
 studio-rule-findings = Problèmes de cette règle
 studio-rule-panel-when = Ce qu’il faut { $place }
 studio-rule-panel-do = Ce qui se passe { $place }
 studio-rule-side-when = Quand
-studio-rule-side-do = Fais
+studio-rule-side-do = Faire
 studio-rule-clear = Ne rien demander à cette case
 studio-rule-empty = Rien ne gêne
 studio-rule-copy-tile = Copier cette case
@@ -1002,7 +1056,7 @@ studio-learn-done = Bravo !
 studio-learn-next = Suivant
 studio-learn-try = Essayer
 studio-learn-make = Faire cette règle
-studio-learn-show = Montrez-moi où
+studio-learn-show = M’y emmener
 studio-learn-how = Comment ?
 studio-learn-like-this = La règle ressemble à ceci
 studio-learn-leave = Continuer sans aide
@@ -1244,6 +1298,11 @@ studio-record-board = Le plan pour montrer
 studio-record-scene = Préparez la scène : faites glisser, touchez pour enlever, posez autre chose. Puis choisissez quand cela arrive.
 studio-record-again = Montrez-le encore une fois ailleurs. Préparez la scène, puis touchez le bouton ci-dessous.
 studio-record-counter = Préparez une scène où cela ne doit pas arriver.
+studio-record-counter-then = Préparez une scène où cela ne doit pas arriver, puis touchez le bouton ci-dessous.
+studio-record-counter-tap = Touchez la case sur laquelle cela ne doit pas arriver.
+studio-record-counter-meet = Faites glisser l’un sur l’autre : à cette rencontre, cela ne doit pas arriver.
+studio-record-aim = En route
+studio-record-aiming = Faites glisser une chose d’une case, dans le sens où elle avance. Touchez-la pour l’arrêter.
 studio-record-do = Faites ce qui doit se passer : faites glisser, touchez pour enlever, posez du nouveau.
 studio-record-meet = Faites glisser l’un sur l’autre pour qu’ils se rencontrent. Puis faites ce qui doit se passer.
 studio-record-tap = Commencez sur la case touchée : faites-y ce qui doit se passer.
@@ -1280,8 +1339,13 @@ studio-record-question =
         [N] Avec { $name } au-dessus
         [E] Avec { $name } à droite
         [S] Avec { $name } en dessous
+        [NW] Avec { $name } au-dessus à gauche
+        [NE] Avec { $name } au-dessus à droite
+        [SW] Avec { $name } en dessous à gauche
+        [SE] Avec { $name } en dessous à droite
        *[W] Avec { $name } à gauche
     }
+studio-record-question-else = Comme sur cette image
 studio-record-yes = Oui
 studio-record-no = Non
 studio-record-another = Un autre exemple

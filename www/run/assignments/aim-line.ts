@@ -15,6 +15,8 @@ import { stopHere } from './assignment-result';
 const canvas = document.createElement('canvas');
 /** The lessons of boards that have been looked up: the ids of their sentences. */
 const lessons = new WeakMap<GameSession, string | undefined>();
+/** The games that have shown coming draws. At their end the room for them stays, so that no board moves. */
+const drawn = new WeakSet<GameSession>();
 
 export function aimLine(shell: Shell): TemplateResult | string {
   const { session, game, run, state } = shell.play;
@@ -25,6 +27,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
   const lesson = lessons.get(session);
   const coming = session.coming();
   if (coming !== undefined) {
+    drawn.add(session);
     const settings = boardSettings(shell.store.settings, game.id);
     // Deferred until the canvas has its size.
     queueMicrotask(() => paint(canvas, decode(coming.film), session.pictures(), game, settings));
@@ -39,11 +42,11 @@ export function aimLine(shell: Shell): TemplateResult | string {
       <p class="facts">
         <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
         ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
-        ${isOpen ? html`<span role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
+        <span class=${isOpen ? '' : 'unseen'} role="img" title=${say('stars-hints')} aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>
       </p>
       ${
         coming === undefined
-          ? ''
+          ? html`<div class="coming unseen" ?hidden=${!drawn.has(session)}><canvas></canvas></div>`
           : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')}>${canvas}</div>`
       }
     </div>

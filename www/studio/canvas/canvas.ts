@@ -49,6 +49,8 @@ export class CellCanvas {
   readonly #zooms: boolean;
   #isDirty = false;
   #isFitted = false;
+  /** True if the player has zoomed since the grid was fitted. */
+  #isZoomed = false;
   readonly #hand: Hand;
 
   /** Listens until the signal aborts. */
@@ -116,6 +118,7 @@ export class CellCanvas {
     this.#least = least;
     this.#around = around;
     this.#isFitted = false;
+    this.#isZoomed = false;
     this.refresh();
   }
   #least = 0;
@@ -150,6 +153,7 @@ export class CellCanvas {
   }
 
   #turn(turn: Turn): void {
+    this.#isZoomed ||= turn.factor !== 1;
     if (this.#viewport.turn(turn, this.#room)) this.refresh();
   }
 
@@ -169,10 +173,12 @@ export class CellCanvas {
     if (width === 0 || height === 0) return;
     const [rows, cols] = [this.#act.rows(), this.#act.cols()];
     this.cursor = within(rows, cols, this.cursor);
-    if (!this.#isFitted || !this.#zooms) {
-      this.#isFitted = true;
+    // A grid that was not zoomed is fitted to a new size, around what was in its middle.
+    if (!this.#isZoomed) {
       const { row, col } = this.#around ?? { row: rows / 2 - 0.5, col: cols / 2 - 0.5 };
-      this.#viewport.show(Math.max(this.#whole, this.#least), { x: col + 0.5, y: row + 0.5 });
+      const middle = this.#isFitted ? this.#viewport.middle : { x: col + 0.5, y: row + 0.5 };
+      this.#viewport.show(Math.max(this.#whole, this.#least), middle);
+      this.#isFitted = true;
     }
     const context = emptied(this.#canvas, width, height);
     if (context === undefined) return;

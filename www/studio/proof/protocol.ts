@@ -1,6 +1,6 @@
 // The searches of the studio, and the messages between the page and their worker.
 import type { Edit } from '../project/edits';
-import type { Bot, Candidate, Idle, Proof, Sample } from '../types';
+import type { Bot, Brought, Candidate, Idle, Proof, Sample } from '../types';
 
 /** The name of the package. */
 export const NAME = 'studio-search';
@@ -11,6 +11,7 @@ export interface SearchGlue {
   prove(project: string, level: number, name: string, ms: number, thousands: number): Proved;
   bots(project: string, level: number, plays: number, rounds: number, ms: number): Bot[];
   idle(project: string, rounds: number, ms: number): Idle;
+  bring(text: string): Brought;
 }
 
 export type Found = Omit<Candidate, 'edit'> & { edit: Edit };

@@ -1,12 +1,12 @@
-// The studio's searches, which run in a worker: rules by example, proofs of levels, bots. Their package is
-// fetched with the first one.
+// The studio's searches, which run in a worker: rules by example, proofs of levels, bots, and games of
+// PuzzleScript. Their package is fetched with the first one.
 //
 // One search runs at a time and others wait. Aborting the one that runs ends the worker, and the next search
 // starts another one. After any failure the next search tries again from the beginning.
 import '../../engine/own-scripts';
 import { Once, PATIENCE_MS } from '../../engine/once';
 import { compile, wasmUrlOf } from '../../engine/packages';
-import type { Bot, Idle, Sample } from '../types';
+import type { Bot, Brought, Idle, Sample } from '../types';
 import { type Answer, type Call, type Found, NAME, type Proved, type SearchGlue } from './protocol';
 
 interface Job {
@@ -70,6 +70,11 @@ export class Search {
   /** The parts of a project that take part in no test and in no play of a bot, for so many milliseconds. */
   idle(project: string, rounds: number, ms: number, signal?: AbortSignal): Promise<Idle> {
     return this.#ask('idle', signal, project, rounds, ms);
+  }
+
+  /** A game of PuzzleScript as a project, with the lines that did not fit. */
+  bring(text: string, signal?: AbortSignal): Promise<Brought> {
+    return this.#ask('bring', signal, text);
   }
 
   #ask<Name extends keyof SearchGlue>(

@@ -105,7 +105,7 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
     };
     assert!(session.offers().hints, "`{mv}` is a hint where none is offered");
     assert_eq!(line.first(), Some(&mv), "the line of a hint begins with the hint");
-    assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.position());
+    assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.history().position());
     if let Some(Say { id, .. }) = why {
         assert!(G::SENTENCES.contains(&id), "{id} is not declared");
     }
@@ -134,7 +134,7 @@ pub fn ratings_are_legal<G: Game>(line: &Line) {
     let legal: HashSet<String> = session.legal().into_iter().collect();
     let mut rated = HashSet::new();
     for AnyRating { mv, value, outcome, grade, .. } in &ratings {
-        assert!(legal.contains(mv), "the rated move `{mv}` is not legal: {}", session.position());
+        assert!(legal.contains(mv), "the rated move `{mv}` is not legal: {}", session.history().position());
         assert!(rated.insert(mv), "`{mv}` is rated twice");
         assert!(*value < f64::INFINITY && !outcome.is_nan(), "`{mv}` is worth {value}, {outcome} in all");
         let is_best = ratings.iter().all(|other| other.value <= *value);
@@ -147,12 +147,12 @@ pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampl
     let mut session = Session::<G>::begin(history(line, sample));
     let (last, scene) = (session.board().clone(), session.scene());
     while session.undo().position {}
-    assert_eq!(session.at(), 0, "undo comes to the beginning");
+    assert_eq!(session.history().at(), 0, "undo comes to the beginning");
     assert_eq!(session.undo(), Update::default(), "nothing is left to undo");
     while session.redo().position {}
     assert_eq!(session.board(), &last);
     assert_eq!(session.scene().sprites, scene.sprites);
-    assert!(!session.is_branched(), "the history has not branched");
+    assert!(!session.history().is_branched(), "the history has not branched");
 }
 
 /// Whatever loads can be drawn, hinted and played.
@@ -167,7 +167,7 @@ pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G
             session.play_move(mv).expect("a listed move plays");
             session.film();
         }
-        session.save();
+        session.history().save();
     }
 }
 
@@ -271,10 +271,10 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
             Gesture::Pointer(phase, x, y) => {
                 let phase =
                     [Phase::Down, Phase::Move, Phase::Up, Phase::Cancel, Phase::Long][usize::from(*phase)];
-                let before = (phase == Phase::Cancel).then(|| session.position());
+                let before = (phase == Phase::Cancel).then(|| session.history().position());
                 let update = session.input(Input::Pointer { phase, at: Point { x: *x, y: *y } });
                 if let Some(before) = before {
-                    assert_eq!(session.position(), before, "cancelling changes nothing");
+                    assert_eq!(session.history().position(), before, "cancelling changes nothing");
                 }
                 update
             }

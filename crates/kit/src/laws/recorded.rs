@@ -180,13 +180,13 @@ pub fn record<G: Game>(save_text: &str) -> String {
     let save = Save::parse(save_text).unwrap_or_else(|error| panic!("{save_text}\n{error}"));
     let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
     let mut session = open::<G>(origin).replay(&save).unwrap_or_else(|error| panic!("{save_text}\n{error}"));
-    let mut out = format!("{}\nend {}\n", session.save(), session.position());
+    let mut out = format!("{}\nend {}\n", session.history().save(), session.history().position());
     for (name, value) in session.figures().0 {
         out.push_str(&format!("figure {name} {value}\n"));
     }
-    for n in 1..=session.length() {
+    for n in 1..=session.history().length() {
         session.seek(n);
-        out.push_str(&format!("hash {n} {:016x}\n", save::hash(&session.position())));
+        out.push_str(&format!("hash {n} {:016x}\n", save::hash(&session.history().position())));
     }
     out
 }

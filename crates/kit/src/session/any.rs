@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use crate::formats::save::Save;
 use crate::game::{Budget, Grade, Input, Layout, Room, Solves};
-use crate::rules::{Assignment, Card, Chart, Figures, Illegal, Info, Status};
+use crate::rules::{Chart, Figures, Illegal, Info, Status};
 use crate::scene::{Film, Label};
 use crate::session::{AnyHistory, Place};
 use crate::text::{Say, TextError};
@@ -96,63 +96,8 @@ pub struct Offers {
 pub trait AnySession: Any {
     /// The game's entry in the catalogue.
     fn info(&self) -> &'static Info;
-    /// The history.
+    /// The history: the moves, the position, the save.
     fn history(&self) -> &dyn AnyHistory;
-
-    /// The parameters in notation.
-    fn params(&self) -> String {
-        self.history().params()
-    }
-
-    /// The player's name for what is on the board, see [`crate::Rules::title`].
-    fn title(&self) -> Option<String> {
-        self.history().title()
-    }
-
-    /// The author's description, see [`crate::Rules::card`].
-    fn card(&self) -> Card {
-        self.history().card()
-    }
-
-    /// The game id, `game:params#seed`. `None` when the game did not begin with a deal.
-    fn id(&self) -> Option<String> {
-        self.history().id()
-    }
-
-    /// The present position.
-    fn position(&self) -> String {
-        self.history().position()
-    }
-
-    /// The moves that led to the present position.
-    fn moves(&self) -> Vec<String> {
-        self.history().moves()
-    }
-
-    /// The number of moves that led to the present position.
-    fn at(&self) -> usize {
-        self.history().at()
-    }
-
-    /// The number of moves in the history, including those to be redone.
-    fn length(&self) -> usize {
-        self.history().length()
-    }
-
-    /// The save.
-    fn save(&self) -> String {
-        self.history().save()
-    }
-
-    /// True if the history has branched: moves were taken back and others played.
-    fn is_branched(&self) -> bool {
-        self.history().is_branched()
-    }
-
-    /// The assignment with its progress, if the run is one.
-    fn assignment(&self) -> Option<Assignment> {
-        self.history().assignment()
-    }
 
     /// A preview of what chance will bring on the way to an assignment's goal, see [`crate::Game::coming`].
     fn coming(&self) -> Option<(Film, Vec<Label>)> {
@@ -191,7 +136,7 @@ pub trait AnySession: Any {
     /// Redoes the player's next action, see [`crate::History::redo_point`].
     fn redo(&mut self) -> Update {
         let n = self.history().redo_point();
-        if n == self.at() { Update::default() } else { self.seek(n) }
+        if n == self.history().at() { Update::default() } else { self.seek(n) }
     }
     /// Goes to the board after `n` moves, at most all of them. A single move or gesture is animated, forwards
     /// or backwards.
@@ -209,13 +154,13 @@ pub trait AnySession: Any {
     fn made(&self) -> Result<String, Illegal>;
     /// The game's score table.
     fn table(&self) -> String {
-        self.params()
+        self.history().params()
     }
 
     /// True if a result may enter the score table: the game began with a deal, or with a position that has a
     /// table of its own.
     fn counts(&self) -> bool {
-        self.id().is_some()
+        self.history().id().is_some()
     }
 
     /// The legal moves in canonical form.

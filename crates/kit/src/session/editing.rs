@@ -69,7 +69,7 @@ impl<E: Rules> AnySession for Editing<E> {
     }
 
     fn figures(&self) -> Figures {
-        Figures::default().with("moves", self.at() as i64)
+        Figures::default().with("moves", self.history.at() as i64)
     }
 
     fn play(&mut self, mv: &str) -> Result<Update, PlayError> {
@@ -89,8 +89,8 @@ impl<E: Rules> AnySession for Editing<E> {
     }
 
     fn seek(&mut self, n: usize) -> Update {
-        let n = n.min(self.length());
-        if n == self.at() {
+        let n = n.min(self.history.length());
+        if n == self.history.at() {
             return Update::default();
         }
         self.history.go_to(n);

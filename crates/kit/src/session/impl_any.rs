@@ -93,8 +93,8 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn seek(&mut self, n: usize) -> Update {
-        let n = n.min(self.length());
-        let at = self.at();
+        let n = n.min(self.history.length());
+        let at = self.history.at();
         if n == at && !self.history.is_stopped() {
             return Update::default();
         }
@@ -214,7 +214,7 @@ impl<G: Game> AnySession for Session<G> {
             return Update::default();
         }
         let before = self.seconds_left();
-        if self.at() > 0 {
+        if self.history.at() > 0 {
             self.clock.played += u64::from(ms);
         }
         if self.is_time_up() {

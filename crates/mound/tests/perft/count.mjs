@@ -2,9 +2,11 @@
 //
 //   node crates/mound/tests/perft/count.mjs DEPTH 'mound:mixed-4-6-3@...' ...
 //
-// What comes after the bricks that are seen does not matter for up to four moves, as long as no level is cleared.
+// The bricks after the visible ones do not matter for up to four moves, as long as no level is cleared.
 
-/** @typedef {{ cells: string[][], sides: Record<string, [string[], string[]]>, stack: string[], blocks: number, type: string }} Game */
+/**
+ * @typedef {{ cells: string[][], sides: Record<string, [string[], string[]]>, stack: string[], blocks: number, type: string }} Game
+ */
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
@@ -28,7 +30,13 @@ function read(text) {
   };
 }
 
-/** @param {Game} game @param {string} kind @param {string} side @param {number} index @returns {Game | undefined} */
+/**
+ * @param {Game} game
+ * @param {string} kind
+ * @param {string} side
+ * @param {number} index
+ * @returns {Game | undefined}
+ */
 function play(game, kind, side, index) {
   const { cells, sides, stack } = structuredClone(game);
   const lines = sides[side];

@@ -1,99 +1,194 @@
-//! Questions about a rule: boards changed in one tile, for which the samples leave the outcome open.
+//! Boards on which candidates differ: films of what each of them does there, and questions. All are like the
+//! first example in which something happens, but for one thing.
 
-use super::facts::Fact;
-use super::facts::{effects, matches, witness};
-use super::scene::{Scene, Spot};
+use super::facts::{Fact, firings, matches};
+use super::scene::Scene;
 use super::{After, Question, Sample, SampleSprite};
 use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Command, Event, Offset, Rule};
+use tilery_tilecode::model::{Button, Command, Event, Offset, Rule, View};
+use tilery_tilecode::words;
 
-/// The maximum number of questions of a candidate.
-const MAX_QUESTIONS: usize = 3;
+/// The maximum number of boards in a film.
+const MAX_BOARDS: usize = 2;
 
-/// Questions about a rule: first those on which the candidates differ, then one about each tile beside.
-pub fn questions(
+/// A board like an example.
+struct Variant {
+    /// The tile that is different, and the name of the kind that is there; none for a board that is turned, or
+    /// on which sprites are missing.
+    place: Option<(&'static str, String)>,
+    sample: Sample,
+    /// What each candidate does there.
+    ends: Vec<Vec<Fact>>,
+    scene: Scene,
+}
+
+/// Boards on which candidates differ, with what each of them does there.
+pub struct Variants<'a> {
+    meaning: &'a Meaning,
+    all: Vec<Variant>,
+}
+
+impl<'a> Variants<'a> {
+    pub fn of(meaning: &'a Meaning, rules: &[Rule], samples: &[Sample], scenes: &[Scene]) -> Self {
+        let mut variants = Self { meaning, all: Vec::new() };
+        let shown = samples.iter().zip(scenes).find(|(_, scene)| scene.facts.is_some());
+        let Some((sample, scene)) = shown.filter(|_| rules.len() > 1) else { return variants };
+        for (place, mut sample) in changes(meaning, &rules[0], sample, scene) {
+            sample.after = None;
+            let is_known = samples.iter().any(|known| Sample { after: None, ..known.clone() } == sample);
+            let Ok(scene) = Scene::read(meaning, &sample) else { continue };
+            let ends: Vec<Vec<Fact>> = rules.iter().map(|rule| firings(rule, 0, &scene)).collect();
+            if !is_known && ends.iter().any(|end| !is_same(end, &ends[0])) {
+                variants.all.push(Variant { place, sample, ends, scene });
+            }
+        }
+        variants
+    }
+
+    /// The boards on which most candidates can be told apart, with what one of them does there.
+    pub fn films(&self, of: usize) -> Vec<Sample> {
+        let mut chosen: Vec<&Variant> = Vec::new();
+        while chosen.len() < MAX_BOARDS {
+            let count = self.all.first().map_or(0, |variant| variant.ends.len());
+            let tells = |variant: &Variant, one: usize, other: usize| {
+                !is_same(&variant.ends[one], &variant.ends[other])
+            };
+            let pairs = || (0..count).flat_map(|one| (0..one).map(move |other| (one, other)));
+            let worth = |variant: &Variant| {
+                let is_new = |(one, other): &(usize, usize)| {
+                    tells(variant, *one, *other) && !chosen.iter().any(|known| tells(known, *one, *other))
+                };
+                pairs().filter(is_new).count()
+            };
+            // The first of the best.
+            let Some(best) = self.all.iter().rev().max_by_key(|variant| worth(variant)) else { break };
+            if worth(best) == 0 {
+                break;
+            }
+            chosen.push(best);
+        }
+        chosen.into_iter().filter_map(|variant| self.shown(variant, &variant.ends[of])).collect()
+    }
+
+    /// Questions of which either answer contradicts a candidate, each telling apart other ones.
+    pub fn questions(&self, of: usize) -> Vec<Question> {
+        let mut asked: Vec<Vec<bool>> = Vec::new();
+        let mut questions = Vec::new();
+        for variant in &self.all {
+            let fires: Vec<bool> = variant.ends.iter().map(|end| !end.is_empty()).collect();
+            let Some(firing) = fires.iter().position(|fires| *fires) else { continue };
+            let by = if fires[of] { of } else { firing };
+            if fires.iter().all(|fires| *fires) || asked.contains(&fires) {
+                continue;
+            }
+            let Some(yes) = self.shown(variant, &variant.ends[by]) else { continue };
+            let (offset, kind) = variant.place.clone().unzip();
+            questions.push(Question { offset, kind, fires: fires[of], yes, no: variant.sample.clone() });
+            asked.push(fires);
+        }
+        questions
+    }
+
+    /// A board with what is done there.
+    fn shown(&self, variant: &Variant, facts: &[Fact]) -> Option<Sample> {
+        let after = if facts.is_empty() {
+            None
+        } else {
+            Some(after(self.meaning, &variant.scene, &variant.sample, facts)?)
+        };
+        Some(Sample { after, ..variant.sample.clone() })
+    }
+}
+
+fn is_same(one: &[Fact], other: &[Fact]) -> bool {
+    one.len() == other.len() && one.iter().all(|fact| other.contains(fact))
+}
+
+/// Boards like a sample: with another kind or nothing on a tile of a rule, with sprites at rest, or turned.
+fn changes(
     meaning: &Meaning,
     rule: &Rule,
-    rules: &[Rule],
-    samples: &[Sample],
-    scenes: &[Scene],
-) -> Vec<Question> {
-    let Some(n) = scenes.iter().position(|scene| scene.facts.is_some()) else { return Vec::new() };
-    let (sample, scene) = (&samples[n], &scenes[n]);
-    if rule.event == Event::Never {
-        return Vec::new();
-    }
+    sample: &Sample,
+    scene: &Scene,
+) -> Vec<(Option<(&'static str, String)>, Sample)> {
+    let mut all = Vec::new();
     let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
-    let spots = scene.spots(0, rule.event, &views);
-    let Some(spot) = spots.iter().find(|spot| matches(rule, scene, spot)) else { return Vec::new() };
-    let mut asked: Vec<(bool, Question)> = Vec::new();
-    let centre = scene.near(spot.tile, Offset::CENTRE);
-    for place in (0..9).map(Offset).filter(|place| place.0 % 2 == 1 || *place == Offset::CENTRE) {
-        let tile = scene.near(spot.tile, spot.view.place(place));
-        if scene.masks[tile] == 0 {
+    let spot = scene.spots(0, rule.event, &views).into_iter().find(|spot| matches(rule, scene, spot));
+    let (tile, view) = match &spot {
+        Some(spot) => (spot.tile, spot.view),
+        None if rule.event == Event::Never => (scene.at(scene.rows / 2, scene.cols / 2), View::Original),
+        None => return all,
+    };
+    // The nearest tiles first.
+    let near = [4, 1, 3, 5, 7, 0, 2, 6, 8].map(Offset);
+    for place in near {
+        let there = scene.near(tile, view.place(place));
+        if scene.masks[there] == 0 {
             continue;
         }
-        for (kind, is_sprite) in (0..meaning.backgrounds.len())
-            .map(|kind| (kind as u8, false))
-            .chain((0..meaning.sprites.len()).map(|kind| (kind as u8, true)))
-        {
-            let is_there = scene.sprites.iter().any(|sprite| sprite.tile == tile);
-            let is_same = if is_sprite { is_there || tile == centre } else { scene.ground[tile] == kind };
-            if is_same {
-                continue;
-            }
-            let mut changed = Sample { after: None, ..sample.clone() };
-            let (row, col) = (tile / (scene.cols + 2) - 1, tile % (scene.cols + 2) - 1);
-            if is_sprite {
+        let name = Offset::NAMES[usize::from(place.0)];
+        let (row, col) = (there / (scene.cols + 2) - 1, there % (scene.cols + 2) - 1);
+        for (kind, ground) in (0u8..).zip(&meaning.backgrounds) {
+            let mut changed = sample.clone();
+            changed.ground[row * scene.cols + col] = kind;
+            all.push((Some((name, ground.name.clone())), changed));
+        }
+        let is_there = |sprite: &SampleSprite| (sprite.row, sprite.col) == (row, col);
+        for (kind, sprite) in (0u8..).zip(&meaning.sprites) {
+            if !sample.sprites.iter().any(|one| is_there(one) && one.kind == kind) {
+                let mut changed = sample.clone();
                 let id = 1 + changed.sprites.iter().map(|sprite| sprite.id).max().unwrap_or(0);
-                let sprite = SampleSprite { id, kind, row, col, heading: None, wants: None };
-                changed.sprites.push(sprite);
-            } else {
-                changed.ground[row * scene.cols + col] = kind;
+                changed.sprites.push(SampleSprite { id, kind, row, col, heading: None, wants: None });
+                all.push((Some((name, sprite.name.clone())), changed));
             }
-            let Ok(other) = Scene::read(meaning, &changed) else { continue };
-            if is_known(samples, &changed) {
-                continue;
-            }
-            let fires = |rule: &Rule| {
-                let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
-                let here = other.spots(0, rule.event, &views);
-                here.into_iter().find(|here| here.tile == spot.tile && matches(rule, &other, here))
-            };
-            let mine = fires(rule);
-            let differs = rules.iter().any(|rule| fires(rule).is_some() != mine.is_some());
-            let Some(yes) = after(meaning, rule, &other, &changed, spot) else { continue };
-            let name = if is_sprite { &meaning.sprites } else { &meaning.backgrounds };
-            let question = Question {
-                offset: Offset::NAMES[usize::from(place.0)],
-                kind: name[usize::from(kind)].name.clone(),
-                fires: mine.is_some(),
-                yes: Sample { after: Some(yes), ..changed.clone() },
-                no: changed,
-            };
-            asked.push((differs, question));
+        }
+        if place != Offset::CENTRE {
+            let mut changed = sample.clone();
+            changed.sprites.retain(|sprite| !is_there(sprite));
+            all.push((None, changed));
+        }
+        if sample.sprites.iter().any(|sprite| is_there(sprite) && sprite.heading.is_some()) {
+            let mut changed = sample.clone();
+            changed.sprites.iter_mut().filter(|sprite| is_there(sprite)).for_each(|one| one.heading = None);
+            all.push((None, changed));
         }
     }
-    asked.sort_by_key(|(differs, _)| !differs);
-    let mut chosen: Vec<Question> = Vec::new();
-    for (differs, question) in asked {
-        let is_new = differs || chosen.iter().all(|other| other.offset != question.offset);
-        if is_new && chosen.len() < MAX_QUESTIONS {
-            chosen.push(question);
-        }
+    all.extend(View::DERIVED.map(|view| (None, turned(sample, view))));
+    all
+}
+
+/// A sample as a view sees it.
+fn turned(sample: &Sample, view: View) -> Sample {
+    let (rows, cols) = (sample.rows as i32, sample.cols as i32);
+    let (down, right) = view.turn((rows - 1, cols - 1));
+    let place = |row: usize, col: usize| {
+        let (to_row, to_col) = view.turn((2 * row as i32 - rows + 1, 2 * col as i32 - cols + 1));
+        (((to_row + down.abs()) / 2) as usize, ((to_col + right.abs()) / 2) as usize)
+    };
+    let aim = |name: &Option<String>| {
+        let dir = name.as_ref().and_then(|name| name.parse().ok());
+        dir.map_or(name.clone(), |dir: Dir| Some(view.dir(dir).name().to_owned()))
+    };
+    let mut turned = sample.clone();
+    if let Some(Event::Press(Button::Arrow(dir))) = words::event(&sample.event) {
+        turned.event = ["press:", view.dir(dir).name()].concat();
     }
-    chosen
+    (turned.rows, turned.cols) = (down.unsigned_abs() as usize + 1, right.unsigned_abs() as usize + 1);
+    for (n, kind) in sample.ground.iter().enumerate() {
+        let (row, col) = place(n / sample.cols, n % sample.cols);
+        turned.ground[row * turned.cols + col] = *kind;
+    }
+    for sprite in &mut turned.sprites {
+        (sprite.row, sprite.col) = place(sprite.row, sprite.col);
+        (sprite.heading, sprite.wants) = (aim(&sprite.heading), aim(&sprite.wants));
+    }
+    turned.tile = sample.tile.map(|(row, col)| place(row, col));
+    turned
 }
 
-/// True if a sample already shows a board.
-fn is_known(samples: &[Sample], sample: &Sample) -> bool {
-    samples.iter().any(|known| Sample { after: None, ..known.clone() } == *sample)
-}
-
-/// The board after the rule's commands at a spot, whether or not it matches there.
-fn after(meaning: &Meaning, rule: &Rule, scene: &Scene, sample: &Sample, spot: &Spot) -> Option<After> {
-    let facts = effects(rule, scene, spot, &|row| witness(rule, scene, spot, row))?;
+/// The board with effects.
+fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> Option<After> {
     let mut after = After { ground: sample.ground.clone(), sprites: Vec::new(), game: Vec::new() };
     let mut sprites: Vec<SampleSprite> = sample.sprites.clone();
     let step = |sprite: &mut SampleSprite, dir: Dir| {
@@ -102,7 +197,7 @@ fn after(meaning: &Meaning, rule: &Rule, scene: &Scene, sample: &Sample, spot: &
         sprite.col = sprite.col.wrapping_add_signed(col as isize);
         sprite.heading = Some(dir.name().to_owned());
     };
-    if let Event::Smash(_) = rule.event {
+    if let Event::Smash(_) = scene.event {
         for (sprite, seen) in sprites.iter_mut().zip(&scene.sprites) {
             let is_stopped = facts.contains(&Fact::Stopped(seen.id));
             if let (Some(dir), Some(_), false) = (seen.wants, scene.target(seen), is_stopped) {
@@ -111,12 +206,12 @@ fn after(meaning: &Meaning, rule: &Rule, scene: &Scene, sample: &Sample, spot: &
         }
     }
     let place = |tile: usize| (tile / (scene.cols + 2) - 1, tile % (scene.cols + 2) - 1);
-    for fact in &facts {
+    for fact in facts {
         match *fact {
             Fact::Moved(id, dir) => {
                 sprites.iter_mut().filter(|sprite| sprite.id == id).for_each(|sprite| step(sprite, dir));
             }
-            Fact::Stopped(_) => {}
+            Fact::Stopped(_) | Fact::Kept(_) | Fact::Plain(_) => {}
             Fact::Destroyed(id) => sprites.retain(|sprite| sprite.id != id),
             Fact::Created(kind, tile, moves) => {
                 let id = 1 + sprites.iter().chain(&sample.sprites).map(|one| one.id).max().unwrap_or(0);
@@ -132,11 +227,10 @@ fn after(meaning: &Meaning, rule: &Rule, scene: &Scene, sample: &Sample, spot: &
                 after.ground[row * scene.cols + col] = kind;
             }
             Fact::Far(ground, command) => {
-                let near = |tile: usize| Offset::ROWS.iter().any(|&at| scene.near(spot.tile, at) == tile);
                 let is_free = |tile: &usize| {
                     scene.masks[*tile] != 0
                         && scene.ground[*tile] == ground
-                        && !near(*tile)
+                        && !sprites.iter().any(|sprite| scene.at(sprite.row, sprite.col) == *tile)
                         && scene.on(*tile).next().is_none()
                 };
                 let (row, col) = place((0..scene.masks.len()).find(is_free)?);

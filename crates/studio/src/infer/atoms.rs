@@ -12,7 +12,9 @@ const MAX_NODES: u32 = 20_000;
 /// Negative spots beyond these are left to the final check of a rule.
 const MAX_NEGATIVES: usize = 128;
 /// The cost of a kind that is named.
-const KIND: u32 = 10;
+pub const KIND: u32 = 10;
+/// The least cost of a set that other rules name.
+const KNOWN: u32 = 6;
 
 /// A condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,29 +31,63 @@ pub enum Atom {
     Ask(Ask),
 }
 
+/// A set of kinds that rules of the game name.
+#[derive(Debug)]
+struct Known {
+    set: Kinds,
+    /// True if tiles have one of the set, and not none.
+    is_any: bool,
+    is_centre: bool,
+    times: u32,
+}
+
 /// Sets of kinds that rules of the game name.
 #[derive(Debug, Default)]
-pub struct Vocabulary {
-    /// Sets of which a tile has one.
-    pub any: Vec<Kinds>,
-    /// Sets of which a tile has none.
-    pub none: Vec<Kinds>,
-}
+pub struct Vocabulary(Vec<Known>);
 
 impl Vocabulary {
     pub fn of(meaning: &Meaning) -> Self {
-        let mut known = Self::default();
-        let add = |sets: &mut Vec<Kinds>, kinds: Kinds| {
-            if kinds.backgrounds.count_ones() + kinds.sprites.count_ones() > 1 && !sets.contains(&kinds) {
-                sets.push(kinds);
+        let mut all: Vec<Known> = Vec::new();
+        let mut add = |set: Kinds, is_any, is_centre| {
+            let is_same = |known: &&mut Known| {
+                known.set == set && known.is_any == is_any && known.is_centre == is_centre
+            };
+            match all.iter_mut().find(is_same) {
+                _ if set.is_empty() => {}
+                Some(known) => known.times += 1,
+                None => all.push(Known { set, is_any, is_centre, times: 1 }),
             }
         };
-        for predicate in meaning.rules.iter().flat_map(|rule| &rule.when) {
-            add(&mut known.any, predicate.include);
-            add(&mut known.any, predicate.also);
-            add(&mut known.none, predicate.exclude);
+        for (place, predicate) in meaning.rules.iter().flat_map(|rule| rule.when.iter().enumerate()) {
+            add(predicate.include, true, place == 4);
+            add(predicate.also, true, place == 4);
+            add(predicate.exclude, false, place == 4);
         }
-        known
+        Self(all)
+    }
+
+    /// The sets, each once.
+    pub fn sets(&self) -> impl Iterator<Item = Kinds> {
+        let is_first = |n: usize| self.0[..n].iter().all(|other| other.set != self.0[n].set);
+        (0..self.0.len()).filter(move |n| is_first(*n)).map(|n| self.0[n].set)
+    }
+
+    /// The sets of which a tile has none.
+    pub fn excluded(&self) -> impl Iterator<Item = Kinds> {
+        self.0.iter().filter(|known| !known.is_any).map(|known| known.set)
+    }
+
+    /// The cost of asking a tile for one of a set, or none of it: less the more often rules do so, and at most
+    /// that of its kinds.
+    pub fn cost(&self, set: Kinds, is_any: bool, place: usize) -> u32 {
+        let is_alike = |known: &&Known| known.is_any == is_any && known.is_centre == (place == 4);
+        let named = || self.0.iter().filter(|known| known.set == set);
+        let alike: u32 = named().filter(is_alike).map(|known| known.times).sum();
+        let times = 3 * alike + named().map(|known| known.times).sum::<u32>();
+        let total: u32 = self.0.iter().map(|known| 4 * known.times).sum();
+        let each = KIND * count(set);
+        let unlike = if alike == 0 { 2 } else { 0 };
+        total.checked_div(times).map_or(each, |rarity| each.min(KNOWN + unlike + rarity.max(1).ilog2()))
     }
 
     /// The smallest known set of sprites that contains several kinds.
@@ -59,8 +95,8 @@ impl Vocabulary {
         if kinds.count_ones() < 2 {
             return kinds;
         }
-        let holds = |set: &&Kinds| set.backgrounds == 0 && set.sprites & kinds == kinds;
-        let smallest = self.any.iter().filter(holds).min_by_key(|set| set.sprites.count_ones());
+        let holds = |set: &Kinds| set.backgrounds == 0 && set.sprites & kinds == kinds;
+        let smallest = self.sets().filter(holds).min_by_key(|set| set.sprites.count_ones());
         smallest.map_or(kinds, |set| set.sprites)
     }
 }
@@ -77,7 +113,7 @@ fn count(kinds: Kinds) -> u32 {
 }
 
 /// True if a spot satisfies a condition.
-fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
+pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
     let any = |kinds| bits(kinds, Headings::ANY);
     match atom {
         Atom::Not(place, set) => spot.masks[place] != 0 && spot.masks[place] & any(set) == 0,
@@ -100,7 +136,7 @@ fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
 }
 
 /// All conditions that the positive spots satisfy, with their costs.
-fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Spot]) -> Vec<(u32, Atom)> {
+pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Spot]) -> Vec<(u32, Atom)> {
     let mut atoms = Vec::new();
     let headings = [0, 1, 2, 3, 4].map(|n| Headings(1 << n)).into_iter().chain([Headings::MOVING]);
     let headings: Vec<Headings> = headings.collect();
@@ -123,40 +159,41 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
                     Kinds { backgrounds: 0, sprites: there.sprites & 1 << n },
                 ] {
                     if count(set) == 1 && !set.meets(union) {
-                        atoms.push((KIND, Atom::Not(place, set)));
+                        atoms.push((known.cost(set, false, place), Atom::Not(place, set)));
                     }
                 }
             }
         }
-        for &set in &known.none {
+        for set in known.sets() {
             if !set.meets(union) && !set.meets(include) {
-                atoms.push((KIND - 2 + count(set), Atom::Not(place, set)));
+                atoms.push((known.cost(set, false, place), Atom::Not(place, set)));
             }
         }
         let grounds = Kinds { sprites: 0, ..union };
         // A ground that more than two spots have in common is unlikely to be there by chance.
         let is_common = count(grounds) == 1 && yes.len() > 2;
-        let cost = if is_common { KIND - 2 } else { KIND * count(grounds) + 1 };
+        let cost = known.cost(grounds, true, place);
+        let cost = if is_common { cost.min(KIND - 2) } else { cost + 1 };
         atoms.push((cost, Atom::Also(place, grounds)));
         if yes.iter().all(|spot| seen(spot).sprites != 0) {
             let sprites = yes.iter().fold(u8::MAX, |all, spot| all & seen(spot).sprites);
             let sprites = if sprites == 0 { union.sprites } else { sprites };
             let set = Kinds { backgrounds: 0, sprites };
             if include.is_empty() && place != 4 {
-                let cost = KIND * sprites.count_ones();
+                let cost = known.cost(set, true, place);
                 atoms.push((cost, Atom::Include(place, sprites, Headings::ANY)));
                 for &heading in &headings {
                     atoms.push((cost + KIND, Atom::Include(place, sprites, heading)));
                 }
             } else {
-                atoms.push((KIND * count(set), Atom::Also(place, set)));
+                atoms.push((known.cost(set, true, place), Atom::Also(place, set)));
             }
         }
         // Some spots have a ground in common, the others a sprite.
-        let walls = known.any.iter().copied().filter(|set| !set.meets(include));
+        let walls = known.sets().filter(|set| !set.meets(include));
         // The ground under the centre is rarely there by chance.
-        let cost = if place == 4 { KIND - 1 } else { KIND + 4 };
-        atoms.extend(walls.map(|set| (cost, Atom::Also(place, set))));
+        let more = if place == 4 { 0 } else { 2 };
+        atoms.extend(walls.map(|set| (known.cost(set, true, place) + more, Atom::Also(place, set))));
         for n in 0..8 {
             let is_on = |spot: &&Spot| seen(spot).backgrounds >> n & 1 == 1;
             let others = yes.iter().filter(|spot| !is_on(spot)).map(seen);
@@ -164,7 +201,7 @@ fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: &[Sp
                 others.fold((0, true), |(all, whole), one| (all | one.sprites, whole && one.sprites != 0));
             if sprites != 0 && is_whole && union.backgrounds >> n & 1 == 1 {
                 let set = Kinds { backgrounds: 1 << n, sprites };
-                atoms.push((KIND * count(set), Atom::Also(place, set)));
+                atoms.push((known.cost(set, true, place), Atom::Also(place, set)));
             }
         }
         if include.sprites != 0 {
@@ -284,7 +321,7 @@ impl Cover<'_> {
 }
 
 /// True if a rule cannot have both conditions.
-fn clash(one: Atom, other: Atom) -> bool {
+pub fn clash(one: Atom, other: Atom) -> bool {
     match (one, other) {
         (Atom::Also(a, _), Atom::Also(b, _))
         | (Atom::Include(a, ..), Atom::Include(b, ..))

@@ -21,6 +21,10 @@ pub enum Fact {
     /// A command after a portal: the background of the tile, and the command.
     Far(u8, Command),
     Game(Command),
+    /// A move off the map.
+    Kept(u32),
+    /// A tile painted as it is.
+    Plain(usize),
 }
 
 /// The differences between a scene and the board afterwards.
@@ -119,17 +123,17 @@ pub fn effects(
         for &command in commands {
             match command {
                 Command::Move(dir) if created.is_some() => {
-                    let at: usize = created?;
-                    if let Some(Fact::Created(_, _, moves)) = facts.get_mut(at) {
-                        *moves = Some(spot.view.dir(dir));
+                    let (at, dir): (usize, _) = (created?, spot.view.dir(dir));
+                    if let Some(Fact::Created(_, tile, moves)) = facts.get_mut(at) {
+                        let is_on = scene.masks[scene.near(*tile, Offset::towards(dir))] != 0;
+                        *moves = is_on.then_some(dir);
                     }
                 }
                 Command::Move(dir) => {
                     let sprite = own?;
                     let dir = spot.view.dir(dir);
-                    if scene.masks[scene.near(sprite.tile, Offset::towards(dir))] != 0 {
-                        facts.push(Fact::Moved(sprite.id, dir));
-                    }
+                    let is_on = scene.masks[scene.near(sprite.tile, Offset::towards(dir))] != 0;
+                    facts.push(if is_on { Fact::Moved(sprite.id, dir) } else { Fact::Kept(sprite.id) });
                 }
                 Command::Stop => {
                     let sprite = own?;
@@ -147,10 +151,9 @@ pub fn effects(
                     facts.push(Fact::Created(kind, tile, None));
                 }
                 Command::Paint(kind) => {
-                    if let Some(tile) = tile.filter(|&tile| scene.masks[tile] != 0)
-                        && scene.ground[tile] != kind
-                    {
-                        facts.push(Fact::Painted(tile, kind));
+                    if let Some(tile) = tile.filter(|&tile| scene.masks[tile] != 0) {
+                        let is_new = scene.ground[tile] != kind;
+                        facts.push(if is_new { Fact::Painted(tile, kind) } else { Fact::Plain(tile) });
                     }
                 }
                 Command::Portal(kind) => far = Some(kind),
@@ -166,11 +169,49 @@ pub fn effects(
     Some(facts)
 }
 
+/// What commands of one round compete for: the move of a sprite, or the background of a tile.
+#[derive(PartialEq)]
+enum Prize {
+    Move(u32),
+    Ground(usize),
+}
+
 impl Fact {
     /// True if each firing of a rule has this effect anew: points add up, but a game is lost once.
     pub fn adds_up(&self) -> bool {
-        matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..))
+        matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..) | Self::Created(..))
     }
+
+    /// True if a command changed nothing that can be seen.
+    pub fn is_silent(&self) -> bool {
+        matches!(self, Self::Kept(_) | Self::Plain(_))
+    }
+
+    fn prize(&self) -> Option<Prize> {
+        match *self {
+            Self::Moved(id, _) | Self::Kept(id) => Some(Prize::Move(id)),
+            Self::Painted(tile, _) | Self::Plain(tile) => Some(Prize::Ground(tile)),
+            _ => None,
+        }
+    }
+
+    /// True if this effect need not be seen where `other` is: chance chose the other one, or the sprite is gone.
+    pub fn yields(&self, other: &Self) -> bool {
+        let is_gone = match (self, other) {
+            (Self::Moved(id, _) | Self::Stopped(id), Self::Destroyed(gone)) => id == gone,
+            _ => false,
+        };
+        is_gone || self != other && self.prize().is_some_and(|prize| other.prize() == Some(prize))
+    }
+}
+
+/// True if a command after a portal finds no tile any more, since so many sprites were created there.
+pub fn is_full(scene: &Scene, fact: &Fact, created: usize) -> bool {
+    let Fact::Far(ground, _) = *fact else { return false };
+    let is_free = |&tile: &usize| {
+        scene.masks[tile] != 0 && scene.ground[tile] == ground && scene.masks[tile] & SPRITES == 0
+    };
+    (0..scene.masks.len()).filter(is_free).count() <= created
 }
 
 /// The index of an effect among those that are left.
@@ -247,8 +288,8 @@ pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sp
     scene.on(tile).find(|sprite| fits(sprite, sprite.heading)).copied()
 }
 
-/// True if a rule has exactly the effects of a scene.
-pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> bool {
+/// The effects of all firings of a rule on a scene.
+pub fn issued(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
     let mut all: Vec<Fact> = Vec::new();
     let views: Vec<_> = rule.seen_as().into_iter().map(|(view, _)| view).collect();
     for spot in scene.spots(n, rule.event, &views) {
@@ -263,12 +304,38 @@ pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> bool {
             }
         }
     }
-    let mut left = scene.facts.clone().unwrap_or_default();
-    for fact in all {
-        match find(scene, &left, &fact) {
-            Some(at) => drop(left.swap_remove(at)),
-            None => return false,
+    all
+}
+
+/// The effects of a rule on a scene that can be seen; of those between which chance decides, the first.
+pub fn firings(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
+    if rule.event == Event::Never {
+        let commands = rule.rows.iter().flatten().map(|&command| Fact::Game(command));
+        return if super::nevers::fires(rule, scene) { commands.collect() } else { Vec::new() };
+    }
+    let mut seen: Vec<Fact> = Vec::new();
+    for fact in issued(rule, n, scene) {
+        if !fact.is_silent() && !seen.iter().any(|other| fact.yields(other)) {
+            seen.push(fact);
         }
     }
-    left.is_empty()
+    seen
+}
+
+/// The number of commands that chance decided against, if a rule has exactly the effects of a scene.
+pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> Option<u32> {
+    let all = issued(rule, n, scene);
+    let whole = scene.facts.as_deref().unwrap_or_default();
+    let (mut left, mut lost, mut created) = (whole.to_vec(), 0, 0);
+    for fact in &all {
+        if let Some(at) = find(scene, &left, fact) {
+            left.swap_remove(at);
+            created += usize::from(matches!(fact, Fact::Far(_, Command::Create(_))));
+        } else if !fact.is_silent() && !is_full(scene, fact, created) {
+            let wins = |other: &&Fact| other.is_silent() || whole.contains(other);
+            let winner = all.iter().filter(wins).find(|other| fact.yields(other))?;
+            lost += u32::from(!matches!(winner, Fact::Destroyed(_)));
+        }
+    }
+    left.is_empty().then_some(lost)
 }

@@ -8,6 +8,19 @@ use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Predicate, Rule, Views};
 use tilery_tilecode::program::bits;
 
+/// True if a tile has one of a set, and none of another.
+fn is_there(scene: &Scene, include: Kinds, exclude: Kinds) -> bool {
+    let (some, none) = (bits(include, Headings::ANY), bits(exclude, Headings::ANY));
+    scene.masks.iter().any(|mask| mask & some != 0 && mask & none == 0)
+}
+
+/// True if a rule fires on a scene.
+pub fn fires(rule: &Rule, scene: &Scene) -> bool {
+    let Predicate { include, exclude, .. } = *rule.centre();
+    let is_asked = rule.asks.iter().all(|ask| ask.holds(scene.counters[usize::from(ask.counter)]));
+    is_asked && !is_there(scene, include, exclude)
+}
+
 /// The rules that fit, with their costs.
 pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     let Some(facts) = scenes.iter().find_map(|scene| scene.facts.as_ref()) else { return Vec::new() };
@@ -23,7 +36,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     // Sprites before backgrounds: sprites are more often used up.
     let price = |set: &Kinds| 10 + u32::from(set.backgrounds != 0);
     let mut sets: Vec<(u32, Kinds)> = kinds.iter().map(|set| (price(set), *set)).collect();
-    sets.extend(known.any.iter().map(|set| (15, *set)));
+    sets.extend(known.sets().map(|set| (15, set)));
     for (n, one) in kinds.iter().enumerate() {
         sets.extend(kinds[..n].iter().map(|other| (20, one.union(*other))));
     }
@@ -56,9 +69,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
             for (most, ask) in &asks {
                 let fits = scenes.iter().all(|scene| {
                     let is_asked = ask.is_none_or(|ask| ask.holds(scene.counters[usize::from(ask.counter)]));
-                    let (some, none) = (bits(*include, Headings::ANY), bits(*exclude, Headings::ANY));
-                    let is_there = scene.masks.iter().any(|mask| mask & some != 0 && mask & none == 0);
-                    scene.facts.is_some() == (is_asked && !is_there)
+                    scene.facts.is_some() == (is_asked && !is_there(scene, *include, *exclude))
                 });
                 if fits {
                     let mut when = [Predicate::default(); 9];

@@ -7,11 +7,11 @@ use super::facts::{Fact, facts_of};
 use super::{Sample, SampleSprite};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Event, Heading, MAX_COUNTERS, MAX_SIDE, Offset, View};
-use tilery_tilecode::program::{ON_MAP, background_bit, sprite_bit};
+use tilery_tilecode::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use tilery_tilecode::words;
 
 /// The five headings of a sprite, with views.
-const RESTING: u8 = 4;
+pub const RESTING: u8 = 4;
 
 /// A sprite of a scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -59,10 +59,10 @@ pub struct Spot {
 
 /// The mask of a tile as a view's original sees it: headings are turned back.
 fn turned(mask: u64, view: View) -> u64 {
-    if view == View::Original {
+    if view == View::Original || mask & SPRITES == 0 {
         return mask;
     }
-    let mut seen = mask >> 40 << 40;
+    let mut seen = mask & !SPRITES;
     for kind in 0..8u8 {
         for dir in Dir::ALL {
             if mask & sprite_bit(kind, view.dir(dir) as usize) != 0 {
@@ -191,17 +191,23 @@ impl Scene {
         (self.masks[there] != 0).then_some(there)
     }
 
-    /// The sprites that a sprite collides with.
+    /// The sprites that a sprite collides with, those too that it does since they are stopped.
     pub fn hits(&self, sprite: &Sprite) -> Vec<Sprite> {
         let Some(there) = self.target(sprite) else { return Vec::new() };
-        let is_hit = |other: &&Sprite| {
+        let is_hit = |other: &Sprite| {
             let to = self.target(other);
             let stays_or_swaps = to.is_none() || to == Some(sprite.tile);
             other.id != sprite.id
                 && (other.tile == there && stays_or_swaps
                     || to == Some(there) && other.tile != sprite.tile && other.tile != there)
         };
-        self.sprites.iter().filter(is_hit).copied().collect()
+        let is_stopped = |id: u32| self.facts.iter().flatten().any(|fact| *fact == Fact::Stopped(id));
+        let hit = |other: &Sprite| {
+            let still = Sprite { wants: None, ..*other };
+            let later = (is_stopped(other.id) && is_hit(&still)).then_some(still);
+            if is_hit(other) { Some(*other) } else { later }
+        };
+        self.sprites.iter().filter_map(hit).collect()
     }
 
     /// All possible centres for an original rule of an event, by the given views.

@@ -1,12 +1,11 @@
 //! The search for rules with a centre: over centres, views and conditions.
 
-use super::atoms::{Atom, Vocabulary, add, is_bare, solve};
-use super::facts::{Fact, effects, explains, find, matches, witness};
-use super::scene::{Scene, Spot, Sprite};
+use super::atoms::Vocabulary;
+use super::draft::Draft;
+use super::facts::Fact;
+use super::scene::{Scene, Spot};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{
-    Button, Command, Event, Headings, Kinds, MAX_COMMANDS, Offset, Predicate, Rule, View, Views,
-};
+use tilery_tilecode::model::{Command, Event, MAX_COMMANDS, Offset, Rule, View, Views};
 
 /// The sets of views to try, with their costs: none, `all-four`, then the rarer ones.
 const VIEWS: [(u8, u32); 9] = [
@@ -21,10 +20,31 @@ const VIEWS: [(u8, u32); 9] = [
     (0b1_1111, 12),
 ];
 
+/// The cost of a smash rule about the background where the example shows a sprite.
+const MISSED: u32 = 8;
+
 /// The rules that explain all scenes, with their costs.
 pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
-    let Some(n) = scenes.iter().position(|scene| scene.facts.is_some()) else { return Vec::new() };
     let known = Vocabulary::of(meaning);
+    let shown = || (0..scenes.len()).filter(|n| scenes[*n].facts.is_some());
+    let from = |n: usize, part| from(meaning, &known, scenes, n, part);
+    let found = shown().next().map(|n| from(n, None)).unwrap_or_default();
+    if !found.is_empty() {
+        return found;
+    }
+    // A part of what happens on a board may be what one firing does.
+    shown().flat_map(|n| (0..5).flat_map(move |row| from(n, Some(row)))).collect()
+}
+
+/// The rules of which a firing explains what happens in a scene, or what happens on the middle tile and
+/// on that of a row.
+fn from(
+    meaning: &Meaning,
+    known: &Vocabulary,
+    scenes: &[Scene],
+    n: usize,
+    part: Option<usize>,
+) -> Vec<(u32, Rule)> {
     let scene = &scenes[n];
     let mut found = Vec::new();
     let mut events = vec![scene.event];
@@ -38,7 +58,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
             if !is_meant {
                 continue;
             }
-            let Some(rows) = rows(scene, &seed, event) else { continue };
+            let Some(rows) = rows(scene, &seed, event, part) else { continue };
             let dots: &[bool] = match event {
                 Event::Smash(dir) => {
                     let acts = rows[row_of(Offset::towards(dir))].iter();
@@ -57,15 +77,9 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
             };
             for &hits_sprite in dots {
                 for (views, cost) in VIEWS {
-                    let draft = Draft {
-                        meaning,
-                        known: &known,
-                        scenes,
-                        seed: &seed,
-                        event,
-                        rows: &rows,
-                        hits_sprite,
-                    };
+                    let draft =
+                        Draft { meaning, known, scenes, seed: &seed, event, rows: &rows, hits_sprite };
+                    let cost = if hits_sprite || seed.hits == 0 { cost } else { cost + MISSED };
                     for is_family in [true, false] {
                         let fits = draft.fit(Views(views), is_family);
                         found.extend(fits.into_iter().map(|(more, rule)| (cost + more, rule)));
@@ -77,12 +91,13 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     found
 }
 
-fn row_of(place: Offset) -> usize {
+/// The row of commands of a place.
+pub fn row_of(place: Offset) -> usize {
     Offset::ROWS.iter().position(|row| *row == place).unwrap_or(0)
 }
 
 /// The rows of commands by which the centre causes the effects around it.
-fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
+fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option<[Vec<Command>; 6]> {
     let row_at = |tile: usize| Offset::ROWS.iter().position(|place| scene.near(seed.tile, *place) == tile);
     let hits = seed.sprite.map(|index| scene.hits(&scene.sprites[index])).unwrap_or_default();
     let row_with = |id: u32| {
@@ -97,9 +112,17 @@ fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
     let mut rows: [Vec<Command>; 6] = Default::default();
     let mut far = Vec::new();
     // Sprites are addressed first, then the tile, and last what is created there.
-    let facts = scene.facts.as_ref()?;
-    for fact in facts {
-        match *fact {
+    let is_part = |fact: &&Fact| {
+        let row = match **fact {
+            Fact::Moved(id, _) | Fact::Stopped(id) | Fact::Destroyed(id) => row_with(id),
+            Fact::Painted(tile, _) | Fact::Created(_, tile, _) => row_at(tile),
+            _ => Some(0),
+        };
+        part.is_none_or(|part| row == Some(0) || row == Some(part))
+    };
+    let facts: Vec<&Fact> = scene.facts.iter().flatten().filter(is_part).collect();
+    for fact in &facts {
+        match **fact {
             Fact::Moved(id, dir) => rows[row_with(id)?].push(Command::Move(dir)),
             Fact::Stopped(id) => rows[row_with(id)?].push(Command::Stop),
             Fact::Destroyed(id) => rows[row_with(id)?].push(Command::Destroy),
@@ -132,265 +155,6 @@ fn rows(scene: &Scene, seed: &Spot, event: Event) -> Option<[Vec<Command>; 6]> {
         let n = n.or_else(|| (0..5).find(|&n| is_open(&rows[n])))?;
         rows[n].extend([Command::Portal(ground), command]);
     }
-    rows.iter().all(|row| row.len() <= MAX_COMMANDS).then_some(rows)
-}
-
-/// A rule without conditions.
-struct Draft<'a> {
-    meaning: &'a Meaning,
-    known: &'a Vocabulary,
-    scenes: &'a [Scene],
-    seed: &'a Spot,
-    event: Event,
-    rows: &'a [Vec<Command>; 6],
-    /// True if the red dot of a smash rule is a sprite, and not the background.
-    hits_sprite: bool,
-}
-
-impl Draft<'_> {
-    fn rule(&self, views: Views) -> Rule {
-        Rule {
-            event: self.event,
-            views,
-            is_off: false,
-            when: [Predicate::default(); 9],
-            asks: Vec::new(),
-            rows: self.rows.clone(),
-        }
-    }
-
-    /// True if a row needs a sprite to address.
-    fn needs(&self, row: usize) -> bool {
-        let own = self.rows[row].iter().take_while(|c| !matches!(c, Command::Create(_) | Command::Portal(_)));
-        own.into_iter().any(|c| matches!(c, Command::Move(_) | Command::Stop | Command::Destroy))
-    }
-
-    /// The sprites that a row may address at a spot: those to which something happens come first.
-    fn witness(&self, spot: &Spot, row: usize) -> Option<Sprite> {
-        let scene = &self.scenes[spot.scene];
-        let place = Offset::ROWS[row];
-        let there: Vec<Sprite> = match self.event {
-            Event::Smash(dir) if Offset::towards(dir) == place => scene.hits(&scene.sprites[spot.sprite?]),
-            _ => scene.on(scene.near(spot.tile, spot.view.place(place))).copied().collect(),
-        };
-        let acts = |sprite: &&Sprite| {
-            scene.facts.iter().flatten().any(|fact| {
-                matches!(fact, Fact::Moved(id, _) | Fact::Stopped(id) | Fact::Destroyed(id) if *id == sprite.id)
-            })
-        };
-        there.iter().find(acts).or(there.first()).copied()
-    }
-
-    fn fit(&self, views: Views, is_family: bool) -> Vec<(u32, Rule)> {
-        let draft = self.rule(views);
-        let list: Vec<View> = [View::Original]
-            .into_iter()
-            .chain(
-                View::DERIVED.into_iter().enumerate().filter(|(n, _)| views.0 >> n & 1 == 1).map(|(_, v)| v),
-            )
-            .collect();
-        let spots: Vec<Spot> = (0..self.scenes.len())
-            .flat_map(|n| self.scenes[n].spots(n, self.event, &list))
-            .filter(|spot| spot.sprite.is_some() == self.seed.sprite.is_some())
-            .collect();
-        let Some((yes, rest)) = self.split(&draft, &spots) else { return Vec::new() };
-        let mut rule = draft;
-        self.name(&mut rule, &yes, is_family);
-        let mut no = Vec::new();
-        for spot in &spots {
-            let scene = &self.scenes[spot.scene];
-            let is_yes = yes.iter().any(|one| {
-                one.scene == spot.scene
-                    && one.view == spot.view
-                    && one.sprite == spot.sprite
-                    && one.tile == spot.tile
-            });
-            if is_yes || !matches(&rule, scene, spot) {
-                continue;
-            }
-            let Some(facts) = effects(&rule, scene, spot, &|row| witness(&rule, scene, spot, row)) else {
-                continue;
-            };
-            let whole = scene.facts.as_deref().unwrap_or_default();
-            let left = &rest[spot.scene];
-            let is_new = |fact: &Fact| find(scene, if fact.adds_up() { left } else { whole }, fact).is_none();
-            if facts.iter().any(is_new) {
-                no.push(spot.clone());
-            }
-        }
-        let mut found = solve(self.known, &rule, self.scenes, &yes, &no);
-        let guarded: Vec<(u32, Rule)> =
-            found.iter().take(1).filter_map(|(cost, rule)| self.guarded(*cost, rule, &yes)).collect();
-        found.extend(guarded);
-        found.retain(|(_, rule)| self.scenes.iter().enumerate().all(|(n, scene)| explains(rule, n, scene)));
-        found.into_iter().map(|(cost, rule)| (cost + self.price(&rule), self.plain(rule))).collect()
-    }
-
-    /// Positive spots that together explain all scenes, and the commands to the game that they leave
-    /// unexplained. None when anything else remains.
-    fn split(&self, draft: &Rule, spots: &[Spot]) -> Option<(Vec<Spot>, Vec<Vec<Fact>>)> {
-        let mut yes = vec![self.seed.clone()];
-        let mut rest: Vec<Vec<Fact>> =
-            self.scenes.iter().map(|scene| scene.facts.clone().unwrap_or_default()).collect();
-        let facts_of =
-            |spot: &Spot| effects(draft, &self.scenes[spot.scene], spot, &|row| self.witness(spot, row));
-        let take = |left: &mut Vec<Fact>, scene: &Scene, facts: &[Fact]| {
-            for fact in facts {
-                if let Some(at) = find(scene, left, fact) {
-                    left.swap_remove(at);
-                }
-            }
-        };
-        let seed = facts_of(self.seed)?;
-        take(&mut rest[self.seed.scene], &self.scenes[self.seed.scene], &seed);
-        for (n, scene) in self.scenes.iter().enumerate() {
-            let Some(whole) = &scene.facts else { continue };
-            let mut able: Vec<(u32, &Spot, Vec<Fact>)> = spots
-                .iter()
-                .filter(|spot| spot.scene == n && (n != self.seed.scene || spot.sprite != self.seed.sprite))
-                .filter_map(|spot| {
-                    let facts = facts_of(spot)?;
-                    let is_shown =
-                        !facts.is_empty() && facts.iter().all(|fact| find(scene, whole, fact).is_some());
-                    is_shown.then(|| (self.likeness(spot), spot, facts))
-                })
-                .collect();
-            able.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
-            for (_, spot, facts) in able {
-                let adds = |fact: &Fact| find(scene, &rest[n], fact).is_some();
-                // A firing is needed where it explains something; commands to the game alone count too.
-                let own = facts.iter().filter(|fact| !matches!(fact, Fact::Game(_)));
-                let is_game = facts.iter().all(|fact| matches!(fact, Fact::Game(_)));
-                let is_needed = if is_game { facts.iter().any(adds) } else { own.into_iter().any(adds) };
-                if is_needed {
-                    take(&mut rest[n], scene, &facts);
-                    yes.push(spot.clone());
-                }
-            }
-            if !rest[n].is_empty() {
-                return None;
-            }
-        }
-        Some((yes, rest))
-    }
-
-    /// The likeness of a spot to the seed.
-    fn likeness(&self, spot: &Spot) -> u32 {
-        let kind = |spot: &Spot| spot.sprite.map(|index| self.scenes[spot.scene].sprites[index].kind);
-        let same = spot.masks.iter().zip(self.seed.masks).filter(|(one, other)| **one == *other).count();
-        let is_near = (kind(spot) == kind(self.seed)) as u32 + (spot.hits == self.seed.hits) as u32;
-        // The tile that is hit matters most.
-        let is_hit = match self.event {
-            Event::Smash(dir) => {
-                let place = usize::from(Offset::towards(dir).0);
-                (spot.masks[place] == self.seed.masks[place]) as u32
-            }
-            _ => 0,
-        };
-        same as u32 + 6 * is_hit + 4 * is_near + (spot.view == View::Original) as u32
-    }
-
-    /// Names the kinds of the centre, of the sprites that rows address, and of the red dot.
-    fn name(&self, rule: &mut Rule, yes: &[Spot], is_family: bool) {
-        let family = |kinds: u8| if is_family { self.known.family(kinds) } else { kinds };
-        let of = |spot: &Spot| spot.sprite.map_or(0, |n| 1u8 << self.scenes[spot.scene].sprites[n].kind);
-        rule.when[4].include.sprites = family(yes.iter().fold(0, |all, spot| all | of(spot)));
-        for row in 1..5 {
-            if self.needs(row) {
-                let kinds = yes.iter().filter_map(|spot| self.witness(spot, row));
-                let kinds = kinds.fold(0u8, |all, sprite| all | 1 << sprite.kind);
-                rule.when[usize::from(Offset::ROWS[row].0)].include.sprites = family(kinds);
-            }
-        }
-        if let Event::Smash(dir) = self.event {
-            let place = usize::from(Offset::towards(dir).0);
-            if self.hits_sprite {
-                let first = |spot: &Spot| (0..8u8).find(|kind| spot.hits >> (kind * 5) & 0b1_1111 != 0);
-                let row = row_of(Offset::towards(dir));
-                let kind = |spot: &Spot| {
-                    if self.needs(row) {
-                        self.witness(spot, row).map(|sprite| sprite.kind)
-                    } else {
-                        first(spot)
-                    }
-                };
-                let kinds = yes.iter().filter_map(kind).fold(0u8, |all, kind| all | 1 << kind);
-                rule.when[place].include = Kinds { backgrounds: 0, sprites: family(kinds) };
-            } else {
-                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
-                rule.when[place].include = Kinds { backgrounds: grounds, sprites: 0 };
-            }
-        }
-    }
-
-    /// The rule with a guard on each tile that sprites enter: no kinds that other rules keep out of such
-    /// tiles, or else only the ground that was shown, without sprites. Preferred while there is no
-    /// counterexample.
-    fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
-        if matches!(self.event, Event::Smash(_)) {
-            return None;
-        }
-        let mut guarded = rule.clone();
-        for (row, commands) in self.rows.iter().enumerate().take(5) {
-            for command in commands {
-                let Command::Move(dir) = command else { continue };
-                let (down, right) = Offset::ROWS[row].delta();
-                let (row, col) = dir.delta();
-                let (row, col) = (down + row, right + col);
-                if row.abs() > 1 || col.abs() > 1 || (row, col) == (0, 0) {
-                    continue;
-                }
-                let place = usize::from(Offset::at((row, col)).0);
-                let predicate = guarded.when[place];
-                if !predicate.is_empty() || !yes.iter().all(|spot| is_bare(spot, place)) {
-                    continue;
-                }
-                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
-                let fits = |set: &&Kinds| set.backgrounds & grounds == 0;
-                let known = self.known.none.iter().filter(fits).max_by_key(|set| set.sprites.count_ones());
-                let single = self.meaning.rules.iter().flat_map(|rule| &rule.when).map(|p| p.exclude);
-                let single = single.into_iter().find(|set| !set.is_empty() && fits(&set));
-                match known.copied().or(single) {
-                    Some(set) => add(&mut guarded, Atom::Not(place, set)),
-                    None => add(&mut guarded, Atom::Also(place, Kinds { backgrounds: grounds, sprites: 0 })),
-                }
-            }
-        }
-        let has_counterexample = self.scenes.iter().any(|scene| scene.facts.is_none());
-        let is_preferred = !has_counterexample;
-        (guarded != *rule).then(|| (if is_preferred { cost.saturating_sub(1) } else { cost + 15 }, guarded))
-    }
-
-    /// The cost of a rule's centre and views beside its conditions.
-    fn price(&self, rule: &Rule) -> u32 {
-        let included: u32 = rule
-            .when
-            .iter()
-            .map(|p| p.include.sprites.count_ones() + p.include.backgrounds.count_ones())
-            .sum();
-        let is_player = rule.centre().include.sprites & 1 == 1;
-        let is_aimed = matches!(rule.event, Event::Press(Button::Arrow(_)) | Event::Smash(_));
-        // Rules of the player apply in four directions unless a sample says otherwise.
-        let one_sided = rule.views != Views::ALL_FOUR && (is_player || is_aimed);
-        let is_passive = self.rows[0].is_empty() && self.rows[1..5].iter().any(|row| !row.is_empty());
-        10 * included + if one_sided && self.turns(rule) { 6 } else { 0 } + if is_passive { 5 } else { 0 }
-    }
-
-    /// True if a rule differs from its rotations.
-    fn turns(&self, rule: &Rule) -> bool {
-        Rule { views: Views::ALL_FOUR, ..rule.clone() }.seen().len() > 1
-    }
-
-    /// The rule without views that add nothing.
-    fn plain(&self, mut rule: Rule) -> Rule {
-        if rule.seen().len() == 1 {
-            rule.views = Views::default();
-        }
-        for predicate in &mut rule.when {
-            if predicate.include.is_empty() {
-                predicate.headings = Headings::ANY;
-            }
-        }
-        rule
-    }
+    let is_something = part.is_none_or(|part| !rows[part].is_empty());
+    (is_something && rows.iter().all(|row| row.len() <= MAX_COMMANDS)).then_some(rows)
 }

@@ -47,7 +47,7 @@ pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded>
         level: board.level,
         chance: board.rng.state(),
         start,
-        rounds: session.all_moves()[..session.at()].to_vec(),
+        rounds: session.all_moves()[..session.history().at()].to_vec(),
         hashes: Vec::new(),
     };
     kept.rounds.truncate(crate::MAX_ROUNDS);

@@ -110,7 +110,7 @@ pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode
     let first = session.board_at(0);
     let mut other = Session::from_board(Params::of(Rc::clone(&project)), again(&first, &project)?);
     other.play_on(session.all_moves());
-    other.seek(session.at());
+    other.seek(session.history().at());
     Ok(other)
 }
 

@@ -132,7 +132,7 @@ impl Look {
     /// Replays the last round of a session; none before the first round, and if the last move was not a
     /// round.
     pub fn at(session: &Session<TileCode>) -> Option<Self> {
-        let n = session.at().checked_sub(1)?;
+        let n = session.history().at().checked_sub(1)?;
         let round = *session.all_moves().get(n)?;
         let before = session.board_at(n);
         // Dismissing a message is a move but not a round.

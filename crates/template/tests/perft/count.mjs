@@ -1,5 +1,5 @@
-// Counts the lines of play of Template by brute force, for `template.txt` beside this file. It shares nothing with the rules
-// that it checks.
+// Counts the lines of play of Template by brute force, for `template.txt` beside this file. It shares nothing
+// with the rules that it checks.
 //
 //   node crates/template/tests/perft/count.mjs > crates/template/tests/perft/template.txt
 
@@ -8,7 +8,11 @@ const POSITIONS = [
   ['template:3x2@*.*/***', 5],
 ];
 
-/** How many ways there are to put out so many lights one after the other. @param {string} board @param {number} depth */
+/**
+ * Counts the ways to put out `depth` lights one after the other.
+ * @param {string} board
+ * @param {number} depth
+ */
 function count(board, depth) {
   if (depth === 0) return 1;
   let lines = 0;

@@ -1,6 +1,6 @@
-// Counts the lines of play of Tileburst by brute force, for `tileburst.txt` beside this file. It shares nothing with the rules that
-// it checks: a grid is rows of letters, a tile a picture that is turned as text, a group is flooded cell by cell, and the generator
-// is made of bigints.
+// Counts the lines of play of Tileburst by brute force, for `tileburst.txt` beside this file. It shares
+// nothing with the rules that it checks: a grid is rows of letters, a tile a picture that is turned as text,
+// a group is flooded cell by cell, and the generator is made of bigints.
 //
 //   node crates/tileburst/tests/perft/count.mjs > crates/tileburst/tests/perft/tileburst.txt
 
@@ -9,7 +9,11 @@
 
 const MASK = (1n << 64n) - 1n;
 
-/** SplitMix64 with the 32-bit output function that the Java implementation (dsiutils) has. @param {bigint} state @returns {[bigint, bigint]} */
+/**
+ * SplitMix64 with the 32-bit output function that the Java implementation (dsiutils) has.
+ * @param {bigint} state
+ * @returns {[bigint, bigint]}
+ */
 function draw(state) {
   const next = (state + 0x9e3779b97f4a7c15n) & MASK;
   let z = ((next ^ (next >> 33n)) * 0x62a9d9ed799705f5n) & MASK;
@@ -17,7 +21,11 @@ function draw(state) {
   return [next, z >> 32n];
 }
 
-/** A number below n by multiplication, drawn again where the low half falls into the unfair part. @param {Game} game @param {number} n */
+/**
+ * A number below n by multiplication, drawn again where the low half falls into the unfair part.
+ * @param {Game} game
+ * @param {number} n
+ */
 function below(game, n) {
   const unfair = (1n << 32n) % BigInt(n);
   for (;;) {
@@ -65,7 +73,12 @@ function placements(grid, tile) {
   });
 }
 
-/** The grid with these cells changed. @param {string[]} grid @param {number[][]} cells @param {string} letter */
+/**
+ * The grid with these cells changed.
+ * @param {string[]} grid
+ * @param {number[][]} cells
+ * @param {string} letter
+ */
 function painted(grid, cells, letter) {
   const marks = new Set(cells.map(([r, c]) => `${r},${c}`));
   return grid.map((row, r) => [...row].map((old, c) => (marks.has(`${r},${c}`) ? letter : old)).join(''));
@@ -171,7 +184,10 @@ function read(text) {
   return { rows: rows.split('-'), tiles, corner: Number(corner), chance };
 }
 
-/** Positions, each for what the lines from it go through, and how many moves are counted. @type {[string, number][]} */
+/**
+ * Positions, each for what the lines from it go through, and how many moves are counted.
+ * @type {[string, number][]}
+ */
 const POSITIONS = [
   // Small grids: lines and growth in every direction, the end of the game, tiles that come mirrored.
   ['classic@4/yyy.-brg.-...b-..../y1/b10+11/0/100;chance=2a', 4],

@@ -55,7 +55,7 @@ impl View {
     }
 
     /// Transforms a step of rows down and columns right.
-    fn turn(self, (row, col): (i32, i32)) -> (i32, i32) {
+    pub fn turn(self, (row, col): (i32, i32)) -> (i32, i32) {
         match self {
             Self::Original => (row, col),
             Self::FlipH => (row, -col),

@@ -1,6 +1,7 @@
-// Counts the lines of play of Tilerama by brute force, for `tilerama.txt` beside this file. It shares nothing with the rules
-// that it checks: boards are the characters of the doubled grid, found by line and column, and nothing is worked out before
-// it is needed. The objectives name tiles that are not there, so that no line ends early.
+// Counts the lines of play of Tilerama by brute force, for `tilerama.txt` beside this file. It shares nothing
+// with the rules that it checks: boards are the characters of the doubled grid, found by line and column, and
+// nothing is worked out before it is needed. The objectives name tiles that are not there, so that no line
+// ends early.
 //
 //   node crates/tilerama/tests/perft/count.mjs > crates/tilerama/tests/perft/tilerama.txt
 

@@ -95,7 +95,7 @@ impl Tables {
         if self.is_end(board) { REACHED } else { slots.iter().map(|&slot| self.values[slot as usize]).sum() }
     }
 
-    /// Whether the stage ends with this board.
+    /// True if the stage ends with this board.
     #[inline]
     pub fn is_end(&self, board: Board) -> bool {
         self.stage == Stage::Second && has_32768(board)

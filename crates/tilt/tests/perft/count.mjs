@@ -1,5 +1,6 @@
-// Counts the lines of play of Tilt by brute force, for `tilt.txt` beside this file. It shares nothing with the rules that it
-// checks: its own tilt (rows as strings of numbers), its own generator (bigints), its own choice of the new tile's cell.
+// Counts the lines of play of Tilt by brute force, for `tilt.txt` beside this file. It shares nothing with
+// the rules that it checks: its own tilt (rows as strings of numbers), its own generator (bigints), its own
+// choice of the new tile's cell.
 //
 //   node crates/tilt/tests/perft/count.mjs > crates/tilt/tests/perft/tilt.txt
 

@@ -17,7 +17,7 @@ impl Session {
 
     /// The parameters.
     pub fn params(&self) -> String {
-        self.inner.params()
+        self.inner.history().params()
     }
 
     /// The name of the game's score table.
@@ -34,13 +34,13 @@ impl Session {
     /// The player's name for what is on the board, untrusted text. Empty while it has none, undefined where
     /// nothing can be named.
     pub fn title(&self) -> Option<String> {
-        self.inner.title()
+        self.inner.history().title()
     }
 
     /// The description that its author has given.
     #[wasm_bindgen(unchecked_return_type = "Card")]
     pub fn card(&self) -> JsValue {
-        js::value(&self.inner.card())
+        js::value(&self.inner.history().card())
     }
 
     /// The film of the last change, packed as `tilery_kit::Film` documents. Its texts are [`Session::texts`].
@@ -111,7 +111,7 @@ impl Session {
         if !cfg!(feature = "assignments") {
             return JsValue::UNDEFINED;
         }
-        js::optional(self.inner.assignment().map(|assignment| Assignment::new(assignment, hints)))
+        js::optional(self.inner.history().assignment().map(|assignment| Assignment::new(assignment, hints)))
     }
 
     /// A preview of what chance will bring on the way to an assignment's goal; undefined without chance.
@@ -125,12 +125,12 @@ impl Session {
 
     /// The present position.
     pub fn position(&self) -> String {
-        self.inner.position()
+        self.inner.history().position()
     }
 
     /// The moves that led to the present position.
     pub fn moves(&self) -> Vec<String> {
-        self.inner.moves()
+        self.inner.history().moves()
     }
 
     /// The legal moves.
@@ -140,27 +140,27 @@ impl Session {
 
     /// The save.
     pub fn save(&self) -> String {
-        self.inner.save()
+        self.inner.history().save()
     }
 
     /// The game id; undefined when the game did not begin with a deal.
     pub fn id(&self) -> Option<String> {
-        self.inner.id()
+        self.inner.history().id()
     }
 
     /// The number of moves that led to the present position.
     pub fn at(&self) -> u32 {
-        self.inner.at() as u32
+        self.inner.history().at() as u32
     }
 
     /// The number of moves in the history, those to be redone included.
     pub fn length(&self) -> u32 {
-        self.inner.length() as u32
+        self.inner.history().length() as u32
     }
 
     /// True if the history has branched: moves were taken back and others played.
     pub fn branched(&self) -> bool {
-        self.inner.is_branched()
+        self.inner.history().is_branched()
     }
 
     /// The playing time in milliseconds.

@@ -165,7 +165,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
           )}
         </div>
         ${this.#brush.tools.row((tool) => this.#useTool(tool))}
-        <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
+        <div class="tool-row changes" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>
             iconButton(name, say(`studio-change-${id}`), () => this.#set(of(this.#pixels))),
           )}

@@ -19,6 +19,7 @@ import type { KindView, Question, Sample } from '../../types';
 import { eventIcon, plain, sentencesOf, walk } from '../rules/pieces';
 import { candidateCard, drawBoard, questionCard } from './offers';
 import * as scene from './scene';
+import { stateRow } from './state';
 
 /** The least side of a cell on a screen that fingers use, in CSS pixels. */
 const FINGER = 28;
@@ -37,6 +38,8 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   #samples: Sample[] = [];
   /** The kind to place; without one a tap takes a sprite away. */
   #kind: KindView | undefined;
+  /** True while a drag sets a sprite on its way. */
+  #isAiming = false;
   /** The stroke in progress. */
   #stroke: { from: Cell; to: Cell } | undefined;
   /** The rules that fit; undefined until they are asked for. */
@@ -67,6 +70,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     this.#takes = [{ before: board, game: [] }];
     this.#at = 0;
     this.#kind = undefined;
+    this.#isAiming = false;
     this.#found = undefined;
   }
 
@@ -146,6 +150,8 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   #after({ from, to }: { from: Cell; to: Cell }): scene.Take {
     const { take } = this;
     if (!scene.isOn(take.before, from)) return take;
+    if (this.#isCounter && take.after !== undefined) return scene.pointed(take, from, to);
+    if (this.#isAiming && take.after === undefined) return scene.aimed(take, from, to);
     if (!isSame(from, to)) return scene.moved(take, from, to);
     const kind = this.#kind;
     if (kind === undefined) return scene.taken(take, to);
@@ -179,7 +185,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   };
 
   /** Ends an example in which nothing happens. */
-  #not = (): void => this.#add(scene.sampleOf({ ...this.take, event: this.#event ?? 'change' }));
+  #not = (): void => this.#add(scene.sampleOf({ ...this.take, event: this.#event ?? 'change' }, true));
 
   #add(sample: Sample): void {
     this.#samples = [...this.#samples, sample];
@@ -243,13 +249,27 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
       <p class="record-hint" role="status">${this.#hint(isScene)}</p>
       ${this.#canvas.element}
       <div class="record-hand">
-        ${this.#palette()} ${this.#isCounter ? this.#counter() : isScene ? this.#events() : this.#deeds()}
+        ${this.#palette()} ${isScene ? stateRow(this.host, this.take, this.#isAiming, this.#aim, (take) => this.#set(take)) : nothing}
+        ${this.#isCounter && !(isScene && this.#isPointed) ? this.#counter() : isScene ? this.#events() : this.#deeds()}
       </div>
     </div>`;
   }
 
+  /** True if a tile or a move belongs to the event, where nothing happens either. */
+  get #isPointed(): boolean {
+    return this.#event === 'smash' || this.#event === 'tap';
+  }
+
+  #aim = (): void => {
+    this.#isAiming = !this.#isAiming;
+    this.host.update();
+  };
+
   #hint(isScene: boolean): string {
-    if (this.#isCounter) return say('studio-record-counter');
+    if (this.#isCounter && isScene)
+      return say(this.#isPointed ? 'studio-record-counter-then' : 'studio-record-counter');
+    if (this.#isCounter) return say(`studio-record-counter-${this.#event === 'tap' ? 'tap' : 'meet'}`);
+    if (isScene && this.#isAiming) return say('studio-record-aiming');
     if (isScene) return say(this.#samples.length === 0 ? 'studio-record-scene' : 'studio-record-again');
     const { event = '', way } = this.take;
     if (event === 'smash' && way === undefined) return say('studio-record-meet');
@@ -288,9 +308,16 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     </div>`;
   }
 
+  /** True if a counterexample says all that belongs to its event. */
+  get #isShown(): boolean {
+    return this.#event === 'tap'
+      ? this.take.tile !== undefined
+      : this.#event !== 'smash' || this.take.way !== undefined;
+  }
+
   #counter = (): TemplateResult => html`<div class="record-foot beside">
     <span class="rest"></span>
-    <button type="button" class="main" ?disabled=${this.#isBusy} @click=${this.#not}>
+    <button type="button" class="main" ?disabled=${this.#isBusy || !this.#isShown} @click=${this.#not}>
       ${icon('s-check')}<span>${say('studio-record-nothing')}</span></button>
   </div>`;
 
@@ -302,8 +329,9 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   #deeds(): TemplateResult {
     const { take } = this;
     const { event = '' } = take;
-    const { counters } = this.host.project;
+    const { counters, messages } = this.host.project;
     const commands = ['score:10', 'win', 'lose', ...counters.map(({ name }) => `add:${name}:1`)];
+    commands.push(...messages.map(({ name }) => `message:${name}`));
     return html`
       <div class="record-deeds beside tight" role="group" aria-label=${say('studio-record-game')}>
         ${commands.map((command) =>
@@ -356,11 +384,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
       }
       <div class="buttons">
         ${button('new', say('studio-record-another'), () => this.#another())}
-        ${
-          ['smash', 'tap'].includes(this.#event ?? '')
-            ? nothing
-            : button('s-off', say('studio-record-not-here'), () => this.#another(true))
-        }
+        ${button('s-off', say('studio-record-not-here'), () => this.#another(true))}
         ${button('s-bin', say('studio-record-forget'), this.#forget)}
       </div>
     </div>`;

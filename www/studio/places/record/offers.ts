@@ -6,7 +6,8 @@ import { chip } from '../../parts/parts';
 import { painted, SIDE } from '../../parts/picture';
 import type { Found } from '../../proof/protocol';
 import type { Question, RuleView, Sample } from '../../types';
-import { kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
+import { drawHeading, drawMark } from '../rules/marks';
+import { eventIcon, kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
 
 /** The largest number of tiles of a film in a row or column. */
 const MOST = 9;
@@ -16,7 +17,7 @@ interface SmallBoard {
   cols: number;
   ground: readonly number[];
   /** Sprites, whose kinds are indices among sprites. */
-  sprites: readonly { kind: number; row: number; col: number }[];
+  sprites: readonly { kind: number; row: number; col: number; heading?: string }[];
 }
 
 /** Draws a board from the origin, with tiles of side `size`. */
@@ -34,24 +35,31 @@ export function drawBoard(
     if (kind !== undefined) pen.drawImage(host.picture(kind.pixels), col * size, row * size, size, size);
   };
   for (const [n, kind] of ground.entries()) place(kind, Math.floor(n / cols), n % cols);
-  for (const { kind, row, col } of [...sprites].sort((a, b) => b.kind - a.kind))
-    place(grounds + kind, row, col);
+  const drawn = [...sprites].sort((a, b) => b.kind - a.kind);
+  for (const { kind, row, col } of drawn) place(grounds + kind, row, col);
+  for (const { row, col, heading = 'resting' } of drawn)
+    if (heading !== 'resting')
+      drawHeading(pen, heading, (col + 0.75) * size, (row + 0.25) * size, size * 0.4);
 }
 
-const frame = (host: Studio, board: SmallBoard): TemplateResult => {
+const frame = (host: Studio, board: SmallBoard, isNothing = false): TemplateResult => {
   const side = 2 * SIDE;
-  const state = JSON.stringify([board.ground, board.sprites]) + kindsLook(host.project.kinds);
-  return html`<canvas width=${board.cols * side} height=${board.rows * side} ${painted(state, (pen) =>
-    drawBoard(pen, host, board, side),
-  )}></canvas>`;
+  const state = JSON.stringify([board.ground, board.sprites, isNothing]) + kindsLook(host.project.kinds);
+  return html`<canvas width=${board.cols * side} height=${board.rows * side} ${painted(state, (pen) => {
+    drawBoard(pen, host, board, side);
+    if (isNothing) drawMark(pen, '-', board.cols * side - side / 2, side / 2, side * 0.8);
+  })}></canvas>`;
 };
 
-/** A film of a sample: its board, and the board afterwards. */
+/** A film of a sample: its board, and the board afterwards, or a mark where nothing happens. */
 export function film(host: Studio, sample: Sample): TemplateResult {
-  const { rows, cols, ground, sprites, after } = sample;
+  const { rows, cols, ground, sprites, event } = sample;
   const before = { rows, cols, ground, sprites };
+  const after = sample.after ?? before;
+  const still = after.sprites.map(({ kind, row, col }) => ({ kind, row, col }));
   return html`<span class="record-film" aria-hidden="true" .style=${`--cols:${Math.min(MOST, cols)}`}>
-    ${frame(host, before)}${after === undefined ? '' : frame(host, { rows, cols, ...after })}
+    ${frame(host, before)}${frame(host, { rows, cols, ground: after.ground, sprites: still }, sample.after === undefined)}
+    ${event.startsWith('press') ? html`<span class="record-film-event">${eventIcon(event)}</span>` : ''}
   </span>`;
 }
 
@@ -59,19 +67,23 @@ export function film(host: Studio, sample: Sample): TemplateResult {
 const ruleOf = (host: Studio, text: string): RuleView | undefined =>
   host.glue.view(`${host.text.trimEnd()}\n\n${text}`).rules.at(-1);
 
-/** A rule as a sentence, with its picture and the film of the first example in which something happens. */
+/**
+ * A rule as a sentence, with its picture and films of what it does on boards on which the rules differ, or of the
+ * first example in which something happens.
+ */
 export function candidateCard(
   host: Studio,
-  { rule }: Found,
+  { rule, films }: Found,
   samples: readonly Sample[],
   accept: () => void,
 ): TemplateResult {
   const view = ruleOf(host, rule);
-  const shown = samples.find(({ after }) => after !== undefined);
+  const first = samples.filter(({ after }) => after !== undefined).slice(0, 1);
+  const shown = films.length === 0 ? first : films;
   const text = view === undefined ? rule : sentencesOf(host).rule(view);
   return html`<button type="button" class="record-offer ringed" aria-label=${say('studio-record-take', { sentence: plain(text) })}
     @click=${accept}>
-    ${shown === undefined ? '' : film(host, shown)}
+    <span class="record-films">${shown.map((one) => film(host, one))}</span>
     ${view === undefined ? '' : rulePicture(host, view)}
     <span>${sentence(host, text)}</span>
   </button>`;
@@ -84,9 +96,13 @@ export function questionCard(
   answer: (happens: boolean) => void,
 ): TemplateResult {
   const { kind, offset, yes } = question;
-  return html`<div class="record-question stack" role="group" aria-label=${say('studio-record-question', { name: kind, place: offset })}>
+  const text =
+    kind === undefined || offset === undefined
+      ? say('studio-record-question-else')
+      : say('studio-record-question', { name: kind, place: offset });
+  return html`<div class="record-question stack" role="group" aria-label=${text}>
     ${film(host, yes)}
-    <p>${say('studio-record-question', { name: kind, place: offset })}</p>
+    <p>${text}</p>
     <div class="beside tight">
       ${chip(say('studio-record-yes'), () => answer(true))} ${chip(say('studio-record-no'), () => answer(false))}
     </div>

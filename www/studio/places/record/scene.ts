@@ -8,6 +8,8 @@ import type { LevelView, ProjectView, Sample, SampleSprite } from '../../types';
 export interface Piece extends Cell {
   readonly id: number;
   readonly kind: number;
+  /** The direction of its last move; none at rest. */
+  readonly heading?: Direction;
 }
 
 export interface SceneBoard {
@@ -26,6 +28,8 @@ export interface Take {
   readonly event?: string;
   /** Commands to the game. */
   readonly game: readonly string[];
+  /** The counters, where they are not the initial ones. */
+  readonly counters?: readonly number[];
   /** The tile on which the first change began: the touched tile of a `tap`. */
   readonly tile?: Cell;
   /** The first move of a sprite, which is on its way when things meet. */
@@ -118,9 +122,34 @@ export function painted(take: Take, { row, col }: Cell, kind: number): Take {
   return changed(take, { ground: ground.with(row * cols + col, kind) }, { row, col });
 }
 
+/** Sets the sprite on a tile on its way to the tile beside it, or to rest. */
+export function aimed(take: Take, from: Cell, to: Cell): Take {
+  const piece = piecesAt(take.before, from).at(-1);
+  if (piece === undefined) return take;
+  const { heading: _, ...still } = piece;
+  const dir = directionOf(from, to);
+  const aim = dir === undefined ? still : { ...still, heading: dir };
+  const pieces = take.before.pieces.map((one) => (one.id === piece.id ? aim : one));
+  return { ...take, before: { ...take.before, pieces } };
+}
+
+/** Names the tile that is touched, or the sprite that moves onto another one, where nothing is to happen. */
+export function pointed(take: Take, from: Cell, to: Cell): Take {
+  if (take.event === 'tap') return { ...take, tile: to };
+  const { way: _, ...bare } = take;
+  return { ...moved({ ...bare, after: take.before }, from, to), after: take.before };
+}
+
+/** Changes the value of a counter, of which there are some already. */
+export const counted = (take: Take, counters: readonly number[], n: number, value: number): Take => ({
+  ...take,
+  counters: (take.counters ?? counters).with(n, value),
+});
+
 /** Begins to record what an event does. */
-export const recorded = ({ before }: Take, event: string): Take => ({
+export const recorded = ({ before, counters }: Take, event: string): Take => ({
   before,
+  ...(counters === undefined ? {} : { counters }),
   after: before,
   event,
   game: [],
@@ -172,8 +201,8 @@ function frameOf({ before, after, event, tile }: Take): Frame {
   return { top, left, rows: bottom - top, cols: right - left };
 }
 
-/** The sample of a take. One without a change says that nothing happens. */
-export function sampleOf(take: Take): Sample {
+/** The sample of a take. One without a change, or a counterexample, says that nothing happens. */
+export function sampleOf(take: Take, isCounter = false): Sample {
   const { before, after = before, event = 'change', tile, way } = take;
   const frame = frameOf(take);
   const isIn = (cell: Cell) => isOn({ ...before, ...frame }, inFrame(cell));
@@ -183,9 +212,11 @@ export function sampleOf(take: Take): Sample {
   const isMeeting = event === 'smash' && way !== undefined;
   const sprites = (board: SceneBoard): SampleSprite[] =>
     board.pieces.filter(isIn).map((piece) => ({ id: piece.id, kind: piece.kind, ...inFrame(piece) }));
-  const there = sprites(before).map((sprite) =>
-    isMeeting && sprite.id === way.id ? { ...sprite, wants: way.dir } : sprite,
-  );
+  const there = sprites(before).map((sprite): SampleSprite => {
+    const heading = before.pieces.find(({ id }) => id === sprite.id)?.heading;
+    const aim = heading === undefined ? sprite : { ...sprite, heading };
+    return isMeeting && sprite.id === way.id ? { ...aim, wants: way.dir } : aim;
+  });
   const touched = tile === undefined ? undefined : inFrame(tile);
   const isTouched = event === 'tap' && touched !== undefined;
   return {
@@ -194,9 +225,9 @@ export function sampleOf(take: Take): Sample {
     cols: frame.cols,
     ground: ground(before),
     sprites: there,
-    counters: [],
+    counters: [...(take.counters ?? [])],
     ...(isTouched ? { tile: [touched.row, touched.col] as [number, number] } : {}),
-    ...(happens(take) || isMeeting
+    ...(!isCounter && (happens(take) || isMeeting)
       ? { after: { ground: ground(after), sprites: sprites(after), game: [...take.game] } }
       : {}),
   };

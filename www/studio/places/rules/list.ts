@@ -1,5 +1,6 @@
 // The list of rules with small pictures, grouped by the kind in the centre and then by event. A rule with
-// several kinds in its centre is listed under each of them.
+// several kinds in its centre is listed under the first of them, to which the others lead, and under a kind
+// that is chosen alone.
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -43,12 +44,14 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
       ${filters(host, sprites, chosen)}
       ${rules.length === 0 ? html`<p class="rules-empty">${say('studio-rules-none')}</p>` : ''}
       ${shown.map((sprite) => {
-        const own = all.filter((one) => !isOther(one) && one.rule.centres.includes(sprite.name));
+        const about = all.filter((one) => !isOther(one) && one.rule.centres.includes(sprite.name));
+        const own = about.filter(({ rule }) => (chosen ?? firstOf(sprites, rule)) === sprite.name);
         return html`
           <section class="rules-kind" aria-label=${say('studio-rules-of', { name: sprite.name })}>
             <h2 class="beside loose">${kindTile(host, sprite)}<span class="rest clipped">${sprite.name}</span>${addButton(host, sprite)}</h2>
-            ${own.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
+            ${about.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
             ${groups(host, own, sprite.name)}
+            ${own.length === about.length ? '' : elsewhere(host, sprite, about.length - own.length)}
           </section>
         `;
       })}
@@ -67,6 +70,18 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
     </section>
   `;
 }
+
+/** The kind that a rule is listed under: the first one in its centre. */
+const firstOf = (sprites: readonly KindView[], { centres }: RuleView): string | undefined =>
+  sprites.find(({ name }) => centres.includes(name))?.name;
+
+/** A button that shows the rules of a kind together with those listed under kinds before it. */
+const elsewhere = (host: Studio, { name }: KindView, count: number): TemplateResult =>
+  html`<p class="rules-elsewhere">${chip(
+    say('studio-rules-elsewhere', { name, count }),
+    () => host.go({ place: 'rules', kind: name }),
+    { look: 'soft' },
+  )}</p>`;
 
 /** One chip per sprite, which filters the list. */
 const filters = (host: Studio, sprites: readonly KindView[], chosen: string | undefined) => html`

@@ -83,7 +83,7 @@ const ARROWS: Readonly<Record<string, string>> = {
   down: 'M12 7v10m-4-4 4 4 4-4',
 };
 
-/** The rotation of the smash icon, in degrees. */
+/** The rotation of icons that point right, in degrees. */
 const TURNS: Readonly<Record<string, number>> = { right: 0, down: 90, left: 180, up: 270 };
 
 /** The icon of an event. */
@@ -100,8 +100,9 @@ function eventPaths(event: string): SVGTemplateResult {
       : svg`${key}<path d="m8.5 17 3.5-10 3.5 10m-6-3.5h5"></path>`;
   }
   if (kind === 'change') {
-    if (of in ARROWS)
-      return svg`<path d=${ARROWS[of] ?? ''}></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
+    // The yellow dot of a sprite, on the arrow that turns to where it faces.
+    if (of in TURNS)
+      return svg`<g transform=${`rotate(${TURNS[of] ?? 0} 12 12)`}><path d="M3 12h18m-6-6 6 6-6 6"></path><circle class="rule-yellow-dot" cx="9" cy="12" r="4.5"></circle></g>`;
     if (of === 'resting')
       return svg`<path d="M9 7v10M15 7v10"></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
     if (of === 'moving')
@@ -115,7 +116,7 @@ function eventPaths(event: string): SVGTemplateResult {
     return svg`<circle cx="12" cy="12" r="3"></circle><path d="M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.1 2.1m8.6 8.6 2.1 2.1m0-12.8-2.1 2.1m-8.6 8.6-2.1 2.1"></path>`;
   if (kind === 'every') return svg`<circle cx="12" cy="12" r="9"></circle><path d="M12 7v5l3.5 2"></path>`;
   if (kind === 'never')
-    return svg`<circle cx="12" cy="12" r="9"></circle><path d="M5.7 18.3 18.3 5.7"></path>`;
+    return svg`<circle class="rule-red-dot" cx="12" cy="12" r="10"></circle><path class="rule-bar" d="M7 12h10"></path>`;
   return svg`<path d="M9 9a3 3 0 1 1 4 2.8c-.6.3-1 .8-1 1.5V14m0 3.5h.01"></path>`;
 }
 

@@ -189,7 +189,7 @@ impl<'a> Naive<'a> {
         self.blocked.clear();
     }
 
-    /// Whether a level has just begun.
+    /// True if a level has just begun.
     pub fn has_begun_level(&self) -> bool {
         self.round == 0
     }
@@ -223,7 +223,7 @@ impl<'a> Naive<'a> {
         self.meaning.rules.iter().filter(|rule| !rule.is_off).map(views).collect()
     }
 
-    /// Whether a tile has a background or a sprite (with such a heading) of these kinds.
+    /// True if a tile has a background or a sprite (with such a heading) of these kinds.
     fn has(&self, tile: Tile, kinds: tilery_tilecode::model::Kinds, headings: u8) -> bool {
         kinds.backgrounds & (1 << self.background(tile)) != 0
             || self.sprites.iter().any(|sprite| {
@@ -233,7 +233,7 @@ impl<'a> Naive<'a> {
             })
     }
 
-    /// Whether the conditions of a view hold around a tile. `centre` is the heading of the centre sprite,
+    /// True if the conditions of a view hold around a tile. `centre` is the heading of the centre sprite,
     /// which alone satisfies the centre's Include; `dot` is the tile whose Include is satisfied otherwise.
     fn holds(&self, view: &Rule, tile: Tile, centre: Option<Heading>, dot: Option<(i32, i32)>) -> bool {
         PLACES.iter().zip(&view.when).all(|(place, predicate)| {
@@ -289,7 +289,7 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Whether the counters satisfy a rule.
+    /// True if the counters satisfy a rule.
     fn counts(&self, rule: &Rule) -> bool {
         rule.asks.iter().all(|ask| {
             let n = self.counters[usize::from(ask.counter)];
@@ -333,7 +333,7 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Whether a press, tap, change or every rule applies to a sprite.
+    /// True if a press, tap, change or every rule applies to a sprite.
     fn runs_for(&self, view: &Rule, n: usize) -> bool {
         let Sprite { kind, tile, heading, .. } = self.sprites[n];
         view.when[4].include.sprites & (1 << kind) != 0
@@ -851,7 +851,7 @@ fn is_press(view: &Rule) -> bool {
     matches!(view.event, Event::Press(_) | Event::Tap)
 }
 
-/// Whether a press or tap event happens in a round, for a sprite on a tile.
+/// True if a press or tap event happens in a round, for a sprite on a tile.
 fn happens(event: Event, round: Round, tile: Tile) -> bool {
     match (event, round) {
         (Event::Press(button), Round::Held(buttons)) => buttons.has(button),

@@ -1,4 +1,4 @@
-// How Template looks: warm lights in a dark panel.
+// The look of Template: warm lights in a dark panel.
 import { fade } from '../colour';
 import { ground, outline, paintGround, paintTile, paintWell, sign, trace } from '../shapes';
 import type { Brush, Face, GameSkins, Theme } from '../skin';

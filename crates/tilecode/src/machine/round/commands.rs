@@ -6,6 +6,7 @@ use crate::model::{Command, Event};
 use crate::observer::Observer;
 use crate::order;
 use crate::piece::{CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
+use crate::play::MOST_EFFECTS;
 use crate::program::{SPRITES, View, Witness, background_bit};
 use crate::round::{Centre, MAX_FIRINGS};
 
@@ -115,6 +116,16 @@ impl Board {
             Command::Portal(kind) => {
                 let Some(tile) = self.portal(kind, observer) else { return false };
                 *address = Address { tile: Some(tile), sprite: None };
+            }
+            Command::Score(points) => {
+                let scratch = &mut *self.scratch.0;
+                scratch.score += i64::from(points);
+                // One more than is shown tells that there are too many.
+                if let Some(tile) = address.tile
+                    && scratch.scored.len() <= MOST_EFFECTS
+                {
+                    scratch.scored.push((tile, i64::from(points)));
+                }
             }
             _ => self.command_game(command),
         }

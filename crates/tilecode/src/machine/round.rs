@@ -60,6 +60,8 @@ pub struct Scratch {
     /// Free tiles by background, listed when the first portal needs them.
     portals: [Option<Vec<u16>>; 8],
     score: i64,
+    /// The points of commands, with their tiles; not all of many.
+    pub(crate) scored: Vec<(u16, i64)>,
     added: [i64; MAX_COUNTERS],
     told: Vec<u8>,
     /// The first sound that a rule plays.
@@ -207,6 +209,7 @@ impl Board {
         scratch.vanished.clear();
         scratch.appeared.clear();
         scratch.painted.clear();
+        scratch.scored.clear();
         scratch.portals = Default::default();
         (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) =
             (0, false, false, 0, 0);

@@ -1,0 +1,337 @@
+//! Games of PuzzleScript as projects of TileCode.
+//!
+//! A line of the text is told exactly, or not at all: then it is in the list of [`Note`]s, with the reason.
+//! `docs/puzzlescript.md` says what is told and how.
+
+mod names;
+mod picture;
+mod plan;
+mod rule;
+mod script;
+mod sections;
+mod settle;
+mod source;
+mod stage;
+mod tile;
+mod variant;
+mod win;
+mod write;
+mod written;
+
+use serde::Serialize;
+use tilery_kit::{Phrase, TextError, wording};
+use tilery_tilecode::model::{MAX_LEVELS, MAX_RULES, MAX_SIDE};
+
+use plan::{Game, Group, Plan, Told};
+use rule::Put;
+use source::{Line, Source, error, members};
+use tile::MOST_KINDS;
+
+/// The most divisions of objects into sprites and backgrounds that are tried.
+const MOST_TRIES: usize = 400;
+/// The longest text in bytes.
+const MAX_BYTES: usize = 1 << 18;
+
+/// A line that did not fit.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "LeftOver", rename_all = "camelCase"))]
+pub struct Note {
+    /// Its number, from 1.
+    pub line: u32,
+    /// The line.
+    pub text: String,
+    /// The reason.
+    pub why: Phrase,
+    /// True if the game plays otherwise without it; else it is only seen or heard.
+    pub is_lost: bool,
+}
+
+impl Note {
+    fn lost(line: &Line, why: Phrase) -> Self {
+        Self { line: line.number, text: line.text.trim().to_owned(), why, is_lost: true }
+    }
+
+    fn seen(line: &Line, why: Phrase) -> Self {
+        Self { is_lost: false, ..Self::lost(line, why) }
+    }
+}
+
+/// A rule or a goal that cannot be told.
+#[derive(Debug, Clone)]
+struct Fault {
+    line: Line,
+    why: Phrase,
+}
+
+/// A game that was brought along.
+#[derive(Debug, Clone, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS))]
+#[cfg_attr(feature = "types", ts(rename = "Brought", rename_all = "camelCase"))]
+pub struct Opened {
+    /// The project.
+    pub project: String,
+    /// The lines that did not fit, in order.
+    pub notes: Vec<Note>,
+    /// The objects of each kind by name: of the backgrounds, then of the sprites. For measuring.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    pub objects: Vec<Vec<String>>,
+    /// The number of each level among levels and messages, from 0. For measuring.
+    #[serde(skip)]
+    #[cfg_attr(feature = "types", ts(skip))]
+    pub levels: Vec<usize>,
+}
+
+/// Opens a game of PuzzleScript as a project.
+///
+/// # Errors
+/// When the text is no game of PuzzleScript, or so large or so rich that no project holds it.
+pub fn open(text: &str) -> Result<Opened, TextError> {
+    let first = Line { number: 1, text: String::new() };
+    if text.len() > MAX_BYTES {
+        let found = Phrase::new(wording!("puzzlescript-longer"));
+        return Err(error(&first, wording!("puzzlescript-most-bytes"), found));
+    }
+    let mut notes = Vec::new();
+    let mut source = Source::read(text, &mut notes)?;
+    fit_levels(&mut source, &mut notes)?;
+    let groups = read_rules(&source, &mut notes);
+    let mut there = source.levels.iter().flat_map(|level| &level.tiles).fold(0, |all, set| all | set);
+    loop {
+        let game = game(&source, there | made(&source, &groups), &groups, &mut Vec::new());
+        if let Some(plan) = best(&game) {
+            return finish(&mut source, there, &groups, plan, notes);
+        }
+        // The object that stands on the fewest tiles is left out.
+        let spare = game.there & !game.players & !source.floors();
+        let count = |object: &u8| {
+            source.levels.iter().flat_map(|level| &level.tiles).filter(|set| *set >> object & 1 == 1).count()
+        };
+        let Some(object) = members(spare).min_by_key(count) else {
+            let found = Phrase::new(wording!("puzzlescript-kinds"));
+            return Err(error(&first, wording!("puzzlescript-fewer-kinds"), found));
+        };
+        let line = source.objects[usize::from(object)].line;
+        let text = source.objects[usize::from(object)].name.clone();
+        notes.push(Note::lost(&Line { number: line, text }, wording!("puzzlescript-no-room").into()));
+        there &= !(1 << object);
+        source.drop_object(object);
+    }
+}
+
+/// Takes away levels that are too large or too many.
+fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextError> {
+    let mut kept = 0;
+    source.levels.retain(|level| {
+        let is_small = level.cols <= MAX_SIDE && level.tiles.len() <= MAX_SIDE * level.cols;
+        let fits = is_small && kept < MAX_LEVELS;
+        kept += usize::from(fits);
+        if !fits {
+            let line = Line { number: level.line, text: String::new() };
+            notes.push(Note::lost(&line, wording!("puzzlescript-large").into()));
+        }
+        fits
+    });
+    if kept == 0 {
+        let line = Line { number: 1, text: String::new() };
+        return Err(error(
+            &line,
+            wording!("puzzlescript-level"),
+            Phrase::new(wording!("puzzlescript-nothing")),
+        ));
+    }
+    Ok(())
+}
+
+/// Rules that are repeated together, as they are written.
+struct Together {
+    rules: Vec<written::Written>,
+}
+
+fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
+    let mut groups: Vec<Together> = Vec::new();
+    let mut is_loop = false;
+    let mut is_first = true;
+    for line in &source.rules {
+        let word = line.text.trim().to_lowercase();
+        if word == "startloop" || word == "endloop" {
+            (is_loop, is_first) = (word == "startloop", true);
+            continue;
+        }
+        match written::read(line) {
+            Err(why) => notes.push(Note::lost(line, why)),
+            Ok(rule) => {
+                if rule.has_sound {
+                    notes.push(Note::seen(line, wording!("puzzlescript-sound").into()));
+                }
+                // What loops together ends where nothing changes any more, as the rules of a group do.
+                let joins = rule.is_joined || is_loop && !is_first;
+                is_first = false;
+                match groups.last_mut() {
+                    Some(group) if joins => group.rules.push(rule),
+                    _ => groups.push(Together { rules: vec![rule] }),
+                }
+            }
+        }
+    }
+    groups
+}
+
+/// The objects that rules make.
+fn made(source: &Source, groups: &[Together]) -> u64 {
+    groups.iter().flat_map(|group| &group.rules).fold(0, |all, rule| all | rule.makes(source))
+}
+
+/// Reads the rules and goals of a game in which some objects occur. What cannot be read is in the list.
+fn game<'a>(source: &'a Source, there: u64, groups: &[Together], faults: &mut Vec<Fault>) -> Game<'a> {
+    let there = there & source.kept();
+    let players = source.named("player").map_or(0, source::Named::set) & there;
+    let mut all = Vec::new();
+    for is_late in [false, true] {
+        for group in groups {
+            let mut rules = Vec::new();
+            for rule in group.rules.iter().filter(|rule| rule.is_late == is_late) {
+                match rule::cases(source, there, rule) {
+                    Ok(cases) if cases.is_empty() => {}
+                    Ok(cases) => {
+                        let commands = rule.commands.clone();
+                        rules.push(Told { line: rule.line.clone(), cases, commands });
+                    }
+                    Err(why) => faults.push(Fault { line: rule.line.clone(), why }),
+                }
+            }
+            if !rules.is_empty() {
+                all.push(Group { is_late, rules });
+            }
+        }
+    }
+    let mut wins = Vec::new();
+    let mut has_lost_goal = false;
+    for line in &source.wins {
+        match win::read(source, there, line) {
+            Ok(win) => wins.push(win),
+            Err(why) => {
+                has_lost_goal = true;
+                faults.push(Fault { line: line.clone(), why });
+            }
+        }
+    }
+    let spots = || {
+        let early = all.iter().filter(|group| !group.is_late);
+        let cases = early.flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);
+        cases.flat_map(|case| &case.flat.cells).flat_map(|spots| spots.iter().enumerate())
+    };
+    let mut marked: Vec<bool> = source.layers.iter().map(|layer| layer & players != 0).collect();
+    for (layer, _) in spots().filter(|(_, spot)| spot.go == Some(true)) {
+        marked[layer] = true;
+    }
+    let lone = members(there).filter(|&object| is_lone(source, &all, object)).fold(0, |set, o| set | 1 << o);
+    Game { source, there, players, groups: all, wins, has_lost_goal, marked, lone }
+}
+
+/// True if there is never more than one of an object.
+fn is_lone(source: &Source, groups: &[Group], object: u8) -> bool {
+    let few = source
+        .levels
+        .iter()
+        .all(|level| level.tiles.iter().filter(|set| *set >> object & 1 == 1).count() <= 1);
+    let cases = groups.iter().flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);
+    few && cases.map(|case| &case.flat).all(|flat| {
+        let spots = || flat.cells.iter().flatten();
+        let made = spots().filter(|spot| spot.put == Put::Set(object)).count();
+        let gone = spots().filter(|spot| {
+            let is_it = !spot.none && spot.may == 1 << object;
+            is_it && spot.put != Put::Keep && spot.put != Put::Set(object)
+        });
+        made <= gone.count()
+    })
+}
+
+/// The best division of objects into sprites and backgrounds; none when there are too many kinds.
+fn best(game: &Game<'_>) -> Option<Plan> {
+    let mut needed = game.players;
+    let early = game.groups.iter().filter(|group| !group.is_late);
+    for spot in early
+        .flat_map(|group| &group.rules)
+        .flat_map(|rule| &rule.cases)
+        .flat_map(|case| case.flat.cells.iter().flatten())
+        .filter(|spot| spot.go == Some(true))
+    {
+        needed |= match spot.put {
+            Put::Set(object) => 1 << object,
+            _ => spot.may,
+        };
+    }
+    needed &= game.there;
+    if needed.count_ones() as usize > MOST_KINDS {
+        return None;
+    }
+    let free: Vec<u8> = members(game.there & !needed & !game.source.floors()).collect();
+    let mut best: Option<Plan> = None;
+    let mut tries = 0;
+    // Sets of sprites in the order of their size.
+    let mut sets: Vec<(u64, usize)> = vec![(needed, 0)];
+    while !sets.is_empty() && tries < MOST_TRIES {
+        for (set, _) in &sets {
+            tries += 1;
+            let plan = game.plan(*set).filter(|plan| plan.script.rules.len() <= MAX_RULES);
+            if let Some(plan) = plan
+                && best.as_ref().is_none_or(|best| plan.faults.len() < best.faults.len())
+            {
+                best = Some(plan);
+            }
+            if best.as_ref().is_some_and(|best| best.faults.is_empty()) || tries == MOST_TRIES {
+                return best;
+            }
+        }
+        let more = |(set, from): &(u64, usize)| {
+            let (set, from) = (*set, *from);
+            (from..free.len()).map(|n| (set | 1 << free[n], n + 1)).collect::<Vec<_>>()
+        };
+        sets = sets.iter().flat_map(more).take(MOST_TRIES).collect();
+        sets.retain(|(set, _)| (set.count_ones() as usize) < MOST_KINDS);
+    }
+    best
+}
+
+fn finish(
+    source: &mut Source,
+    there: u64,
+    groups: &[Together],
+    plan: Plan,
+    mut notes: Vec<Note>,
+) -> Result<Opened, TextError> {
+    let mut faults = Vec::new();
+    let there = there | made(source, groups);
+    game(source, there, groups, &mut faults);
+    let all = faults.iter().chain(&plan.faults);
+    notes.extend(all.map(|fault| Note::lost(&fault.line, fault.why.clone())));
+    if plan.may_be_cut {
+        let line = Line { number: 1, text: String::new() };
+        notes.push(Note::lost(&line, wording!("puzzlescript-rounds").into()));
+    }
+    let is_whole = notes.iter().all(|note| !note.is_lost || note.text == source::FIRST_TURN);
+    if is_whole && let Some(n) = notes.iter().position(|note| note.is_lost) {
+        let mut levels = std::mem::take(&mut source.levels);
+        let is_settled = settle::settle(&game(source, there, groups, &mut Vec::new()), &mut levels);
+        source.levels = levels;
+        if is_settled {
+            notes.remove(n);
+        }
+    }
+    notes.sort_by_key(|note| note.line);
+    notes.dedup();
+    let project = write::write(source, &plan).ok_or_else(|| {
+        let line = Line { number: 1, text: String::new() };
+        error(&line, wording!("puzzlescript-fewer-kinds"), Phrase::new(wording!("puzzlescript-kinds")))
+    })?;
+    let name = |object: u8| source.objects[usize::from(object)].name.clone();
+    let grounds = plan.world.grounds.iter().map(|ground| members(*ground).map(name).collect());
+    let sprites = plan.world.kinds.iter().map(|object| vec![name(*object)]);
+    let objects = grounds.chain(sprites).collect();
+    let levels = source.levels.iter().map(|level| level.number).collect();
+    Ok(Opened { project, notes, objects, levels })
+}

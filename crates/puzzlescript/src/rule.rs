@@ -1,0 +1,315 @@
+//! Rules: what they say of the tiles in one direction after one button.
+
+use tilery_kit::{Phrase, wording};
+
+use crate::source::{Named, Source, members};
+use crate::written::{Row, Term, Written, ways};
+
+/// The number of ways to go: up, right, down, left (as [`tilery_kit::Dir`]), and the button without a direction.
+pub const WAYS: usize = 5;
+/// The way of the button without a direction.
+pub const ACTION: usize = 4;
+/// What becomes of the object of a layer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Put {
+    Keep,
+    /// It goes, if it is one of these.
+    Clear(u64),
+    Set(u8),
+}
+
+/// A layer of a tile: what a rule asks of it, and what it does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    /// The objects that may stand there.
+    pub may: u64,
+    /// True if none need stand there.
+    pub none: bool,
+    /// Whether what stands there is about to move; none where the rule does not ask.
+    pub mark: Option<bool>,
+    /// True if the text of the rule asks so, and not only the case of it.
+    pub asks_mark: bool,
+    pub put: Put,
+    /// Whether it is about to move afterwards; none for no change.
+    pub go: Option<bool>,
+}
+
+impl Spot {
+    pub fn is_impossible(&self) -> bool {
+        self.may == 0 && !self.none
+    }
+
+    pub fn changes(&self) -> bool {
+        self.put != Put::Keep || self.go.is_some()
+    }
+}
+
+/// A rule in one direction.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Flat {
+    pub dir: usize,
+    /// The layers of each tile.
+    pub cells: Vec<Vec<Spot>>,
+}
+
+/// The case of a rule after one button, or after every one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Case {
+    pub way: Option<usize>,
+    pub flat: Flat,
+    /// What has to be somewhere besides.
+    pub besides: Vec<Flat>,
+}
+
+/// The cases of a rule in a game whose tiles only ever hold the objects of `there`.
+pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
+    let rows = rule.besides.iter().chain([&rule.left]).chain(&rule.right);
+    let terms = || rows.clone().flatten().flatten();
+    if let Some((_, name)) = terms().find(|(_, name)| source.named(name).is_none()) {
+        return Err(Phrase::new(wording!("puzzlescript-unknown")).with("name", Phrase::quoted(name)));
+    }
+    let moves = terms().any(|(word, _)| !matches!(word.as_str(), "" | "no"));
+    if moves && rule.is_late {
+        return Err(Phrase::new(wording!("puzzlescript-unread")));
+    }
+    let mut dirs = if rule.dirs.is_empty() { vec![0, 2, 3, 1] } else { rule.dirs.clone() };
+    let is_short = rule.left.len() == 1 && rule.besides.iter().all(|row| row.len() == 1);
+    if is_short && !moves {
+        dirs.truncate(1);
+    }
+    let mut cases: Vec<Case> = Vec::new();
+    let all = if moves { (0..WAYS).map(Some).collect() } else { vec![None] };
+    for way in all.into_iter().filter(|way| source.has_action || *way != Some(ACTION)) {
+        for &dir in &dirs {
+            let mut besides = Vec::new();
+            for row in &rule.besides {
+                let side = Side { left: row, right: None };
+                besides.push(flatten(source, there, side, way, dir)?);
+            }
+            if besides.iter().any(Vec::is_empty) {
+                continue;
+            }
+            if besides.iter().any(|all| all.len() > 1) {
+                return Err(Phrase::new(wording!("puzzlescript-groups")));
+            }
+            let besides: Vec<Flat> = besides.into_iter().flatten().map(|cells| Flat { dir, cells }).collect();
+            let side = Side { left: &rule.left, right: rule.right.as_ref() };
+            for cells in flatten(source, there, side, way, dir)? {
+                let case = Case { way, flat: Flat { dir, cells }, besides: besides.clone() };
+                let is_same = |other: &Case| {
+                    other.way == way
+                        && other.flat.cells == case.flat.cells
+                        && (is_short
+                            && other.besides.iter().zip(&case.besides).all(|(a, b)| a.cells == b.cells)
+                            || other.flat.dir == dir)
+                };
+                if !cases.iter().any(is_same) {
+                    cases.push(case);
+                }
+            }
+        }
+    }
+    Ok(cases)
+}
+
+/// A group of tiles, and what becomes of it.
+#[derive(Clone, Copy)]
+struct Side<'a> {
+    left: &'a Row,
+    right: Option<&'a Row>,
+}
+
+/// Chooses an object for every property that has to be one object, and reads the tiles for each choice.
+fn flatten(
+    source: &Source,
+    there: u64,
+    rule: Side<'_>,
+    way: Option<usize>,
+    dir: usize,
+) -> Result<Vec<Vec<Vec<Spot>>>, Phrase> {
+    let is_any = |name: &str| matches!(source.named(name), Some(Named::Any(_)));
+    let positive = |terms: &[Term], name: &str| terms.iter().any(|(word, one)| word != "no" && one == name);
+    // The tile of the left side and the name of each property that has to be one object.
+    let mut chosen: Vec<(usize, &str)> = Vec::new();
+    for (n, terms) in rule.left.iter().enumerate() {
+        for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
+            let set = source.named(name).map_or(0, Named::set) & there;
+            let spans = source.layers.iter().filter(|layer| *layer & set != 0).count() > 1;
+            if word != "no" && spans && !chosen.contains(&(n, name)) {
+                chosen.push((n, name));
+            }
+        }
+    }
+    for (n, terms) in rule.right.into_iter().flatten().enumerate() {
+        for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
+            if word == "no" || positive(&rule.left[n], name) {
+                continue;
+            }
+            let mut at = (0..rule.left.len()).filter(|&at| positive(&rule.left[at], name));
+            match (at.next(), at.next()) {
+                (Some(at), None) if chosen.contains(&(at, name)) => {}
+                (Some(at), None) => chosen.push((at, name)),
+                _ => {
+                    return Err(
+                        Phrase::new(wording!("puzzlescript-which")).with("name", Phrase::quoted(name))
+                    );
+                }
+            }
+        }
+    }
+    let mut choices: Vec<Vec<u8>> = vec![Vec::new()];
+    for (_, name) in &chosen {
+        let set = source.named(name).map_or(0, Named::set) & there;
+        choices =
+            choices.iter().flat_map(|one| members(set).map(|o| [one.as_slice(), &[o]].concat())).collect();
+        if choices.len() > 256 {
+            return Err(Phrase::new(wording!("puzzlescript-crowded")));
+        }
+    }
+    let mut all = Vec::new();
+    for choice in choices {
+        let object = |n: usize, name: &str, is_right: bool| -> Option<u64> {
+            let at = chosen.iter().position(|&(at, one)| at == n && one == name);
+            let at = at.or_else(|| chosen.iter().position(|&(_, one)| is_right && one == name));
+            at.map(|at| 1 << choice[at])
+        };
+        if let Some(cells) = tiles(source, there, rule, way, dir, &object)? {
+            all.push(cells);
+        }
+    }
+    Ok(all)
+}
+
+/// Returns the tiles of a rule; none when it can never match.
+fn tiles(
+    source: &Source,
+    there: u64,
+    rule: Side<'_>,
+    way: Option<usize>,
+    dir: usize,
+    object: &dyn Fn(usize, &str, bool) -> Option<u64>,
+) -> Result<Option<Vec<Vec<Spot>>>, Phrase> {
+    let set_of = |n: usize, name: &str, is_right: bool| {
+        object(n, name, is_right).unwrap_or_else(|| source.named(name).map_or(0, Named::set))
+    };
+    // One term for each object of a name that stands for all of several.
+    let singly = |n: usize, terms: &[Term], is_right: bool| -> Vec<(String, u64)> {
+        let each = |(word, name): &Term| {
+            let set = set_of(n, name, is_right);
+            let is_all = matches!(source.named(name), Some(Named::All(_)));
+            let sets: Vec<u64> = if is_all { members(set).map(|o| 1 << o).collect() } else { vec![set] };
+            sets.into_iter().map(|set| (word.clone(), set)).collect::<Vec<_>>()
+        };
+        terms.iter().flat_map(each).collect()
+    };
+    let layer_of = |set: u64| source.layers.iter().position(|layer| layer & set != 0).unwrap_or(0);
+    let mut cells = Vec::new();
+    let mut strays = false;
+    for (n, terms) in rule.left.iter().enumerate() {
+        let mut spots: Vec<Spot> = source
+            .layers
+            .iter()
+            .map(|layer| Spot {
+                may: layer & there,
+                none: true,
+                mark: None,
+                asks_mark: false,
+                put: Put::Keep,
+                go: None,
+            })
+            .collect();
+        let mut used = vec![0u64; spots.len()];
+        let mut named = vec![false; spots.len()];
+        for (word, set) in singly(n, terms, false) {
+            if word == "no" {
+                for (layer, spot) in spots.iter_mut().enumerate() {
+                    named[layer] |= source.layers[layer] & set != 0;
+                    spot.may &= !set;
+                }
+                continue;
+            }
+            let layer = layer_of(set & there);
+            if set & there == 0 || used[layer] != 0 {
+                return Ok(None);
+            }
+            used[layer] = set;
+            let spot = &mut spots[layer];
+            (spot.may, spot.none) = (spot.may & set, false);
+            match ways(&word, dir) {
+                _ if word.is_empty() => {}
+                None => (spot.mark, spot.asks_mark) = (Some(false), true),
+                Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => {
+                    (spot.mark, spot.asks_mark) = (Some(true), true);
+                }
+                Some(_) => return Ok(None),
+            }
+        }
+        if spots.iter().any(Spot::is_impossible) {
+            return Ok(None);
+        }
+        if let Some(right) = rule.right {
+            strays |= answer(&mut spots, &used, &named, &singly(n, &right[n], true), way, dir, &layer_of)?;
+        }
+        cells.push(spots);
+    }
+    if strays {
+        return Err(Phrase::new(wording!("puzzlescript-direction")));
+    }
+    Ok(Some(cells))
+}
+
+/// Reads what happens on a tile. True if something is to move another way than the button's.
+fn answer(
+    spots: &mut [Spot],
+    used: &[u64],
+    named: &[bool],
+    terms: &[(String, u64)],
+    way: Option<usize>,
+    dir: usize,
+    layer_of: &dyn Fn(u64) -> usize,
+) -> Result<bool, Phrase> {
+    let mut strays = false;
+    let mut answered = vec![false; spots.len()];
+    let mut is_one = vec![false; spots.len()];
+    for (word, set) in terms.iter().filter(|(word, _)| word != "no") {
+        let layer = layer_of(*set);
+        if std::mem::replace(&mut answered[layer], true) {
+            return Err(Phrase::new(wording!("puzzlescript-unread")));
+        }
+        let spot = &mut spots[layer];
+        is_one[layer] = set.count_ones() == 1;
+        if is_one[layer] {
+            if spot.none || spot.may != *set {
+                spot.put = Put::Set(set.trailing_zeros() as u8);
+            }
+        } else if *set != used[layer] {
+            return Err(Phrase::new(wording!("puzzlescript-unread")));
+        }
+        match ways(word, dir) {
+            _ if word.is_empty() => {
+                // What is made where the left says nothing of its layer rests.
+                let is_new = used[layer] == 0 && !named[layer] && set.count_ones() == 1;
+                if spot.mark == Some(true) || is_new {
+                    spot.go = Some(false);
+                }
+            }
+            None => spot.go = Some(false),
+            Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => spot.go = Some(true),
+            Some(_) => strays = true,
+        }
+    }
+    for (layer, spot) in spots.iter_mut().enumerate().filter(|(layer, _)| !answered[*layer]) {
+        if used[layer] != 0 {
+            (spot.put, spot.go) = (Put::Clear(u64::MAX), Some(false));
+        }
+    }
+    for (_, set) in terms.iter().filter(|(word, _)| word == "no") {
+        for (layer, spot) in spots.iter_mut().enumerate() {
+            let is_all = used[layer] != 0 && !answered[layer];
+            if !is_one[layer] && !is_all && spot.may & set != 0 {
+                spot.put = Put::Clear(set | if let Put::Clear(before) = spot.put { before } else { 0 });
+            }
+        }
+    }
+    Ok(strays)
+}

@@ -1,0 +1,299 @@
+//! The rules of a project, as text.
+
+use tilery_kit::Dir;
+
+use crate::names;
+use crate::plan::{END, Game, OVER, RESTART, WON, ways};
+use crate::rule::{ACTION, WAYS};
+use crate::tile::{Does, SPRITES, Tile, Tiles, World};
+
+/// The first number of `way` that is none: two buttons in one round.
+const TWO: usize = WAYS + 1;
+
+/// What the last step asks for.
+#[derive(Debug, Default)]
+pub enum Goal {
+    #[default]
+    None,
+    /// The steps before have looked at everything.
+    Reached,
+    /// Such a tile is to be nowhere.
+    Nowhere(Tiles),
+}
+
+/// The rules of a project.
+#[derive(Debug, Default)]
+pub struct Script {
+    /// The names of backgrounds.
+    pub grounds: Vec<String>,
+    /// The names of sprites: those of objects, marks, the clock, and what says that a rule has just fired.
+    pub sprites: Vec<String>,
+    pub rules: Vec<String>,
+    pub goal: Goal,
+    clock: String,
+    fresh: String,
+    ends: Vec<usize>,
+}
+
+/// The conditions of a rule on counters.
+fn asks(step: &str, way: Option<usize>) -> String {
+    match way {
+        Some(way) => format!("{step} way={}", way + 1),
+        None => format!("{step} way<={WAYS}"),
+    }
+}
+
+fn at(step: usize) -> String {
+    format!("step={step}")
+}
+
+fn add(from: usize, to: usize) -> String {
+    format!("add:step:{}", to as i32 - from as i32)
+}
+
+impl Script {
+    /// Names the kinds, and writes the rules that begin a turn.
+    pub fn begin(&mut self, game: &Game<'_>, world: &World, has_fresh: bool) {
+        names::give(self, game.source, world, has_fresh);
+        let extra = world.kinds.len() + world.marks.iter().flatten().count();
+        self.clock = self.sprites.get(extra).cloned().unwrap_or_default();
+        self.fresh = self.sprites.get(extra + 1).cloned().unwrap_or_default();
+        for way in ways(game.source.has_action) {
+            let button = if way == ACTION { "a" } else { Dir::ALL[way].name() };
+            let adds = format!("add:step:1 add:way:{}", way + 1);
+            self.push(
+                &format!("press:{button}"),
+                &[("C", format!("+{}", self.clock))],
+                &at(0),
+                "game",
+                &adds,
+            );
+        }
+        for (layer, mark) in world.marks.iter().enumerate() {
+            let players = world.kinds_of(game.players & world.layers[layer]);
+            let Some(mark) = mark.filter(|_| players != 0) else { continue };
+            let creates = format!("create:{}", self.sprites[mark]);
+            let events = ["press:right all-four", "press:a"];
+            for event in events.iter().take(if game.source.has_action { 2 } else { 1 }) {
+                self.push(event, &[("C", self.terms('+', players))], &at(0), "C", &creates);
+            }
+        }
+        // Of the button without a direction and an arrow together, the arrow counts.
+        self.clock(&format!("way>={TWO}"), &format!("add:step:-1 add:way:-{WAYS}"));
+    }
+
+    /// Writes a rule with one row of commands.
+    fn push(&mut self, event: &str, when: &[(&str, String)], game: &str, row: &str, commands: &str) {
+        let mut text = format!("rule {event}\n");
+        for (place, terms) in when {
+            text += &format!("when {place} {terms}\n");
+        }
+        text += &format!("when game {game}\ndo {row} {commands}\n");
+        if !self.rules.contains(&text) {
+            self.rules.push(text);
+        }
+    }
+
+    fn clock(&mut self, game: &str, commands: &str) {
+        self.push("every:1", &[("C", format!("+{}", self.clock))], game, "game", commands);
+    }
+
+    fn never(&mut self, tiles: &[Tile], game: &str, commands: &str) {
+        let when: Vec<(&str, String)> =
+            tiles.iter().map(|tile| (name_of(tile.place), self.says(tile))).collect();
+        let when: Vec<(&str, String)> = when.into_iter().filter(|(_, terms)| !terms.is_empty()).collect();
+        self.push("never", &when, game, "game", commands);
+    }
+
+    fn name(&self, bit: u32) -> &str {
+        let bit = bit as usize;
+        let name = if bit < SPRITES as usize {
+            self.grounds.get(bit)
+        } else {
+            self.sprites.get(bit - SPRITES as usize)
+        };
+        name.map_or("", String::as_str)
+    }
+
+    fn terms(&self, sign: char, kinds: u32) -> String {
+        let names =
+            (0..16).filter(|bit| kinds >> bit & 1 == 1).map(|bit| format!("{sign}{}", self.name(bit)));
+        names.collect::<Vec<_>>().join(" ")
+    }
+
+    fn says(&self, tile: &Tile) -> String {
+        let sets = [('+', tile.include), ('~', tile.also), ('-', tile.exclude)];
+        let terms =
+            sets.iter().filter(|(_, kinds)| *kinds != 0).map(|(sign, kinds)| self.terms(*sign, *kinds));
+        terms.collect::<Vec<_>>().join(" ")
+    }
+
+    /// Writes the rules of a step.
+    pub fn rules(
+        &mut self,
+        rules: &[(Option<usize>, Vec<Vec<Tiles>>)],
+        number: usize,
+        next: usize,
+        repeats: bool,
+        fresh: bool,
+    ) {
+        let step = if fresh { format!("step>={number} step<={}", number + 1) } else { at(number) };
+        for (way, cases) in rules {
+            for tiles in cases.iter().flatten() {
+                self.fire(tiles, &asks(&step, *way), fresh);
+            }
+        }
+        if fresh {
+            let again = number + 1;
+            let seen = [("C", format!("+{}", self.fresh))];
+            self.clock(&asks(&at(number), None), &add(number, again));
+            self.push("every:1", &seen, &step, "C", "destroy");
+            self.push("never", &seen, &at(again), "game", &add(again, next));
+        } else if !repeats {
+            self.clock(&asks(&at(number), None), &add(number, next));
+        } else {
+            for way in 0..WAYS {
+                let mine = rules.iter().filter(|(one, _)| one.is_none_or(|one| one == way));
+                let mut tiles = mine.flat_map(|(one, cases)| cases.iter().map(move |case| (*one, &case[0])));
+                match tiles.next() {
+                    None => self.clock(&asks(&at(number), Some(way)), &add(number, next)),
+                    Some((one, tiles)) => {
+                        self.never(tiles, &asks(&at(number), one), &add(number, next));
+                    }
+                }
+            }
+        }
+    }
+
+    fn fire(&mut self, tiles: &[Tile], game: &str, fresh: bool) {
+        let mut text = "rule every:1\n".to_owned();
+        for tile in tiles {
+            let says = self.says(tile);
+            if !says.is_empty() {
+                text += &format!("when {} {says}\n", name_of(tile.place));
+            }
+        }
+        text += &format!("when game {game}\n");
+        let mut is_told = !fresh;
+        let mut does = false;
+        for tile in tiles {
+            let mut commands = Vec::new();
+            if tile.destroys {
+                commands.push("destroy".to_owned());
+            }
+            commands.extend(tile.does.iter().map(|does| match does {
+                Does::Paint(ground) => format!("paint:{}", self.grounds[*ground]),
+                Does::Create(kind) => format!("create:{}", self.sprites[*kind]),
+            }));
+            does |= !commands.is_empty();
+            if !is_told && tile.place == (0, 0) {
+                commands.push(format!("create:{}", self.fresh));
+                is_told = true;
+            }
+            if !commands.is_empty() {
+                text += &format!("do {} {}\n", name_of(tile.place), commands.join(" "));
+            }
+        }
+        if does && !self.rules.contains(&text) {
+            self.rules.push(text);
+        }
+    }
+
+    /// Moves what is marked, and stops what meets something that stays.
+    pub fn movement(&mut self, world: &World, number: usize, next: usize) {
+        self.clock(&asks(&at(number), None), &add(number, next));
+        let mut marks = 0;
+        for (layer, mark) in world.marks.iter().enumerate() {
+            let Some(mark) = mark else { continue };
+            let mark = 1u32 << (SPRITES + *mark as u32);
+            marks |= mark;
+            let kinds = world.kinds_of(world.layers[layer] & world.sprites);
+            if kinds == 0 {
+                continue;
+            }
+            let moving = [self.terms('+', kinds), self.terms('~', mark)].join(" ");
+            for way in 0..ACTION {
+                let moves = format!("move:{}", Dir::ALL[way].name());
+                self.push("every:1", &[("C", moving.clone())], &asks(&at(number), Some(way)), "C", &moves);
+            }
+            let grounds = world.grounds_of(world.layers[layer] & !world.sprites);
+            for met in [kinds, grounds].into_iter().filter(|met| *met != 0) {
+                let (centre, dot) = (self.terms('+', kinds), self.terms('+', met));
+                let text = format!("rule smash:right all-four\nwhen C {centre}\nwhen E {dot}\ndo C stop\n");
+                self.rules.push(text);
+            }
+        }
+        if marks != 0 {
+            let marks = [("C", self.terms('+', marks))];
+            self.push("every:1", &marks, &asks(&at(number), None), "C", "destroy");
+            self.push("every:1", &marks, &at(OVER), "C", "destroy");
+        }
+    }
+
+    /// Leads to another step if one of these is met.
+    pub fn branch(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, target: usize) {
+        self.use_end(target);
+        for (way, tiles) in all {
+            let asks = asks(&at(number), *way);
+            self.clock(&asks, &add(number, target));
+            self.never(tiles, &asks, &add(target, next));
+        }
+        for way in (0..WAYS).filter(|way| all.iter().all(|(one, _)| one.is_some_and(|one| one != *way))) {
+            self.clock(&asks(&at(number), Some(way)), &add(number, next));
+        }
+    }
+
+    /// Leads past the next steps for a button whose condition is met nowhere.
+    pub fn gate(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, past: usize) {
+        self.clock(&asks(&at(number), None), &add(number, next));
+        for (way, tiles) in all {
+            self.never(tiles, &asks(&at(number), *way), &add(next, past));
+        }
+    }
+
+    /// Goes on only if such a tile is somewhere, or nowhere.
+    pub fn goal_step(&mut self, tiles: &[Tile], is_some: bool, number: usize, next: usize) {
+        self.use_end(OVER);
+        let asks = asks(&at(number), None);
+        let (usual, else_) = if is_some { (next, OVER) } else { (OVER, next) };
+        self.clock(&asks, &add(number, usual));
+        self.never(tiles, &asks, &add(usual, else_));
+    }
+
+    fn use_end(&mut self, step: usize) {
+        if !self.ends.contains(&step) {
+            self.ends.push(step);
+        }
+    }
+
+    /// Ends the turn.
+    pub fn end(&mut self) {
+        match std::mem::take(&mut self.goal) {
+            Goal::None => {}
+            Goal::Reached => self.clock(&at(END), "win"),
+            Goal::Nowhere(tiles) => self.never(&tiles, &at(END), "win"),
+        }
+        self.use_end(END);
+        for end in std::mem::take(&mut self.ends) {
+            let more = match end {
+                RESTART => " restart",
+                WON => " win",
+                _ => "",
+            };
+            self.clock(&at(end), &format!("add:step:-{end}{more}"));
+        }
+        for way in 0..WAYS {
+            self.clock(&asks(&format!("step>={END}"), Some(way)), &format!("add:way:-{}", way + 1));
+        }
+    }
+}
+
+fn name_of((row, col): (i32, i32)) -> &'static str {
+    match (row, col) {
+        (-1, _) => "N",
+        (1, _) => "S",
+        (_, 1) => "E",
+        (_, -1) => "W",
+        _ => "C",
+    }
+}

@@ -1,0 +1,102 @@
+//! Levels that begin with a turn without a button: its outcome becomes the level.
+
+use crate::plan::Game;
+use crate::rule::{Flat, Put, Spot};
+use crate::source::Level;
+use crate::variant::split;
+
+/// The most firings of a group, each of all its matches.
+const MOST: usize = 1000;
+
+/// Plays that turn in all levels of a game whose rules can all be told. False when one of them sets something
+/// moving or gives a command.
+pub fn settle(game: &Game<'_>, levels: &mut [Level]) -> bool {
+    let still = vec![false; game.marked.len()];
+    let mut groups: Vec<Vec<(Flat, Vec<Flat>)>> = Vec::new();
+    for group in &game.groups {
+        let mut parts = Vec::new();
+        for rule in &group.rules {
+            // Nothing moves yet, so that the cases of all buttons are one.
+            let first = rule.cases.iter().filter_map(|case| case.way).min();
+            for case in rule.cases.iter().filter(|case| case.way == first) {
+                let spots = || case.flat.cells.iter().chain(case.besides.iter().flat_map(|flat| &flat.cells));
+                if spots().flatten().any(|spot| spot.mark == Some(true)) {
+                    continue;
+                }
+                let moves = case.flat.cells.iter().flatten().any(|spot| spot.go == Some(true));
+                if moves || !rule.commands.is_empty() {
+                    return false;
+                }
+                let Some(split) = split(&case.flat, &still) else { return false };
+                parts.extend(split.into_iter().map(|part| (part, case.besides.clone())));
+            }
+        }
+        groups.push(parts);
+    }
+    let layers: Vec<u64> = game.source.layers.iter().map(|layer| layer & game.there).collect();
+    for level in levels {
+        for parts in &groups {
+            let mut count = 0;
+            while fire(level, parts, &layers) {
+                count += 1;
+                if count == MOST {
+                    return false;
+                }
+            }
+        }
+    }
+    true
+}
+
+/// Fires all matches of some rules. False when there is none.
+fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool {
+    let (before, cols) = (level.tiles.clone(), level.cols);
+    let places = |part: &Flat| -> Vec<Vec<usize>> {
+        (0..before.len()).filter_map(|at| tiles(&before, cols, part, at, layers)).collect()
+    };
+    let mut has_fired = false;
+    for (part, besides) in parts {
+        if besides.iter().any(|part| places(part).is_empty()) {
+            continue;
+        }
+        for tiles in places(part) {
+            has_fired = true;
+            for (spots, at) in part.cells.iter().zip(tiles) {
+                for spot in spots {
+                    match spot.put {
+                        Put::Keep => {}
+                        Put::Set(object) => {
+                            level.tiles[at] = level.tiles[at] & !spot.may | 1 << object;
+                        }
+                        Put::Clear(_) => level.tiles[at] &= !spot.may,
+                    }
+                }
+            }
+        }
+    }
+    has_fired
+}
+
+/// The tiles of a rule whose first one is given; none when it does not match there.
+fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Option<Vec<usize>> {
+    let (down, right) = [(-1, 0), (0, 1), (1, 0), (0, -1)][part.dir % 4];
+    let (row, col) = ((at / cols) as i32, (at % cols) as i32);
+    let size = ((map.len() / cols) as i32, cols as i32);
+    let mut tiles = Vec::new();
+    for (n, spots) in (0i32..).zip(&part.cells) {
+        let (row, col) = (row + down * n, col + right * n);
+        if !(0..size.0).contains(&row) || !(0..size.1).contains(&col) {
+            return None;
+        }
+        let at = (row * size.1 + col) as usize;
+        let matches = |(spot, layer): (&Spot, &u64)| match map[at] & layer {
+            0 => spot.none,
+            object => spot.may & object != 0,
+        };
+        if !spots.iter().zip(layers).all(matches) {
+            return None;
+        }
+        tiles.push(at);
+    }
+    Some(tiles)
+}

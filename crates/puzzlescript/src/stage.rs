@@ -1,0 +1,119 @@
+//! The steps of a turn.
+
+use tilery_kit::{Phrase, wording};
+
+use crate::plan::{Game, Group};
+use crate::rule::{Case, Flat, WAYS};
+use crate::tile::{self, Tiles, World};
+use crate::variant::{clashes, enables};
+
+/// Parts of rules, each with its button.
+pub type Parts = Vec<(Option<usize>, Flat)>;
+
+/// Conditions, each with its button.
+pub type Asked = Vec<(Option<usize>, Tiles)>;
+
+/// A step of ordinary rules.
+pub struct Step {
+    /// The rules with the button they are for.
+    pub rules: Vec<(Option<usize>, Vec<Vec<Tiles>>)>,
+    pub repeats: bool,
+    pub moves: bool,
+    pub parts: Parts,
+    /// True if steps before it lead past it.
+    pub is_gated: bool,
+}
+
+/// A step of a turn.
+pub enum Stage {
+    Rules(Step),
+    /// Leads elsewhere if one of these is met.
+    Branch(Asked, usize),
+    /// Leads past the rules that follow unless these are met.
+    Gate(Asked),
+    Move,
+    /// Goes on only if nothing, or something, is so.
+    Goal(Tiles, bool),
+}
+
+impl Stage {
+    pub fn width(&self) -> usize {
+        match self {
+            Self::Rules(step) if step.needs_fresh() => 2,
+            _ => 1,
+        }
+    }
+}
+
+impl Step {
+    /// True if one rule that says never does not see the end of a repetition.
+    pub fn needs_fresh(&self) -> bool {
+        let of = |way: usize| -> usize {
+            let mine = self.rules.iter().filter(|(one, _)| one.is_none_or(|one| one == way));
+            mine.map(|(_, cases)| cases.len()).sum()
+        };
+        self.repeats && (0..WAYS).any(|way| of(way) > 1)
+    }
+}
+
+/// True if rules for two buttons can run in one turn.
+pub fn meets(a: Option<usize>, b: Option<usize>) -> bool {
+    a.is_none() || b.is_none() || a == b
+}
+
+/// The conditions of a rule in rows of at most one for each button.
+pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Asked>, Phrase> {
+    let mut rows: Vec<Asked> = Vec::new();
+    for case in cases {
+        for tiles in tile::conditions(world, &case.flat)? {
+            let is_free = |row: &&mut Asked| row.iter().all(|(way, _)| !meets(*way, case.way));
+            match rows.iter_mut().find(is_free) {
+                Some(row) => row.push((case.way, tiles)),
+                None => rows.push(vec![(case.way, tiles)]),
+            }
+        }
+    }
+    Ok(rows)
+}
+
+impl Game<'_> {
+    /// What has to be somewhere before the rules of a group fire: for each condition, one for each button.
+    pub fn gates(&self, world: &World, group: &Group, parts: &Parts) -> Result<Vec<Asked>, Phrase> {
+        let groups = || Phrase::new(wording!("puzzlescript-groups"));
+        let cases = || group.rules.iter().flat_map(|rule| &rule.cases);
+        if cases().all(|case| case.besides.is_empty()) {
+            return Ok(Vec::new());
+        }
+        if group.rules.len() > 1 {
+            return Err(groups());
+        }
+        let mut gates: Vec<Asked> = Vec::new();
+        let mut known: Vec<&Case> = Vec::new();
+        for case in cases() {
+            if let Some(other) = known.iter().find(|other| meets(other.way, case.way)) {
+                let is_same =
+                    |(a, b): (&Flat, &Flat)| a.cells == b.cells && (a.dir == b.dir || a.cells.len() == 1);
+                if !other.besides.iter().zip(&case.besides).all(is_same) {
+                    return Err(groups());
+                }
+                continue;
+            }
+            known.push(case);
+            for (n, flat) in case.besides.iter().enumerate() {
+                // What is asked for is there before and after, whatever the rule does.
+                let stays = parts.iter().filter(|(way, _)| meets(*way, case.way)).all(|(_, part)| {
+                    !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
+                });
+                let mut tiles = tile::conditions(world, flat)?;
+                if !stays || tiles.len() != 1 {
+                    return Err(groups());
+                }
+                if gates.len() <= n {
+                    gates.push(Vec::new());
+                }
+                gates[n].push((case.way, tiles.remove(0)));
+            }
+        }
+        Ok(gates)
+    }
+}

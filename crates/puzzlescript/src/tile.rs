@@ -1,0 +1,332 @@
+//! Tiles of TileCode that say the same as tiles of a rule: which kinds stand there, and commands.
+//!
+//! An object is a sprite, or part of a background: a background stands for all objects of a tile that are no
+//! sprites. What is about to move stands under an invisible sprite, the mark of its layer.
+
+use tilery_kit::{Phrase, wording};
+
+use crate::rule::{Flat, Put, Spot};
+use crate::source::members;
+
+/// The first bit of sprites in a set of kinds, after those of backgrounds.
+pub const SPRITES: u32 = 8;
+/// The most kinds of a sort.
+pub const MOST_KINDS: usize = 8;
+/// The largest number of rules that one rule becomes.
+const MOST: usize = 64;
+
+/// The kinds of a project.
+#[derive(Debug, Clone)]
+pub struct World {
+    /// The objects that occur.
+    pub there: u64,
+    /// The objects of each layer that occur.
+    pub layers: Vec<u64>,
+    /// The objects that are sprites.
+    pub sprites: u64,
+    /// The sprites in the order of their kinds.
+    pub kinds: Vec<u8>,
+    /// The number of the kind of each layer's mark.
+    pub marks: Vec<Option<usize>>,
+    /// The objects of each background.
+    pub grounds: Vec<u64>,
+}
+
+impl World {
+    /// The kinds of the sprites of a set.
+    pub fn kinds_of(&self, set: u64) -> u32 {
+        let kinds = self.kinds.iter().enumerate().filter(|(_, object)| set >> **object & 1 == 1);
+        kinds.fold(0, |kinds, (n, _)| kinds | 1 << (SPRITES + n as u32))
+    }
+
+    /// The backgrounds with an object of a set.
+    pub fn grounds_of(&self, set: u64) -> u32 {
+        let grounds = self.grounds.iter().enumerate().filter(|(_, ground)| **ground & set != 0);
+        grounds.fold(0, |kinds, (n, _)| kinds | 1 << n)
+    }
+
+    fn mark(&self, layer: usize) -> u32 {
+        self.marks[layer].map_or(0, |mark| 1 << (SPRITES + mark as u32))
+    }
+
+    /// The background after the spots of a tile have changed it.
+    pub fn painted(&self, ground: u64, spots: &[Spot]) -> u64 {
+        spots.iter().zip(&self.layers).fold(ground, |ground, (spot, layer)| match spot.put {
+            Put::Keep => ground,
+            Put::Set(object) => ground & !layer | 1 << object & !self.sprites,
+            Put::Clear(set) => ground & !(layer & set),
+        })
+    }
+
+    /// True if a background agrees with what a rule asks of its layers.
+    pub fn agrees(&self, ground: u64, spots: &[Spot]) -> bool {
+        spots.iter().zip(&self.layers).all(|(spot, layer)| match ground & layer {
+            0 => spot.none || spot.may & self.sprites != 0,
+            object => spot.may & object != 0,
+        })
+    }
+}
+
+/// A command of a tile.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Does {
+    Paint(usize),
+    Create(usize),
+}
+
+/// One of these kinds stands there.
+#[derive(Debug, Clone, Copy)]
+struct Clause {
+    kinds: u32,
+    /// True if that sprite is destroyed.
+    goes: bool,
+    /// True if it may be left out, because a mark says as much.
+    is_implied: bool,
+    is_mark: bool,
+}
+
+/// What is asked of a tile and done there.
+#[derive(Debug, Clone)]
+struct Square {
+    clauses: Vec<Clause>,
+    exclude: u32,
+    does: Vec<Does>,
+}
+
+/// A tile of a rule of TileCode, ready to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tile {
+    /// The place, from the centre: rows down and columns right.
+    pub place: (i32, i32),
+    pub include: u32,
+    pub also: u32,
+    pub exclude: u32,
+    pub destroys: bool,
+    pub does: Vec<Does>,
+}
+
+/// A rule of TileCode without its event.
+pub type Tiles = Vec<Tile>;
+
+/// The rules that say the same as a part of a rule: for each case of it, one or two that fire together.
+pub fn rules(world: &World, flat: &Flat) -> Result<Vec<Vec<Tiles>>, Phrase> {
+    let mut cases: Vec<Vec<Square>> = vec![Vec::new()];
+    for spots in &flat.cells {
+        let squares = squares(world, spots)?;
+        cases = cases
+            .iter()
+            .flat_map(|case| squares.iter().map(|square| [case.as_slice(), &[square.clone()]].concat()))
+            .collect();
+        if cases.len() > MOST {
+            return Err(Phrase::new(wording!("puzzlescript-crowded")));
+        }
+    }
+    cases.iter().map(|case| arrange(case, flat.dir, true)).collect()
+}
+
+/// Conditions as [`rules`] has them, whose centre may be any tile.
+pub fn conditions(world: &World, flat: &Flat) -> Result<Vec<Tiles>, Phrase> {
+    let mut plain = flat.clone();
+    for spot in plain.cells.iter_mut().flatten() {
+        (spot.put, spot.go) = (Put::Keep, None);
+        if spot.mark == Some(false) && !spot.asks_mark {
+            spot.mark = None;
+        }
+    }
+    let mut cases: Vec<Vec<Square>> = vec![Vec::new()];
+    for spots in &plain.cells {
+        let squares = squares(world, spots)?;
+        cases = cases
+            .iter()
+            .flat_map(|case| squares.iter().map(|square| [case.as_slice(), &[square.clone()]].concat()))
+            .collect();
+        if cases.len() > MOST {
+            return Err(Phrase::new(wording!("puzzlescript-crowded")));
+        }
+    }
+    cases.iter().map(|case| Ok(arrange(case, plain.dir, false)?.remove(0))).collect()
+}
+
+/// The cases of a tile.
+fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
+    // Where an object is replaced, it is either a sprite or part of the background.
+    let mut cases: Vec<Vec<Spot>> = vec![Vec::new()];
+    for spot in spots {
+        let sprite = Spot { may: spot.may & world.sprites, none: false, ..*spot };
+        let ground = Spot { may: spot.may & !world.sprites, mark: None, go: spot.go, ..*spot };
+        let choices: Vec<Spot> = if spot.put == Put::Keep {
+            vec![*spot]
+        } else if spot.mark == Some(true) {
+            vec![sprite]
+        } else {
+            vec![sprite, ground]
+        };
+        cases = cases
+            .iter()
+            .flat_map(|case| {
+                let open = choices.iter().filter(|spot| !spot.is_impossible());
+                open.map(|spot| [case.as_slice(), &[*spot]].concat())
+            })
+            .collect();
+        if cases.len() > MOST {
+            return Err(Phrase::new(wording!("puzzlescript-crowded")));
+        }
+    }
+    let mut squares = Vec::new();
+    for spots in &cases {
+        let agreeing: Vec<usize> =
+            (0..world.grounds.len()).filter(|&n| world.agrees(world.grounds[n], spots)).collect();
+        let paints = agreeing.iter().any(|&n| world.painted(world.grounds[n], spots) != world.grounds[n]);
+        let is_mixed = |spot: &&Spot| {
+            !spot.none && spot.may & world.sprites != 0 && world.grounds_of(spot.may & !world.sprites) != 0
+        };
+        let groups: Vec<Vec<usize>> = if paints || spots.iter().filter(is_mixed).count() > 1 {
+            agreeing.iter().map(|&n| vec![n]).collect()
+        } else {
+            vec![agreeing]
+        };
+        squares.extend(groups.iter().filter_map(|grounds| square(world, spots, grounds)));
+    }
+    Ok(squares)
+}
+
+/// A case of a tile on some backgrounds; none when it cannot be.
+fn square(world: &World, spots: &[Spot], grounds: &[usize]) -> Option<Square> {
+    let open = grounds.iter().fold(0u32, |kinds, n| kinds | 1 << n);
+    let mut exclude = !open & ((1 << world.grounds.len()) - 1);
+    if open == 0 {
+        return None;
+    }
+    let mut clauses = Vec::new();
+    let mut does = Vec::new();
+    let before = world.grounds[grounds[0]];
+    let painted = world.painted(before, spots);
+    if painted != before {
+        does.push(Does::Paint(world.grounds.iter().position(|ground| *ground == painted)?));
+    }
+    for (layer, spot) in spots.iter().enumerate() {
+        let may = spot.may & world.sprites;
+        exclude |= world.kinds_of(world.layers[layer] & world.sprites & !spot.may);
+        let mark = world.mark(layer);
+        let is_marked = spot.mark == Some(true);
+        if !spot.none {
+            let ground = world.grounds_of(spot.may & !world.sprites) & open;
+            let kinds = world.kinds_of(may) | ground;
+            // A clause that every open background meets says nothing.
+            if may != 0 && (ground != open || spot.put != Put::Keep) {
+                let goes = spot.put != Put::Keep;
+                clauses.push(Clause { kinds, goes, is_implied: is_marked && !goes, is_mark: false });
+            }
+        }
+        if is_marked {
+            let goes = spot.go == Some(false);
+            clauses.push(Clause { kinds: mark, goes, is_implied: false, is_mark: true });
+        } else if spot.mark == Some(false) && may != 0 {
+            exclude |= mark;
+        }
+        if let Put::Set(object) = spot.put
+            && world.sprites >> object & 1 == 1
+        {
+            does.push(Does::Create(world.kinds.iter().position(|kind| *kind == object)?));
+        }
+        if spot.go == Some(true) && spot.mark != Some(true) {
+            does.push(Does::Create(world.marks[layer]?));
+        }
+    }
+    for clause in &mut clauses {
+        clause.kinds &= !exclude;
+        if clause.kinds == 0 {
+            return None;
+        }
+    }
+    Some(Square { clauses, exclude, does })
+}
+
+/// Puts the tiles of a rule around a centre. The centre of a rule that fires is a sprite.
+fn arrange(squares: &[Square], dir: usize, fires: bool) -> Result<Vec<Tiles>, Phrase> {
+    let has_sprite = |square: &Square| square.clauses.iter().any(|clause| is_sprite(clause.kinds));
+    let centres: &[usize] = match squares.len() {
+        1 => &[0],
+        2 => &[0, 1],
+        _ => &[1],
+    };
+    let Some(&centre) = centres.iter().find(|&&n| !fires || has_sprite(&squares[n])) else {
+        return Err(Phrase::new(wording!("puzzlescript-middle")));
+    };
+    let going = |square: &Square| square.clauses.iter().filter(|clause| clause.goes).count();
+    let count = if fires { squares.iter().map(going).max().unwrap_or(0).max(1) } else { 1 };
+    let mut rules = Vec::new();
+    for part in 0..count {
+        let mut tiles = Vec::new();
+        for (n, square) in squares.iter().enumerate() {
+            let steps = n as i32 - centre as i32;
+            let place = [(-steps, 0), (0, steps), (steps, 0), (0, -steps)][dir % 4];
+            tiles.push(tile(square, place, fires && n == centre, part)?);
+        }
+        rules.push(tiles);
+    }
+    Ok(rules)
+}
+
+fn is_sprite(kinds: u32) -> bool {
+    kinds & ((1 << SPRITES) - 1) == 0
+}
+
+/// Says a tile in the words that a rule has: one of these, one of those, none of others. In the first of the
+/// rules that fire together everything is done, in each of them one sprite is destroyed.
+fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Result<Tile, Phrase> {
+    let crowded = || Phrase::new(wording!("puzzlescript-crowded"));
+    let mut clauses = square.clauses.clone();
+    if clauses.len() > 2 {
+        clauses.retain(|clause| !clause.is_implied);
+    }
+    if clauses.len() > 2 {
+        return Err(crowded());
+    }
+    let going = clauses.iter().enumerate().filter(|(_, clause)| clause.goes).nth(part).map(|(n, _)| n);
+    // An object rather than a mark: there is never more than one object on a layer.
+    let sprite = |clause: &Clause| is_sprite(clause.kinds);
+    let first = going
+        .or_else(|| clauses.iter().position(|clause| sprite(clause) && !clause.is_mark))
+        .or_else(|| clauses.iter().position(sprite))
+        .or(if is_centre || clauses.is_empty() { None } else { Some(0) });
+    let does = if part == 0 { square.does.clone() } else { Vec::new() };
+    if is_centre && first.is_none() {
+        return Err(Phrase::new(wording!("puzzlescript-middle")));
+    }
+    if let Some(n) = first
+        && (is_centre && clauses[n].is_mark && !does.is_empty() || going.is_some() && !sprite(&clauses[n]))
+    {
+        return Err(crowded());
+    }
+    let include = first.map_or(0, |n| clauses[n].kinds);
+    let also = clauses.iter().enumerate().find(|(n, _)| Some(*n) != first).map_or(0, |(_, one)| one.kinds);
+    if include & also != 0 {
+        return Err(crowded());
+    }
+    Ok(Tile { place, include, also, exclude: square.exclude, destroys: going.is_some(), does })
+}
+
+/// The backgrounds that a rule can leave behind, beside those that are known.
+pub fn reached(world: &World, flat: &Flat) -> Vec<u64> {
+    let mut reached = Vec::new();
+    for spots in flat.cells.iter().filter(|spots| spots.iter().any(|spot| spot.put != Put::Keep)) {
+        for &ground in &world.grounds {
+            if world.agrees(ground, spots) {
+                reached.push(world.painted(ground, spots));
+            }
+        }
+    }
+    reached
+}
+
+/// The objects of a set that are part of backgrounds.
+pub fn ground_of(world: &World, set: u64) -> u64 {
+    set & !world.sprites
+}
+
+/// The sprites of a set, in the order of their kinds.
+pub fn sprites_of(world: &World, set: u64) -> impl Iterator<Item = usize> {
+    let kinds = world.kinds.clone();
+    members(set & world.sprites).filter_map(move |object| kinds.iter().position(|kind| *kind == object))
+}

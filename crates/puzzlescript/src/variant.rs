@@ -1,0 +1,241 @@
+//! The cases of rules taken apart until each changes something whenever it matches, and how they get in each
+//! other's way.
+//!
+//! The machine fires all matches of a rule at once where PuzzleScript takes one after the other. That is the
+//! same where no match undoes, repeats or contradicts what another one does ([`clashes`]); and where none
+//! makes another one possible ([`enables`]), one round is enough.
+
+use crate::rule::{Flat, Put, Spot};
+use crate::source::members;
+
+/// The largest number of parts of a case.
+const MOST: usize = 64;
+
+/// Takes a case apart into parts that exclude each other and change something. None when there are too many.
+pub fn split(flat: &Flat, marked: &[bool]) -> Option<Vec<Flat>> {
+    let mut parts = vec![Flat { dir: flat.dir, cells: Vec::new() }];
+    for spots in &flat.cells {
+        let mut tiles: Vec<Vec<Spot>> = vec![Vec::new()];
+        for (layer, spot) in spots.iter().enumerate() {
+            let choices = choices(*spot, marked[layer]);
+            tiles = tiles
+                .iter()
+                .flat_map(|tile| choices.iter().map(|choice| [tile.as_slice(), &[*choice]].concat()))
+                .collect();
+            if tiles.len() > MOST {
+                return None;
+            }
+        }
+        parts = parts
+            .iter()
+            .flat_map(|part| {
+                tiles.iter().map(|tile| {
+                    let mut part = part.clone();
+                    part.cells.push(tile.clone());
+                    part
+                })
+            })
+            .collect();
+        if parts.len() > MOST {
+            return None;
+        }
+    }
+    parts.retain(|part| part.cells.iter().flatten().any(Spot::changes));
+    Some(parts)
+}
+
+/// The cases of a layer of a tile, each of which changes it always or never.
+fn choices(mut spot: Spot, is_marked: bool) -> Vec<Spot> {
+    if !is_marked {
+        if spot.mark == Some(true) {
+            return Vec::new();
+        }
+        (spot.mark, spot.go) = (None, None);
+    }
+    let all = Spot { put: Put::Keep, ..spot };
+    let puts = match spot.put {
+        Put::Keep => vec![spot],
+        Put::Set(object) => {
+            let same = Spot { may: spot.may & 1 << object, none: false, ..all };
+            vec![same, Spot { may: spot.may & !(1 << object), ..spot }]
+        }
+        Put::Clear(set) => {
+            let stays = Spot { may: spot.may & !set, ..all };
+            vec![stays, Spot { may: spot.may & set, none: false, go: Some(false), ..spot }]
+        }
+    };
+    let mut choices = Vec::new();
+    for mut spot in puts.into_iter().filter(|spot| !spot.is_impossible()) {
+        if spot.may == 0 {
+            // Nothing stands there, so nothing is about to move.
+            if spot.mark == Some(true) {
+                continue;
+            }
+            spot.mark = is_marked.then_some(false);
+        }
+        if !is_marked {
+            spot.go = None;
+        }
+        match (spot.go, spot.mark) {
+            (Some(go), Some(mark)) if go == mark => choices.push(Spot { go: None, ..spot }),
+            (Some(go), None) => {
+                choices.push(Spot { mark: Some(go), go: None, ..spot });
+                choices.push(Spot { mark: Some(!go), ..spot });
+            }
+            _ => choices.push(spot),
+        }
+    }
+    choices
+}
+
+/// The place of a tile of a rule, from the first one.
+fn place(dir: usize, n: usize) -> (i32, i32) {
+    let n = n as i32;
+    [(-n, 0), (0, n), (n, 0), (0, -n)][dir % 4]
+}
+
+/// A tile of one rule and a tile of the other.
+type Pair = (usize, usize);
+
+/// The tiles that two rules share, for each place of the second one where they share any.
+fn overlaps(a: &Flat, b: &Flat) -> Vec<((i32, i32), Vec<Pair>)> {
+    let mut shifts: Vec<((i32, i32), Vec<Pair>)> = Vec::new();
+    for n in 0..a.cells.len() {
+        for m in 0..b.cells.len() {
+            let ((row, col), (other_row, other_col)) = (place(a.dir, n), place(b.dir, m));
+            let shift = (row - other_row, col - other_col);
+            match shifts.iter_mut().find(|(known, _)| *known == shift) {
+                Some((_, pairs)) => pairs.push((n, m)),
+                None => shifts.push((shift, vec![(n, m)])),
+            }
+        }
+    }
+    shifts
+}
+
+fn can_be_both(a: &Spot, b: &Spot) -> bool {
+    let is_one = a.may & b.may != 0 || a.none && b.none;
+    is_one && !matches!((a.mark, b.mark), (Some(a), Some(b)) if a != b)
+}
+
+/// True if two rules can match so that they share these tiles. `lone` are the objects of which there is never
+/// more than one.
+fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) -> bool {
+    let agree = |&(n, m): &Pair| a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(a, b));
+    if !pairs.iter().all(agree) {
+        return false;
+    }
+    let single = |spots: &[Spot]| {
+        spots
+            .iter()
+            .filter(|spot| !spot.none && spot.may.count_ones() == 1)
+            .fold(0, |set, spot| set | spot.may)
+            & lone
+    };
+    (0..a.cells.len()).all(|n| {
+        (0..b.cells.len()).all(|m| {
+            let (row, col) = place(b.dir, m);
+            let is_same = place(a.dir, n) == (row + shift.0, col + shift.1);
+            is_same || single(&a.cells[n]) & single(&b.cells[m]) == 0
+        })
+    })
+}
+
+/// True if a match of one rule can undo, repeat or contradict a match of the other. `sprites` are the objects
+/// that are sprites, `lone` those of which there is never more than one.
+pub fn clashes(a: &Flat, b: &Flat, sprites: u64, lone: u64) -> bool {
+    overlaps(a, b).iter().any(|(shift, pairs)| {
+        let is_itself = *shift == (0, 0) && a == b;
+        !is_itself
+            && can_meet(a, b, *shift, pairs, lone)
+            && pairs.iter().any(|&(n, m)| disturb(&a.cells[n], &b.cells[m], sprites))
+    })
+}
+
+fn disturb(a: &[Spot], b: &[Spot], sprites: u64) -> bool {
+    let spoils = |one: &[Spot], other: &[Spot]| {
+        one.iter().zip(other).any(|(one, other)| {
+            let is_put = match one.put {
+                Put::Keep => false,
+                Put::Set(object) => other.may >> object & 1 == 0,
+                Put::Clear(_) => !other.none,
+            };
+            let is_gone = one.go.is_some_and(|go| {
+                other.mark == Some(!go) && (other.asks_mark || other.go != Some(go)) || other.go == Some(!go)
+            });
+            is_put || is_gone || one.put != Put::Keep && other.put != Put::Keep
+        })
+    };
+    let paints = |spots: &[Spot]| {
+        spots.iter().any(|spot| match spot.put {
+            Put::Keep => false,
+            Put::Set(object) => sprites >> object & 1 == 0 || spot.may & !sprites != 0,
+            Put::Clear(_) => spot.may & !sprites != 0,
+        })
+    };
+    spoils(a, b) || spoils(b, a) || paints(a) && paints(b)
+}
+
+/// True if a match of one rule can make one of the other possible.
+pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
+    let after = |spot: &Spot| {
+        let mut after = *spot;
+        match spot.put {
+            Put::Keep => {}
+            Put::Set(object) => (after.may, after.none) = (1 << object, false),
+            Put::Clear(_) => (after.may, after.none) = (0, true),
+        }
+        after.mark = spot.go.or(spot.mark);
+        after
+    };
+    overlaps(a, b).iter().any(|(_, pairs)| {
+        let meets =
+            |&(n, m): &Pair| a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(&after(a), b));
+        let matters = |&(n, m): &Pair| {
+            a.cells[n].iter().zip(&b.cells[m]).enumerate().any(|(layer, (a, b))| {
+                let asks = b.may != full[layer] || !b.none;
+                a.put != Put::Keep && asks || a.go.is_some() && b.mark.is_some() && b.asks_mark
+            })
+        };
+        pairs.iter().all(meets) && pairs.iter().any(matters)
+    })
+}
+
+/// True if rules that are repeated together come to an end, whatever they meet: some count grows or shrinks
+/// with each firing of some of them and never turns back, then another one with the others.
+pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
+    let mut left: Vec<&Flat> = parts.to_vec();
+    let objects: Vec<u8> = layers.iter().flat_map(|layer| members(*layer)).collect();
+    loop {
+        let before = left.len();
+        for layer in 0..layers.len() {
+            let spots =
+                |part: &Flat, go: bool| part.cells.iter().filter(|spots| spots[layer].go == Some(go)).count();
+            for go in [true, false] {
+                if left.iter().all(|part| spots(part, !go) == 0) {
+                    left.retain(|part| spots(part, go) == 0);
+                }
+            }
+        }
+        for &object in &objects {
+            let made =
+                |part: &Flat| part.cells.iter().flatten().filter(|spot| spot.put == Put::Set(object)).count();
+            let gone = |part: &Flat, is_sure: bool| {
+                let spots = part.cells.iter().flatten().filter(|spot| spot.put != Put::Keep);
+                let is_it = |spot: &&Spot| {
+                    if is_sure { !spot.none && spot.may == 1 << object } else { spot.may >> object & 1 == 1 }
+                };
+                spots.filter(is_it).count()
+            };
+            if left.iter().all(|part| made(part) <= gone(part, true)) {
+                left.retain(|part| made(part) >= gone(part, true));
+            }
+            if left.iter().all(|part| made(part) >= gone(part, false)) {
+                left.retain(|part| made(part) <= gone(part, false));
+            }
+        }
+        if left.is_empty() || left.len() == before {
+            return left.is_empty();
+        }
+    }
+}

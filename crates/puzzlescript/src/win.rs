@@ -1,0 +1,116 @@
+//! Goals: what all tiles, some tile or no tile is to show.
+
+use tilery_kit::{Phrase, wording};
+
+use crate::source::{Line, Named, Source, members};
+use crate::tile::{SPRITES, Tile, Tiles, World};
+
+/// How many tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Many {
+    All,
+    Some,
+    No,
+}
+
+/// A goal.
+#[derive(Debug, Clone)]
+pub struct Win {
+    pub line: Line,
+    many: Many,
+    /// Sets of objects, of each of which a tile has one.
+    what: Vec<u64>,
+    /// The same of the tiles on which they are to stand; empty if the goal does not say.
+    on: Vec<u64>,
+}
+
+impl Win {
+    /// True if some tile is to be so; else none.
+    pub fn is_some(&self) -> bool {
+        self.many == Many::Some
+    }
+}
+
+/// Reads the line of a goal.
+pub fn read(source: &Source, there: u64, line: &Line) -> Result<Win, Phrase> {
+    let unread = || Phrase::new(wording!("puzzlescript-unread"));
+    let words: Vec<&str> = line.text.split_whitespace().collect();
+    let (many, what, on) = match words.as_slice() {
+        [many, what] => (*many, *what, None),
+        [many, what, "on", on] => (*many, *what, Some(*on)),
+        _ => return Err(unread()),
+    };
+    let many = match many {
+        "all" => Many::All,
+        "some" | "any" => Many::Some,
+        "no" => Many::No,
+        _ => return Err(unread()),
+    };
+    let sets = |name: &str| match source.named(name) {
+        None => Err(Phrase::new(wording!("puzzlescript-unknown")).with("name", Phrase::quoted(name))),
+        Some(Named::All(set)) => Ok(members(*set).map(|object| 1 << object & there).collect()),
+        Some(named) => Ok(vec![named.set() & there]),
+    };
+    if many == Many::All && on.is_none() {
+        return Err(unread());
+    }
+    let on = on.map(sets).transpose()?.unwrap_or_default();
+    Ok(Win { line: line.clone(), many, what: sets(what)?, on })
+}
+
+/// The goals that some tile meets first: a turn that does not meet one goes no further.
+pub fn in_order(wins: &[Win]) -> impl Iterator<Item = &Win> {
+    wins.iter().filter(|win| win.is_some()).chain(wins.iter().filter(|win| !win.is_some()))
+}
+
+/// What a goal asks of the map.
+#[derive(Debug, Clone)]
+pub enum Asks {
+    /// It is met whatever the map shows.
+    Nothing,
+    /// It is never met.
+    Impossible,
+    /// A tile like this is to be nowhere, or somewhere.
+    Tile(Tiles),
+}
+
+/// The tiles that are to be nowhere, or the one that is to be somewhere.
+pub fn asks(world: &World, win: &Win) -> Result<Vec<Asks>, Phrase> {
+    let asks = |tile: Option<Tile>| match tile {
+        None if win.is_some() => Asks::Impossible,
+        None => Asks::Nothing,
+        Some(tile) => Asks::Tile(vec![tile]),
+    };
+    if win.many == Many::All {
+        return win.on.iter().map(|on| Ok(asks(tile(world, &win.what, *on)?))).collect();
+    }
+    let all: Vec<u64> = win.what.iter().chain(&win.on).copied().collect();
+    Ok(vec![asks(tile(world, &all, 0)?)])
+}
+
+/// A tile with an object of each of some sets, and none of another one; none when there is no such tile.
+fn tile(world: &World, sets: &[u64], without: u64) -> Result<Option<Tile>, Phrase> {
+    const GROUNDS: u32 = (1 << SPRITES) - 1;
+    let kinds = |set: u64| world.kinds_of(set & world.sprites) | world.grounds_of(set & !world.sprites);
+    let exclude = kinds(without);
+    let mut clauses: Vec<u32> = Vec::new();
+    for clause in sets.iter().map(|set| kinds(*set) & !exclude) {
+        // A set within another one says more; a tile has one background only.
+        if let Some(wide) = clauses.iter_mut().find(|wide| clause & !**wide == 0) {
+            *wide = clause;
+        } else if let Some(grounds) = clauses.iter_mut().find(|one| (**one | clause) & !GROUNDS == 0) {
+            *grounds &= clause;
+        } else if !clauses.iter().any(|narrow| narrow & !clause == 0) {
+            clauses.push(clause);
+        }
+    }
+    if clauses.contains(&0) {
+        return Ok(None);
+    }
+    let (include, also) = match *clauses.as_slice() {
+        [include] => (include, 0),
+        [include, also] if include & also == 0 => (include, also),
+        _ => return Err(Phrase::new(wording!("puzzlescript-goal"))),
+    };
+    Ok(Some(Tile { place: (0, 0), include, also, exclude, destroys: false, does: Vec::new() }))
+}

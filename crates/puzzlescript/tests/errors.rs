@@ -1,0 +1,61 @@
+//! Texts that are no games.
+
+use tilery_puzzlescript::open;
+
+/// A small game with one line replaced.
+fn game(from: &str, to: &str) -> String {
+    let text = "OBJECTS\n\nBackground .\nblack\n\nPlayer P\nred\n\nLEGEND\n\nx = Player\n\nSOUNDS\n\n\
+        COLLISIONLAYERS\n\nBackground\nPlayer\n\nRULES\n\nWINCONDITIONS\n\nLEVELS\n\nP..\n...\n";
+    assert!(text.contains(from), "{from}");
+    text.replace(from, to)
+}
+
+fn error(text: &str) -> String {
+    open(text).expect_err("an error").to_string()
+}
+
+#[test]
+fn a_text_without_faults_opens() {
+    let opened = open(&game("red", "red")).expect("a game");
+    assert!(opened.notes.is_empty(), "{:?}", opened.notes);
+}
+
+#[test]
+fn errors_name_the_line_and_what_was_expected() {
+    for (text, expected) in [
+        (String::new(), "line 1, column 1: expected the sections of a game of PuzzleScript"),
+        ("Hello\nWorld".to_owned(), "line 1, column 1: expected the sections"),
+        (game("x = Player", "x = Ghost"), "line 11, column 1: expected the name of an object, found `ghost`"),
+        (
+            game("x = Player", "x = Player and"),
+            "line 11, column 1: expected a name, `=` and the names of objects",
+        ),
+        (game("x = Player", "P = Player and Background"), "expected a name that nothing has yet, found `p`"),
+        (
+            game("Background\nPlayer", "Background"),
+            "line 6, column 1: expected a collision layer for each object",
+        ),
+        (game("...\n", "..\n"), "line 27, column 1: expected a row as long as the first one, found `..`"),
+        (game("...\n", ".q.\n"), "line 27, column 1: expected the name of an object, found `q`"),
+        (game("P..\n...\n", ""), "expected a level"),
+        (game("Background .\nblack\n\n", ""), "expected the name of an object, found `background`"),
+    ] {
+        let found = error(&text);
+        assert!(found.contains(expected), "{found}\n{expected}");
+    }
+}
+
+#[test]
+fn more_objects_than_a_project_has_kinds_are_left_out_and_listed() {
+    let names: Vec<String> = (0..20).map(|n| format!("Block{n}")).collect();
+    let objects: String = names.iter().map(|name| format!("{name}\nblue\n\n")).collect();
+    let legend: String = names.iter().zip('a'..).map(|(name, c)| format!("{c} = {name}\n")).collect();
+    let row: String = ('a'..='t').filter(|c| *c != 'p').collect();
+    let text = game("Player P", &format!("{objects}Player P"))
+        .replace("x = Player\n", &legend.replace("p = Block15\n", ""))
+        .replace("\nBackground\nPlayer\n", &format!("\nBackground\nPlayer {}\n", names.join(" ")))
+        .replace("P..\n...\n", &format!("P{row}\n"));
+    let opened = open(&text).expect("a game");
+    let left = opened.notes.iter().filter(|note| note.text.starts_with("block") && note.is_lost).count();
+    assert!(left >= 5, "{:?}", opened.notes);
+}

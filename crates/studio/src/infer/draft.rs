@@ -1,0 +1,367 @@
+//! Rules that do a certain thing, and the conditions under which they do it.
+
+use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
+use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
+use super::scene::{RESTING, Scene, Spot, Sprite};
+use super::search::row_of;
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Button, Command, Event, Headings, Kinds, Offset, Predicate, Rule, View, Views};
+
+/// The cost of a command that chance decided against.
+const CHANCE: u32 = 1;
+
+/// A rule without conditions.
+pub struct Draft<'a> {
+    pub meaning: &'a Meaning,
+    pub known: &'a Vocabulary,
+    pub scenes: &'a [Scene],
+    pub seed: &'a Spot,
+    pub event: Event,
+    pub rows: &'a [Vec<Command>; 6],
+    /// True if the red dot of a smash rule is a sprite, and not the background.
+    pub hits_sprite: bool,
+}
+
+impl Draft<'_> {
+    fn rule(&self, views: Views) -> Rule {
+        Rule {
+            event: self.event,
+            views,
+            is_off: false,
+            when: [Predicate::default(); 9],
+            asks: Vec::new(),
+            rows: self.rows.clone(),
+        }
+    }
+
+    /// True if a row needs a sprite to address.
+    fn needs(&self, row: usize) -> bool {
+        let own = self.rows[row].iter().take_while(|c| !matches!(c, Command::Create(_) | Command::Portal(_)));
+        own.into_iter().any(|c| matches!(c, Command::Move(_) | Command::Stop | Command::Destroy))
+    }
+
+    /// The sprites that a row may address at a spot: those to which something happens come first.
+    fn witness(&self, spot: &Spot, row: usize) -> Option<Sprite> {
+        let scene = &self.scenes[spot.scene];
+        let place = Offset::ROWS[row];
+        let there: Vec<Sprite> = match self.event {
+            Event::Smash(dir) if Offset::towards(dir) == place => scene.hits(&scene.sprites[spot.sprite?]),
+            _ => scene.on(scene.near(spot.tile, spot.view.place(place))).copied().collect(),
+        };
+        let acts = |sprite: &&Sprite| {
+            scene.facts.iter().flatten().any(|fact| {
+                matches!(fact, Fact::Moved(id, _) | Fact::Stopped(id) | Fact::Destroyed(id) if *id == sprite.id)
+            })
+        };
+        there.iter().find(acts).or(there.first()).copied()
+    }
+
+    /// The rules with a set of views, with their costs; `is_family` widens sets of sprites to known ones.
+    pub fn fit(&self, views: Views, is_family: bool) -> Vec<(u32, Rule)> {
+        let draft = self.rule(views);
+        let list: Vec<View> = [View::Original]
+            .into_iter()
+            .chain(
+                View::DERIVED.into_iter().enumerate().filter(|(n, _)| views.0 >> n & 1 == 1).map(|(_, v)| v),
+            )
+            .collect();
+        let spots: Vec<Spot> = (0..self.scenes.len())
+            .flat_map(|n| self.scenes[n].spots(n, self.event, &list))
+            .filter(|spot| spot.sprite.is_some() == self.seed.sprite.is_some())
+            .collect();
+        let mut found = Vec::new();
+        if !is_family && self.rows[..5].iter().all(Vec::is_empty) {
+            for rule in self.named(&draft) {
+                found.extend(super::counted::solve(self.known, &rule, self.scenes, &spots, self.seed));
+            }
+        }
+        found.extend(self.solved(&draft, &spots, is_family));
+        // Where several views see the same firing, its heading may tell which one it is.
+        if let (Some(index), true) = (self.seed.sprite, list.len() > 1) {
+            let heading = self.scenes[self.seed.scene].sprites[index].heading;
+            let atom = Atom::Heading(4, Headings(1 << heading));
+            let mut aimed = draft.clone();
+            add(&mut aimed, atom);
+            let mut some = spots.clone();
+            some.retain(|spot| holds(atom, &aimed, self.scenes, spot));
+            let fits = self.solved(&aimed, &some, is_family);
+            found.extend(fits.into_iter().map(|(cost, rule)| (cost + KIND, rule)));
+        }
+        let priced = |(cost, rule): (u32, Rule)| {
+            let lost = self.scenes.iter().enumerate().map(|(n, scene)| explains(&rule, n, scene));
+            let lost: u32 = lost.sum::<Option<u32>>()?;
+            Some((cost + lost * CHANCE + self.price(&rule), self.plain(rule)))
+        };
+        found.into_iter().filter_map(priced).collect()
+    }
+
+    /// The rule about the seed's own kinds, about those of sets that other rules name, and about another one.
+    fn named(&self, draft: &Rule) -> Vec<Rule> {
+        let about = |one: u8, of: fn(Kinds) -> u8| {
+            let known = self.known.sets().map(of).filter(move |set| set & one == one);
+            let pairs = (0..8).map(move |n| one | 1 << n).filter(move |set| *set != one);
+            let mut sets: Vec<u8> = [one].into_iter().chain(known).chain(pairs).collect();
+            sets.sort_by_key(|set| set.count_ones());
+            sets.dedup();
+            sets
+        };
+        let sprites = |set: Kinds| if set.backgrounds == 0 { set.sprites } else { 0 };
+        let grounds = |set: Kinds| if set.sprites == 0 { set.backgrounds } else { 0 };
+        let mut alone = draft.clone();
+        self.name(&mut alone, std::slice::from_ref(self.seed), false);
+        let mut rules = Vec::new();
+        for kinds in about(alone.when[4].include.sprites, sprites) {
+            let mut rule = alone.clone();
+            rule.when[4].include.sprites = kinds;
+            let Event::Smash(dir) = self.event else {
+                rules.push(rule);
+                continue;
+            };
+            let place = usize::from(Offset::towards(dir).0);
+            let dot = alone.when[place].include;
+            let sets =
+                if self.hits_sprite { about(dot.sprites, sprites) } else { about(dot.backgrounds, grounds) };
+            for set in sets {
+                let (backgrounds, sprites) = if self.hits_sprite { (0, set) } else { (set, 0) };
+                rule.when[place].include = Kinds { backgrounds, sprites };
+                rules.push(rule.clone());
+            }
+        }
+        rules
+    }
+
+    /// The cheapest rules by one way to tell firings from other places.
+    fn solved(&self, draft: &Rule, spots: &[Spot], is_family: bool) -> Vec<(u32, Rule)> {
+        let Some((yes, rest)) = self.split(draft, spots) else { return Vec::new() };
+        let mut rule = draft.clone();
+        self.name(&mut rule, &yes, is_family);
+        let mut no = Vec::new();
+        for spot in spots {
+            let scene = &self.scenes[spot.scene];
+            let is_yes = yes.iter().any(|one| {
+                one.scene == spot.scene
+                    && one.view == spot.view
+                    && one.sprite == spot.sprite
+                    && one.tile == spot.tile
+            });
+            if is_yes || !matches(&rule, scene, spot) {
+                continue;
+            }
+            let Some(facts) = effects(&rule, scene, spot, &|row| witness(&rule, scene, spot, row)) else {
+                continue;
+            };
+            let whole = scene.facts.as_deref().unwrap_or_default();
+            let left = &rest[spot.scene];
+            let created = whole.iter().filter(|fact| matches!(fact, Fact::Created(..))).count();
+            let is_new = |fact: &Fact| {
+                !fact.is_silent()
+                    && find(scene, if fact.adds_up() { left } else { whole }, fact).is_none()
+                    && !whole.iter().any(|other| fact.yields(other))
+                    && !is_full(scene, fact, created)
+            };
+            if facts.iter().any(is_new) {
+                no.push(spot.clone());
+            }
+        }
+        let mut found = solve(self.known, &rule, self.scenes, &yes, &no);
+        found.iter_mut().for_each(|(cost, _)| *cost += 1);
+        let guarded: Vec<(u32, Rule)> =
+            found.iter().take(1).filter_map(|(cost, rule)| self.guarded(*cost, rule, &yes)).collect();
+        found.extend(guarded);
+        found
+    }
+
+    /// Positive spots that together explain all scenes, and the commands to the game that they leave
+    /// unexplained. None when anything else remains.
+    fn split(&self, draft: &Rule, spots: &[Spot]) -> Option<(Vec<Spot>, Vec<Vec<Fact>>)> {
+        let mut yes = vec![self.seed.clone()];
+        let mut rest: Vec<Vec<Fact>> =
+            self.scenes.iter().map(|scene| scene.facts.clone().unwrap_or_default()).collect();
+        let facts_of = |spot: &Spot| -> Option<Vec<Fact>> {
+            let mut facts = effects(draft, &self.scenes[spot.scene], spot, &|row| self.witness(spot, row))?;
+            facts.retain(|fact| !fact.is_silent());
+            Some(facts)
+        };
+        let take = |left: &mut Vec<Fact>, scene: &Scene, facts: &[Fact]| {
+            for fact in facts {
+                if let Some(at) = find(scene, left, fact) {
+                    left.swap_remove(at);
+                }
+            }
+        };
+        let seed = facts_of(self.seed)?;
+        take(&mut rest[self.seed.scene], &self.scenes[self.seed.scene], &seed);
+        for (n, scene) in self.scenes.iter().enumerate() {
+            let Some(whole) = &scene.facts else { continue };
+            let mut able: Vec<(u32, &Spot, Vec<Fact>)> = spots
+                .iter()
+                .filter(|spot| spot.scene == n && (n != self.seed.scene || spot.sprite != self.seed.sprite))
+                .filter_map(|spot| {
+                    let facts = facts_of(spot)?;
+                    let is_shown =
+                        !facts.is_empty() && facts.iter().all(|fact| find(scene, whole, fact).is_some());
+                    is_shown.then(|| (self.likeness(spot), spot, facts))
+                })
+                .collect();
+            let mut again = Vec::new();
+            able.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
+            for (_, spot, facts) in able {
+                let adds = |fact: &Fact| find(scene, &rest[n], fact).is_some();
+                // A firing is needed where it explains something; commands to the game alone count too.
+                let own = facts.iter().filter(|fact| !matches!(fact, Fact::Game(_)));
+                let is_game = facts.iter().all(|fact| matches!(fact, Fact::Game(_)));
+                let is_needed = if is_game { facts.iter().any(adds) } else { own.into_iter().any(adds) };
+                if is_needed {
+                    take(&mut rest[n], scene, &facts);
+                    yes.push(spot.clone());
+                } else if facts.iter().any(Fact::adds_up) {
+                    again.push((spot, facts));
+                }
+            }
+            // Points tell of firings that change what another one has changed already.
+            for (spot, facts) in again {
+                if facts.iter().all(|fact| !fact.adds_up() || find(scene, &rest[n], fact).is_some())
+                    && !rest[n].is_empty()
+                {
+                    take(&mut rest[n], scene, &facts);
+                    yes.push(spot.clone());
+                }
+            }
+            if !rest[n].is_empty() {
+                return None;
+            }
+        }
+        Some((yes, rest))
+    }
+
+    /// The likeness of a spot to the seed.
+    fn likeness(&self, spot: &Spot) -> u32 {
+        let kind = |spot: &Spot| spot.sprite.map(|index| self.scenes[spot.scene].sprites[index].kind);
+        let same = spot.masks.iter().zip(self.seed.masks).filter(|(one, other)| **one == *other).count();
+        let is_near = (kind(spot) == kind(self.seed)) as u32 + (spot.hits == self.seed.hits) as u32;
+        // The tile that is hit matters most.
+        let is_hit = match self.event {
+            Event::Smash(dir) => {
+                let place = usize::from(Offset::towards(dir).0);
+                (spot.masks[place] == self.seed.masks[place]) as u32
+            }
+            _ => 0,
+        };
+        same as u32 + 6 * is_hit + 4 * is_near + (spot.view == View::Original) as u32
+    }
+
+    /// Names the kinds of the centre, of the sprites that rows address, and of the red dot.
+    fn name(&self, rule: &mut Rule, yes: &[Spot], is_family: bool) {
+        let family = |kinds: u8| if is_family { self.known.family(kinds) } else { kinds };
+        let of = |spot: &Spot| spot.sprite.map_or(0, |n| 1u8 << self.scenes[spot.scene].sprites[n].kind);
+        rule.when[4].include.sprites = family(yes.iter().fold(0, |all, spot| all | of(spot)));
+        for row in 1..5 {
+            if self.needs(row) {
+                let kinds = yes.iter().filter_map(|spot| self.witness(spot, row));
+                let kinds = kinds.fold(0u8, |all, sprite| all | 1 << sprite.kind);
+                rule.when[usize::from(Offset::ROWS[row].0)].include.sprites = family(kinds);
+            }
+        }
+        if let Event::Smash(dir) = self.event {
+            let place = usize::from(Offset::towards(dir).0);
+            if self.hits_sprite {
+                let first = |spot: &Spot| (0..8u8).find(|kind| spot.hits >> (kind * 5) & 0b1_1111 != 0);
+                let row = row_of(Offset::towards(dir));
+                let kind = |spot: &Spot| {
+                    if self.needs(row) {
+                        self.witness(spot, row).map(|sprite| sprite.kind)
+                    } else {
+                        first(spot)
+                    }
+                };
+                let kinds = yes.iter().filter_map(kind).fold(0u8, |all, kind| all | 1 << kind);
+                rule.when[place].include = Kinds { backgrounds: 0, sprites: family(kinds) };
+            } else {
+                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
+                rule.when[place].include = Kinds { backgrounds: grounds, sprites: 0 };
+            }
+        }
+    }
+
+    /// The rule about the heading that is shown, and with a guard on each tile that sprites enter: no kinds that other rules keep out of such
+    /// tiles, or else only the ground that was shown, without sprites. Preferred while there is no
+    /// counterexample.
+    fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
+        if matches!(self.event, Event::Smash(_)) {
+            return None;
+        }
+        let mut guarded = rule.clone();
+        for (row, commands) in self.rows.iter().enumerate().take(5) {
+            for command in commands {
+                let Command::Move(dir) = command else { continue };
+                let (down, right) = Offset::ROWS[row].delta();
+                let (row, col) = dir.delta();
+                let (row, col) = (down + row, right + col);
+                if row.abs() > 1 || col.abs() > 1 || (row, col) == (0, 0) {
+                    continue;
+                }
+                let place = usize::from(Offset::at((row, col)).0);
+                let predicate = guarded.when[place];
+                if !predicate.is_empty() || !yes.iter().all(|spot| is_bare(spot, place)) {
+                    continue;
+                }
+                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
+                let fits = |set: &Kinds| set.backgrounds & grounds == 0;
+                let known = self.known.excluded().filter(fits).max_by_key(|set| set.sprites.count_ones());
+                let single = self.meaning.rules.iter().flat_map(|rule| &rule.when).map(|p| p.exclude);
+                let single = single.into_iter().find(|set| !set.is_empty() && fits(set));
+                match known.or(single) {
+                    Some(set) => add(&mut guarded, Atom::Not(place, set)),
+                    None => add(&mut guarded, Atom::Also(place, Kinds { backgrounds: grounds, sprites: 0 })),
+                }
+            }
+        }
+        // A sprite that is shown on its way is meant so.
+        let heading = |spot: &Spot| {
+            let sprite = self.scenes[spot.scene].sprites[spot.sprite?];
+            Some(turned_back(sprite.heading, spot)).filter(|heading| *heading != RESTING)
+        };
+        let mut less = 1;
+        if let Some(aim) = yes.first().and_then(heading)
+            && guarded.when[4].headings == Headings::ANY
+            && yes.iter().all(|spot| heading(spot) == Some(aim))
+        {
+            add(&mut guarded, Atom::Heading(4, Headings(1 << aim)));
+            less = 2;
+        }
+        let has_counterexample = self.scenes.iter().any(|scene| scene.facts.is_none());
+        let is_preferred = !has_counterexample;
+        (guarded != *rule)
+            .then(|| (if is_preferred { cost.saturating_sub(less) } else { cost + 15 }, guarded))
+    }
+
+    /// The cost of a rule's centre and views beside its conditions.
+    fn price(&self, rule: &Rule) -> u32 {
+        let included: u32 =
+            rule.when.iter().enumerate().map(|(place, p)| self.known.cost(p.include, true, place)).sum();
+        let is_player = rule.centre().include.sprites & 1 == 1;
+        let is_aimed = matches!(rule.event, Event::Press(Button::Arrow(_)) | Event::Smash(_));
+        // Rules of the player apply in four directions unless a sample says otherwise.
+        let one_sided = rule.views != Views::ALL_FOUR && (is_player || is_aimed);
+        let is_passive = self.rows[0].is_empty() && self.rows[1..5].iter().any(|row| !row.is_empty());
+        included + if one_sided && self.turns(rule) { 6 } else { 0 } + if is_passive { 5 } else { 0 }
+    }
+
+    /// True if a rule differs from its rotations.
+    fn turns(&self, rule: &Rule) -> bool {
+        Rule { views: Views::ALL_FOUR, ..rule.clone() }.seen().len() > 1
+    }
+
+    /// The rule without views that add nothing.
+    fn plain(&self, mut rule: Rule) -> Rule {
+        if rule.seen().len() == 1 {
+            rule.views = Views::default();
+        }
+        for predicate in &mut rule.when {
+            if predicate.include.is_empty() {
+                predicate.headings = Headings::ANY;
+            }
+        }
+        rule
+    }
+}

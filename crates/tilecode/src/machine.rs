@@ -1,0 +1,10 @@
+//! The machine: it plays rounds of a compiled program.
+
+pub mod bits;
+pub mod observer;
+pub mod piece;
+pub mod program;
+pub mod round;
+pub(crate) mod shadow;
+mod smash;
+pub mod state;

@@ -1,0 +1,21 @@
+// The texts that the studio takes for games of PuzzleScript.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { at } from '../../../scripts/lib.mjs';
+import { page } from '../load.mjs';
+
+const { isPuzzleScript } = await page('www/studio/bring/recognise.ts');
+
+/** @param {string[]} folder */
+const texts = (...folder) =>
+  readdirSync(at(...folder)).map((name) => readFileSync(at(...folder, name), 'utf8'));
+
+test('games of PuzzleScript are known by their headings, and projects are none', () => {
+  for (const text of texts('crates', 'puzzlescript', 'tests', 'games')) {
+    assert.ok(isPuzzleScript(text));
+    assert.ok(isPuzzleScript(text.replaceAll('\n', '\r\n')));
+  }
+  for (const text of texts('crates', 'tilecode', 'games')) assert.ok(!isPuzzleScript(text));
+  assert.ok(!isPuzzleScript('The OBJECTS of a game have RULES.'));
+});

@@ -1,0 +1,83 @@
+// A game in real time against the ghost of another player: the ghost follows the clock, not the moves.
+import type { Page } from '@playwright/test';
+import { expect, state, test } from '../fixtures';
+import { button, closeDialog, dialog, follow, openText, pick, press } from '../page';
+
+/** Half a round of Snake. */
+const STEP_MS = 95;
+/** The most steps that a round takes. */
+const MOST_STEPS = 10;
+
+/** Stops the page's clock, which from now on only `rounds` advances. Requires `page.clock.install()` before the page. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets the page's time pass for a number of rounds, or until the level is lost. */
+async function rounds(page: Page, count: number): Promise<void> {
+  const upTo = (await state(page)).moves.length + count;
+  for (let step = 0; step < count * MOST_STEPS; step += 1) {
+    const { moves, status } = await state(page);
+    if (moves.length >= upTo || status.over) return;
+    await page.clock.runFor(STEP_MS);
+  }
+  throw new Error('time stands still');
+}
+
+/** Turns the snake, and lets rounds pass. */
+async function turn(page: Page, key: string, count: number): Promise<void> {
+  await page.keyboard.press(key);
+  await rounds(page, count);
+}
+
+const score = async (page: Page) => (await state(page)).figures.score ?? 0;
+
+test('a snake races a ghost by time, and both results are told at the end @desktop', async ({
+  page,
+  hand,
+  stranger,
+}) => {
+  // The first player eats the apple in front, and runs into the hedge behind it.
+  await page.clock.install();
+  await openText(page, 'tilecode:snake#1');
+  await stopClock(page);
+  await turn(page, 'ArrowRight', 100);
+  expect((await state(page)).status.state).toBe('lost');
+  const theirs = await score(page);
+  expect(theirs).toBeGreaterThan(0);
+  await page.clock.resume();
+  await pick(page, hand, 'Share');
+  await dialog(page).getByLabel('Your name, if you like').fill('Ada');
+  await closeDialog(page, hand);
+  // The link with the name.
+  await pick(page, hand, 'Share');
+  const field = dialog(page).getByLabel('Link');
+  await expect(field).toHaveValue(/#m/);
+  const link = new URL(await field.inputValue()).hash;
+
+  await stranger.clock.install();
+  await openText(stranger, 'tilt:4x4#9');
+  await follow(stranger, link);
+  await expect(stranger.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
+  await press(stranger, hand, button(stranger, 'Beat it'));
+  const ghost = stranger.locator('.ghost');
+  await expect(ghost).toContainText('Level with Ada');
+  await expect(ghost.getByRole('button', { name: 'Compare by moves' })).toBeVisible();
+  await stopClock(stranger);
+  await turn(stranger, 'ArrowDown', 2);
+  await expect(ghost).toContainText('Level with Ada');
+  // Meanwhile the ghost eats its apple.
+  await turn(stranger, 'ArrowRight', 5);
+  expect((await state(stranger)).status.state).toBe('playing');
+  await stranger.clock.runFor(100);
+  await expect(ghost).toContainText(`Ada leads by ${theirs}`);
+  await expect(ghost).toContainText(`you 0, Ada ${theirs} · after 0:01`);
+  await rounds(stranger, 100);
+  expect((await state(stranger)).status.state).toBe('lost');
+  await stranger.clock.resume();
+  const over = stranger.locator('.panel.over');
+  await expect(over.locator('.versus')).toContainText(`Ada stays ahead by ${theirs}.`);
+  await expect(over.locator('.result')).toContainText('Score 0');
+  await expect(stranger.locator('.moment')).toHaveCount(0);
+  await expect(over.getByRole('button', { name: 'Send it back' })).toBeVisible();
+});

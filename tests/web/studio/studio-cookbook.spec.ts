@@ -1,0 +1,68 @@
+// The boards of the cookbook: every recipe plays its test, in turn, unless motion is reduced.
+import { expect, type Hand, type Page, test } from '../fixtures';
+import { button, dialog, later, press } from '../page';
+import { openStudio, tab } from '../studio-page';
+
+async function openCookbook(page: Page, hand: Hand): Promise<void> {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Rules'));
+  await press(page, hand, button(page, 'Cookbook'));
+  await expect(dialog(page).locator('.recipe canvas')).toHaveCount(20);
+}
+
+/** The pictures of the boards, each as text. */
+const pictures = (page: Page): Promise<string[]> =>
+  dialog(page)
+    .locator('.recipe canvas')
+    .evaluateAll((all) => all.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()));
+
+const changed = (a: readonly string[], b: readonly string[]): number[] =>
+  a.flatMap((one, n) => (one === b[n] ? [] : [n]));
+
+test.describe('moving', () => {
+  test.use({ motion: true });
+  test('boards in sight play one at a time, and the others wait', { tag: '@phone' }, async ({
+    page,
+    hand,
+  }) => {
+    await openCookbook(page, hand);
+    const before = await pictures(page);
+    expect(new Set(before).size, 'each shows a game of its own').toBeGreaterThan(15);
+    await expect.poll(async () => changed(before, await pictures(page)), { timeout: 15_000 }).toEqual([0]);
+    await expect.poll(async () => changed(before, await pictures(page)), { timeout: 30_000 }).toContain(1);
+    const last = before.length - 1;
+    expect(changed(before, await pictures(page)), 'what is out of sight rests').not.toContain(last);
+    // A recipe that is chosen plays in its own dialog.
+    await press(page, hand, dialog(page).getByRole('button').nth(2));
+    const canvas = page.locator('.sheet.recipe canvas');
+    const shown = () => canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL());
+    const first = await shown();
+    await expect.poll(shown, { timeout: 15_000 }).not.toBe(first);
+  });
+});
+
+test('with reduced motion boards stand still', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.clock.install();
+  await openCookbook(page, hand);
+  const before = await pictures(page);
+  expect(new Set(before).size).toBeGreaterThan(15);
+  await later(page, 10_000);
+  expect(await pictures(page)).toEqual(before);
+});
+
+test('only a hero is proposed to be the player, and the first background the usual ground', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await openCookbook(page, hand);
+  const proposed = () =>
+    dialog(page)
+      .locator('select')
+      .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Things fall and roll' }));
+  await expect.poll(proposed).toEqual(['', 'grass', 'wall']);
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+  await press(page, hand, button(page, 'Cookbook'));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Push a crate' }));
+  await expect.poll(proposed).toEqual(['player', '', 'grass', 'wall']);
+});

@@ -1,0 +1,158 @@
+// The exported page of a game: its points and levels, and the archive for hosts of games, which is unpacked and
+// played from a disk and within the page of such a host.
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { FrameLocator } from '@playwright/test';
+import { unzip } from '../../unzip.mjs';
+import { expect, type Hand, type Page, test } from '../fixtures';
+import { button, press } from '../page';
+import { goTo, openPage, openStudio } from '../studio-page';
+
+const COINS = `tilecode 1
+title Coins
+background ground . grass
+sprite player p player
+sprite coin c coin
+
+level First
+map
+  .....
+  .....
+  .....
+sprites
+  pc...
+  .....
+  ....c
+
+level Second
+map
+  .......
+sprites
+  p.....c
+
+rule press:right all-four
+when C +player
+do C move:right
+
+rule change
+when C +coin ~player
+do C destroy score:10
+
+rule never
+when C +coin
+do game win
+`;
+
+/** Opens a project from a file and goes to where it is shared. */
+async function share(page: Page, hand: Hand, path: string): Promise<void> {
+  await writeFile(path, COINS);
+  await openStudio(page, hand);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, hand, button(page, 'Open a file')),
+  ]);
+  await chooser.setFiles(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins');
+  await goTo(page, hand, 'Share');
+}
+
+const labels = (where: Page | FrameLocator) =>
+  where.getByRole('gridcell').evaluateAll((all) => all.map((cell) => cell.ariaLabel));
+
+test(
+  'points rise where they are won, and a level is chosen',
+  { tag: '@desktop' },
+  async ({ page, hand, browser }, info) => {
+    await share(page, hand, info.outputPath('coins.txt'));
+    const alone = await openPage(page, browser, info.outputPath('coins.html'));
+    await alone.emulateMedia({ reducedMotion: 'reduce' });
+    await alone.reload();
+    await expect(alone.getByRole('gridcell')).toHaveCount(15);
+    await alone.keyboard.press('ArrowRight');
+    const points = alone.locator('.board-float');
+    await expect(points).toHaveText('+10');
+    const [shown, coin] = [
+      await points.boundingBox(),
+      await alone.getByRole('gridcell', { name: /^player/ }).boundingBox(),
+    ];
+    if (shown === null || coin === null) throw new Error('points or player are not in sight');
+    const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
+    expect(Math.abs(middle.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
+    expect(Math.abs(middle.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
+
+    const levels = alone.getByRole('combobox', { name: 'Level' });
+    await levels.selectOption('2. Second');
+    await expect(alone.getByRole('gridcell')).toHaveCount(7);
+    await expect(alone.locator('#figures')).toContainText('Level 2');
+    await alone.keyboard.press('ArrowRight');
+    await expect.poll(() => labels(alone)).toContain('ground');
+    await alone.getByRole('button', { name: 'Back to the start' }).click();
+    await expect(alone.getByRole('gridcell').first()).toHaveAccessibleName(/^player/);
+    await levels.selectOption('1. First');
+    await expect(alone.getByRole('gridcell')).toHaveCount(15);
+    await alone.context().close();
+  },
+);
+
+test(
+  'the archive for game sites plays from a disk, and framed by a host of another origin',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, hand, browser }, info) => {
+    await share(page, hand, info.outputPath('coins.txt'));
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page, hand, page.getByRole('main').getByRole('button', { name: /^Archive/ })),
+    ]);
+    expect(download.suggestedFilename()).toBe('coins.zip');
+    const archive = await readFile(await download.path());
+    expect(archive.length).toBeLessThan(1_000_000);
+    const files = unzip(archive);
+    expect([...files.keys()]).toEqual(['index.html', 'cover.png']);
+    expect(files.get('cover.png')?.content.subarray(1, 4).toString()).toBe('PNG');
+    const html = files.get('index.html')?.content.toString() ?? '';
+    const path = info.outputPath('index.html');
+    await writeFile(path, html);
+
+    const context = await browser.newContext();
+    const HOST = 'https://host.example/';
+    const GAME = 'https://games.example/coins/index.html';
+    const asked: string[] = [];
+    const faults: string[] = [];
+    context.on('weberror', (failure) => faults.push(failure.error().message));
+    context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await context.route(/^https?:/, (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      const frame = `<!doctype html><iframe src="${GAME}" sandbox="allow-scripts" width="640" height="480"></iframe>`;
+      return route.fulfill({ contentType: 'text/html', body: url === HOST ? frame : html });
+    });
+
+    const disk = await context.newPage();
+    await disk.goto(pathToFileURL(path).href);
+    await expect.poll(() => labels(disk)).toContain('player on ground');
+    await disk.keyboard.press('ArrowRight');
+    await expect(disk.locator('#figures')).toContainText('10');
+    expect(asked, 'a page from a disk asks for nothing').toEqual([]);
+
+    const host = await context.newPage();
+    await host.goto(HOST);
+    const frame = host.frameLocator('iframe');
+    await expect.poll(() => labels(frame)).toContain('player on ground');
+    const board = await frame.locator('#board canvas').first().boundingBox();
+    if (board === null) throw new Error('the frame has no board');
+    const at = { x: board.x + board.width / 2, y: board.y + board.height / 2 };
+    await host.mouse.move(at.x - 40, at.y);
+    await host.mouse.down();
+    await host.mouse.move(at.x + 40, at.y, { steps: 5 });
+    await host.mouse.up();
+    await expect(frame.locator('#figures')).toContainText('10');
+    // The board has the focus now, so that keys reach the game within the frame.
+    await frame.getByRole('combobox').selectOption('2. Second');
+    await expect(frame.getByRole('gridcell')).toHaveCount(7);
+    expect(asked, 'the game asks for nothing but itself').toEqual([HOST, GAME]);
+    expect(faults).toEqual([]);
+    await context.close();
+  },
+);
