@@ -108,6 +108,22 @@ export async function pick(page: Page, hand: Hand, name: string): Promise<void> 
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
+/** The notices, or the one that says something. */
+export const notice = (page: Page, hasText?: string | RegExp) =>
+  page.getByRole('status').filter(hasText === undefined ? {} : { hasText });
+
+/** The moves of the game on the page. */
+export const moves = async (page: Page) => (await state(page)).moves;
+
+/** Hides the page or shows it again, as another tab in front of it would. */
+export const show = (page: Page, isShown: boolean) =>
+  page.evaluate((shown) => {
+    const values = { hidden: !shown, visibilityState: shown ? 'visible' : 'hidden' };
+    for (const [name, value] of Object.entries(values))
+      Object.defineProperty(document, name, { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isShown);
+
 export async function closeDialog(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
   await expect(dialog(page)).toHaveCount(0);

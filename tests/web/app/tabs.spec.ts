@@ -1,9 +1,7 @@
 // Two tabs of the page at once.
 import { seal } from '../../../www/store/envelope';
-import { expect, type Page, state, test } from '../fixtures';
-import { dialog, kept, moveBy, openText, press } from '../page';
-
-const notice = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+import { expect, state, test } from '../fixtures';
+import { dialog, kept, moveBy, notice, openText, press } from '../page';
 
 test('an open shelf follows the runs that another tab plays, leaves and removes', {
   tag: '@desktop',

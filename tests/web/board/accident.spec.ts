@@ -3,7 +3,7 @@
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
-import { eachGame } from '../page';
+import { eachGame, show } from '../page';
 
 test.use({ motion: true });
 
@@ -64,16 +64,10 @@ const ACCIDENTS: Record<string, (page: Page, at: Point) => Promise<void>> = {
   'the page is left': async (page, { x, y }) => {
     const send = await touches(page, { radius: 6 });
     await send('touchStart', { x, y });
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await show(page, false);
     await send('touchMove', { x: x + 80, y });
     await send('touchEnd');
-    await page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    });
+    await show(page, true);
   },
 };
 

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
-import { later, openText, painted, play, squareCorners } from '../page';
+import { later, moves, openText, painted, play, squareCorners } from '../page';
 
 test.use({ motion: true });
 
@@ -19,8 +19,6 @@ async function open(page: Page, position: string): Promise<Locator> {
   await expect.poll(async () => (await state(page)).position).toContain(position.split(';')[0]);
   return canvas;
 }
-
-const moves = async (page: Page) => (await state(page)).moves;
 
 /** The centre of a cell of the grid, where its piece is drawn. */
 async function middle(page: Page, index: number): Promise<Point> {

@@ -3,9 +3,8 @@
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
-import { button, openText, pick, play, press, seen } from '../page';
+import { button, moves, openText, pick, play, press, seen } from '../page';
 
-const moves = async (page: Page) => (await state(page)).moves;
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
 
 /** The position of a point of the board on the screen. */

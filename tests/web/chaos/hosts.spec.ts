@@ -3,11 +3,10 @@
 
 import { chance, ROUNDS } from '../chaos';
 import { expect, mouse, type Page, ready, state, test } from '../fixtures';
-import { button, dialog, later, pick, press, within } from '../page';
+import { button, dialog, later, notice, pick, press, within } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 
-const notice = (page: Page) => page.getByRole('status');
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
 /** The things that a bad host does to a request. */

@@ -1,12 +1,10 @@
 // Builds that follow one another under an open tab: what that tab has not loaded yet is gone from the host.
 import { becomeAnotherBuild } from '../../../scripts/browsers/another-build.mjs';
-import { expect, type Page, state } from '../fixtures';
+import { expect, state } from '../fixtures';
 import { build, kept, test } from '../host';
-import { dialog, moveBy, pick, press } from '../page';
+import { dialog, moveBy, notice, pick, press } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'an update is the same for every screen');
-
-const notice = (page: Page) => page.getByRole('status');
 
 for (const [name, serviceWorkers] of [
   ['that keeps its build', 'allow'],

@@ -4,12 +4,11 @@ import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, dialog, fillStorage, follow, kept, moveBy, pick, press } from '../page';
+import { button, dialog, fillStorage, follow, kept, moveBy, notice, pick, press } from '../page';
 import { scan } from '../scan';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
 const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}`;
-const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 const projects = (page: Page) => kept(page, 'project.');
 
 test('the studio marks unsaved changes, and saves them as soon as there is room', async ({ page, hand }) => {

@@ -2,7 +2,7 @@
 // shown at the brick, the stack, sizes on phones, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';
-import { closeDialog, dialog, painted, pick, seen, squareCorners } from '../page';
+import { closeDialog, dialog, moves, painted, pick, seen, squareCorners } from '../page';
 
 test.use({ motion: true });
 
@@ -45,8 +45,6 @@ async function middle(page: Page, row: number, column: number): Promise<Point> {
   if (box === null) throw new Error(`the cell in row ${row}, column ${column} has no bounding box`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-const moves = async (page: Page) => (await state(page)).moves;
 
 for (const { id, moves: line } of LEVELS) {
   const isMixed = id.includes('mixed');

@@ -1,13 +1,11 @@
 // TileCode by keyboard, pad and swipes: rounds continue while a button is held, and stop when nothing moves.
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
-import { button, cells, dialog, figure, later, openText, pick, press } from '../page';
+import { button, cells, dialog, figure, later, moves, openText, pick, press, show } from '../page';
 
 test.use({ motion: true });
 
 const STEPS = 'tilecode:steps#1';
-
-const moves = async (page: Page) => (await state(page)).moves;
 
 /** The number of rounds with a button. */
 const presses = async (page: Page) => (await moves(page)).filter((move) => move !== '.').length;
@@ -260,11 +258,7 @@ test('time stops while the page is hidden', { tag: '@desktop' }, async ({ page }
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(1);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
+  await show(page, false);
   const hidden = (await moves(page)).length;
   await later(page, 800);
   expect((await moves(page)).length - hidden).toBeLessThanOrEqual(1);

@@ -1,7 +1,7 @@
 // Tilerama on the page: pieces dragged, flicked, tapped and pushed by keys; boards solved with each input;
 // families of boards, skins and indicators.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, cells, dialog, figure, hintOn, openText, pick, play, press } from '../page';
+import { button, cells, dialog, figure, hintOn, moves, openText, pick, play, press, show } from '../page';
 
 const ROW = 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0';
 
@@ -15,8 +15,6 @@ async function drag(page: Page, hand: Hand, cell: number, [down, right]: readonl
 }
 
 const WAYS = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] } as const;
-
-const moves = async (page: Page) => (await state(page)).moves;
 
 test('a drag pushes a row through its jump, and the solved board is announced', { tag: '@quick' }, async ({
   page,
@@ -124,12 +122,6 @@ test('the clock starts with the first move and stops while the page is hidden', 
   await expect(page.getByRole('gridcell').first()).toBeAttached();
   await page.clock.pauseAt(Date.now() + 3_600_000);
   const clock = () => page.evaluate(() => (window.tilery as Tilery).session.clock());
-  const show = (state: string) =>
-    page.evaluate((visibility) => {
-      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
-      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
   await page.clock.runFor(5_000);
   expect(await clock(), 'nothing has been moved').toBe(0);
   const [legal = ''] = (await state(page)).legal;
@@ -138,12 +130,12 @@ test('the clock starts with the first move and stops while the page is hidden', 
   const played = await clock();
   expect(played).toBeGreaterThanOrEqual(4_000);
   expect(played).toBeLessThanOrEqual(6_000);
-  await show('hidden');
+  await show(page, false);
   const left = await clock();
   expect(left - played).toBeLessThan(1_000);
   await page.clock.runFor(60_000);
   expect(await clock()).toBe(left);
-  await show('visible');
+  await show(page, true);
   await page.clock.runFor(3_000);
   expect(await clock()).toBeGreaterThanOrEqual(left + 2_000);
   expect(await clock()).toBeLessThanOrEqual(left + 4_000);

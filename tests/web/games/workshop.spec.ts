@@ -1,7 +1,19 @@
 // Tilerama's workshop on the page: a board is drawn, checked, scrambled, played and shared with each input
 // and by keyboard alone.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, cells, closeDialog, dialog, figure, hintOn, openText, pick, play, press } from '../page';
+import {
+  button,
+  cells,
+  closeDialog,
+  dialog,
+  figure,
+  hintOn,
+  moves,
+  openText,
+  pick,
+  play,
+  press,
+} from '../page';
 
 /** The centre of a place on the board or in the tray, given by its label. */
 async function middle(page: Page, label: string) {
@@ -14,8 +26,6 @@ async function middle(page: Page, label: string) {
 
 const tap = async (page: Page, hand: Hand, label: string) => hand.tap(page, await middle(page, label));
 
-const moves = async (page: Page) => (await state(page)).moves;
-
 /** The identifier of the game on the page. */
 const gameOn = async (page: Page) => (await state(page)).position.split(':')[0];
 
@@ -27,7 +37,7 @@ async function draw(page: Page, hand: Hand, from: string, to: string) {
 test('a board is drawn, checked, scrambled and played, and its link opens in another browser', async ({
   page,
   hand,
-  browser,
+  stranger,
 }) => {
   await openText(page, 'workshop:3x3#1');
   await draw(page, hand, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
@@ -59,11 +69,8 @@ test('a board is drawn, checked, scrambled and played, and its link opens in ano
   const field = dialog(page).getByLabel('Link', { exact: true });
   await expect(field).toHaveValue(/#[mzt]/);
   const link = await field.inputValue();
-  const other = await browser.newContext();
-  const guest = await other.newPage();
-  await guest.goto(link);
-  await expect.poll(async () => (await state(guest)).position).toBe(played);
-  await other.close();
+  await stranger.goto(link);
+  await expect.poll(async () => (await state(stranger)).position).toBe(played);
 });
 
 test('a game’s board opens in the editor, and Play returns to the same work', { tag: '@desktop' }, async ({
@@ -144,7 +151,7 @@ test('works are stored in a list, and can be opened again', { tag: '@phone' }, a
 test('a board keeps its name everywhere, and its link has a way home', { tag: '@desktop' }, async ({
   page,
   hand,
-  browser,
+  stranger,
 }) => {
   const text =
     'workshop:4x4@+a+ + + +| 1=2 3 4 |+ + + + +|b5 6 7 8b|+ + + + +| 9 A B C |+ + + + +| D E . F |+a+ + + +;goal=+ + + + +| 1=2 3 4 |+ + + + +| 5 6 7 8 |+ + + + +| 9 A B C |+ + + + +| D E . F |+ + + + +;chance=5';
@@ -174,19 +181,16 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   const field2 = dialog(page).getByLabel('Link', { exact: true });
   await expect(field2).toHaveValue(/#[mzt]/);
   const link = await field2.inputValue();
-  const other = await browser.newContext();
-  const guest = await other.newPage();
-  await guest.goto(link);
-  await expect(guest.getByRole('heading', { level: 1 })).toContainText(name);
+  await stranger.goto(link);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText(name);
   // With no time to search, a hint follows the solution left by the scramble.
-  const line = (await hintOn(guest, 0))?.line ?? [];
-  const ended = await guest.evaluate((moves) => {
+  const line = (await hintOn(stranger, 0))?.line ?? [];
+  const ended = await stranger.evaluate((moves) => {
     const { session } = window.tilery as Tilery;
     for (const move of moves) session.play(move);
     return session.status().state;
   }, line);
   expect(ended).toBe('won');
-  await other.close();
 });
 
 test("a player's board has its own records under its name", { tag: '@desktop' }, async ({ page, hand }) => {

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
-import { dialog, fillStorage, moveBy, openText, pick, press } from '../page';
-
-const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
+import { dialog, fillStorage, moveBy, notice, openText, pick, press } from '../page';
 
 /** Plays a small game to its end and returns its score. */
 async function finish(page: Page, id: string): Promise<number> {

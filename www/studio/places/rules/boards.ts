@@ -102,7 +102,7 @@ function tile(edited: EditedRule, place: Offset, isWrong: boolean): TemplateResu
       `when ${JSON.stringify(predicate)}${isDot}`,
       TILE,
       (pen, size, pictureOf) => {
-        drawPredicate(pen, predicate, 4, 4, size - 8, pictureOf);
+        drawPredicate(pen, predicate, { x: 4, y: 4, size: size - 8 }, pictureOf);
         if (isDot) drawDot(pen, size * 0.8, size * 0.2, size * 0.19);
       },
       'fill',
@@ -126,8 +126,8 @@ function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): 
       `do ${JSON.stringify([witness, rule.do[row]])}`,
       TILE,
       (pen, size, pictureOf) => {
-        if (witness !== undefined) drawWitness(pen, witness, 0, 0, size, pictureOf);
-        drawRow(pen, rule.do[row], 4, 4, size - 8, pictureOf);
+        if (witness !== undefined) drawWitness(pen, witness, { x: 0, y: 0, size }, pictureOf);
+        drawRow(pen, rule.do[row], { x: 4, y: 4, size: size - 8 }, pictureOf);
       },
       'fill',
     )}`,

@@ -7,12 +7,14 @@ import {
   drawArrow,
   drawKind,
   GREEN,
+  inset,
   PALE,
   type Pen,
   type PictureOf,
   RED,
   rimmed,
   type Spot,
+  type Square,
   text,
   YELLOW,
 } from './marks';
@@ -20,13 +22,10 @@ import {
 const OCTAGON = 'M.76.31.31.76-.31.76-.76.31-.76-.31-.31-.76.31-.76.76-.31z';
 
 /** A square with a command: `verb:of` or `verb:of:n`. */
-interface CommandSquare {
+interface CommandSquare extends Square {
   pen: Pen;
   of: string;
   n: string;
-  x: number;
-  y: number;
-  size: number;
   /** Its middle, with half its size. */
   at: Spot;
   pictureOf: PictureOf;
@@ -73,14 +72,8 @@ const DRAWINGS: Readonly<Record<string, (square: CommandSquare) => void>> = {
 };
 
 /** Draws a command into a square, or a question mark for an unknown one. */
-export function drawCommand(
-  pen: Pen,
-  command: string,
-  x: number,
-  y: number,
-  size: number,
-  pictureOf: PictureOf,
-): void {
+export function drawCommand(pen: Pen, command: string, square: Square, pictureOf: PictureOf): void {
+  const { x, y, size } = square;
   const [verb = '', of = '', n = ''] = command.split(':');
   const at = { x: x + size / 2, y: y + size / 2, size: size / 2 };
   const draw = Object.hasOwn(DRAWINGS, verb) ? DRAWINGS[verb] : undefined;
@@ -88,8 +81,8 @@ export function drawCommand(
   else draw({ pen, of, n, x, y, size, at, pictureOf });
 }
 
-function drawNamed({ pen, of, x, y, size, pictureOf }: CommandSquare): void {
-  drawKind(pen, of, x + size * 0.09, y + size * 0.09, size * 0.82, pictureOf);
+function drawNamed(square: CommandSquare): void {
+  drawKind(square.pen, square.of, inset(square, 0.09), square.pictureOf);
 }
 
 /** Draws the named kind with a sign in the corner of its picture. */

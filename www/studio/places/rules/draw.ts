@@ -2,59 +2,58 @@
 import { glyph, ink } from '../../../skins/glyph';
 import type { Offset, PredicateView, Row, RuleShape } from '../../types';
 import { drawCommand } from './commands';
-import { DARK, drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf, text } from './marks';
+import {
+  DARK,
+  drawDot,
+  drawHeading,
+  drawKind,
+  drawMark,
+  inset,
+  type Pen,
+  type PictureOf,
+  type Square,
+  text,
+} from './marks';
 import { dotOf, marked, OFFSETS, ROWS } from './shape';
 
 export { drawCommand } from './commands';
-export { drawHeading, drawKind, drawMark, type PictureOf } from './marks';
+export { drawHeading, drawMark, type PictureOf } from './marks';
 
-/** Draws the conditions of a tile into a square with its top left corner at (x, y). */
-export function drawPredicate(
-  pen: Pen,
-  predicate: PredicateView,
-  x: number,
-  y: number,
-  size: number,
-  pictureOf: PictureOf,
-): void {
-  const all = marked(predicate);
-  const side = Math.max(1, Math.ceil(Math.sqrt(all.length)));
+/** The `n`-th cell of a square that holds `count` things in rows of `side`; a shorter row is centred. */
+function cellOf({ x, y, size }: Square, n: number, count: number, side: number): Square {
   const cell = size / side;
-  const rows = Math.ceil(all.length / side);
+  const row = Math.floor(n / side);
+  const inRow = Math.min(side, count - row * side);
+  return {
+    x: x + ((n % side) + (side - inRow) / 2) * cell,
+    y: y + (row + (side - Math.ceil(count / side)) / 2) * cell,
+    size: cell,
+  };
+}
+
+/** Draws the conditions of a tile. */
+export function drawPredicate(pen: Pen, tile: PredicateView, square: Square, pictureOf: PictureOf): void {
+  const all = marked(tile);
+  const side = Math.max(1, Math.ceil(Math.sqrt(all.length)));
   all.forEach(({ mark, name }, n) => {
-    const inRow = Math.min(side, all.length - Math.floor(n / side) * side);
-    const left = x + ((n % side) + (side - inRow) / 2) * cell;
-    const top = y + (Math.floor(n / side) + (side - rows) / 2) * cell;
-    const picture = Math.min(cell * 0.86, size * 0.78);
-    const inset = (cell - picture) / 2;
-    drawKind(pen, name, left + inset, top + inset, picture, pictureOf);
-    const radius = Math.max(cell * (side === 1 ? 0.17 : 0.23), Math.min(6, cell * 0.3));
-    drawMark(pen, mark, left + cell - radius * 1.02, top + cell - radius * 1.02, radius);
+    const cell = cellOf(square, n, all.length, side);
+    const picture = Math.min(cell.size * 0.86, square.size * 0.78);
+    drawKind(pen, name, inset(cell, (1 - picture / cell.size) / 2), pictureOf);
+    const radius = Math.max(cell.size * (side === 1 ? 0.17 : 0.23), Math.min(6, cell.size * 0.3));
+    const corner = cell.size - radius * 1.02;
+    drawMark(pen, mark, cell.x + corner, cell.y + corner, radius);
   });
-  if (predicate.heading !== 'any' && all.length > 0) {
-    const radius = Math.max(size * 0.17, 7);
-    drawHeading(pen, predicate.heading, x + radius, y + radius, radius);
+  if (tile.heading !== 'any' && all.length > 0) {
+    const radius = Math.max(square.size * 0.17, 7);
+    drawHeading(pen, tile.heading, square.x + radius, square.y + radius, radius);
   }
 }
 
-/** Draws a row of commands into a square: at most four, in reading order. */
-export function drawRow(
-  pen: Pen,
-  commands: readonly string[],
-  x: number,
-  y: number,
-  size: number,
-  pictureOf: PictureOf,
-): void {
+/** Draws a row of commands: at most four, in reading order. */
+export function drawRow(pen: Pen, commands: readonly string[], square: Square, pictureOf: PictureOf): void {
   const side = commands.length > 1 ? 2 : 1;
-  const cell = size / side;
-  const rows = Math.ceil(commands.length / side);
   commands.slice(0, 4).forEach((command, n) => {
-    const inRow = Math.min(side, commands.length - Math.floor(n / side) * side);
-    const left = x + ((n % side) + (side - inRow) / 2) * cell;
-    const top = y + (Math.floor(n / side) + (side - rows) / 2) * cell;
-    const inset = cell * 0.05;
-    drawCommand(pen, command, left + inset, top + inset, cell - 2 * inset, pictureOf);
+    drawCommand(pen, command, inset(cellOf(square, n, commands.length, side), 0.05), pictureOf);
   });
 }
 
@@ -62,19 +61,11 @@ export function drawRow(
  * Draws the sprite that a row's commands apply to, faintly behind them: the first kind of the tile's
  * `include` set.
  */
-export function drawWitness(
-  pen: Pen,
-  predicate: PredicateView,
-  x: number,
-  y: number,
-  size: number,
-  pictureOf: PictureOf,
-): void {
-  if (!predicate.binds) return;
-  const [name] = predicate.include;
-  if (name === undefined) return;
+export function drawWitness(pen: Pen, tile: PredicateView, square: Square, pictureOf: PictureOf): void {
+  const [name] = tile.include;
+  if (!tile.binds || name === undefined) return;
   pen.globalAlpha = 0.35;
-  drawKind(pen, name, x + size * 0.11, y + size * 0.11, size * 0.78, pictureOf);
+  drawKind(pen, name, inset(square, 0.11), pictureOf);
   pen.globalAlpha = 1;
 }
 
@@ -115,7 +106,7 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
   OFFSETS.forEach((place, n) => {
     const [x, y] = [(n % 3) * step, Math.floor(n / 3) * step];
     square(pen, x, y, tile, place === 'C' ? CENTRE : TILE);
-    drawPredicate(pen, rule.when[place], x, y, tile, pictureOf);
+    drawPredicate(pen, rule.when[place], { x, y, size: tile }, pictureOf);
     if (place === dot) drawDot(pen, x + tile * 0.78, y + tile * 0.22, tile * 0.22);
   });
   rule.asks.forEach((ask, n) => {
@@ -130,8 +121,9 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
     const [x, y] = rowPlace(row, step);
     if (row === 'game' && rule.do.game.length === 0) continue;
     square(pen, right + x, y, tile, row === 'C' ? CENTRE : TILE);
-    if (row !== 'game') drawWitness(pen, rule.when[row as Offset], right + x, y, tile, pictureOf);
-    drawRow(pen, rule.do[row], right + x, y, tile, pictureOf);
+    const at = { x: right + x, y, size: tile };
+    if (row !== 'game') drawWitness(pen, rule.when[row as Offset], at, pictureOf);
+    drawRow(pen, rule.do[row], at, pictureOf);
   }
 }
 

@@ -22,15 +22,22 @@ export interface Spot {
   size: number;
 }
 
+/** The place of a picture: its top left corner and its side. */
+export interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
+/** A square within another one, by parts of its side. */
+export const inset = ({ x, y, size }: Square, by: number): Square => ({
+  x: x + size * by,
+  y: y + size * by,
+  size: size * (1 - 2 * by),
+});
+
 /** Draws a kind's picture, or a question mark for an unknown kind. */
-export function drawKind(
-  pen: Pen,
-  name: string,
-  x: number,
-  y: number,
-  size: number,
-  pictureOf: PictureOf,
-): void {
+export function drawKind(pen: Pen, name: string, { x, y, size }: Square, pictureOf: PictureOf): void {
   const picture = pictureOf(name);
   pen.imageSmoothingEnabled = false;
   if (picture !== undefined) pen.drawImage(picture, x, y, size, size);

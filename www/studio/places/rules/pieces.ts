@@ -55,7 +55,9 @@ export function rulePicture(host: Studio, rule: RuleShape): TemplateResult {
 }
 
 export const commandPicture = (host: Studio, command: string): TemplateResult =>
-  drawing(host, command, 80, (pen, size, pictureOf) => drawCommand(pen, command, 0, 0, size, pictureOf));
+  drawing(host, command, 80, (pen, size, pictureOf) =>
+    drawCommand(pen, command, { x: 0, y: 0, size }, pictureOf),
+  );
 
 export const markPicture = (host: Studio, mark: Mark): TemplateResult =>
   drawing(host, mark, 48, (pen, size) => drawMark(pen, mark, size / 2, size / 2, size / 2), 'rule-mark');
