@@ -235,7 +235,7 @@ impl Source {
         };
         let (name, meaning) = (lower[..at].trim(), lower[at + 1..].trim());
         let words: Vec<&str> = meaning.split_whitespace().collect();
-        if name.is_empty() || words.len() % 2 == 0 || name.contains(char::is_whitespace) {
+        if name.is_empty() || words.len().is_multiple_of(2) || name.contains(char::is_whitespace) {
             return Err(error(line, wording!("puzzlescript-legend"), found(lower)));
         }
         let named = if let [one] = words.as_slice() {

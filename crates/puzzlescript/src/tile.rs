@@ -3,6 +3,8 @@
 //! An object is a sprite, or part of a background: a background stands for all objects of a tile that are no
 //! sprites. What is about to move stands under an invisible sprite, the mark of its layer.
 
+use std::slice;
+
 use tilery_kit::{Phrase, wording};
 
 use crate::rule::{Flat, Put, Spot};
@@ -110,18 +112,7 @@ pub type Tiles = Vec<Tile>;
 
 /// The rules that say the same as a part of a rule: for each case of it, one or two that fire together.
 pub fn rules(world: &World, flat: &Flat) -> Result<Vec<Vec<Tiles>>, Phrase> {
-    let mut cases: Vec<Vec<Square>> = vec![Vec::new()];
-    for spots in &flat.cells {
-        let squares = squares(world, spots)?;
-        cases = cases
-            .iter()
-            .flat_map(|case| squares.iter().map(|square| [case.as_slice(), &[square.clone()]].concat()))
-            .collect();
-        if cases.len() > MOST {
-            return Err(Phrase::new(wording!("puzzlescript-crowded")));
-        }
-    }
-    cases.iter().map(|case| arrange(case, flat.dir, true)).collect()
+    cases(world, flat)?.iter().map(|case| arrange(case, flat.dir, true)).collect()
 }
 
 /// Conditions as [`rules`] has them, whose centre may be any tile.
@@ -133,18 +124,23 @@ pub fn conditions(world: &World, flat: &Flat) -> Result<Vec<Tiles>, Phrase> {
             spot.mark = None;
         }
     }
+    cases(world, &plain)?.iter().map(|case| Ok(arrange(case, plain.dir, false)?.remove(0))).collect()
+}
+
+/// The cases of a part of a rule: one case of each of its tiles.
+fn cases(world: &World, flat: &Flat) -> Result<Vec<Vec<Square>>, Phrase> {
     let mut cases: Vec<Vec<Square>> = vec![Vec::new()];
-    for spots in &plain.cells {
+    for spots in &flat.cells {
         let squares = squares(world, spots)?;
         cases = cases
             .iter()
-            .flat_map(|case| squares.iter().map(|square| [case.as_slice(), &[square.clone()]].concat()))
+            .flat_map(|case| squares.iter().map(|square| [case, slice::from_ref(square)].concat()))
             .collect();
         if cases.len() > MOST {
             return Err(Phrase::new(wording!("puzzlescript-crowded")));
         }
     }
-    cases.iter().map(|case| Ok(arrange(case, plain.dir, false)?.remove(0))).collect()
+    Ok(cases)
 }
 
 /// The cases of a tile.

@@ -120,10 +120,9 @@ pub fn read(line: &Line) -> Result<Written, Phrase> {
         return Err(unread());
     }
     let (right_rows, rest) = self::rows(right).ok_or_else(unread)?;
-    let mut rest = rest.split_whitespace();
     let mut commands = Vec::new();
     let mut has_sound = false;
-    while let Some(word) = rest.next() {
+    for word in rest.split_whitespace() {
         if word.starts_with("sfx") {
             has_sound = true;
         } else {

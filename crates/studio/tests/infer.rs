@@ -653,6 +653,9 @@ fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Res
     }
 }
 
+/// A surrounding of a tile, and the view of the rule that it fits.
+type Fitted = (Patch, View);
+
 /// A board on which a rule that was inferred does something else than the original, at up to `most` places:
 /// surroundings that miss one condition, kinds and directions that the rule is about or is not about, and other
 /// counters, as far as the two part there. None if they do not.
@@ -678,10 +681,10 @@ fn correction(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) ->
     if !rule.asks.is_empty() {
         fires.push((patch(meaning, rule, &mut rng, true), View::Original, counters(meaning, rule, false)));
     }
-    let board = |places: &[(Patch, View)], counters: &[i64]| {
+    let board = |places: &[Fitted], counters: &[i64]| {
         lay(&one, rule, places, around, round(rule, places[0].1), counters)
     };
-    let mut groups: Vec<(Round, Vec<i64>, Vec<(Patch, View)>)> = Vec::new();
+    let mut groups: Vec<(Round, Vec<i64>, Vec<Fitted>)> = Vec::new();
     for (patch, view, counters) in misses.chain(fires) {
         let place = [(patch, view)];
         let (Some(seed), is_by_chance) = parting_seed([&one, &two], &board(&place, &counters), true) else {
