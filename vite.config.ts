@@ -11,7 +11,7 @@ import { WORKER } from './www/offline/worker-path.ts';
 
 /** The packages of searches are told from those of games, which a first visit fetches. */
 const assetFileNames = ({ originalFileNames: [from = ''] }: { originalFileNames: string[] }) =>
-  `assets/${from.includes('/adviser/') ? 'adviser' : from.includes('-search/') ? 'search' : '[name]'}-[hash][extname]`;
+  `assets/${/(?:-|\/)(adviser|bring|search)\/[^/]+$/.exec(from)?.[1] ?? '[name]'}-[hash][extname]`;
 
 /** The modules that every visit loads, found when the first chunk is named. */
 let everyVisit: Set<string> | undefined;

@@ -126,11 +126,8 @@ export function games(top = root) {
 export const hasExports = (name) =>
   new RegExp(`^${name} =`, 'm').test(readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8'));
 
-/** The packages with the searches of editors, named like the features of crates/web. */
-export const searches = () =>
-  games()
-    .map((game) => `${game}-search`)
-    .filter(hasExports);
+/** The packages of an editor's workers, named like the features of crates/web: `studio-search`. @param {string} game */
+export const workersOf = (game) => ['bring', 'search'].map((name) => `${game}-${name}`).filter(hasExports);
 
 /** The recorded plays of a game, `crates/CRATE/tests/play/GAME/NAME.txt`. @param {string} game */
 export const playsOf = (game) =>

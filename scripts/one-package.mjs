@@ -1,7 +1,7 @@
 // A plugin of the development server that serves the package of all games for each game, its hints and
 // searches, so that a change in Rust rebuilds one package. The interface is the same; `npm run build` builds
 // what ships.
-import { games, searches } from './lib.mjs';
+import { games, workersOf } from './lib.mjs';
 
 const PACKAGES = '\0packages';
 
@@ -14,7 +14,7 @@ export const onePackage = () => ({
   resolveId: (source) => (source.endsWith('/pkg/games/packages') ? PACKAGES : undefined),
   load(id) {
     if (id !== PACKAGES) return undefined;
-    const rows = [...games(), ...searches()].map((game) => `${JSON.stringify(game)}: all`);
+    const rows = [...games(), ...games().flatMap(workersOf)].map((game) => `${JSON.stringify(game)}: all`);
     return [
       "import wasm from '/www/pkg/tilery_bg.wasm?url';",
       "const all = { glue: () => import('/www/pkg/all.js'), wasm, adviser: wasm };",

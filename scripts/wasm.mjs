@@ -1,7 +1,7 @@
 // Builds the wasm packages from crates/web, unless their inputs are unchanged: one with all games into
 // www/pkg, for Node and other programs, and for the page one per game into www/pkg/games, with the catalogue
 // of all games as JSON. A page's package has no search; in games with hints, the worker's package `adviser`
-// beside it does, and the searches of an editor are in a package of their own, such as `studio-search`.
+// beside it does, and the workers of an editor have packages of their own, such as `studio-search`.
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only
@@ -9,7 +9,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { at, games, hasExports, isMain, main, Problem, searches } from './lib.mjs';
+import { at, games, hasExports, isMain, main, Problem, workersOf } from './lib.mjs';
 import { builtWasm, pack } from './pack.mjs';
 import { runStep } from './steps.mjs';
 
@@ -38,7 +38,9 @@ export async function buildWasm() {
   await sideBySide([
     // The studio's take longest, so they start first.
     [
-      ...searches().map((name) => (/** @type {number} */ lane) => buildSearch(name, { lane })),
+      ...games()
+        .flatMap(workersOf)
+        .map((name) => (/** @type {number} */ lane) => buildWorker(name, { lane })),
       ...games()
         .reverse()
         .map((game) => (/** @type {number} */ lane) => buildGame(game, { lane })),
@@ -109,11 +111,11 @@ async function buildAdviser(game, how = {}) {
 }
 
 /**
- * Builds the package with the searches of an editor.
+ * Builds the package of an editor's worker.
  * @param {string} name
  * @param {{ lane?: number, isQuick?: boolean }} how
  */
-const buildSearch = (name, how = {}) =>
+const buildWorker = (name, how = {}) =>
   pack({ out: join(GAMES, name), features: [name], target: 'no-modules', isLean: true, lto: 'fat' }, how);
 
 /** @param {string} game */
@@ -135,7 +137,7 @@ function givesHints(game) {
 function writeGlue() {
   /** The games of each script. @type {Map<string, string[]>} */
   const users = new Map();
-  for (const game of [...games(), ...searches()]) {
+  for (const game of [...games(), ...games().flatMap(workersOf)]) {
     const script = readFileSync(join(GAMES, game, 'tilery.js'), 'utf8');
     users.set(script, [...(users.get(script) ?? []), game]);
   }
@@ -224,9 +226,7 @@ async function buildSome(asked, isQuick) {
   await sideBySide([
     asked.map((game) => (lane) => buildGame(game, { lane, isQuick })),
     asked.map((game) => (lane) => buildAdviser(game, { lane, isQuick })),
-    searches()
-      .filter((name) => asked.some((game) => name === `${game}-search`))
-      .map((name) => (lane) => buildSearch(name, { lane, isQuick })),
+    asked.flatMap(workersOf).map((name) => (lane) => buildWorker(name, { lane, isQuick })),
   ]);
   writeGlue();
 }

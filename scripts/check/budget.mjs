@@ -11,11 +11,8 @@ export const BUDGET = {
    * its limit is higher.
    */
   editor: 230_000,
-  /**
-   * The wasm with the searches of an editor, in bytes. It is fetched with the first one. It also reads games of
-   * another maker, PuzzleScript, which few visits do: no other package grows by that.
-   */
-  search: 180_000,
+  /** The wasm of an editor's worker, in bytes. It is fetched when it is first used. */
+  worker: 175_000,
   /**
    * Everything fetched before a game opened by a link can be played, including its wasm, in bytes. TileCode
    * fetches about a kilobyte more, the text of the game.

@@ -31,15 +31,15 @@ fn no_level_takes_more_than_twice_the_moves_of_those_before() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// A game begins with one of its easier levels: half of its levels at least take as many moves.
+/// The first level of a game takes no more than a tenth more moves than its median level.
 #[test]
-fn games_begin_with_one_of_their_easier_levels() {
+fn games_do_not_begin_with_one_of_their_harder_levels() {
     for chapter in chapters("tilecode") {
         let mut efforts: Vec<usize> = chapter.boards.iter().map(|board| board.effort()).collect();
         let first = efforts[0];
         efforts.sort_unstable();
         let median = efforts[efforts.len() / 2];
-        assert!(first <= median, "{}: {first} moves, and {median} in the middle", chapter.name);
+        assert!(10 * first <= 11 * median, "{}: {first} moves, and {median} in the middle", chapter.name);
     }
 }
 

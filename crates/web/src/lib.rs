@@ -6,6 +6,8 @@
 
 #[cfg(feature = "bench")]
 mod bench;
+#[cfg(feature = "studio-bring")]
+mod bring;
 #[cfg(feature = "catalogue")]
 mod catalogue;
 mod js;

@@ -1,10 +1,10 @@
-//! The studio's searches: rules by example, proofs of levels, bots; and games of PuzzleScript. `www/studio/types.ts` documents the objects.
+//! The studio's searches: rules by example, proofs of levels, bots. `www/studio/types.ts` documents the objects.
 
 use tilery_studio::infer::{self, Sample};
 use tilery_studio::proof;
 use wasm_bindgen::prelude::*;
 
-use crate::{js, stranded, text_error};
+use crate::{js, stranded};
 
 /// The rules that fit all samples, at most three, the best one first: `Candidate[]`.
 ///
@@ -56,13 +56,4 @@ pub fn bots(project: &str, level: usize, plays: usize, rounds: usize, ms: f64) -
 #[wasm_bindgen]
 pub fn idle(project: &str, rounds: usize, ms: f64) -> Result<JsValue, JsValue> {
     Ok(js::value(&proof::idle(project, rounds, &mut until(ms)).map_err(stranded)?))
-}
-
-/// A game of PuzzleScript as a project, with the lines that did not fit: a `Brought`.
-///
-/// # Errors
-/// When the text is no game of PuzzleScript, or no project can hold it.
-#[wasm_bindgen]
-pub fn bring(text: &str) -> Result<JsValue, JsValue> {
-    Ok(js::value(&tilery_puzzlescript::open(text).map_err(|error| text_error("game: ", &error))?))
 }

@@ -1,5 +1,5 @@
 // Brings a game of PuzzleScript along: its text, pasted or from a file, becomes a new project, and a list says
-// which of its lines did not fit. The package that reads it is that of the searches.
+// which of its lines did not fit. A package of its own reads it, in a worker.
 import './bring.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { textArea } from '../../ui/fields';
@@ -18,7 +18,7 @@ export function bring(host: Studio, given?: string): void {
   let fault = '';
   let isBusy = false;
   const end = new AbortController();
-  const search = new Search(AbortSignal.any([host.signal, end.signal]));
+  const search = new Search(AbortSignal.any([host.signal, end.signal]), 'studio-bring');
 
   const open = async (sheet: Sheet): Promise<void> => {
     if (isBusy) return;

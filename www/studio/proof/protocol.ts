@@ -2,10 +2,10 @@
 import type { Edit } from '../project/edits';
 import type { Bot, Brought, Candidate, Idle, Proof, Sample } from '../types';
 
-/** The name of the package. */
-export const NAME = 'studio-search';
+/** The names of the packages: one with the reader of PuzzleScript's games, one with everything else. */
+export type WorkerPackage = 'studio-bring' | 'studio-search';
 
-/** The package's exports, as crates/web defines them. Levels count from 0. */
+/** The packages' exports, as crates/web defines them. Levels count from 0. */
 export interface SearchGlue {
   inferRules(project: string, samples: readonly Sample[]): Found[];
   prove(project: string, level: number, name: string, ms: number, thousands: number): Proved;
@@ -18,6 +18,7 @@ export type Found = Omit<Candidate, 'edit'> & { edit: Edit };
 export type Proved = Omit<Proof, 'edit'> & { edit?: Edit };
 
 export interface Start {
+  name: WorkerPackage;
   module: WebAssembly.Module;
 }
 

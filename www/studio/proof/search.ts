@@ -1,5 +1,5 @@
-// The studio's searches, which run in a worker: rules by example, proofs of levels, bots, and games of
-// PuzzleScript. Their package is fetched with the first one.
+// The studio's searches, which run in a worker: rules by example, proofs of levels, bots, and the reader of
+// PuzzleScript's games, which has a package of its own. A package is fetched when it is first used.
 //
 // One search runs at a time and others wait. Aborting the one that runs ends the worker, and the next search
 // starts another one. After any failure the next search tries again from the beginning.
@@ -7,7 +7,7 @@ import '../../engine/own-scripts';
 import { Once, PATIENCE_MS } from '../../engine/once';
 import { compile, wasmUrlOf } from '../../engine/packages';
 import type { Bot, Brought, Idle, Sample } from '../types';
-import { type Answer, type Call, type Found, NAME, type Proved, type SearchGlue } from './protocol';
+import type { Answer, Call, Found, Proved, SearchGlue, WorkerPackage } from './protocol';
 
 interface Job {
   call: Call;
@@ -26,8 +26,11 @@ export class Search {
   /** Ends the worker. */
   #end = new AbortController();
 
+  readonly #name: WorkerPackage;
+
   /** @param signal ends all searches */
-  constructor(signal: AbortSignal) {
+  constructor(signal: AbortSignal, name: WorkerPackage = 'studio-search') {
+    this.#name = name;
     signal.addEventListener('abort', () => {
       const reason = signal.reason;
       for (const job of this.#waiting.splice(0)) job.reject(reason);
@@ -139,7 +142,7 @@ export class Search {
   }
 
   async #start(end: AbortSignal): Promise<Worker> {
-    const module = await modules.get(NAME, () => compile(wasmUrlOf(NAME)));
+    const module = await modules.get(this.#name, () => compile(wasmUrlOf(this.#name)));
     end.throwIfAborted();
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     end.addEventListener('abort', () => worker.terminate());
@@ -152,7 +155,7 @@ export class Search {
       };
       worker.onerror = refuse;
       end.addEventListener('abort', refuse);
-      worker.postMessage({ module });
+      worker.postMessage({ name: this.#name, module });
     });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
     worker.onerror = () => end.aborted || this.#fail(new Error('the worker of searches has failed'));

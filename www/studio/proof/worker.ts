@@ -1,11 +1,11 @@
-// The worker with the studio's searches, in a package of their own.
+// The worker of the studio, with one of its packages.
 import { startIn } from '../../engine/packages';
 import { READY } from '../../engine/protocol';
-import { type Answer, type Call, NAME, type SearchGlue, type Start } from './protocol';
+import type { Answer, Call, SearchGlue, Start } from './protocol';
 
 /** Loads the package, then answers calls. The page calls nothing before that. */
-function start({ module }: Start): void {
-  startIn(NAME, module, (glue) => {
+function start({ name, module }: Start): void {
+  startIn(name, module, (glue) => {
     self.onmessage = ({ data }: MessageEvent<Call>) => self.postMessage(answer(glue, data));
     self.postMessage({ id: READY } satisfies Answer);
   });
