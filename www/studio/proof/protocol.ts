@@ -18,7 +18,7 @@ export type Found = Omit<Candidate, 'edit'> & { edit: Edit };
 export type Proved = Omit<Proof, 'edit'> & { edit?: Edit };
 
 export interface Start {
-  name: WorkerPackage;
+  packageName: WorkerPackage;
   module: WebAssembly.Module;
 }
 

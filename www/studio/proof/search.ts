@@ -155,7 +155,7 @@ export class Search {
       };
       worker.onerror = refuse;
       end.addEventListener('abort', refuse);
-      worker.postMessage({ name: this.#name, module });
+      worker.postMessage({ packageName: this.#name, module });
     });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
     worker.onerror = () => end.aborted || this.#fail(new Error('the worker of searches has failed'));

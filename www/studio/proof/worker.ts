@@ -4,8 +4,8 @@ import { READY } from '../../engine/protocol';
 import type { Answer, Call, SearchGlue, Start } from './protocol';
 
 /** Loads the package, then answers calls. The page calls nothing before that. */
-function start({ name, module }: Start): void {
-  startIn(name, module, (glue) => {
+function start({ packageName, module }: Start): void {
+  startIn(packageName, module, (glue) => {
     self.onmessage = ({ data }: MessageEvent<Call>) => self.postMessage(answer(glue, data));
     self.postMessage({ id: READY } satisfies Answer);
   });
