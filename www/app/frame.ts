@@ -248,7 +248,8 @@ export class Frame {
     const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => host.commands.isOffered(id)).map(of);
     const { session, state } = host.play;
     if (!state.status.over) this.#played = session;
-    else if (isBehind) this.#played = undefined;
+    // No panel comes after a lost level, but a card.
+    else if (isBehind || (state.status.state === 'lost' && host.play.levelName())) this.#played = undefined;
     // The result panel has been closed.
     const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
     const all =

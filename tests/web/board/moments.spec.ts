@@ -161,7 +161,7 @@ test.describe('with films', () => {
       new MutationObserver((all) => {
         for (const { addedNodes } of all)
           for (const node of addedNodes) if (node instanceof HTMLElement) shown.push(node.className);
-      }).observe(document.querySelector('.board') as Element, { childList: true });
+      }).observe(document.querySelector('.stage') as Element, { childList: true, subtree: true });
     });
     await page.keyboard.press('ArrowLeft');
     await press(page, hand, moment(page).getByRole('button', { name: 'Keep going' }));
