@@ -100,14 +100,24 @@ const record = (page: Page) =>
 const recorded = (page: Page) =>
   page.evaluate(() => [...(window as unknown as { places: Set<string> }).places]);
 
-const SIZES = [
-  { width: 390, height: 844, tag: '@phone' },
-  { width: 320, height: 568, tag: '@phone' },
-  { width: 1366, height: 768, tag: '@desktop' },
+/** The finales in which a small phone has the least room. */
+const TIGHT = [
+  'Tilt, a loss',
+  'Tileburst, a board of the trail',
+  'Mound, a loss',
+  'TileCode, the last level',
 ];
 
-for (const { tag, ...size } of SIZES)
-  for (const [name, { text, moves, ends }] of Object.entries(FINALES))
+const SIZES = [
+  { width: 390, height: 844, tag: '@phone', names: Object.keys(FINALES) },
+  { width: 320, height: 568, tag: '@phone', names: TIGHT },
+  { width: 1366, height: 768, tag: '@desktop', names: Object.keys(FINALES) },
+];
+
+for (const { tag, names, ...size } of SIZES)
+  for (const [name, { text, moves, ends }] of Object.entries(FINALES).filter(([name]) =>
+    names.includes(name),
+  ))
     test(`nothing moves at the end, ${size.width}x${size.height}: ${name}`, { tag }, async ({ page }) => {
       await page.setViewportSize(size);
       await openText(page, text);
