@@ -3,7 +3,7 @@
 //! The counter `step` is 0 between turns, and `way` says which button began the turn. In each step the rules
 //! of one group fire, in every round until none matches where a match can make another one possible; then
 //! everything marked moves, later groups follow, and the goal is looked at. A counter can only be added to, so
-//! one invisible sprite, the clock, adds, and a rule that says never takes back what it added:
+//! one invisible sprite, the clock, adds, and a `never` rule takes back what it added:
 //! that is how a step waits, or leads elsewhere.
 
 use tilery_kit::{Phrase, wording};
@@ -43,7 +43,7 @@ pub struct Group {
     pub rules: Vec<Told>,
 }
 
-/// What all divisions of the objects share.
+/// The data that all divisions of the objects share.
 #[derive(Debug)]
 pub struct Game<'a> {
     pub source: &'a Source,

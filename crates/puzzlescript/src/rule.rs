@@ -1,4 +1,4 @@
-//! Rules: what they say of the tiles in one direction after one button.
+//! Rules: their conditions on tiles, and their effects, in one direction after one button.
 
 use tilery_kit::{Phrase, wording};
 
@@ -9,7 +9,7 @@ use crate::written::{Row, Term, Written, ways};
 pub const WAYS: usize = 5;
 /// The way of the button without a direction.
 pub const ACTION: usize = 4;
-/// What becomes of the object of a layer.
+/// The effect on the object of a layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
     Keep,
@@ -18,19 +18,19 @@ pub enum Put {
     Set(u8),
 }
 
-/// A layer of a tile: what a rule asks of it, and what it does.
+/// A layer of a tile: the condition of a rule on it, and the effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
     /// The objects that may stand there.
     pub may: u64,
     /// True if none need stand there.
     pub none: bool,
-    /// Whether what stands there is about to move; none where the rule does not ask.
+    /// The condition that the object is about to move, or is not; none if the rule has no such condition.
     pub mark: Option<bool>,
-    /// True if the text of the rule asks so, and not only the case of it.
+    /// True if the text of the rule has this condition, and not only its case.
     pub asks_mark: bool,
     pub put: Put,
-    /// Whether it is about to move afterwards; none for no change.
+    /// The object is about to move afterwards, or is not; none for no change.
     pub go: Option<bool>,
 }
 
@@ -57,7 +57,7 @@ pub struct Flat {
 pub struct Case {
     pub way: Option<usize>,
     pub flat: Flat,
-    /// What has to be somewhere besides.
+    /// Further tiles that must exist anywhere.
     pub besides: Vec<Flat>,
 }
 
@@ -112,7 +112,7 @@ pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, P
     Ok(cases)
 }
 
-/// A group of tiles, and what becomes of it.
+/// A group of tiles, and the effects on it.
 #[derive(Clone, Copy)]
 struct Side<'a> {
     left: &'a Row,
@@ -258,7 +258,7 @@ fn tiles(
     Ok(Some(cells))
 }
 
-/// Reads what happens on a tile. True if something is to move another way than the button's.
+/// Reads the effects on a tile. True if an object is to move in another direction than the button's.
 fn answer(
     spots: &mut [Spot],
     used: &[u64],

@@ -10,14 +10,14 @@ use crate::tile::{Does, SPRITES, Tile, Tiles, World};
 /// The first number of `way` that is none: two buttons in one round.
 const TWO: usize = WAYS + 1;
 
-/// What the last step asks for.
+/// The condition that ends a step.
 #[derive(Debug, Default)]
 pub enum Goal {
     #[default]
     None,
-    /// The steps before have looked at everything.
+    /// The steps before it have run to their ends.
     Reached,
-    /// Such a tile is to be nowhere.
+    /// No tile of this form is left.
     Nowhere(Tiles),
 }
 
@@ -26,7 +26,7 @@ pub enum Goal {
 pub struct Script {
     /// The names of backgrounds.
     pub grounds: Vec<String>,
-    /// The names of sprites: those of objects, marks, the clock, and what says that a rule has just fired.
+    /// The names of sprites: objects, marks, the clock, and the signal that a rule has just fired.
     pub sprites: Vec<String>,
     pub rules: Vec<String>,
     pub goal: Goal,
@@ -199,7 +199,7 @@ impl Script {
         }
     }
 
-    /// Moves what is marked, and stops what meets something that stays.
+    /// Moves the marked sprites, and stops those that meet a sprite that stays.
     pub fn movement(&mut self, world: &World, number: usize, next: usize) {
         self.clock(&asks(&at(number), None), &add(number, next));
         let mut marks = 0;
@@ -251,7 +251,7 @@ impl Script {
         }
     }
 
-    /// Goes on only if such a tile is somewhere, or nowhere.
+    /// Continues only if a tile of this form exists, or if none does.
     pub fn goal_step(&mut self, tiles: &[Tile], is_some: bool, number: usize, next: usize) {
         self.use_end(OVER);
         let asks = asks(&at(number), None);

@@ -32,7 +32,7 @@ pub enum Stage {
     /// Leads past the rules that follow unless these are met.
     Gate(Asked),
     Move,
-    /// Goes on only if nothing, or something, is so.
+    /// Continues only if nothing meets these conditions, or something does.
     Goal(Tiles, bool),
 }
 
@@ -46,7 +46,7 @@ impl Stage {
 }
 
 impl Step {
-    /// True if one rule that says never does not see the end of a repetition.
+    /// True if the end of a repetition cannot be detected by one `never` rule.
     pub fn needs_fresh(&self) -> bool {
         let of = |way: usize| -> usize {
             let mine = self.rules.iter().filter(|(one, _)| one.is_none_or(|one| one == way));
@@ -77,7 +77,7 @@ pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Asked>, Phrase> {
 }
 
 impl Game<'_> {
-    /// What has to be somewhere before the rules of a group fire: for each condition, one for each button.
+    /// Tiles that must exist before the rules of a group fire: for each condition, one for each button.
     pub fn gates(&self, world: &World, group: &Group, parts: &Parts) -> Result<Vec<Asked>, Phrase> {
         let groups = || Phrase::new(wording!("puzzlescript-groups"));
         let cases = || group.rules.iter().flat_map(|rule| &rule.cases);
