@@ -141,7 +141,7 @@ const STEPS = [
           lane: 'other browsers',
           parts: ['web'],
           needs: ['site'],
-          command: script('smoke.mjs', '--required'),
+          command: script('browsers/smoke.mjs', '--required'),
         }),
       ]
     : []),
