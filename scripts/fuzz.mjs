@@ -58,8 +58,8 @@ function build() {
 }
 
 /**
- * Runs the targets whose name holds `filter`.
- * @param {string} seconds of each
+ * Runs the targets whose names contain `filter`.
+ * @param {string} seconds for each target
  * @param {string} filter
  */
 function fuzz(seconds, filter) {

@@ -9,10 +9,10 @@ import { follow, linkTo, play as make, moveBy, ready } from './page.mjs';
 
 /**
  * @typedef {object} Screen
- * @property {string} name the file's beginning
+ * @property {string} name the beginning of the file's name
  * @property {string} [game] the id of the game that is open; Tilt when absent
- * @property {'phone' | 'desktop'} [readme] where it is also taken for the README
- * @property {(page: Page) => Promise<unknown>} [steps] what to do before the picture
+ * @property {'phone' | 'desktop'} [readme] the screen whose picture the README shows too
+ * @property {(page: Page) => Promise<unknown>} [steps] the steps before the picture is taken
  */
 
 /** @type {Map<string, string>} */

@@ -1,4 +1,4 @@
-// Size limits of a first visit. Sizes are those of Brotli, which hosts of static files send.
+// Size limits of a first visit. Sizes are those after compression by Brotli, as static hosts send files.
 //
 // On slow 4G (about 50 kB a second) 150 kB take three seconds, which is the weight of a comparable page. A
 // visitor fetches the package of one game; the largest counts here. Rust grows fastest, so the wasm has a

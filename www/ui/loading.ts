@@ -19,7 +19,7 @@ export const build = {
   isReplaced: async () => false,
 };
 
-/** The number of loads that have lasted longer than that. */
+/** The number of loads that have lasted longer than `BUSY_MS`. */
 let busy = 0;
 function count(change: 1 | -1): void {
   busy += change;

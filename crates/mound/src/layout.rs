@@ -263,7 +263,7 @@ mod tests {
     }
 
     fn desks() -> impl Iterator<Item = Desk> {
-        // A square picture; phones upright and lying; a desktop.
+        // Phones upright and lying, and a desktop; last, a square desk without a room.
         let rooms = [(374.0, 604.0), (304.0, 292.0), (500.0, 374.0), (900.0, 640.0)];
         [CLASSIC, MIXED].into_iter().flat_map(move |params| {
             let in_rooms = rooms.into_iter().map(move |(w, h)| desk(params, w, h));

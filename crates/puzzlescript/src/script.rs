@@ -7,7 +7,7 @@ use crate::plan::{END, Game, OVER, RESTART, WON, ways};
 use crate::rule::{ACTION, WAYS};
 use crate::tile::{Does, SPRITES, Tile, Tiles, World};
 
-/// The first number of `way` that is none: two buttons in one round.
+/// The lowest value of the counter `way` that is no single button: two were pressed in one round.
 const TWO: usize = WAYS + 1;
 
 /// The condition that ends a step.

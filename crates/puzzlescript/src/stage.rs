@@ -61,7 +61,7 @@ pub fn meets(a: Option<usize>, b: Option<usize>) -> bool {
     a.is_none() || b.is_none() || a == b
 }
 
-/// The conditions of a rule in rows of at most one for each button.
+/// Groups the conditions of a rule into rows, each with at most one condition for each button.
 pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Asked>, Phrase> {
     let mut rows: Vec<Asked> = Vec::new();
     for case in cases {

@@ -177,7 +177,8 @@ impl Line {
 }
 
 impl OpenMap {
-    /// Short rows are filled up with `ground` or with no sprite, and short layers with rows.
+    /// Reads a level's map and layers. Short rows are padded with `ground` or with no sprite, and short
+    /// layers with rows.
     fn of(level: &mut LevelText, ground: char) -> Result<Self, Illegal> {
         let map = level.parts.iter().find_map(|part| match &part.body {
             LevelPart::Map(rows) => Some(size(rows)),
@@ -325,7 +326,7 @@ impl OpenMap {
     }
 }
 
-/// Moves the rows out of a block and adds missing ones.
+/// Reads the rows of a block and adds missing ones.
 fn lines(rows: &mut Rows, (height, cols): (usize, usize), fill: char) -> Vec<Line> {
     let line = |row: usize| {
         let text = rows.get_mut(row).map(|row| row.body.clone());

@@ -207,7 +207,7 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     assert_eq!(kept(without).err().unwrap(), Stranded::Kind);
     // The replayed play can be kept again.
     assert_eq!(lab::keep(&play, "From there").unwrap(), block);
-    // A play begun from a position in which not every tile has changed cannot be kept.
+    // A play cannot be kept if it began where not every tile counts as changed: in the middle of a level.
     let position = played(GAME, &["R", "."]).history().position();
     let middle = Session::<TileCode>::open(&position).unwrap();
     assert_eq!(lab::keep(&middle, "no").unwrap_err(), Stranded::Middle);

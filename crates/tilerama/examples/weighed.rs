@@ -1,6 +1,6 @@
-//! Measures on which boards the positions of a game can be rated, as `boards.txt` tells it: of two deals, the
-//! boards that lie a quarter of a way apart on a good way to the objective, each within the time of a review.
-//! A board is marked if six of the eight can be.
+//! Checks the mark `weighed` of the boards in `boards.txt`. Of two deals each, it tries to rate the start and
+//! the positions after one, two and three quarters of a hint's line, in the time of a review. A board should
+//! be marked if at least six of the eight can be rated.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example weighed [-- params,params]

@@ -1,4 +1,4 @@
-// The texts that the studio takes for games of PuzzleScript.
+// Tests which texts the studio recognises as games of PuzzleScript.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';

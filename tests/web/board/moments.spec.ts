@@ -141,7 +141,7 @@ test.describe('with films', () => {
     await expect(moment(page)).toContainText('Level 1 done');
     await expect(moment(page)).toContainText(/Blocks [1-9]\d* of 64/);
     await expect(page.locator('[data-figure="level"] dd')).toHaveText('1');
-    // While the clock stands, so that the level cannot continue by itself first.
+    // The clock is still paused, so the level cannot continue by itself first.
     const next = await moment(page).getByRole('button', { name: 'Next level' }).boundingBox();
     if (next === null) throw new Error('the card has no button');
     await hand.tap(page, { x: next.x + next.width / 2, y: next.y + next.height / 2 });

@@ -124,7 +124,7 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   const { figures } = await state(page);
   await tabTo('Menu');
   await page.keyboard.press('Enter');
-  // With its focus; the result has a button of the same name.
+  // Wait for the menu, which takes the focus: the result has a button `More` too.
   await expect(page.locator('#menu')).toBeVisible();
   await tabTo('More');
   await page.keyboard.press('Enter');

@@ -69,7 +69,7 @@ test(
     await alone.emulateMedia({ reducedMotion: 'reduce' });
     await alone.reload();
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
-    // Points stand for a second only.
+    // Points are shown for a second only, so an observer notes them.
     await alone.evaluate(() => {
       new MutationObserver(() => {
         const found = document.querySelector('.board-float');

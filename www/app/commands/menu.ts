@@ -18,7 +18,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['share', 'league'],
 ];
 
-/** The commands that are controls already. With a pad there is room for the first of them only. */
+/** The commands that are controls already. With a pad there is room only for undo, redo and the hint. */
 const CONTROLS: readonly string[] = [...TAKING_BACK, ...ADVICE];
 const CONTROLS_BY_PAD = CONTROLS.slice(0, TAKING_BACK.length + 1);
 

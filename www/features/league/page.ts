@@ -110,7 +110,7 @@ class LeaguePage extends FullPage {
     ]);
   }
 
-  // Putting in
+  // Adding results
 
   #field(): TemplateResult {
     const add = () => {

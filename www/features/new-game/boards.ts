@@ -106,7 +106,7 @@ export class Boards {
           aria-expanded=${String(isOpen)}
           @click=${() => {
             this.#open = isOpen ? undefined : id;
-            // The board that is dealt is one of the family that is open.
+            // Opening a family chooses its first board, unless one of its boards is chosen already.
             const isChosen = presets.some(({ params }) => params === choosing.chosen);
             if (isOpen || isChosen || first === undefined) choosing.update();
             else choosing.pick(first.params);

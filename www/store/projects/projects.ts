@@ -27,7 +27,7 @@ export class Projects extends EventTarget {
   readonly #seen = new Map<string, Record<string, number>>();
   /** By project, the versions for the next row. */
   readonly #added = new Map<string, Version[]>();
-  /** By project, the last row of what this tab has changed. */
+  /** By project, the last row that this tab has written. */
   readonly #rows = new Map<string, { name: string; parts: ProjectParts }>();
   /** The parts of the projects that were opened or created in this tab. */
   readonly #parts = new Map<string, ProjectParts>();

@@ -10,7 +10,7 @@ use tilery_tilecode::model::{Button, Event, Heading, MAX_COUNTERS, MAX_SIDE, Off
 use tilery_tilecode::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use tilery_tilecode::words;
 
-/// The five headings of a sprite, with views.
+/// The index of the heading of a sprite at rest; see [`Heading::index`].
 pub const RESTING: u8 = 4;
 
 /// A sprite of a scene.

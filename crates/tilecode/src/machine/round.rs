@@ -39,7 +39,7 @@ pub struct Scratch {
     pub(crate) near: Bits,
     /// Sprites with moves, each once.
     pub(crate) logged: Vec<u16>,
-    /// The moves of sprites with different ones: sprite and direction.
+    /// The moves of sprites that were commanded different moves: sprite and direction.
     mixed: Vec<(u16, u8)>,
     /// Sprites created this round, in order.
     pub created: Vec<u16>,

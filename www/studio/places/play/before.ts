@@ -14,7 +14,7 @@ export interface Before {
   session: GameSession;
   text: string;
   project: ProjectView;
-  /** The level to begin anew with, from 0. */
+  /** The level at which a new play begins, counted from 0. */
   level: number;
   kept: Continued;
   /** The first round that differs, from 0; undefined if none does. */

@@ -133,7 +133,7 @@ export function aimed(take: Take, from: Cell, to: Cell): Take {
   return { ...take, before: { ...take.before, pieces } };
 }
 
-/** Names the tile that is touched, or the sprite that moves onto another one, where nothing is to happen. */
+/** Sets the tile that is touched, or the sprite that moves onto another one; the board stays as it is. */
 export function pointed(take: Take, from: Cell, to: Cell): Take {
   if (take.event === 'tap') return { ...take, tile: to };
   const { way: _, ...bare } = take;

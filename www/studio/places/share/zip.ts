@@ -1,4 +1,4 @@
-// Writes a ZIP archive, as hosts of games take it. Files are deflated; names are ASCII.
+// Writes a ZIP archive, in the form that hosts of games accept. Files are deflated; names are ASCII.
 
 export interface ZipEntry {
   name: string;

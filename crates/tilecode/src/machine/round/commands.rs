@@ -12,7 +12,7 @@ use crate::round::{Centre, MAX_FIRINGS};
 
 /// The address of the rest of a row of commands.
 struct Address {
-    /// The tile; none in the row of the game.
+    /// The tile; none if the commands are for the game itself.
     tile: Option<u16>,
     sprite: Option<u16>,
 }
