@@ -110,7 +110,7 @@ export class App implements Host {
     listenToKeys(this);
   }
 
-  // What is on display
+  // Screens
 
   /** Opens the address, or the page or game that was open before a reload, or else the home. */
   async start(): Promise<void> {

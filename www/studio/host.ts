@@ -42,7 +42,7 @@ export interface Studio {
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly settings: Settings;
-  /** What places remember from one visit to the next. */
+  /** State that outlives a visit to a place. */
   readonly memory: Memory;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];

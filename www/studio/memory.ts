@@ -1,4 +1,4 @@
-// What places remember from one visit to the next: the chosen tool, the clipboard, verdicts on levels.
+// State that outlives a visit to a place of the studio: the chosen tool, the clipboard, verdicts on levels.
 
 /** One object of each class, made when it is first asked for. It lasts as long as the page. */
 export class Memory {

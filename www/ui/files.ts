@@ -64,10 +64,11 @@ export async function textOf(file: Blob, most: number): Promise<string | undefin
   return undefined;
 }
 
-/** Lets the player choose a file and reads it. */
+/** Lets the player choose a file and reads it. Lines end with a line feed, whatever the system writes. */
 export async function openFile(most: number): Promise<string | undefined> {
   const [file] = await chooseFiles(false);
-  return file && textOf(file, most);
+  const text = file && (await textOf(file, most));
+  return text?.replace(/\r\n?/g, '\n');
 }
 
 /**

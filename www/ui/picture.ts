@@ -22,7 +22,7 @@ export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
     canvas.toBlob((blob) => (blob === null ? fail(new Error('the picture is empty')) : done(blob))),
   );
 
-/** Where and how a text is written. */
+/** The position and style of a text. */
 export interface Put {
   x?: number;
   y: number;

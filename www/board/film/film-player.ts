@@ -40,7 +40,7 @@ export interface FilmPlayerActions {
   viewed(view: Rect): void;
   /** Called after each paint. */
   painted(): void;
-  /** Where `figures`, `effects` and `rest` are dispatched. */
+  /** The target of the events `figures`, `effects` and `rest`. */
   events: EventTarget;
 }
 

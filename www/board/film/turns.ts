@@ -1,22 +1,43 @@
-// Pictures that move in turn, so that a page of them costs no more than one.
+// Boards that move in turn, so that a page of them costs no more than one.
+import type { GameInfo } from '../../engine/types';
+import { type Appearance, boardSettings } from '../appearance';
+import { Painter } from './painter';
+import { Projector } from './projector';
 
-/** A picture that moves step by step. */
-export interface Moving {
-  readonly canvas: HTMLCanvasElement;
-  /** The number of steps before the next picture's turn. */
-  readonly turn: number;
+/** A small board that moves step by step. */
+export abstract class MovingBoard {
+  readonly canvas = document.createElement('canvas');
+  readonly #painter = new Painter(this.canvas);
+  protected readonly projector = new Projector();
+  /** The number of steps before the next board's turn. */
+  abstract readonly turn: number;
+
   /** Takes the next step. Starts again after the last one. */
-  play(now: number): void;
+  abstract play(now: number): void;
+
+  /** Draws the board at the size of its canvas, with all its parts. */
+  protected paint(game: GameInfo, settings: Appearance, pictures: Uint8Array): void {
+    const { clientWidth, clientHeight } = this.canvas;
+    if (clientWidth === 0) return;
+    this.#painter.dress(game, { ...boardSettings(settings, game.id), hidden: [] }, pictures);
+    this.#painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
+    this.#painter.draw(this.projector);
+  }
+
   /** Draws the frame at time `now`. Returns true if more frames follow. */
-  frame(now: number): boolean;
+  frame(now: number): boolean {
+    const isRunning = this.projector.frame(now);
+    this.#painter.draw(this.projector);
+    return isRunning;
+  }
 }
 
 /**
- * Animates one picture at a time: the one under the pointer, or else the visible ones in turn. With reduced
+ * Animates one board at a time: the one under the pointer, or else the visible ones in turn. With reduced
  * motion only the pointer moves them.
  */
 export class FilmTurns {
-  readonly #pictures: readonly Moving[];
+  readonly #boards: readonly MovingBoard[];
   readonly #seen = new Set<Element>();
   readonly #observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
@@ -27,43 +48,43 @@ export class FilmTurns {
   readonly #timer: ReturnType<typeof setInterval>;
   /** True if the system asks for reduced motion. */
   readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  #touched: Moving | undefined;
+  #touched: MovingBoard | undefined;
   #steps = 0;
   #index = 0;
   #frame = 0;
 
   /** `ms` is the interval between steps. */
-  constructor(pictures: readonly Moving[], ms: number) {
-    this.#pictures = pictures;
-    for (const picture of pictures) this.#observer.observe(picture.canvas);
+  constructor(boards: readonly MovingBoard[], ms: number) {
+    this.#boards = boards;
+    for (const { canvas } of boards) this.#observer.observe(canvas);
     this.#timer = setInterval(() => this.#step(), ms);
   }
 
-  /** Selects the picture under the pointer, or none. */
-  touch(picture: Moving | undefined): void {
-    this.#touched = picture;
-    if (picture !== undefined) this.#play(picture);
+  /** Selects the board under the pointer, or none. */
+  touch(board: MovingBoard | undefined): void {
+    this.#touched = board;
+    if (board !== undefined) this.#play(board);
   }
 
   #step(): void {
     if (document.visibilityState === 'hidden') return;
     if (this.#touched !== undefined) this.#play(this.#touched);
     if (this.#touched !== undefined || this.#isStill) return;
-    const inSight = this.#pictures.filter(({ canvas }) => this.#seen.has(canvas));
+    const inSight = this.#boards.filter(({ canvas }) => this.#seen.has(canvas));
     const turn = () => inSight[this.#index % Math.max(1, inSight.length)];
     if (this.#steps >= (turn()?.turn ?? 0)) [this.#steps, this.#index] = [0, this.#index + 1];
     this.#steps += 1;
-    const picture = turn();
-    if (picture !== undefined) this.#play(picture);
+    const board = turn();
+    if (board !== undefined) this.#play(board);
   }
 
-  #play(picture: Moving): void {
+  #play(board: MovingBoard): void {
     cancelAnimationFrame(this.#frame);
     const next = (now: number) => {
-      if (picture.frame(now)) this.#frame = requestAnimationFrame(next);
+      if (board.frame(now)) this.#frame = requestAnimationFrame(next);
     };
     this.#frame = requestAnimationFrame((now) => {
-      picture.play(now);
+      board.play(now);
       next(now);
     });
   }

@@ -1,10 +1,6 @@
 // The animated pictures of games on the home: short films from the build, played by the board's own projector
 // and painter. They need the games' skins, but none of their packages.
-
-import { boardSettings } from '../../board/appearance';
-import { Painter } from '../../board/film/painter';
-import { Projector } from '../../board/film/projector';
-import type { Moving } from '../../board/film/turns';
+import { MovingBoard } from '../../board/film/turns';
 import { decode, type Film } from '../../engine/film';
 import { Once } from '../../engine/once';
 import type { GameInfo } from '../../engine/types';
@@ -25,17 +21,15 @@ const loads = new Once<Record<string, Filmed>>();
 const fetchFilms = () => loads.get(url, () => fetch(url).then((response) => response.json()));
 
 /** The animated picture of a game on a canvas. */
-export class FilmPicture implements Moving {
+export class FilmPicture extends MovingBoard {
   readonly turn = 6;
-  readonly canvas = document.createElement('canvas');
   readonly #game: GameInfo;
-  readonly #painter = new Painter(this.canvas);
-  readonly #projector = new Projector();
   #films: Film[] = [];
   #pictures: Uint8Array = new Uint8Array();
   #next = 1;
 
   constructor(game: GameInfo) {
+    super();
     this.#game = game;
   }
 
@@ -53,17 +47,12 @@ export class FilmPicture implements Moving {
 
   /** Draws the picture at the size of its canvas, with the current settings. */
   draw(settings: Settings): void {
-    const { clientWidth, clientHeight } = this.canvas;
-    if (this.#films.length === 0 || clientWidth === 0) return;
-    const dress = { ...boardSettings(settings, this.#game.id), hidden: [] };
-    this.#painter.dress(this.#game, dress, this.#pictures);
-    this.#painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
-    this.#painter.draw(this.#projector);
+    if (this.#films.length > 0) this.paint(this.#game, settings, this.#pictures);
   }
 
   #begin(): void {
     const [first] = this.#films;
-    if (first !== undefined) this.#projector.reset(first);
+    if (first !== undefined) this.projector.reset(first);
     this.#next = 1;
   }
 
@@ -71,14 +60,7 @@ export class FilmPicture implements Moving {
   play(now: number): void {
     const film = this.#films[this.#next];
     if (film === undefined) this.#begin();
-    else this.#projector.show(film, now);
+    else this.projector.show(film, now);
     this.#next += film === undefined ? 0 : 1;
-  }
-
-  /** Draws the frame at time `now`. Returns true if more frames follow. */
-  frame(now: number): boolean {
-    const isRunning = this.#projector.frame(now);
-    this.#painter.draw(this.#projector);
-    return isRunning;
   }
 }

@@ -67,7 +67,7 @@ export function bring(host: Studio, given?: string): void {
 
 async function read(search: Search, text: string): Promise<Brought> {
   const [brought] = await Promise.all([
-    search.bring(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')),
+    search.bring(text.replace(/^\uFEFF/, '')),
     // Reasons are phrases of errors.
     learn('errors').catch(console.warn),
   ]);

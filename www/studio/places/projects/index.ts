@@ -13,7 +13,7 @@ import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
 import { paramsName } from '../../../ui/words/game-names';
 import { date, say } from '../../../ui/words/words';
-import { isPuzzleScript } from '../../bring/recognise';
+import { bringGame, isPuzzleScript } from '../../bring/recognise';
 import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
@@ -47,7 +47,7 @@ export default class ProjectsPlace implements Place {
             ${button('new', say('studio-new'), () => this.#new(), { kind: 'main' })}
             ${button('s-tutorial', say('studio-learn'), () => void this.#learn())}
             ${button('upload', say('studio-import'), () => void this.#import())}
-            ${button('s-paste', say('studio-bring'), () => void this.#bring())}
+            ${button('s-paste', say('studio-bring'), () => void bringGame(this.#host))}
           </div>
           ${own.length === 0 ? html`<p class="empty">${say('studio-none')}</p>` : nothing}
           <ul class="cards">
@@ -169,16 +169,8 @@ export default class ProjectsPlace implements Place {
   async #import(): Promise<void> {
     const text = await openFile(MAX_FILE);
     if (text === undefined) return;
-    if (isPuzzleScript(text)) await this.#bring(text);
-    else await this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
-  }
-
-  async #bring(text?: string): Promise<void> {
-    const loaded = await reach(
-      () => import('../../bring/bring'),
-      () => void this.#bring(text),
-    );
-    loaded?.bring(this.#host, text);
+    if (isPuzzleScript(text)) await bringGame(this.#host, text);
+    else await this.#host.copy(projectOf(text));
   }
 
   #more(project: Project): void {

@@ -1,9 +1,6 @@
 // The small boards of the cookbook, which play the tests of their recipes.
-import { boardSettings } from '../../../board/appearance';
 import { linear } from '../../../board/film/easing';
-import { Painter } from '../../../board/film/painter';
-import { Projector } from '../../../board/film/projector';
-import type { Moving } from '../../../board/film/turns';
+import { MovingBoard } from '../../../board/film/turns';
 import { decode } from '../../../engine/film';
 import type { GameSession } from '../../../engine/types';
 import type { Studio } from '../../host';
@@ -13,52 +10,39 @@ import { GAME } from '../../project/games';
 const REST = 3;
 
 /** A board that plays the first test of a small game again and again. It has to be in the page to be drawn. */
-export class Living implements Moving {
-  readonly canvas = document.createElement('canvas');
+export class Living extends MovingBoard {
   readonly turn: number;
   readonly #host: Studio;
   readonly #session: GameSession;
-  readonly #painter = new Painter(this.canvas);
-  readonly #projector = new Projector();
   /** The steps since the end of the play. */
   #rested = 0;
 
   /** Throws if the game has no test that plays. */
   constructor(host: Studio, text: string) {
+    super();
     this.#host = host;
     this.canvas.className = 'thumb';
     this.canvas.ariaHidden = 'true';
     this.#session = host.glue.testPlay(text, 0);
     this.#session.layOut('portrait');
     this.turn = this.#session.length() + REST;
-    this.#projector.tempo = { speed: 1, easing: linear };
+    this.projector.tempo = { speed: 1, easing: linear };
     this.#begin();
   }
 
   /** Draws the board at the size of its canvas. */
   draw(): void {
-    const { canvas } = this;
-    const settings = { ...boardSettings(this.#host.settings, GAME), hidden: [] };
-    const game = this.#host.shell.engine.game(GAME);
-    this.#painter.dress(game, settings, this.#session.pictures());
-    const { clientWidth, clientHeight } = canvas;
-    this.#painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
-    this.#painter.draw(this.#projector);
+    const { shell, settings } = this.#host;
+    this.paint(shell.engine.game(GAME), settings, this.#session.pictures());
   }
 
   play(now: number): void {
     const session = this.#session;
     if (session.at() < session.length()) {
       const { film } = session.seek(session.at() + 1);
-      if (film !== undefined) this.#projector.show(decode(film), now);
+      if (film !== undefined) this.projector.show(decode(film), now);
     } else if (this.#rested < REST - 1) this.#rested += 1;
     else this.#begin();
-  }
-
-  frame(now: number): boolean {
-    const isRunning = this.#projector.frame(now);
-    this.#painter.draw(this.#projector);
-    return isRunning;
   }
 
   dispose(): void {
@@ -68,6 +52,6 @@ export class Living implements Moving {
   #begin(): void {
     this.#rested = 0;
     this.#session.seek(0);
-    this.#projector.reset(decode(this.#session.state().film));
+    this.projector.reset(decode(this.#session.state().film));
   }
 }

@@ -4,10 +4,9 @@ import './text.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
 import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
-import { reach } from '../../../ui/loading';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
-import { isPuzzleScript } from '../../bring/recognise';
+import { bringGame, isPuzzleScript } from '../../bring/recognise';
 import type { Studio } from '../../host';
 import { sentenceOf } from '../../parts/findings';
 import type { Place } from '../../place';
@@ -174,11 +173,10 @@ export default class TextPlace implements Place<'text'> {
     const text = await openFile(MAX_FILE);
     if (text === undefined) return;
     if (isPuzzleScript(text)) {
-      const loaded = await reach(() => import('../../bring/bring'));
-      loaded?.bring(this.#host, text);
+      await bringGame(this.#host, text);
       return;
     }
-    this.#typed(projectOf(text.replace(/\r\n?/g, '\n')));
+    this.#typed(projectOf(text));
     this.#applyDraft();
   }
 }
