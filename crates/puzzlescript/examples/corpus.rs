@@ -114,7 +114,7 @@ fn skip(text: &[char], at: &mut usize) {
     }
 }
 
-/// How a recorded play ends.
+/// The end of a recorded play.
 #[derive(Debug, PartialEq, Eq, Clone, Copy, PartialOrd, Ord)]
 enum End {
     Alike,

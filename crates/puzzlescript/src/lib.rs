@@ -23,8 +23,9 @@ use tilery_kit::{Phrase, TextError, wording};
 use tilery_tilecode::model::{MAX_LEVELS, MAX_RULES, MAX_SIDE};
 
 use plan::{Game, Group, Plan, Told};
-use rule::Put;
-use source::{Line, Source, error, members};
+use rule::{Put, Spot};
+use sections::{Line, error, found};
+use source::{Level, Object, Source, members};
 use tile::MOST_KINDS;
 
 /// The most divisions of objects into sprites and backgrounds that are tried.
@@ -90,10 +91,9 @@ pub struct Opened {
 /// # Errors
 /// When the text is no game of PuzzleScript, or so large or so rich that no project holds it.
 pub fn open(text: &str) -> Result<Opened, TextError> {
-    let first = Line { number: 1, text: String::new() };
     if text.len() > MAX_BYTES {
         let found = Phrase::new(wording!("puzzlescript-longer"));
-        return Err(error(&first, wording!("puzzlescript-most-bytes"), found));
+        return Err(error(&Line::first(), wording!("puzzlescript-most-bytes"), found));
     }
     let mut notes = Vec::new();
     let mut source = Source::read(text, &mut notes)?;
@@ -101,25 +101,26 @@ pub fn open(text: &str) -> Result<Opened, TextError> {
     let groups = read_rules(&source, &mut notes);
     let mut there = source.levels.iter().flat_map(|level| &level.tiles).fold(0, |all, set| all | set);
     loop {
-        let game = game(&source, there | made(&source, &groups), &groups, &mut Vec::new());
+        let mut faults = Vec::new();
+        let game = game(&source, there | made(&source, &groups), &groups, &mut faults);
         if let Some(plan) = best(&game) {
-            return finish(&mut source, there, &groups, plan, notes);
+            return finish(&game, faults, plan, notes);
         }
         // The object that stands on the fewest tiles is left out.
         let spare = game.there & !game.players & !source.floors();
-        let count = |object: &u8| {
-            source.levels.iter().flat_map(|level| &level.tiles).filter(|set| *set >> object & 1 == 1).count()
-        };
-        let Some(object) = members(spare).min_by_key(count) else {
-            let found = Phrase::new(wording!("puzzlescript-kinds"));
-            return Err(error(&first, wording!("puzzlescript-fewer-kinds"), found));
-        };
-        let line = source.objects[usize::from(object)].line;
-        let text = source.objects[usize::from(object)].name.clone();
-        notes.push(Note::lost(&Line { number: line, text }, wording!("puzzlescript-no-room").into()));
+        let count = |object: &u8| source.levels.iter().map(|level| level.count(*object)).sum::<usize>();
+        let object = members(spare).min_by_key(count).ok_or_else(too_many_kinds)?;
+        let Object { line, name, .. } = &source.objects[usize::from(object)];
+        let line = Line { number: *line, text: name.clone() };
+        notes.push(Note::lost(&line, wording!("puzzlescript-no-room").into()));
         there &= !(1 << object);
         source.drop_object(object);
     }
+}
+
+fn too_many_kinds() -> TextError {
+    let found = Phrase::new(wording!("puzzlescript-kinds"));
+    error(&Line::first(), wording!("puzzlescript-fewer-kinds"), found)
 }
 
 /// Takes away levels that are too large or too many.
@@ -136,12 +137,7 @@ fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextErro
         fits
     });
     if kept == 0 {
-        let line = Line { number: 1, text: String::new() };
-        return Err(error(
-            &line,
-            wording!("puzzlescript-level"),
-            Phrase::new(wording!("puzzlescript-nothing")),
-        ));
+        return Err(error(&Line::first(), wording!("puzzlescript-level"), found("")));
     }
     Ok(())
 }
@@ -167,7 +163,7 @@ fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
                 if rule.has_sound {
                     notes.push(Note::seen(line, wording!("puzzlescript-sound").into()));
                 }
-                // What loops together ends where nothing changes any more, as the rules of a group do.
+                // A loop ends when nothing changes any more, as a group of rules does.
                 let joins = rule.is_joined || is_loop && !is_first;
                 is_first = false;
                 match groups.last_mut() {
@@ -188,7 +184,7 @@ fn made(source: &Source, groups: &[Together]) -> u64 {
 /// Reads the rules and goals of a game in which some objects occur. What cannot be read is in the list.
 fn game<'a>(source: &'a Source, there: u64, groups: &[Together], faults: &mut Vec<Fault>) -> Game<'a> {
     let there = there & source.kept();
-    let players = source.named("player").map_or(0, source::Named::set) & there;
+    let players = source.set("player") & there;
     let mut all = Vec::new();
     for is_late in [false, true] {
         for group in groups {
@@ -219,25 +215,25 @@ fn game<'a>(source: &'a Source, there: u64, groups: &[Together], faults: &mut Ve
             }
         }
     }
-    let spots = || {
-        let early = all.iter().filter(|group| !group.is_late);
-        let cases = early.flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);
-        cases.flat_map(|case| &case.flat.cells).flat_map(|spots| spots.iter().enumerate())
-    };
     let mut marked: Vec<bool> = source.layers.iter().map(|layer| layer & players != 0).collect();
-    for (layer, _) in spots().filter(|(_, spot)| spot.go == Some(true)) {
+    for (layer, _) in moved(&all) {
         marked[layer] = true;
     }
     let lone = members(there).filter(|&object| is_lone(source, &all, object)).fold(0, |set, o| set | 1 << o);
     Game { source, there, players, groups: all, wins, has_lost_goal, marked, lone }
 }
 
+/// The spots whose objects ordinary rules set moving, with their layers.
+fn moved(groups: &[Group]) -> impl Iterator<Item = (usize, &Spot)> {
+    let early = groups.iter().filter(|group| !group.is_late);
+    let cases = early.flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);
+    let spots = cases.flat_map(|case| &case.flat.cells).flat_map(|spots| spots.iter().enumerate());
+    spots.filter(|(_, spot)| spot.go == Some(true))
+}
+
 /// True if there is never more than one of an object.
 fn is_lone(source: &Source, groups: &[Group], object: u8) -> bool {
-    let few = source
-        .levels
-        .iter()
-        .all(|level| level.tiles.iter().filter(|set| *set >> object & 1 == 1).count() <= 1);
+    let few = source.levels.iter().all(|level| level.count(object) <= 1);
     let cases = groups.iter().flat_map(|group| &group.rules).flat_map(|rule| &rule.cases);
     few && cases.map(|case| &case.flat).all(|flat| {
         let spots = || flat.cells.iter().flatten();
@@ -253,13 +249,7 @@ fn is_lone(source: &Source, groups: &[Group], object: u8) -> bool {
 /// The best division of objects into sprites and backgrounds; none when there are too many kinds.
 fn best(game: &Game<'_>) -> Option<Plan> {
     let mut needed = game.players;
-    let early = game.groups.iter().filter(|group| !group.is_late);
-    for spot in early
-        .flat_map(|group| &group.rules)
-        .flat_map(|rule| &rule.cases)
-        .flat_map(|case| case.flat.cells.iter().flatten())
-        .filter(|spot| spot.go == Some(true))
-    {
+    for (_, spot) in moved(&game.groups) {
         needed |= match spot.put {
             Put::Set(object) => 1 << object,
             _ => spot.may,
@@ -298,40 +288,37 @@ fn best(game: &Game<'_>) -> Option<Plan> {
 }
 
 fn finish(
-    source: &mut Source,
-    there: u64,
-    groups: &[Together],
+    game: &Game<'_>,
+    faults: Vec<Fault>,
     plan: Plan,
     mut notes: Vec<Note>,
 ) -> Result<Opened, TextError> {
-    let mut faults = Vec::new();
-    let there = there | made(source, groups);
-    game(source, there, groups, &mut faults);
-    let all = faults.iter().chain(&plan.faults);
-    notes.extend(all.map(|fault| Note::lost(&fault.line, fault.why.clone())));
+    let source = game.source;
+    let lost = |fault: &Fault| Note::lost(&fault.line, fault.why.clone());
+    notes.extend(faults.iter().chain(&plan.faults).map(lost));
     if plan.may_be_cut {
-        let line = Line { number: 1, text: String::new() };
-        notes.push(Note::lost(&line, wording!("puzzlescript-rounds").into()));
+        notes.push(Note::lost(&Line::first(), wording!("puzzlescript-rounds").into()));
     }
-    let is_whole = notes.iter().all(|note| !note.is_lost || note.text == source::FIRST_TURN);
-    if is_whole && let Some(n) = notes.iter().position(|note| note.is_lost) {
-        let mut levels = std::mem::take(&mut source.levels);
-        let is_settled = settle::settle(&game(source, there, groups, &mut Vec::new()), &mut levels);
-        source.levels = levels;
-        if is_settled {
-            notes.remove(n);
-        }
-    }
+    let levels = after_first_turn(game, &mut notes).unwrap_or_else(|| source.levels.clone());
     notes.sort_by_key(|note| note.line);
     notes.dedup();
-    let project = write::write(source, &plan).ok_or_else(|| {
-        let line = Line { number: 1, text: String::new() };
-        error(&line, wording!("puzzlescript-fewer-kinds"), Phrase::new(wording!("puzzlescript-kinds")))
-    })?;
+    let project = write::write(source, &levels, &plan).ok_or_else(too_many_kinds)?;
     let name = |object: u8| source.objects[usize::from(object)].name.clone();
     let grounds = plan.world.grounds.iter().map(|ground| members(*ground).map(name).collect());
     let sprites = plan.world.kinds.iter().map(|object| vec![name(*object)]);
     let objects = grounds.chain(sprites).collect();
-    let levels = source.levels.iter().map(|level| level.number).collect();
+    let levels = levels.iter().map(|level| level.number).collect();
     Ok(Opened { project, notes, objects, levels })
+}
+
+/// The levels after a turn without a button, if the game begins with one and fits otherwise. Then it is no
+/// longer in the list.
+fn after_first_turn(game: &Game<'_>, notes: &mut Vec<Note>) -> Option<Vec<Level>> {
+    let lost = notes.iter().position(|note| note.is_lost)?;
+    if notes.iter().any(|note| note.is_lost && note.text != source::FIRST_TURN) {
+        return None;
+    }
+    let levels = settle::settled(game)?;
+    notes.remove(lost);
+    Some(levels)
 }

@@ -8,14 +8,15 @@
 
 use tilery_kit::{Phrase, wording};
 
+use crate::Fault;
 use crate::rule::{ACTION, Case, Flat, Put, WAYS};
 use crate::script::{Goal, Script};
+use crate::sections::Line;
 use crate::source::{Source, members};
 use crate::stage::{Parts, Stage, Step, branches, meets};
 use crate::tile::{self, MOST_KINDS, Tiles, World};
 use crate::variant::{clashes, enables, ends, split};
 use crate::win::{self, Asks, Win};
-use crate::{Fault, source::Line};
 
 /// The steps in which a turn ends; ordinary ones have lower numbers.
 pub const END: usize = 90;
@@ -65,126 +66,193 @@ pub struct Plan {
     pub world: World,
     pub script: Script,
     pub faults: Vec<Fault>,
-    pub has_fresh: bool,
     /// True if a turn may need more rounds than the machine plays for one.
     pub may_be_cut: bool,
+}
+
+/// The parts of each rule of a group, or the reason why there are none.
+type Split = Vec<Result<Parts, Phrase>>;
+
+/// A turn that is being planned.
+struct Turn<'a> {
+    game: &'a Game<'a>,
+    world: World,
+    steps: Vec<Stage>,
+    faults: Vec<Fault>,
+    /// True if a step before changes objects.
+    has_changed: bool,
+}
+
+impl Turn<'_> {
+    /// Adds the steps of the n-th group.
+    fn group(&mut self, n: usize, split: &Split) {
+        let group = &self.game.groups[n];
+        let (mut all, mut told) = (Parts::new(), Vec::new());
+        for (rule, parts) in group.rules.iter().zip(split) {
+            match parts {
+                Err(why) => self.fail(&[rule], why),
+                Ok(parts) if rule.commands.is_empty() => {
+                    all.extend(parts.iter().cloned());
+                    told.push(rule);
+                }
+                Ok(parts) => {
+                    if let Err(why) = self.command(n, rule, parts.is_empty()) {
+                        self.fail(&[rule], &why);
+                    }
+                }
+            }
+        }
+        if !all.is_empty()
+            && let Err(why) = self.fire(group, all)
+        {
+            self.fail(&told, &why);
+        }
+    }
+
+    fn fail(&mut self, rules: &[&Told], why: &Phrase) {
+        self.faults.extend(rules.iter().map(|rule| Fault { line: rule.line.clone(), why: why.clone() }));
+    }
+
+    /// Adds the steps of a rule of the n-th group with a command.
+    fn command(&mut self, n: usize, rule: &Told, is_bare: bool) -> Result<(), Phrase> {
+        let group = &self.game.groups[n];
+        let mut later = self.game.groups[n + 1..].iter().flat_map(|group| &group.rules);
+        let mut ends = || later.any(|rule| rule.commands.iter().any(|c| c == "cancel" || c == "restart"));
+        let command = rule.commands[0].as_str();
+        let target = match command {
+            "cancel" if !group.is_late && !self.has_changed => Some(OVER),
+            "restart" if group.is_late && !ends() => Some(RESTART),
+            "win" if group.is_late && !ends() => Some(WON),
+            _ => None,
+        };
+        let is_alone = is_bare && rule.commands.len() == 1 && group.rules.len() == 1;
+        let Some(target) = target.filter(|_| is_alone) else {
+            return Err(
+                Phrase::new(wording!("puzzlescript-command")).with("command", Phrase::quoted(command))
+            );
+        };
+        let branches = branches(&self.world, &rule.cases)?;
+        self.steps.extend(branches.into_iter().map(|all| Stage::Branch(all, target)));
+        Ok(())
+    }
+
+    /// Adds the step in which the rules of a group fire.
+    fn fire(&mut self, group: &Group, parts: Parts) -> Result<(), Phrase> {
+        let gates = self.game.gates(&self.world, group, &parts)?;
+        let step = Step { is_gated: !gates.is_empty(), ..self.game.step(&self.world, parts)? };
+        self.steps.extend(gates.into_iter().map(Stage::Gate));
+        self.has_changed |= !step.moves;
+        match self.steps.last_mut() {
+            Some(Stage::Rules(before)) if self.game.can_join(&self.world, before, &step) => {
+                before.rules.extend(step.rules);
+                before.parts.extend(step.parts);
+            }
+            _ => self.steps.push(Stage::Rules(step)),
+        }
+        Ok(())
+    }
+
+    /// Adds the steps that look for the goal. Returns the condition that ends the turn.
+    fn goal(&mut self) -> Goal {
+        let mut asked: Vec<(Asks, bool)> = Vec::new();
+        let mut is_whole = !self.game.has_lost_goal;
+        for goal in win::in_order(&self.game.wins) {
+            match win::asks(&self.world, goal) {
+                Err(why) => {
+                    is_whole = false;
+                    self.faults.push(Fault { line: goal.line.clone(), why });
+                }
+                Ok(asks) => asked.extend(asks.into_iter().map(|asks| (asks, goal.is_some()))),
+            }
+        }
+        // A game is not won by some of its goals.
+        if asked.is_empty() || !is_whole || asked.iter().any(|(asks, _)| matches!(asks, Asks::Impossible)) {
+            return Goal::None;
+        }
+        let mut tiles: Vec<(Tiles, bool)> = asked
+            .into_iter()
+            .filter_map(|(asks, is_some)| match asks {
+                Asks::Tile(tiles) => Some((tiles, is_some)),
+                _ => None,
+            })
+            .collect();
+        let goal = match tiles.pop() {
+            Some((last, false)) => Goal::Nowhere(last),
+            last => {
+                tiles.extend(last);
+                Goal::Reached
+            }
+        };
+        self.steps.extend(tiles.into_iter().map(|(tiles, is_some)| Stage::Goal(tiles, is_some)));
+        goal
+    }
+
+    /// Writes the rules of all steps. True beside them if a turn may need more rounds than the machine plays.
+    fn tell(&self, goal: &Goal, has_fresh: bool) -> (Script, bool) {
+        let steps = &self.steps;
+        let mut script = Script::default();
+        script.begin(self.game, &self.world, has_fresh);
+        let mut number = 1;
+        let mut rounds = 3;
+        let (mut rows, mut tiles) = (0, 0);
+        for level in &self.game.source.levels {
+            let height = level.tiles.len() / level.cols.max(1);
+            rows = rows.max(level.cols.max(height));
+            tiles = tiles.max(level.tiles.len());
+        }
+        for (n, step) in steps.iter().enumerate() {
+            let next = if n + 1 == steps.len() { END } else { number + step.width() };
+            match step {
+                Stage::Move => script.movement(&self.world, number, next),
+                Stage::Branch(all, target) => script.branch(all, number, next, *target),
+                Stage::Gate(all) => {
+                    let gated = steps[n..].iter().take_while(|step| !matches!(step, Stage::Rules(_))).count();
+                    let behind = n + gated + 1;
+                    let width: usize = steps[n..behind].iter().map(Stage::width).sum();
+                    let past = if behind == steps.len() { END } else { number + width };
+                    script.gate(all, number, next, past);
+                }
+                Stage::Goal(asks, is_some) => script.goal_step(asks, *is_some, number, next),
+                Stage::Rules(step) => {
+                    script.rules(&step.rules, number, next, step.repeats, step.needs_fresh());
+                    if step.repeats {
+                        rounds += if step.moves { rows } else { tiles };
+                    }
+                }
+            }
+            rounds += step.width();
+            number += step.width();
+        }
+        script.end(goal);
+        (script, rounds > MOST_ROUNDS)
+    }
 }
 
 impl Game<'_> {
     /// Plans a turn with some objects as sprites; none when there are too many kinds.
     pub fn plan(&self, sprites: u64) -> Option<Plan> {
-        let marks = self.marked.iter().filter(|is_marked| **is_marked).count();
         let mut world = self.world(sprites)?;
-        let mut plan = Plan {
-            world: world.clone(),
-            script: Script::default(),
-            faults: Vec::new(),
-            has_fresh: false,
-            may_be_cut: false,
-        };
-        let mut steps = Vec::new();
-        let mut has_changed = false;
-        // Steps are numbered as they are told, and a background that a rule paints is known from then on.
-        let groups: Vec<(&Group, Vec<Result<Parts, Phrase>>)> =
-            self.groups.iter().map(|group| (group, self.parts(group))).collect();
-        self.reach(&mut world, &groups)?;
-        let mut is_moved = false;
-        let has_late_cancel = |n: usize| {
-            self.groups[n..]
-                .iter()
-                .flat_map(|group| &group.rules)
-                .any(|rule| rule.commands.iter().any(|command| command == "cancel" || command == "restart"))
-        };
-        for (n, (group, parts)) in groups.iter().enumerate() {
-            if group.is_late && !is_moved {
-                steps.push(Stage::Move);
-                is_moved = true;
-            }
-            let mut all: Parts = Vec::new();
-            let mut kept: Vec<&Told> = Vec::new();
-            for (rule, parts) in group.rules.iter().zip(parts) {
-                let fault = |why: Phrase| Fault { line: rule.line.clone(), why };
-                match parts {
-                    Err(why) => plan.faults.push(fault(why.clone())),
-                    Ok(parts) if rule.commands.is_empty() => {
-                        all.extend(parts.iter().cloned());
-                        kept.push(rule);
-                    }
-                    Ok(parts) => {
-                        let command = rule.commands[0].as_str();
-                        let is_able = rule.commands.len() == 1
-                            && parts.is_empty()
-                            && group.rules.len() == 1
-                            && match command {
-                                "cancel" => !has_changed && !group.is_late,
-                                "restart" | "win" => group.is_late && !has_late_cancel(n + 1),
-                                _ => false,
-                            };
-                        let target = match command {
-                            "cancel" => OVER,
-                            "restart" => RESTART,
-                            _ => WON,
-                        };
-                        if !is_able {
-                            let why = Phrase::new(wording!("puzzlescript-command"));
-                            plan.faults.push(fault(why.with("command", Phrase::quoted(command))));
-                            continue;
-                        }
-                        match branches(&world, &rule.cases) {
-                            Ok(branches) => {
-                                steps.extend(branches.into_iter().map(|all| Stage::Branch(all, target)));
-                            }
-                            Err(why) => plan.faults.push(fault(why)),
-                        }
-                    }
-                }
-            }
-            if all.is_empty() {
-                continue;
-            }
-            let gates = match self.gates(&world, group, &all) {
-                Ok(gates) => gates,
-                Err(why) => {
-                    let fault = |rule: &&Told| Fault { line: rule.line.clone(), why: why.clone() };
-                    plan.faults.extend(kept.iter().map(fault));
-                    continue;
-                }
-            };
-            let is_gated = !gates.is_empty();
-            match self.step(&world, all) {
-                Ok(step) => {
-                    let step = Step { is_gated, ..step };
-                    steps.extend(gates.into_iter().map(Stage::Gate));
-                    has_changed |= step
-                        .parts
-                        .iter()
-                        .any(|(_, part)| part.cells.iter().flatten().any(|spot| spot.put != Put::Keep));
-                    match steps.last_mut() {
-                        Some(Stage::Rules(before)) if self.can_join(&world, before, &step) => {
-                            before.rules.extend(step.rules);
-                            before.parts.extend(step.parts);
-                        }
-                        _ => steps.push(Stage::Rules(step)),
-                    }
-                }
-                Err(why) => {
-                    let fault = |rule: &&Told| Fault { line: rule.line.clone(), why: why.clone() };
-                    plan.faults.extend(kept.iter().map(fault));
-                }
-            }
+        let split: Vec<Split> = self.groups.iter().map(|group| self.parts(group)).collect();
+        // Steps paint backgrounds by their numbers, so all of them are known before.
+        self.reach(&mut world, &split)?;
+        let mut turn = Turn { game: self, world, steps: Vec::new(), faults: Vec::new(), has_changed: false };
+        let late = self.groups.iter().position(|group| group.is_late).unwrap_or(self.groups.len());
+        for (n, split) in split[..late].iter().enumerate() {
+            turn.group(n, split);
         }
-        if !is_moved {
-            steps.push(Stage::Move);
+        turn.steps.push(Stage::Move);
+        for (n, split) in split.iter().enumerate().skip(late) {
+            turn.group(n, split);
         }
-        self.goal(&world, &mut steps, &mut plan);
-        plan.has_fresh = steps.iter().any(|step| matches!(step, Stage::Rules(step) if step.needs_fresh()));
-        let kinds = world.kinds.len() + marks + 1 + usize::from(plan.has_fresh);
-        if kinds > MOST_KINDS {
+        let goal = turn.goal();
+        let has_fresh =
+            turn.steps.iter().any(|step| matches!(step, Stage::Rules(step) if step.needs_fresh()));
+        let marks = turn.world.marks.iter().flatten().count();
+        if turn.world.kinds.len() + marks + 1 + usize::from(has_fresh) > MOST_KINDS {
             return None;
         }
-        self.tell(&world, &steps, &mut plan);
-        plan.world = world;
-        Some(plan)
+        let (script, may_be_cut) = turn.tell(&goal, has_fresh);
+        Some(Plan { world: turn.world, script, faults: turn.faults, may_be_cut })
     }
 
     /// The kinds that levels need; none when these are too many.
@@ -203,7 +271,7 @@ impl Game<'_> {
         let marks = self.marked.iter().map(&mut number).collect();
         let mut world = World { there: self.there, layers, sprites, kinds, marks, grounds: Vec::new() };
         for set in self.source.levels.iter().flat_map(|level| &level.tiles) {
-            let ground = tile::ground_of(&world, set & self.there);
+            let ground = world.ground_in(*set);
             if !world.grounds.contains(&ground) {
                 world.grounds.push(ground);
             }
@@ -215,10 +283,10 @@ impl Game<'_> {
     }
 
     /// Adds the backgrounds that rules paint; none when these are too many.
-    fn reach(&self, world: &mut World, groups: &[(&Group, Vec<Result<Parts, Phrase>>)]) -> Option<()> {
+    fn reach(&self, world: &mut World, groups: &[Split]) -> Option<()> {
         loop {
             let before = world.grounds.len();
-            for (_, part) in groups.iter().flat_map(|(_, parts)| parts).flatten().flatten() {
+            for (_, part) in groups.iter().flatten().flatten().flatten() {
                 for ground in tile::reached(world, part) {
                     if !world.grounds.contains(&ground) {
                         world.grounds.push(ground);
@@ -234,7 +302,7 @@ impl Game<'_> {
         }
     }
 
-    fn parts(&self, group: &Group) -> Vec<Result<Parts, Phrase>> {
+    fn parts(&self, group: &Group) -> Split {
         let marked = if group.is_late { vec![false; self.marked.len()] } else { self.marked.clone() };
         let of = |rule: &Told| {
             let mut parts = Vec::new();
@@ -286,77 +354,6 @@ impl Game<'_> {
                 !meets(*way, *other)
                     || !clashes(a, b, world.sprites, self.lone) && !enables(a, b, &world.layers)
             })
-    }
-
-    fn goal(&self, world: &World, steps: &mut Vec<Stage>, plan: &mut Plan) {
-        let mut asked: Vec<(Asks, bool)> = Vec::new();
-        let mut is_whole = !self.has_lost_goal;
-        for goal in win::in_order(&self.wins) {
-            match win::asks(world, goal) {
-                Err(why) => {
-                    is_whole = false;
-                    plan.faults.push(Fault { line: goal.line.clone(), why });
-                }
-                Ok(asks) => asked.extend(asks.into_iter().map(|asks| (asks, goal.is_some()))),
-            }
-        }
-        // A game is not won by some of its goals.
-        if asked.is_empty() || !is_whole || asked.iter().any(|(asks, _)| matches!(asks, Asks::Impossible)) {
-            return;
-        }
-        let mut tiles: Vec<(Tiles, bool)> = asked
-            .into_iter()
-            .filter_map(|(asks, is_some)| match asks {
-                Asks::Tile(tiles) => Some((tiles, is_some)),
-                _ => None,
-            })
-            .collect();
-        plan.script.goal = match tiles.pop() {
-            Some((last, false)) => Goal::Nowhere(last),
-            last => {
-                tiles.extend(last);
-                Goal::Reached
-            }
-        };
-        steps.extend(tiles.into_iter().map(|(tiles, is_some)| Stage::Goal(tiles, is_some)));
-    }
-
-    fn tell(&self, world: &World, steps: &[Stage], plan: &mut Plan) {
-        let script = &mut plan.script;
-        script.begin(self, world, plan.has_fresh);
-        let mut number = 1;
-        let mut rounds = 3;
-        let (mut rows, mut tiles) = (0, 0);
-        for level in &self.source.levels {
-            let height = level.tiles.len() / level.cols.max(1);
-            rows = rows.max(level.cols.max(height));
-            tiles = tiles.max(level.tiles.len());
-        }
-        for (n, step) in steps.iter().enumerate() {
-            let next = if n + 1 == steps.len() { END } else { number + step.width() };
-            match step {
-                Stage::Move => script.movement(world, number, next),
-                Stage::Branch(all, target) => script.branch(all, number, next, *target),
-                Stage::Gate(all) => {
-                    let gated = steps[n..].iter().take_while(|step| !matches!(step, Stage::Rules(_))).count();
-                    let behind = n + gated + 1;
-                    let width: usize = steps[n..behind].iter().map(Stage::width).sum();
-                    let past = if behind == steps.len() { END } else { number + width };
-                    script.gate(all, number, next, past);
-                }
-                Stage::Goal(asks, is_some) => script.goal_step(asks, *is_some, number, next),
-                Stage::Rules(step) => {
-                    script.rules(&step.rules, number, next, step.repeats, step.needs_fresh());
-                    if step.repeats {
-                        rounds += if step.moves { rows } else { tiles };
-                    }
-                }
-            }
-            rounds += step.width();
-            number += step.width();
-        }
-        plan.may_be_cut = rounds > MOST_ROUNDS;
-        script.end();
     }
 }
 

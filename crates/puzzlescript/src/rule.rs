@@ -1,5 +1,7 @@
 //! Rules: their conditions on tiles, and their effects, in one direction after one button.
 
+use std::slice;
+
 use tilery_kit::{Phrase, wording};
 
 use crate::source::{Named, Source, members};
@@ -9,6 +11,22 @@ use crate::written::{Row, Term, Written, ways};
 pub const WAYS: usize = 5;
 /// The way of the button without a direction.
 pub const ACTION: usize = 4;
+/// The most choices of objects for the properties of a rule.
+const MOST_CHOICES: usize = 256;
+
+/// The place of the n-th tile of a rule, from its first one: rows down and columns right.
+pub fn place(dir: usize, n: i32) -> (i32, i32) {
+    [(-n, 0), (0, n), (n, 0), (0, -n)][dir % 4]
+}
+
+/// Continues each case by each choice. None when these are more than `most`.
+pub fn product<T: Clone>(cases: &[Vec<T>], choices: &[T], most: usize) -> Option<Vec<Vec<T>>> {
+    let longer = |case: &Vec<T>, choice: &T| [case.as_slice(), slice::from_ref(choice)].concat();
+    let all: Vec<Vec<T>> =
+        cases.iter().flat_map(|case| choices.iter().map(move |choice| longer(case, choice))).collect();
+    (all.len() <= most).then_some(all)
+}
+
 /// The effect on the object of a layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
@@ -133,7 +151,7 @@ fn flatten(
     let mut chosen: Vec<(usize, &str)> = Vec::new();
     for (n, terms) in rule.left.iter().enumerate() {
         for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
-            let set = source.named(name).map_or(0, Named::set) & there;
+            let set = source.set(name) & there;
             let spans = source.layers.iter().filter(|layer| *layer & set != 0).count() > 1;
             if word != "no" && spans && !chosen.contains(&(n, name)) {
                 chosen.push((n, name));
@@ -159,12 +177,9 @@ fn flatten(
     }
     let mut choices: Vec<Vec<u8>> = vec![Vec::new()];
     for (_, name) in &chosen {
-        let set = source.named(name).map_or(0, Named::set) & there;
-        choices =
-            choices.iter().flat_map(|one| members(set).map(|o| [one.as_slice(), &[o]].concat())).collect();
-        if choices.len() > 256 {
-            return Err(Phrase::new(wording!("puzzlescript-crowded")));
-        }
+        let objects: Vec<u8> = members(source.set(name) & there).collect();
+        choices = product(&choices, &objects, MOST_CHOICES)
+            .ok_or_else(|| Phrase::new(wording!("puzzlescript-crowded")))?;
     }
     let mut all = Vec::new();
     for choice in choices {
@@ -189,9 +204,8 @@ fn tiles(
     dir: usize,
     object: &dyn Fn(usize, &str, bool) -> Option<u64>,
 ) -> Result<Option<Vec<Vec<Spot>>>, Phrase> {
-    let set_of = |n: usize, name: &str, is_right: bool| {
-        object(n, name, is_right).unwrap_or_else(|| source.named(name).map_or(0, Named::set))
-    };
+    let set_of =
+        |n: usize, name: &str, is_right: bool| object(n, name, is_right).unwrap_or_else(|| source.set(name));
     // One term for each object of a name that stands for all of several.
     let singly = |n: usize, terms: &[Term], is_right: bool| -> Vec<(String, u64)> {
         let each = |(word, name): &Term| {
@@ -287,7 +301,7 @@ fn answer(
         }
         match ways(word, dir) {
             _ if word.is_empty() => {
-                // What is made where the left says nothing of its layer rests.
+                // An object is made at rest, unless the left side has a condition on its layer.
                 let is_new = used[layer] == 0 && !named[layer] && set.count_ones() == 1;
                 if spot.mark == Some(true) || is_new {
                     spot.go = Some(false);

@@ -5,15 +5,15 @@ use tilery_kit::Dir;
 use crate::names;
 use crate::plan::{END, Game, OVER, RESTART, WON, ways};
 use crate::rule::{ACTION, WAYS};
+use crate::stage::meets;
 use crate::tile::{Does, SPRITES, Tile, Tiles, World};
 
 /// The lowest value of the counter `way` that is no single button: two were pressed in one round.
 const TWO: usize = WAYS + 1;
 
 /// The condition that ends a step.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub enum Goal {
-    #[default]
     None,
     /// The steps before it have run to their ends.
     Reached,
@@ -29,7 +29,6 @@ pub struct Script {
     /// The names of sprites: objects, marks, the clock, and the signal that a rule has just fired.
     pub sprites: Vec<String>,
     pub rules: Vec<String>,
-    pub goal: Goal,
     clock: String,
     fresh: String,
     ends: Vec<usize>,
@@ -84,11 +83,19 @@ impl Script {
 
     /// Writes a rule with one row of commands.
     fn push(&mut self, event: &str, when: &[(&str, String)], game: &str, row: &str, commands: &str) {
+        let whole = [("game", game.to_owned())];
+        let when: Vec<_> = when.iter().chain(&whole).cloned().collect();
+        self.write(event, &when, &[(row, commands.to_owned())]);
+    }
+
+    /// Writes a rule that is not there yet: its conditions and its commands by their places.
+    fn write(&mut self, event: &str, when: &[(&str, String)], commands: &[(&str, String)]) {
         let mut text = format!("rule {event}\n");
-        for (place, terms) in when {
-            text += &format!("when {place} {terms}\n");
+        for (word, lines) in [("when", when), ("do", commands)] {
+            for (place, terms) in lines.iter().filter(|(_, terms)| !terms.is_empty()) {
+                text += &format!("{word} {place} {terms}\n");
+            }
         }
-        text += &format!("when game {game}\ndo {row} {commands}\n");
         if !self.rules.contains(&text) {
             self.rules.push(text);
         }
@@ -99,9 +106,7 @@ impl Script {
     }
 
     fn never(&mut self, tiles: &[Tile], game: &str, commands: &str) {
-        let when: Vec<(&str, String)> =
-            tiles.iter().map(|tile| (name_of(tile.place), self.says(tile))).collect();
-        let when: Vec<(&str, String)> = when.into_iter().filter(|(_, terms)| !terms.is_empty()).collect();
+        let when = self.conditions(tiles);
         self.push("never", &when, game, "game", commands);
     }
 
@@ -119,6 +124,10 @@ impl Script {
         let names =
             (0..16).filter(|bit| kinds >> bit & 1 == 1).map(|bit| format!("{sign}{}", self.name(bit)));
         names.collect::<Vec<_>>().join(" ")
+    }
+
+    fn conditions(&self, tiles: &[Tile]) -> Vec<(&'static str, String)> {
+        tiles.iter().map(|tile| (name_of(tile.place), self.says(tile))).collect()
     }
 
     fn says(&self, tile: &Tile) -> String {
@@ -153,7 +162,7 @@ impl Script {
             self.clock(&asks(&at(number), None), &add(number, next));
         } else {
             for way in 0..WAYS {
-                let mine = rules.iter().filter(|(one, _)| one.is_none_or(|one| one == way));
+                let mine = rules.iter().filter(|(one, _)| meets(*one, Some(way)));
                 let mut tiles = mine.flat_map(|(one, cases)| cases.iter().map(move |case| (*one, &case[0])));
                 match tiles.next() {
                     None => self.clock(&asks(&at(number), Some(way)), &add(number, next)),
@@ -166,37 +175,26 @@ impl Script {
     }
 
     fn fire(&mut self, tiles: &[Tile], game: &str, fresh: bool) {
-        let mut text = "rule every:1\n".to_owned();
-        for tile in tiles {
-            let says = self.says(tile);
-            if !says.is_empty() {
-                text += &format!("when {} {says}\n", name_of(tile.place));
-            }
+        let mut commands: Vec<_> =
+            tiles.iter().map(|tile| (name_of(tile.place), self.commands(tile))).collect();
+        if commands.iter().all(|(_, commands)| commands.is_empty()) {
+            return;
         }
-        text += &format!("when game {game}\n");
-        let mut is_told = !fresh;
-        let mut does = false;
-        for tile in tiles {
-            let mut commands = Vec::new();
-            if tile.destroys {
-                commands.push("destroy".to_owned());
-            }
-            commands.extend(tile.does.iter().map(|does| match does {
-                Does::Paint(ground) => format!("paint:{}", self.grounds[*ground]),
-                Does::Create(kind) => format!("create:{}", self.sprites[*kind]),
-            }));
-            does |= !commands.is_empty();
-            if !is_told && tile.place == (0, 0) {
-                commands.push(format!("create:{}", self.fresh));
-                is_told = true;
-            }
-            if !commands.is_empty() {
-                text += &format!("do {} {}\n", name_of(tile.place), commands.join(" "));
-            }
+        if let Some((_, centre)) = commands.iter_mut().find(|(place, _)| fresh && *place == "C") {
+            *centre = format!("{centre} create:{}", self.fresh).trim_start().to_owned();
         }
-        if does && !self.rules.contains(&text) {
-            self.rules.push(text);
-        }
+        let mut when = self.conditions(tiles);
+        when.push(("game", game.to_owned()));
+        self.write("every:1", &when, &commands);
+    }
+
+    fn commands(&self, tile: &Tile) -> String {
+        let destroys = tile.destroys.then(|| "destroy".to_owned());
+        let does = tile.does.iter().map(|does| match does {
+            Does::Paint(ground) => format!("paint:{}", self.grounds[*ground]),
+            Does::Create(kind) => format!("create:{}", self.sprites[*kind]),
+        });
+        destroys.into_iter().chain(does).collect::<Vec<_>>().join(" ")
     }
 
     /// Moves the marked sprites, and stops those that meet a sprite that stays.
@@ -218,9 +216,8 @@ impl Script {
             }
             let grounds = world.grounds_of(world.layers[layer] & !world.sprites);
             for met in [kinds, grounds].into_iter().filter(|met| *met != 0) {
-                let (centre, dot) = (self.terms('+', kinds), self.terms('+', met));
-                let text = format!("rule smash:right all-four\nwhen C {centre}\nwhen E {dot}\ndo C stop\n");
-                self.rules.push(text);
+                let when = [("C", self.terms('+', kinds)), ("E", self.terms('+', met))];
+                self.write("smash:right all-four", &when, &[("C", "stop".to_owned())]);
             }
         }
         if marks != 0 {
@@ -267,11 +264,11 @@ impl Script {
     }
 
     /// Ends the turn.
-    pub fn end(&mut self) {
-        match std::mem::take(&mut self.goal) {
+    pub fn end(&mut self, goal: &Goal) {
+        match goal {
             Goal::None => {}
             Goal::Reached => self.clock(&at(END), "win"),
-            Goal::Nowhere(tiles) => self.never(&tiles, &at(END), "win"),
+            Goal::Nowhere(tiles) => self.never(tiles, &at(END), "win"),
         }
         self.use_end(END);
         for end in std::mem::take(&mut self.ends) {

@@ -1,8 +1,21 @@
-//! The sections of a text, without its comments.
+//! The lines of a text without its comments, and its sections.
 
-use tilery_kit::{TextError, wording};
+use tilery_kit::text::TextPos;
+use tilery_kit::{Phrase, TextError, Wording, wording};
 
-use crate::source::{Line, error, found};
+/// A line with its number from 1, without comments.
+#[derive(Debug, Clone)]
+pub struct Line {
+    pub number: u32,
+    pub text: String,
+}
+
+impl Line {
+    /// The first line, for errors about the whole text.
+    pub fn first() -> Self {
+        Self { number: 1, text: String::new() }
+    }
+}
 
 /// The sections in the order of a text; what stands before the first one is the prelude.
 const SECTIONS: [&str; 7] =
@@ -30,8 +43,7 @@ pub fn sections(text: &str) -> Result<Vec<Vec<Line>>, TextError> {
         parts[part].push(Line { number, text: kept });
     }
     if part == 0 {
-        let line = Line { number: 1, text: String::new() };
-        return Err(error(&line, wording!("puzzlescript-sections"), found("")));
+        return Err(error(&Line::first(), wording!("puzzlescript-sections"), found("")));
     }
     Ok(parts)
 }
@@ -47,4 +59,13 @@ fn without_comments(line: &str, depth: &mut usize) -> String {
         }
     }
     kept
+}
+
+/// An error in a line.
+pub fn error(line: &Line, expected: &'static Wording, found: Phrase) -> TextError {
+    TextError::new(TextPos { line: line.number, column: 1 }, expected, found)
+}
+
+pub fn found(text: &str) -> Phrase {
+    if text.is_empty() { Phrase::new(wording!("puzzlescript-nothing")) } else { Phrase::quoted(text) }
 }

@@ -1,16 +1,16 @@
 //! Levels that begin with a turn without a button: its outcome becomes the level.
 
 use crate::plan::Game;
-use crate::rule::{Flat, Put, Spot};
+use crate::rule::{Flat, Put, Spot, place};
 use crate::source::Level;
 use crate::variant::split;
 
 /// The most firings of a group, each of all its matches.
 const MOST: usize = 1000;
 
-/// Plays that turn in all levels of a game whose rules can all be told. False when one of them sets something
-/// moving or gives a command.
-pub fn settle(game: &Game<'_>, levels: &mut [Level]) -> bool {
+/// The levels of a game after that turn. None when one of the rules sets an object moving, gives a command, or
+/// cannot be told.
+pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
     let still = vec![false; game.marked.len()];
     let mut groups: Vec<Vec<(Flat, Vec<Flat>)>> = Vec::new();
     for group in &game.groups {
@@ -25,27 +25,28 @@ pub fn settle(game: &Game<'_>, levels: &mut [Level]) -> bool {
                 }
                 let moves = case.flat.cells.iter().flatten().any(|spot| spot.go == Some(true));
                 if moves || !rule.commands.is_empty() {
-                    return false;
+                    return None;
                 }
-                let Some(split) = split(&case.flat, &still) else { return false };
+                let split = split(&case.flat, &still)?;
                 parts.extend(split.into_iter().map(|part| (part, case.besides.clone())));
             }
         }
         groups.push(parts);
     }
     let layers: Vec<u64> = game.source.layers.iter().map(|layer| layer & game.there).collect();
-    for level in levels {
+    let mut levels = game.source.levels.clone();
+    for level in &mut levels {
         for parts in &groups {
             let mut count = 0;
             while fire(level, parts, &layers) {
                 count += 1;
                 if count == MOST {
-                    return false;
+                    return None;
                 }
             }
         }
     }
-    true
+    Some(levels)
 }
 
 /// Fires all matches of some rules. False when there is none.
@@ -79,12 +80,12 @@ fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool 
 
 /// The tiles of a rule whose first one is given; none when it does not match there.
 fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Option<Vec<usize>> {
-    let (down, right) = [(-1, 0), (0, 1), (1, 0), (0, -1)][part.dir % 4];
     let (row, col) = ((at / cols) as i32, (at % cols) as i32);
     let size = ((map.len() / cols) as i32, cols as i32);
     let mut tiles = Vec::new();
     for (n, spots) in (0i32..).zip(&part.cells) {
-        let (row, col) = (row + down * n, col + right * n);
+        let (down, right) = place(part.dir, n);
+        let (row, col) = (row + down, col + right);
         if !(0..size.0).contains(&row) || !(0..size.1).contains(&col) {
             return None;
         }

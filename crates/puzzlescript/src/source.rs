@@ -2,25 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use tilery_kit::text::TextPos;
-use tilery_kit::{Phrase, TextError, Wording, wording};
+use tilery_kit::{Phrase, TextError, wording};
 
 use crate::Note;
 use crate::picture::{self, Colour};
-use crate::sections::sections;
+use crate::sections::{Line, error, found, sections};
 
 /// The maximum number of objects, which sets of bits hold.
 pub const MAX_OBJECTS: usize = 64;
 
 /// The setting that begins levels with a turn without a button.
 pub const FIRST_TURN: &str = "run_rules_on_level_start";
-
-/// A line with its number from 1, without comments.
-#[derive(Debug, Clone)]
-pub struct Line {
-    pub number: u32,
-    pub text: String,
-}
 
 #[derive(Debug, Clone)]
 pub struct Object {
@@ -50,7 +42,7 @@ impl Named {
     }
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Level {
     pub name: String,
     pub line: u32,
@@ -59,6 +51,13 @@ pub struct Level {
     pub cols: usize,
     /// The objects of each tile, row by row.
     pub tiles: Vec<u64>,
+}
+
+impl Level {
+    /// The number of tiles on which an object stands.
+    pub fn count(&self, object: u8) -> usize {
+        self.tiles.iter().filter(|set| **set >> object & 1 == 1).count()
+    }
 }
 
 /// A game as it is written.
@@ -91,7 +90,7 @@ impl Source {
 
     /// The objects of the lowest layer that a map needs.
     pub fn floors(&self) -> u64 {
-        let first = self.named("background").map_or(0, Named::set);
+        let first = self.set("background");
         if first == 0 { 0 } else { self.layers[self.layer_of(first.trailing_zeros() as u8)] }
     }
 
@@ -178,8 +177,7 @@ impl Source {
             self.objects.push(Object { name: name.to_owned(), line: line.number, layer: usize::MAX, pixels });
         }
         if self.objects.is_empty() {
-            let line = Line { number: 1, text: String::new() };
-            return Err(error(&line, wording!("puzzlescript-object"), found("")));
+            return Err(error(&Line::first(), wording!("puzzlescript-object"), found("")));
         }
         Ok(())
     }
@@ -190,6 +188,11 @@ impl Source {
         }
         self.names.insert(name.to_owned(), named);
         Ok(())
+    }
+
+    /// The objects of a name; none if there is no such name.
+    pub fn set(&self, name: &str) -> u64 {
+        self.named(name).map_or(0, Named::set)
     }
 
     /// Looks up a name.
@@ -317,16 +320,14 @@ impl Source {
             notes.push(Note::seen(&last, wording!("puzzlescript-message").into()));
         }
         if self.levels.is_empty() {
-            let line = Line { number: 1, text: String::new() };
-            return Err(error(&line, wording!("puzzlescript-level"), found("")));
+            return Err(error(&Line::first(), wording!("puzzlescript-level"), found("")));
         }
         Ok(())
     }
 
     /// The object that stands where a level names none of its layer, and the layer.
     fn background(&self) -> Result<(u8, u64), TextError> {
-        let line = Line { number: 1, text: String::new() };
-        let first = self.known(&line, "background")?.set().trailing_zeros() as u8;
+        let first = self.known(&Line::first(), "background")?.set().trailing_zeros() as u8;
         Ok((first, self.layers[self.layer_of(first)]))
     }
 
@@ -381,13 +382,4 @@ fn is_message(text: &str) -> bool {
 fn is_drawn(text: &str) -> bool {
     let text = text.trim();
     !text.is_empty() && text.chars().all(|c| c == '.' || c.is_ascii_digit())
-}
-
-/// An error in a line.
-pub fn error(line: &Line, expected: &'static Wording, found: Phrase) -> TextError {
-    TextError::new(TextPos { line: line.number, column: 1 }, expected, found)
-}
-
-pub fn found(text: &str) -> Phrase {
-    if text.is_empty() { Phrase::new(wording!("puzzlescript-nothing")) } else { Phrase::quoted(text) }
 }

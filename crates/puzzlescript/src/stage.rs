@@ -49,7 +49,7 @@ impl Step {
     /// True if the end of a repetition cannot be detected by one `never` rule.
     pub fn needs_fresh(&self) -> bool {
         let of = |way: usize| -> usize {
-            let mine = self.rules.iter().filter(|(one, _)| one.is_none_or(|one| one == way));
+            let mine = self.rules.iter().filter(|(one, _)| meets(*one, Some(way)));
             mine.map(|(_, cases)| cases.len()).sum()
         };
         self.repeats && (0..WAYS).any(|way| of(way) > 1)
@@ -100,7 +100,7 @@ impl Game<'_> {
             }
             known.push(case);
             for (n, flat) in case.besides.iter().enumerate() {
-                // What is asked for is there before and after, whatever the rule does.
+                // The tiles asked for exist before and after, however often the rule fires.
                 let stays = parts.iter().filter(|(way, _)| meets(*way, case.way)).all(|(_, part)| {
                     !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
                 });

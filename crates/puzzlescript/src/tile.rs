@@ -3,11 +3,9 @@
 //! An object is a sprite, or part of a background: a background stands for all objects of a tile that are no
 //! sprites. What is about to move stands under an invisible sprite, the mark of its layer.
 
-use std::slice;
-
 use tilery_kit::{Phrase, wording};
 
-use crate::rule::{Flat, Put, Spot};
+use crate::rule::{Flat, Put, Spot, place, product};
 use crate::source::members;
 
 /// The first bit of sprites in a set of kinds, after those of backgrounds.
@@ -35,6 +33,11 @@ pub struct World {
 }
 
 impl World {
+    /// The objects of a set that are part of its background.
+    pub fn ground_in(&self, set: u64) -> u64 {
+        set & self.there & !self.sprites
+    }
+
     /// The kinds of the sprites of a set.
     pub fn kinds_of(&self, set: u64) -> u32 {
         let kinds = self.kinds.iter().enumerate().filter(|(_, object)| set >> **object & 1 == 1);
@@ -87,7 +90,7 @@ struct Clause {
     is_mark: bool,
 }
 
-/// What is asked of a tile and done there.
+/// The conditions on a tile, and the commands there.
 #[derive(Debug, Clone)]
 struct Square {
     clauses: Vec<Clause>,
@@ -131,21 +134,18 @@ pub fn conditions(world: &World, flat: &Flat) -> Result<Vec<Tiles>, Phrase> {
 fn cases(world: &World, flat: &Flat) -> Result<Vec<Vec<Square>>, Phrase> {
     let mut cases: Vec<Vec<Square>> = vec![Vec::new()];
     for spots in &flat.cells {
-        let squares = squares(world, spots)?;
-        cases = cases
-            .iter()
-            .flat_map(|case| squares.iter().map(|square| [case, slice::from_ref(square)].concat()))
-            .collect();
-        if cases.len() > MOST {
-            return Err(Phrase::new(wording!("puzzlescript-crowded")));
-        }
+        cases = product(&cases, &squares(world, spots)?, MOST).ok_or_else(crowded)?;
     }
     Ok(cases)
 }
 
+fn crowded() -> Phrase {
+    Phrase::new(wording!("puzzlescript-crowded"))
+}
+
 /// The cases of a tile.
 fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
-    // Where an object is replaced, it is either a sprite or part of the background.
+    // An object that is replaced is either a sprite or part of the background.
     let mut cases: Vec<Vec<Spot>> = vec![Vec::new()];
     for spot in spots {
         let sprite = Spot { may: spot.may & world.sprites, none: false, ..*spot };
@@ -157,16 +157,8 @@ fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
         } else {
             vec![sprite, ground]
         };
-        cases = cases
-            .iter()
-            .flat_map(|case| {
-                let open = choices.iter().filter(|spot| !spot.is_impossible());
-                open.map(|spot| [case.as_slice(), &[*spot]].concat())
-            })
-            .collect();
-        if cases.len() > MOST {
-            return Err(Phrase::new(wording!("puzzlescript-crowded")));
-        }
+        let possible: Vec<Spot> = choices.into_iter().filter(|spot| !spot.is_impossible()).collect();
+        cases = product(&cases, &possible, MOST).ok_or_else(crowded)?;
     }
     let mut squares = Vec::new();
     for spots in &cases {
@@ -255,8 +247,7 @@ fn arrange(squares: &[Square], dir: usize, fires: bool) -> Result<Vec<Tiles>, Ph
     for part in 0..count {
         let mut tiles = Vec::new();
         for (n, square) in squares.iter().enumerate() {
-            let steps = n as i32 - centre as i32;
-            let place = [(-steps, 0), (0, steps), (steps, 0), (0, -steps)][dir % 4];
+            let place = place(dir, n as i32 - centre as i32);
             tiles.push(tile(square, place, fires && n == centre, part)?);
         }
         rules.push(tiles);
@@ -271,7 +262,6 @@ fn is_sprite(kinds: u32) -> bool {
 /// Says a tile in the words that a rule has: one of these, one of those, none of others. In the first of the
 /// rules that fire together everything is done, in each of them one sprite is destroyed.
 fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Result<Tile, Phrase> {
-    let crowded = || Phrase::new(wording!("puzzlescript-crowded"));
     let mut clauses = square.clauses.clone();
     if clauses.len() > 2 {
         clauses.retain(|clause| !clause.is_implied);
@@ -314,11 +304,6 @@ pub fn reached(world: &World, flat: &Flat) -> Vec<u64> {
         }
     }
     reached
-}
-
-/// The objects of a set that are part of backgrounds.
-pub fn ground_of(world: &World, set: u64) -> u64 {
-    set & !world.sprites
 }
 
 /// The sprites of a set, in the order of their kinds.

@@ -5,7 +5,7 @@
 //! same where no match undoes, repeats or contradicts what another one does ([`clashes`]); and where none
 //! makes another one possible ([`enables`]), one round is enough.
 
-use crate::rule::{Flat, Put, Spot};
+use crate::rule::{Flat, Put, Spot, place, product};
 use crate::source::members;
 
 /// The largest number of parts of a case.
@@ -13,35 +13,16 @@ const MOST: usize = 64;
 
 /// Takes a case apart into parts that exclude each other and change something. None when there are too many.
 pub fn split(flat: &Flat, marked: &[bool]) -> Option<Vec<Flat>> {
-    let mut parts = vec![Flat { dir: flat.dir, cells: Vec::new() }];
+    let mut parts: Vec<Vec<Vec<Spot>>> = vec![Vec::new()];
     for spots in &flat.cells {
         let mut tiles: Vec<Vec<Spot>> = vec![Vec::new()];
-        for (layer, spot) in spots.iter().enumerate() {
-            let choices = choices(*spot, marked[layer]);
-            tiles = tiles
-                .iter()
-                .flat_map(|tile| choices.iter().map(|choice| [tile.as_slice(), &[*choice]].concat()))
-                .collect();
-            if tiles.len() > MOST {
-                return None;
-            }
+        for (spot, &is_marked) in spots.iter().zip(marked) {
+            tiles = product(&tiles, &choices(*spot, is_marked), MOST)?;
         }
-        parts = parts
-            .iter()
-            .flat_map(|part| {
-                tiles.iter().map(|tile| {
-                    let mut part = part.clone();
-                    part.cells.push(tile.clone());
-                    part
-                })
-            })
-            .collect();
-        if parts.len() > MOST {
-            return None;
-        }
+        parts = product(&parts, &tiles, MOST)?;
     }
-    parts.retain(|part| part.cells.iter().flatten().any(Spot::changes));
-    Some(parts)
+    parts.retain(|cells| cells.iter().flatten().any(Spot::changes));
+    Some(parts.into_iter().map(|cells| Flat { dir: flat.dir, cells }).collect())
 }
 
 /// The cases of a layer of a tile, each of which changes it always or never.
@@ -88,12 +69,6 @@ fn choices(mut spot: Spot, is_marked: bool) -> Vec<Spot> {
     choices
 }
 
-/// The place of a tile of a rule, from the first one.
-fn place(dir: usize, n: usize) -> (i32, i32) {
-    let n = n as i32;
-    [(-n, 0), (0, n), (n, 0), (0, -n)][dir % 4]
-}
-
 /// A tile of one rule and a tile of the other.
 type Pair = (usize, usize);
 
@@ -102,7 +77,7 @@ fn overlaps(a: &Flat, b: &Flat) -> Vec<((i32, i32), Vec<Pair>)> {
     let mut shifts: Vec<((i32, i32), Vec<Pair>)> = Vec::new();
     for n in 0..a.cells.len() {
         for m in 0..b.cells.len() {
-            let ((row, col), (other_row, other_col)) = (place(a.dir, n), place(b.dir, m));
+            let ((row, col), (other_row, other_col)) = (place(a.dir, n as i32), place(b.dir, m as i32));
             let shift = (row - other_row, col - other_col);
             match shifts.iter_mut().find(|(known, _)| *known == shift) {
                 Some((_, pairs)) => pairs.push((n, m)),
@@ -134,8 +109,8 @@ fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) ->
     };
     (0..a.cells.len()).all(|n| {
         (0..b.cells.len()).all(|m| {
-            let (row, col) = place(b.dir, m);
-            let is_same = place(a.dir, n) == (row + shift.0, col + shift.1);
+            let (row, col) = place(b.dir, m as i32);
+            let is_same = place(a.dir, n as i32) == (row + shift.0, col + shift.1);
             is_same || single(&a.cells[n]) & single(&b.cells[m]) == 0
         })
     })

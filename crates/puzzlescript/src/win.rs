@@ -2,10 +2,11 @@
 
 use tilery_kit::{Phrase, wording};
 
-use crate::source::{Line, Named, Source, members};
+use crate::sections::Line;
+use crate::source::{Named, Source, members};
 use crate::tile::{SPRITES, Tile, Tiles, World};
 
-/// How many tiles.
+/// The number of tiles that a goal needs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Many {
     All,
@@ -63,7 +64,7 @@ pub fn in_order(wins: &[Win]) -> impl Iterator<Item = &Win> {
     wins.iter().filter(|win| win.is_some()).chain(wins.iter().filter(|win| !win.is_some()))
 }
 
-/// What a goal asks of the map.
+/// A goal as a condition on the map.
 #[derive(Debug, Clone)]
 pub enum Asks {
     /// It is met whatever the map shows.

@@ -5,13 +5,13 @@ use tilery_tilecode::document::{Document, MAX_NAME, cut};
 use crate::names::letters;
 use crate::picture;
 use crate::plan::Plan;
-use crate::source::{Source, members};
+use crate::source::{Level, Source, members};
 
 /// The length of a round in milliseconds: a turn is several.
 const PACE: u32 = 50;
 
 /// Writes a project.
-pub fn write(source: &Source, plan: &Plan) -> Option<String> {
+pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
     let mut text = "tilecode 2\n".to_owned();
     let mut say = |line: &str| {
         text.push_str(line.trim_end());
@@ -43,11 +43,11 @@ pub fn write(source: &Source, plan: &Plan) -> Option<String> {
         picture::rows(&pixels).iter().for_each(|row| say(&["  ", row].concat()));
     }
     let clock = letters.get(world.kinds.len() + world.marks.iter().flatten().count()).copied()?;
-    for level in &source.levels {
+    for level in levels {
         say(&["level ", cut(&level.name, MAX_NAME)].concat());
         say("map");
         let letter_of = |set: &u64| {
-            let ground = set & world.there & !world.sprites;
+            let ground = world.ground_in(*set);
             world.grounds.iter().position(|one| *one == ground).map(|n| ground_letters[n])
         };
         for row in level.tiles.chunks(level.cols) {

@@ -3,7 +3,8 @@
 use tilery_kit::{Phrase, wording};
 
 use crate::rule::ACTION;
-use crate::source::{Line, Named, Source};
+use crate::sections::Line;
+use crate::source::{Named, Source};
 
 /// The maximum number of tiles in a row that one rule can look at.
 const MOST_CELLS: usize = 3;
