@@ -63,7 +63,7 @@ async function look(name, fragment, steps, { isNew = false, within } = {}) {
   });
   const page = await context.newPage();
   await page.goto(`${url}${fragment}`, { waitUntil: 'networkidle' });
-  // Who has skipped the first board plays the whole game.
+  // The whole game comes after the first board.
   const skip = page.locator('.guide .skip');
   if (!isNew && fragment !== '' && (await skip.count()) > 0) await skip.click();
   await steps(page);

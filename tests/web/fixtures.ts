@@ -151,7 +151,7 @@ export interface State {
 }
 
 declare global {
-  /** What the page exposes of the game on it. */
+  /** The page's handle on the current game, for tests. */
   interface Tilery {
     session: GameSession;
     isOnItsWay: boolean;

@@ -21,7 +21,7 @@ pub struct Ui {
     pub(crate) refused: Option<Spot>,
     /// The row and column of the keyboard cursor in the scene.
     pub(crate) cursor: (u16, u16),
-    /// Where the current touch or press began.
+    /// The spot at which the current touch or press began.
     touched: Option<Spot>,
     /// The choice at the moment when the touch became a swipe.
     slid: Option<Spot>,

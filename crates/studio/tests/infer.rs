@@ -508,7 +508,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     let is_smash = matches!(rule.event, Event::Smash(_));
     let on_a_board = if is_tap { 1 } else { on_a_board };
     let mut misses = misses(meaning, rule, &mut rng).into_iter();
-    // Where it fires too: other kinds, other tiles beside, other directions.
+    // More places where it fires: other kinds, other neighbouring tiles, other directions.
     let other = views.iter().copied().rev().find(|view| round(rule, *view) != round(rule, View::Original));
     let second = if is_by_round { other.unwrap_or(View::Original) } else { View::Original };
     let mut fires: Vec<(Patch, View)> = Vec::new();
@@ -574,7 +574,7 @@ fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Res
     let theirs = &two.meaning().rules[0];
     let all = [View::Original].into_iter().chain(View::DERIVED).collect::<Vec<_>>();
     let mut is_parted = false;
-    // What is common to the places of a correction, and those that are found.
+    // The cells and the view common to all places of a correction, and the places found so far.
     let mut common: Option<(View, u8, Vec<i64>)> = None;
     let mut places: Vec<(Patch, View)> = Vec::new();
     for n in 0..SAMPLED {

@@ -1,4 +1,4 @@
-//! Where looking back at a game is offered, its moves can be rated.
+//! Looking back is offered only for games whose moves can be rated.
 
 use tilery_kit::{AnySession, Budget, Session};
 use tilery_tilerama::Tilerama;

@@ -1,4 +1,4 @@
-// Where a map goes on beyond what is shown of it: what the game draws just outside tells it.
+// Sides on which a map continues beyond the shown part: found from what is drawn just outside it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page, tilery } from '../load.mjs';

@@ -128,7 +128,7 @@ test('a sprite is on its way, or rests again', () => {
     [undefined, undefined, undefined],
   ]);
   const sample = scene.sampleOf(scene.moved(scene.recorded(takes[0], 'change'), at(1, 1), at(2, 1)));
-  // What follows says where sprites are, and not where they go.
+  // The scene after the change has positions but no headings.
   assert.deepEqual([sample.sprites[0].heading, sample.after?.sprites[0].heading], ['down', undefined]);
   assert.match(ruleOf(sample), /^when C \+player @down$/m);
   assert.match(ruleOf(sample), /^do C move:down$/m);

@@ -192,7 +192,7 @@ test('rules to choose from show different films, and take meetings in which noth
     );
   });
   expect(new Set(films).size).toBe(films.length);
-  // Where a boulder meets another one, nothing happens.
+  // Nothing happens if a boulder meets another one.
   await press(page, hand, button(page, 'Where it must not happen'));
   await drag(page, hand, [2, 6], [3, 2]);
   await press(page, hand, event(page, 'Two meet'));
@@ -201,7 +201,7 @@ test('rules to choose from show different films, and take meetings in which noth
   await press(page, hand, button(page, 'It does not happen here'));
   await expect(offers(page).first()).toBeVisible();
 
-  // What is on its way.
+  // A moving sprite.
   await press(page, hand, button(page, 'Begin anew'));
   await press(page, hand, button(page, 'On its way'));
   await drag(page, hand, [2, 6], [3, 6]);

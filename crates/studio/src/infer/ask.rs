@@ -18,7 +18,7 @@ struct Variant {
     /// on which sprites are missing.
     place: Option<(&'static str, String)>,
     sample: Sample,
-    /// What each candidate does there.
+    /// The effects of each candidate on this board.
     ends: Vec<Vec<Fact>>,
     scene: Scene,
 }

@@ -60,7 +60,7 @@ impl<'a> Search<'a> {
         spots.iter().copied().filter(|spot| holds(atom, self.rule, self.scenes, spot)).collect()
     }
 
-    /// Whether the spots that are left are those that are shown; none if some are missing.
+    /// True if the remaining spots are exactly the shown ones, false if there are more, none if some are missing.
     fn state(&self, spots: &[&Spot]) -> Option<bool> {
         let mut is_exact = true;
         for (n, &(count, is_most)) in self.shown.iter().enumerate() {

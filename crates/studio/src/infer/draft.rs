@@ -76,7 +76,7 @@ impl Draft<'_> {
             }
         }
         found.extend(self.solved(&draft, &spots, is_family));
-        // Where several views see the same firing, its heading may tell which one it is.
+        // If several views explain the same firing, the heading of its sprite may tell them apart.
         if let (Some(index), true) = (self.seed.sprite, list.len() > 1) {
             let heading = self.scenes[self.seed.scene].sprites[index].heading;
             let atom = Atom::Heading(4, Headings(1 << heading));
@@ -283,9 +283,9 @@ impl Draft<'_> {
         }
     }
 
-    /// The rule about the heading that is shown, and with a guard on each tile that sprites enter: no kinds that other rules keep out of such
-    /// tiles, or else only the ground that was shown, without sprites. Preferred while there is no
-    /// counterexample.
+    /// The same rule with the shown heading and a guard on each tile that a sprite enters: a set of kinds
+    /// excluded elsewhere, or else the shown background without sprites. It costs less than the rule
+    /// itself until there is a counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
         if matches!(self.event, Event::Smash(_)) {
             return None;
@@ -316,7 +316,7 @@ impl Draft<'_> {
                 }
             }
         }
-        // A sprite that is shown on its way is meant so.
+        // A sprite shown with a heading probably needs that heading.
         let heading = |spot: &Spot| {
             let sprite = self.scenes[spot.scene].sprites[spot.sprite?];
             Some(turned_back(sprite.heading, spot)).filter(|heading| *heading != RESTING)

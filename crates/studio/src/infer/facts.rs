@@ -169,7 +169,7 @@ pub fn effects(
     Some(facts)
 }
 
-/// What commands of one round compete for: the move of a sprite, or the background of a tile.
+/// A thing that only one command of a round can have: the move of a sprite, or the background of a tile.
 #[derive(PartialEq)]
 enum Prize {
     Move(u32),

@@ -58,7 +58,7 @@ const turns = (rows) => {
   return all.map((picture) => picture.join('/'));
 };
 
-/** Where a tile can lie: the cells of each distinct placement. @param {string[]} grid @param {Tile} tile */
+/** The cells of each distinct placement of a tile. @param {string[]} grid @param {Tile} tile */
 function placements(grid, tile) {
   const pictures = new Set([...turns(tile.rows), ...turns(mirrored(tile.rows))]);
   return [...pictures].flatMap((picture) => {

@@ -50,7 +50,7 @@ function cross(grid, [line, column], name) {
   return undefined;
 }
 
-/** Where the turns at the ends of a closed edge send what leaves by it. */
+/** The sides to which the turns at the ends of a closed edge send a tile that leaves by it. */
 function turns(grid, [line, column], name) {
   const [dy, dx] = DIRS[name];
   if (isZone(grid, line + 2 * dy, column + 2 * dx)) return [];
