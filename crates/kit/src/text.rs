@@ -27,7 +27,7 @@ pub struct TextError {
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
-    /// A noun phrase for what was expected. Boxed, since small results make small parsers.
+    /// A noun phrase for what was expected. Boxed, since parsers with small results compile to less code.
     pub expected: Box<Phrase>,
     /// The text found there, quoted, or `the end`.
     pub found: Box<Phrase>,
@@ -119,8 +119,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads one character.
-    // This and the following functions are called from everywhere, and never in a hot loop. Inlining them
-    // would triple the size of every parser.
+    // Not inlined, like the functions below. They are called from everywhere, never in a hot loop, and
+    // inlining them would triple the size of every parser.
     #[inline(never)]
     pub fn bump(&mut self) -> Option<char> {
         let mut chars = self.rest.chars();
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an optional minus and digits. Returns an empty text without a digit.
+    /// Reads an optional minus sign and digits. Returns an empty text if there is no digit.
     #[inline(never)]
     fn numeral(&mut self) -> &'a str {
         let start = self.rest;
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
     /// Checks that everything has been read.
     ///
     /// # Errors
-    /// When unread text is left.
+    /// When unread text remains.
     pub fn end(&self) -> Result<(), TextError> {
         if self.is_end() { Ok(()) } else { Err(self.error(wording!("end"))) }
     }
@@ -241,10 +241,10 @@ fn quote(rest: &str) -> Phrase {
     }
 }
 
-/// Parses a whole text by `read`, which must leave nothing.
+/// Parses a whole text by `read`, which must read to the end.
 ///
 /// # Errors
-/// The errors of `read`, or that text is left at the end.
+/// When `read` fails, or leaves text unread.
 pub fn whole<T>(
     text: &str,
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, TextError>,
