@@ -66,8 +66,8 @@ pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     Ok(session)
 }
 
-/// Opens the origin of a save, without its moves, which [`AnySession::replay`] plays in parts; or a game id or
-/// a bare position.
+/// Opens the origin of a save, without its moves, which [`AnySession::replay`] plays in parts; or a game id
+/// or a bare position.
 ///
 /// # Errors
 /// As [`load`], except for faults in the moves.

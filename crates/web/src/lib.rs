@@ -1,8 +1,8 @@
 //! The JavaScript interface. No other crate depends on JavaScript, and no rule is decided here.
 //!
 //! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves,
-//! positions and saves are text, films are typed arrays. Everything else is a plain object: a type of kit that
-//! serialises, or one of [`values`] and [`update`]. [`Session`] is the interface to a running game.
+//! positions and saves are text, films are typed arrays. Everything else is a plain object: a type of kit
+//! that serialises, or one of [`values`] and [`update`]. [`Session`] is the interface to a running game.
 
 #[cfg(feature = "bench")]
 mod bench;

@@ -1,4 +1,5 @@
-//! The studio's searches: rules by example, proofs of levels, bots. `www/studio/types.ts` documents the objects.
+//! The studio's searches: rules by example, proofs of levels, bots. `www/studio/types.ts` documents the
+//! objects.
 
 use tilery_studio::infer::{self, Sample};
 use tilery_studio::proof;

@@ -62,8 +62,8 @@ impl Session {
         Ok(Self { replaying: save.map(|save| (save, Place::default())), ..Self::new(inner) })
     }
 
-    /// Replays at most so many moves of a save that [`Session::begin`] has opened. Returns the number of moves
-    /// left. Until it is 0, the session must not be played.
+    /// Replays at most so many moves of a save that [`Session::begin`] has opened. Returns the number of
+    /// moves left. Until it is 0, the session must not be played.
     ///
     /// # Errors
     /// When a move is malformed or illegal, or a hash differs.
