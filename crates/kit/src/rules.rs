@@ -77,7 +77,7 @@ pub trait Rules: Sized + 'static {
     /// maximum raises the maximum.
     ///
     /// # Errors
-    /// When there is no such field, or it cannot have that value.
+    /// If there is no such field, or it cannot have that value.
     fn set(params: &Self::Params, field: &str, value: &str) -> Result<Self::Params, TextError> {
         let _ = (params, value);
         Err(Reader::new(field).error(wording!("no-field")))
@@ -96,7 +96,7 @@ pub trait Rules: Sized + 'static {
     /// Reads a board.
     ///
     /// # Errors
-    /// When the text is not a board, or not a position that play can begin from. The board of a finished game
+    /// If the text is not a board, or not a position that play can begin from. The board of a finished game
     /// may be refused.
     fn parse(params: &Self::Params, text: &str) -> Result<Self::Board, TextError>;
 
@@ -106,7 +106,7 @@ pub trait Rules: Sized + 'static {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the rules refuse it. The board is then unchanged, including its generator.
+    /// If the rules refuse it. The board is then unchanged, including its generator.
     fn play(
         params: &Self::Params,
         board: &mut Self::Board,
@@ -146,7 +146,7 @@ pub trait Rules: Sized + 'static {
     /// Reads a position: `params@board`, or a document (see [`Rules::HEADER`]).
     ///
     /// # Errors
-    /// When the text is not a position.
+    /// If the text is not a position.
     fn read(text: &str) -> Result<(Self::Params, Self::Board), TextError> {
         let mut reader = Reader::new(text);
         let params = params_of::<Self>(&mut reader)?;
@@ -167,7 +167,7 @@ pub trait Rules: Sized + 'static {
 /// Reads parameters up to the `#` or `@` that ends them.
 ///
 /// # Errors
-/// When the text there is not the game's parameters.
+/// If the text there is not the game's parameters.
 pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextError> {
     let at: TextPos = reader.pos();
     let text = reader.take_while(|c| !matches!(c, '#' | '@') && !c.is_whitespace());

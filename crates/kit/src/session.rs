@@ -73,7 +73,7 @@ impl<G: Game> Session<G> {
     /// Opens `params#seed` or a position, `params@board` or a document.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
         History::open(text).map(Self::begin)
     }
@@ -81,7 +81,7 @@ impl<G: Game> Session<G> {
     /// Replays a save on a session of its origin, see [`History::replay`].
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay(self, save: &Save) -> Result<Self, TextError> {
         self.history.replay(save).map(Self::begin)
     }
@@ -150,7 +150,7 @@ impl<G: Game> Session<G> {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the rules refuse it. The session is then unchanged.
+    /// If the rules refuse it. The session is then unchanged.
     pub fn play_move(&mut self, mv: G::Move) -> Result<Update, Illegal> {
         let update = self.play_gesture(vec![mv]);
         match update.refused {

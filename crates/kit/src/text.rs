@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
     /// Reads `token`, which must come next.
     ///
     /// # Errors
-    /// When something else comes next.
+    /// If something else comes next.
     #[inline(never)]
     pub fn expect(&mut self, token: &str) -> Result<(), TextError> {
         if self.eat(token) { Ok(()) } else { Err(self.error(Phrase::quoted(token))) }
@@ -175,7 +175,7 @@ impl<'a> Reader<'a> {
     /// Reads a decimal number within `range`. The error calls it `expected`.
     ///
     /// # Errors
-    /// When no digit comes next, or the number is out of range. The error's position is the first digit.
+    /// If no digit comes next, or the number is out of range. The error's position is the first digit.
     pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &'static Wording) -> Result<T, TextError>
     where
         T: FromStr + PartialOrd + Display,
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
     /// Checks that everything has been read.
     ///
     /// # Errors
-    /// When unread text remains.
+    /// If unread text remains.
     pub fn end(&self) -> Result<(), TextError> {
         if self.is_end() { Ok(()) } else { Err(self.error(wording!("end"))) }
     }
@@ -244,7 +244,7 @@ fn quote(rest: &str) -> Phrase {
 /// Parses a whole text by `read`, which must read to the end.
 ///
 /// # Errors
-/// When `read` fails, or leaves text unread.
+/// If `read` fails, or leaves text unread.
 pub fn whole<T>(
     text: &str,
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, TextError>,

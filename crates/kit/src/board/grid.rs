@@ -70,7 +70,7 @@ impl Dir {
     /// Reads a direction's name.
     ///
     /// # Errors
-    /// When no direction comes next.
+    /// If no direction comes next.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let word = reader.take_while(|c| c.is_ascii_alphabetic());
@@ -119,7 +119,7 @@ impl Cell {
     /// Reads `r2c3`, rows and columns from 1.
     ///
     /// # Errors
-    /// When no cell comes next.
+    /// If no cell comes next.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         reader.expect("r")?;
         let row: u16 = reader.number(1..=u16::MAX, wording!("row"))?;

@@ -66,7 +66,7 @@ impl Rng {
     /// Reads the state from one to sixteen lower-case hexadecimal digits.
     ///
     /// # Errors
-    /// When no such digits come next, or more than sixteen.
+    /// If no such digits come next, or more than sixteen.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let digits = reader.take_while(|c| matches!(c, '0'..='9' | 'a'..='f'));

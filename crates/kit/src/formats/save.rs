@@ -88,7 +88,7 @@ impl Save {
     /// Parses a save, but not its moves.
     ///
     /// # Errors
-    /// When the text is not a save of a known version.
+    /// If the text is not a save of a known version.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text.trim_end());
         reader.expect(HEADER)?;

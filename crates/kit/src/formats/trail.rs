@@ -66,7 +66,7 @@ impl Stop {
 /// Parses a trail.
 ///
 /// # Errors
-/// When a line is neither a chapter nor a board, or a board comes before the first chapter.
+/// If a line is neither a chapter nor a board, or a board comes before the first chapter.
 pub fn parse(text: &str) -> Result<Vec<Chapter>, TextError> {
     let mut chapters: Vec<Chapter> = Vec::new();
     for (line, number) in text.lines().zip(1..) {

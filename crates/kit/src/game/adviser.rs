@@ -59,7 +59,7 @@ pub trait Adviser<G: Game>: Default + 'static {
     /// Loads the table of [`Adviser::TABLE`], once the page has fetched it.
     ///
     /// # Errors
-    /// When the bytes are not such a table. The adviser is then unchanged.
+    /// If the bytes are not such a table. The adviser is then unchanged.
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
         let _ = table;
         Err("this game has no table to learn".to_owned())

@@ -34,7 +34,7 @@ fn is_update() -> bool {
 /// Compares `text` with the file at `path` below `tests/`, or writes it in update mode.
 ///
 /// # Panics
-/// When they differ. The message contains the first different line.
+/// If they differ. The message contains the first different line.
 pub fn check(path: &str, text: &str) {
     let file = tests_folder(path);
     if is_update() {

@@ -262,7 +262,7 @@ impl<R: Rules> fmt::Display for Aim<R> {
 /// Splits an id or a position from the aim at its end.
 ///
 /// # Errors
-/// When the text has an aim that is malformed.
+/// If the text has an aim that is malformed.
 pub fn split<R: Rules>(text: &str) -> Result<(&str, Option<Aim<R>>), TextError> {
     let is_document = R::HEADER.is_some_and(|header| text.starts_with(header));
     if !R::Goal::IS_THERE || is_document {

@@ -17,14 +17,14 @@ pub trait Editor<R: Rules = Self> {
     /// Opens a position of the edited game, in that game's notation.
     ///
     /// # Errors
-    /// When the text is not a position of the edited game.
+    /// If the text is not a position of the edited game.
     fn open(text: &str) -> Result<(R::Params, R::Board), TextError>;
 
     /// The work as a text that the edited game opens. It must succeed after the editor has replied with the
     /// request `play` (one of [`crate::game::input::ASKS`]).
     ///
     /// # Errors
-    /// When the work cannot be played in its present state.
+    /// If the work cannot be played in its present state.
     fn made(params: &R::Params, board: &R::Board) -> Result<String, Illegal>;
 
     /// The move that names the work, with as much of the text as is a valid name. `None` where nothing can be

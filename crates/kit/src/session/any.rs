@@ -113,21 +113,21 @@ pub trait AnySession: Any {
     /// Plays a move given as text.
     ///
     /// # Errors
-    /// When the text is not a move, or the rules refuse it. The session is then unchanged.
+    /// If the text is not a move, or the rules refuse it. The session is then unchanged.
     fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
 
     /// Continues the replay of a save on a new session of its origin, see [`crate::History::replay_on`].
     /// Returns true when it is complete. Until then, the session must not be used otherwise.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError>;
     /// A copy of the session with the same moves, at the same board. Its clock starts at 0.
     fn copy(&self) -> Box<dyn AnySession>;
     /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing if the work cannot be named.
     ///
     /// # Errors
-    /// When the work already has this name.
+    /// If the work already has this name.
     fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
     /// Takes back the player's last action, see [`crate::History::undo_point`]. Resumes a stopped game.
     fn undo(&mut self) -> Update {
@@ -150,7 +150,7 @@ pub trait AnySession: Any {
     /// The work in an editor, as a text that the edited game opens, see [`crate::Editor::made`].
     ///
     /// # Errors
-    /// When the work cannot be played in its present state.
+    /// If the work cannot be played in its present state.
     fn made(&self) -> Result<String, Illegal>;
     /// The game's score table.
     fn table(&self) -> String {
@@ -235,7 +235,7 @@ pub trait AnySession: Any {
     /// Shows a move on the board as a hint. Enter or Space as the next input plays it.
     ///
     /// # Errors
-    /// When the text is not a move.
+    /// If the text is not a move.
     fn suggest(&mut self, mv: &str) -> Result<Update, TextError> {
         let _ = mv;
         Ok(Update::default())
@@ -270,7 +270,7 @@ pub trait AnySession: Any {
     /// Loads the table that improves hints, see [`crate::Adviser::learn`].
     ///
     /// # Errors
-    /// When the bytes are not such a table, or the game has none.
+    /// If the bytes are not such a table, or the game has none.
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
         let _ = table;
         Err("this game has no table to learn".to_owned())

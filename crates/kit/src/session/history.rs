@@ -186,7 +186,7 @@ impl<R: Rules> History<R> {
     /// Plays and records a move.
     ///
     /// # Errors
-    /// When the rules refuse it. The history is then unchanged.
+    /// If the rules refuse it. The history is then unchanged.
     pub fn record(&mut self, mv: R::Move, reel: &mut Reel<R::Board>) -> Result<(), Illegal> {
         R::play(&self.params, &mut self.board, &mv, reel)?;
         if self.moves.get(self.at) != Some(&mv) {

@@ -6,7 +6,7 @@ use crate::wording;
 /// Reads a JSON string (RFC 8259, section 7).
 ///
 /// # Errors
-/// When no JSON string comes next.
+/// If no JSON string comes next.
 pub fn read(reader: &mut Reader<'_>) -> Result<String, TextError> {
     reader.expect("\"")?;
     let mut text = String::new();

@@ -22,7 +22,7 @@ pub type Search<G> = fn(&History<G>, usize, &mut u64) -> Option<bool>;
 /// boards of the trail with the same goal may have the same text.
 ///
 /// # Panics
-/// When a board is faulty, with its line.
+/// If a board is faulty, with its line.
 pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> String) {
     let chapters = trail::parse(G::TRAIL).unwrap_or_else(|error| panic!("trail.txt: {error}"));
     assert!(!chapters.is_empty() && chapters.iter().all(|chapter| !chapter.boards.is_empty()));

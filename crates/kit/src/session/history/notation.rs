@@ -23,7 +23,7 @@ impl<R: Rules> History<R> {
     /// Opens a deal `params#seed`, a position `params@board` or a document. The first two may end in an aim.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
         let (text, aim) = aim::split::<R>(text)?;
         let mut history = Self::begin_with(text)?;
@@ -48,7 +48,7 @@ impl<R: Rules> History<R> {
     /// Replays a save on a new run that begins with the save's origin.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
         self.replay_on(save, &mut Place::default(), usize::MAX)?;
         Ok(self)
@@ -58,7 +58,7 @@ impl<R: Rules> History<R> {
     /// it is complete. Until then, the run has only the moves replayed so far.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
         let mut left = most;
         while let Some(run) = save.runs.get(place.run) {
