@@ -1,8 +1,8 @@
 // Looks for faults that npm test misses because it tries the same cases each time: runs the property tests,
 // including the laws, with 2,000 new cases each, the browser tests of bad hosts, tabs and texts at length,
-// then targets of tests/fuzz for a short time, starting from recorded games and earlier findings. Overflow
-// checks and debug assertions are on. A failure is printed with its input; make a named test of it before
-// fixing it.
+// then every target of tests/fuzz for a short time, starting from recorded games and earlier findings.
+// Overflow checks and debug assertions are on. A failure is printed with its input; make a named test of it
+// before fixing it.
 //
 //   npm run fuzz                     everything, 60 s for each target
 //   npm run fuzz -- laws             the property tests only
@@ -16,7 +16,7 @@ import { setup } from './setup.mjs';
 const folder = at('tests', 'fuzz');
 const built = at('target', 'fuzz');
 
-const TARGETS = ['edits', 'gestures', 'load', 'rounds'];
+const TARGETS = ['edits', 'gestures', 'load', 'puzzlescript', 'rounds'];
 
 /** The name of the chaos suite among the targets, and its number of rounds. */
 const CHAOS = 'chaos';
@@ -75,7 +75,9 @@ function fuzz(seconds, filter) {
         ? [...new Set(games().flatMap(playsOf).map(dirname))]
         : target === 'edits'
           ? [at('crates', 'studio', 'tests', 'edits')]
-          : [];
+          : target === 'puzzlescript'
+            ? [at('crates', 'puzzlescript', 'tests', 'games')]
+            : [];
     const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
     const limits = [`-max_total_time=${seconds}`, '-max_len=4096', '-timeout=60', '-verbosity=0'];
     const known = new Set(readdirSync(faults));

@@ -110,8 +110,7 @@ export const recording = (id) => ({
 if (isMain(import.meta.url)) {
   await main(() => {
     const [id, ...more] = process.argv.slice(2);
-    if (id === undefined || more.length > 0)
-      throw new Problem('name the game: npm run new-game -- lights');
+    if (id === undefined || more.length > 0) throw new Problem('name the game: npm run new-game -- lights');
     const written = newGame(id);
     // Formats the files, since a name of another length changes line breaks.
     must(process.execPath, [inRoot('scripts', 'format.mjs')]);

@@ -161,7 +161,9 @@ function chromium() {
   const own = chromiumPath();
   if (isThere && own !== undefined && ask(own, ['--version']) !== undefined) return;
   if (process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined) {
-    console.log("setup: Playwright's Chromium cannot be downloaded or does not run here; installing Debian's");
+    console.log(
+      "setup: Playwright's Chromium cannot be downloaded or does not run here; installing Debian's",
+    );
     const env = { ...toolEnv(), DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (/** @type {string[]} */ ...args) => run('apt-get', ['-qq', ...args], { env }) === 0;
     apt('update');

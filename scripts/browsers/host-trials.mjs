@@ -23,7 +23,10 @@ const HOST_TRIALS = {
     await pressButton(driver, 'Try again');
     await until(driver, IS_DIALOG, 'the dialog does not open once its file is there again');
   },
-  'after two new builds, the tab reports that it is old, and one press opens the newest': async (driver, host) => {
+  'after two new builds, the tab reports that it is old, and one press opens the newest': async (
+    driver,
+    host,
+  ) => {
     const position = await play(driver, host);
     host.find();
     for (const name of ['B', 'C']) becomeAnotherBuild(host.folder, name);

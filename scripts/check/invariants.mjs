@@ -259,11 +259,7 @@ function checkStyles(report) {
         );
     });
     for (const { line, text } of physicalSides(css)) {
-      report(
-        file,
-        line,
-        `"${text}" names a physical side: name a logical one (inline-start, inline-end)`,
-      );
+      report(file, line, `"${text}" names a physical side: name a logical one (inline-start, inline-end)`);
     }
   }
 }
