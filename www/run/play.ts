@@ -73,7 +73,6 @@ export class Play extends EventTarget {
     return slotOf(this.game.id, this.run.kind);
   }
 
-  /** The current state. */
   get state(): State {
     if (this.#state === undefined) throw new Error('no game is open');
     return this.#state;

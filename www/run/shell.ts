@@ -74,7 +74,7 @@ export interface Shell {
   readonly looking: Looking | undefined;
   /** Shows hints and solutions, once one has been requested. */
   readonly advice: Advice | undefined;
-  /** True if the board is visible, not the home. */
+  /** True if the board is visible, not the home or a page. */
   readonly isPlaying: boolean;
   readonly isHome: boolean;
   /** The full-window page on display, if any. */

@@ -76,7 +76,7 @@ export class GhostStrip {
     this.#shell.refresh();
   }
 
-  /** Follows the clock, as long as the game is on display and goes on. */
+  /** Follows the clock while the game is on display and not over. */
   #tick(): void {
     const { play, isPlaying } = this.#shell;
     if (play.run.name !== this.run || play.state.status.over) clearInterval(this.#timer);
