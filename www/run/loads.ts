@@ -1,5 +1,5 @@
-// Loads the game that is to come onto the page: a short one at once, a long one in slices, with its progress and a
-// way to stop it. Until the end, the page stays as it was.
+// Loads the next game of the page: a short one at once, a long one in slices, with its progress and a way to
+// stop it. The page does not change before the game is loaded.
 import type { GameSession } from '../engine/engine';
 
 /** The outcome of resuming a stored game. */
@@ -22,7 +22,7 @@ export class Loads {
     return session.replay(SHORT) === 0 ? session : this.#replay(session);
   }
 
-  /** Stops what is being replayed, since something else is shown. */
+  /** Stops a load in progress, because something else is shown. */
   stop(): void {
     this.#replaying?.abort();
     this.#replaying = undefined;

@@ -14,9 +14,9 @@ const STEP_MS = 600;
 /** The search time for each move after the first, in milliseconds. */
 const HINT_MS = 100;
 
-/** The page, as far as a copy on its board uses it. */
+/** The parts of the page that a copy on its board uses. */
 export interface LookingHost extends BoardHost {
-  /** The element that holds the board. */
+  /** The element that contains the board. */
   readonly board: HTMLElement;
   needAdviser(): Promise<Adviser>;
 }
@@ -93,8 +93,8 @@ export class Looking {
   }
 
   /**
-   * Plays an alternative move from the position on display, and continues with the moves of the game's own
-   * player.
+   * Plays an alternative move from the position on display, and continues with the moves that the adviser
+   * suggests.
    */
   async playOut(move: string): Promise<void> {
     const { view, play } = this.#host;

@@ -99,7 +99,7 @@ class NewGame {
     return this.#shell.engine.form(this.#game.id, this.#params);
   }
 
-  /** The parameters with the first level, as presets have them. */
+  /** The parameters at the first level, as in presets. */
   get #preset(): string {
     return atLevel(this.#shell.engine, this.#game.id, this.#params, 1);
   }

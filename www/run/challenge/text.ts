@@ -55,7 +55,7 @@ export class ChallengeFault extends Error {
 
 const HEADER = 'challenge 1';
 
-/** The moves of a save up to its present place, one text each. */
+/** The moves of a save up to its current position, one text each. */
 export function movesOf(save: string): string[] {
   const parts = partsOf(save);
   if (parts === undefined) return [];
