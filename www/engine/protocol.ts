@@ -1,17 +1,17 @@
 // The messages between the page and the worker that gives hints.
 import type { Hint, Rating, Sentence } from './types';
 
-/** A question about a position. */
 export interface Question {
   id: number;
   kind: 'hint' | 'rate';
   /** The search time, in milliseconds. */
   ms: number;
   /**
-   * The position in question. If the worker cannot reach it, the answer says so, and the page sends a save.
+   * The position in question. If the worker cannot reach it, the answer is `isLost` and the page sends a
+   * save.
    */
   position: string;
-  /** The way there: a save, or moves from the position of the last question. */
+  /** The way to the position: a save, or moves from the position of the last question. */
   save?: string;
   moves?: string[];
 }
@@ -27,7 +27,7 @@ export interface Lesson {
   table: Uint8Array;
 }
 
-/** The identifier of the first answer, to no question: the worker has loaded its scripts. */
+/** The identifier of the first message, which reports that the worker has loaded its scripts. */
 export const READY = -1;
 
 export interface Answer {

@@ -72,7 +72,7 @@ test.describe('a new player', () => {
       await expect(page.locator('.guide')).toHaveCount(0);
     });
 
-  test('can take back another way, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
+  test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');
     const guide = page.locator('.guide');
     await expect(guide).toContainText('Swipe left');

@@ -20,7 +20,7 @@ export interface InputActions {
   near: Zooming;
   /** The session, if input may change it. */
   session(): GameSession | undefined;
-  /** Shows the changes of a call on the session. Returns true if there were any. */
+  /** Shows the changes made by a call on the session. Returns true if there were any. */
   apply(update: Update | undefined): boolean;
 }
 
@@ -67,7 +67,7 @@ export class Input {
     return true;
   }
 
-  /** Tells the game that a key was released; without a key, that all were. */
+  /** Reports the release of a key to the game, or of all keys if none is given. */
   release(key = ''): void {
     if (key === '' || key === this.#ignored) this.#ignored = undefined;
     this.#act.apply(this.#act.session()?.release(key));
@@ -94,7 +94,7 @@ export class Input {
     this.#gestures.forget();
   }
 
-  /** Forgets the last action before the page makes one. */
+  /** Forgets the player's last action, before the page makes a change of its own. */
   forgetAction(): void {
     this.#by(undefined);
   }
@@ -116,7 +116,7 @@ export class Input {
     return label === undefined ? undefined : this.#act.film.toHost(label.x, label.y);
   }
 
-  /** True if a key is for the game. A key that only ends a film is not, nor are its repeats. */
+  /** True if a key is for the game. A key that only ends a film is not for the game, nor are its repeats. */
   #counts({ key, repeat }: KeyboardEvent): boolean {
     const { film } = this.#act;
     if (repeat && key === this.#ignored) return false;
