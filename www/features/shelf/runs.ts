@@ -125,8 +125,7 @@ export class RunCards {
     const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
-      ...(isRunning ? [say('shelf-running')] : []),
-      ...(seen?.isOver ? [say('shelf-over')] : []),
+      ...(seen?.isOver ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
       ...(seen?.figure ? [seen.figure] : []),
       ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
     ];
