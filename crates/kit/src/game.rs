@@ -155,8 +155,8 @@ pub trait Game: Rules {
         params.to_string()
     }
 
-    /// The score table of a game that began with this position instead of a deal. `None` where such games
-    /// have no table, since anybody could begin them near their end.
+    /// The score table of a game that began with this position instead of a deal. `None` if such games have
+    /// no table, since a player could begin them near their end.
     fn own_table(params: &Self::Params, start: &Self::Board) -> Option<String> {
         let _ = (params, start);
         None
