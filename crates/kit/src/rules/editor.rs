@@ -1,4 +1,4 @@
-//! The third contract: rules whose moves are edits.
+//! The contract [`Editor`]: rules whose moves are edits.
 
 use crate::rules::{Illegal, Nobody, Rules};
 use crate::text::{Reader, TextError};
