@@ -31,7 +31,7 @@ impl Adviser<Tilt> for Guide {
         let (cols, rows) = size(board);
         let mut limit = budget.estimate(nodes_per_ms(board));
         if limit >= HINT_NODES {
-            // Nearly equal tilts must not depend on the clock or on earlier searches.
+            // The choice between nearly equal tilts must not depend on the clock or on earlier searches.
             limit = HINT_NODES;
             self.player.forget();
         }

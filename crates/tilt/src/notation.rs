@@ -16,7 +16,7 @@ const MIN_SIDE: u16 = 2;
 const MAX_SIDE: u16 = 8;
 /// The power of the smallest goal, 4, which a deal may already contain.
 const MIN_GOAL: u8 = 2;
-/// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
+/// Scores reach the page as JavaScript numbers, which are exact up to 53 bits.
 const MAX_SCORE: u64 = (1 << 53) - 1;
 const SIDE: &Wording = wording!("side");
 

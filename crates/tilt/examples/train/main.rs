@@ -47,7 +47,7 @@ struct Options {
     starts: usize,
     /// Entries of six cells kept, by stage.
     keep: [usize; 2],
-    /// In points.
+    /// The unit of values, in points.
     quantum: f32,
     load: Option<String>,
     save: Option<String>,

@@ -25,7 +25,7 @@ pub struct Tables {
     pub stage: Stage,
     /// For each entry of four cells, the first of the entries that are equal by symmetry.
     firsts: Vec<u32>,
-    /// In points.
+    /// The value of each entry, in points.
     values: Vec<f32>,
     /// The sum of an entry's errors so far, and of their magnitudes. An entry learns fast while its errors
     /// keep their sign, and slowly when they cancel (temporal coherence: Beal and Smith, 1999).

@@ -64,7 +64,7 @@ pub struct Powers {
     alive: f32,
     empty: f32,
     merge: f32,
-    /// By exponent, multiplied by the weight.
+    /// The weighted powers by exponent.
     wrong: [f32; 33],
     tile: [f32; 33],
 }

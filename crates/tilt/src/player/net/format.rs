@@ -51,8 +51,7 @@ impl Default for CoarseStage {
 /// The number of units of the values of 3x3 boards in a quantum.
 pub const FINER: f32 = 128.0;
 
-/// A sort key for keys of six cells, which are in a file ordered by the first cell, then the second, and so
-/// on.
+/// The sort key of a key of six cells. Files order keys by the first cell, then by the second, and so on.
 #[must_use]
 pub fn cells_first(key: u32) -> u32 {
     (0..6).fold(0, |order, cell| order << 4 | (key >> (4 * cell) & 15))
@@ -144,8 +143,8 @@ fn code_quads(coder: &mut impl Coder, shape: usize, table: &mut [i32]) {
 
 /// The tree of keys of a shape of six cells.
 struct Tree {
-    /// The chances that a key continues with a cell, by level, previous cell, cell, and a bit that is set if
-    /// the key with a smaller cell by one exists.
+    /// The chance that a key prefix continues with a cell, by level, previous cell, cell, and a bit that is
+    /// set if the prefix also continues with the cell value before.
     exists: Vec<Chance>,
     values: Vec<NumberContexts>,
     /// The last value coded.
