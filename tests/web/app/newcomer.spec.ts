@@ -72,6 +72,34 @@ test.describe('a new player', () => {
       await expect(page.locator('.guide')).toHaveCount(0);
     });
 
+  test('sees the finger on its piece after the board has changed its size', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('./#tilerama');
+    await expect(page.locator('.ghost-finger')).toBeVisible();
+    for (const lines of [6, 9]) {
+      await page.locator('.guide').evaluate(
+        (guide, height) => {
+          guide.style.minHeight = height;
+        },
+        `${2 * lines}rem`,
+      );
+      const away = () =>
+        page.evaluate(() => {
+          const [board, finger] = ['.board', '.ghost-finger'].map((name) =>
+            document.querySelector(name)?.getBoundingClientRect(),
+          );
+          const at = window.tilery?.view?.toHost(2.5, 1.5);
+          if (!board || !finger || !at) return Number.POSITIVE_INFINITY;
+          const [x, y] = [finger.x + finger.width / 2, finger.y + finger.height / 2];
+          return Math.hypot(board.x + at.x - x, board.y + at.y - y);
+        });
+      await expect.poll(away).toBeLessThan(2);
+    }
+  });
+
   test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');
     const guide = page.locator('.guide');
