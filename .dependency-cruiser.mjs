@@ -4,10 +4,9 @@
 /** The rooms and files that each room may import, besides itself. */
 const ROOMS = {
   locales: [],
-  // The sample is here because it names games.
+  // The primer of packed texts is a file of `locales` because it names games.
   engine: ['locales/primer[.]ts'],
-  // Of the engine, only what needs no package: types, the heads of texts, links, lazy imports, values that
-  // are loaded once, replays.
+  // Only those files of the engine that need no package.
   ui: ['locales', 'engine/(?:types|heads|link|link-codec|lazy|once|replay)[.]ts'],
   skins: ['engine'],
   cells: ['engine'],
@@ -22,7 +21,7 @@ const ROOMS = {
 
 const rules = Object.entries(ROOMS).map(([room, others]) => ({
   name: `room-${room}`,
-  comment: `www/${room} imports nothing above it: ${others.join(', ') || 'no other room'}`,
+  comment: `www/${room} may import only: ${others.join(', ') || 'itself'}`,
   severity: 'error',
   from: { path: `^www/${room}/` },
   to: {
@@ -43,7 +42,7 @@ export default {
     },
     {
       name: 'feature-by-itself',
-      comment: 'a feature does not know the others: what two of them use is in www/run or www/ui',
+      comment: 'features do not import each other: shared code belongs in www/run or www/ui',
       severity: 'error',
       from: { path: '^www/features/([^/]+)/' },
       to: { path: '^www/features/', pathNot: '^www/features/$1/' },

@@ -9,16 +9,16 @@ import { writeManifest } from './www/offline/manifest.ts';
 import { addPreload, PRELOAD } from './www/offline/preload-plugin.ts';
 import { WORKER } from './www/offline/worker-path.ts';
 
-/** The packages of searches are told from those of games, which a first visit fetches. */
+/** Names the packages of searches after their kind, to distinguish them from those of games. */
 const assetFileNames = ({ originalFileNames: [from = ''] }: { originalFileNames: string[] }) =>
   `assets/${/(?:-|\/)(adviser|bring|search)\/[^/]+$/.exec(from)?.[1] ?? '[name]'}-[hash][extname]`;
 
-/** The modules that every visit loads, found when the first chunk is named. */
+/** The modules that every visit loads, computed when the first chunk is named. */
 let everyVisit: Set<string> | undefined;
 
 /**
- * Puts what every visit loads into one chunk, whatever other chunks share a part of it. Icons stay outside:
- * each chunk takes those that it uses.
+ * Puts the modules that every visit loads into one chunk, even if other chunks share some of them. Icons are
+ * excluded: each chunk contains the icons that it uses.
  */
 function pageChunk(id: string, context: Rolldown.ChunkingContext): string | null {
   everyVisit ??= importedBy('www/main.ts', context);
@@ -46,7 +46,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
-    // Files stay files: an inlined picture is fetched by everybody and cannot be cached by itself.
+    // An inlined picture would be loaded by every visit and could not be cached by itself.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -58,7 +58,7 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: [{ name: pageChunk }] },
-        // A file of sentences is called by its language and part.
+        // Files of sentences are named after their language and part.
         chunkFileNames: ({ facadeModuleId }) => {
           const [, language, part] = /\/locales\/([^/]+)\/([^/]+)\.ftl$/.exec(facadeModuleId ?? '') ?? [];
           return `assets/${part === undefined ? '[name]' : `${language}.${part}`}-[hash].js`;
@@ -68,7 +68,7 @@ export default defineConfig({
       },
     },
   },
-  // Files that cargo and the tests write: thousands, of which none is part of the page.
+  // Cargo and the tests write thousands of files into these folders. None of them is part of the page.
   server: { watch: { ignored: ['**/target/**', '**/.tools/**', '**/dist/**', '**/tests/**'] } },
   worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   plugins: [
@@ -82,8 +82,8 @@ export default defineConfig({
     {
       name: 'policy-while-developing',
       apply: 'serve',
-      // The development server puts styles into the page itself, and waits in a worker of its own for a
-      // server that was ended: the page's policy forbids both.
+      // The development server inlines styles, and uses a worker to wait for a stopped server. The page's
+      // policy forbids both.
       transformIndexHtml: (page) =>
         page
           .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

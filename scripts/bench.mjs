@@ -1,15 +1,14 @@
-// Runs the benchmarks: the native ones (criterion, crates/bench), then the files of tests/bench, which print
-// a table each and may load the wasm package with the feature `bench`, whose folder they find in
-// BENCH_PACKAGE.
+// Runs the benchmarks: the native ones (criterion, crates/bench), then the files of tests/bench, each of
+// which prints a table. They find a wasm package with the feature `bench` in the folder BENCH_PACKAGE.
 //
 //   npm run bench                    everything
-//   npm run bench -- tilt            only those whose name holds "tilt"
+//   npm run bench -- tilt            only those whose names contain "tilt"
 import { basename } from 'node:path';
 import { at, filesUnder, main, must, run, shown, toolEnv } from './lib.mjs';
 import { setup } from './setup.mjs';
 import { buildBenchWasm, buildWasm } from './wasm.mjs';
 
-/** Short runs: figures steady to some percent, in seconds. */
+/** Short runs of a few seconds, with figures accurate to a few percent. */
 const CRITERION = ['--warm-up-time', '0.5', '--measurement-time', '2', '--sample-size', '20', '--noplot'];
 
 await main(async () => {

@@ -11,7 +11,10 @@ const SENTENCES = [
     /ENOTFOUND|EAI_AGAIN|ENETUNREACH|ENETDOWN|Could not resolve host|failed to lookup address|dns error|network is unreachable|Could(?:n't| not) connect to server|Could not resolve proxy|spurious network error|error sending request|network failure|npm (?:error|ERR!) (?:network|code (?:ECONNREFUSED|ECONNRESET|ETIMEDOUT))/i,
     'The network cannot be reached, and something has to be fetched: connect this machine and run the command again.',
   ],
-  [/EADDRINUSE|address already in use/i, 'The port is in use: end the program that has it, or name another.'],
+  [
+    /EADDRINUSE|address already in use/i,
+    'The port is in use: stop the program that uses it, or choose another port.',
+  ],
 ];
 
 /**

@@ -1,9 +1,10 @@
-// Looks for faults that npm test misses, since it tries the same cases each time: runs the property tests,
-// including the laws, with 2,000 new cases each, then every target of tests/fuzz for a short time, starting
-// from recorded games and earlier findings. Overflow checks and debug assertions are on. A failure is printed
-// with its input; make a named test of it before fixing it.
+// Looks for faults that npm test misses because it tries the same cases each time: runs the property tests,
+// including the laws, with 2,000 new cases each, the browser tests of bad hosts, tabs and texts at length,
+// then every target of tests/fuzz for a short time, starting from recorded games and earlier findings.
+// Overflow checks and debug assertions are on. A failure is printed with its input; make a named test of it
+// before fixing it.
 //
-//   npm run fuzz                     the laws, then every target, 60 s each
+//   npm run fuzz                     everything, 60 s for each target
 //   npm run fuzz -- laws             the property tests only
 //   npm run fuzz -- chaos 100        a hundred rounds of the browser tests of bad hosts, tabs and texts
 //   npm run fuzz -- load 600         one target for ten minutes
@@ -15,7 +16,7 @@ import { setup } from './setup.mjs';
 const folder = at('tests', 'fuzz');
 const built = at('target', 'fuzz');
 
-const TARGETS = ['edits', 'gestures', 'load', 'rounds'];
+const TARGETS = ['edits', 'gestures', 'load', 'puzzlescript', 'rounds'];
 
 /** The name of the chaos suite among the targets, and its number of rounds. */
 const CHAOS = 'chaos';
@@ -41,7 +42,7 @@ const COVERAGE = [
   '-Cllvm-args=-simplifycfg-branch-fold-threshold=0',
   '-Ccodegen-units=1',
   '--cfg=fuzzing',
-  // Shows faults, even where a release would go on.
+  // Report faults that a release would ignore.
   '-Cdebug-assertions',
   '-Coverflow-checks',
 ];
@@ -49,7 +50,7 @@ const COVERAGE = [
 /** Builds the program of all targets, and returns its path. */
 function build() {
   const host = /^host: (.+)$/m.exec(ask('rustc', ['-vV']) ?? '')?.[1];
-  if (host === undefined) throw new Problem('rustc does not say what machine this is');
+  if (host === undefined) throw new Problem('rustc -vV does not name the host');
   const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1', RUSTFLAGS: COVERAGE.join(' ') };
   // With an explicit target, build scripts and macros are built without the switches.
   const args = ['--release', '--target', host, '--target-dir', built, '-p', 'tilery-fuzz'];
@@ -74,7 +75,9 @@ function fuzz(seconds, filter) {
         ? [...new Set(games().flatMap(playsOf).map(dirname))]
         : target === 'edits'
           ? [at('crates', 'studio', 'tests', 'edits')]
-          : [];
+          : target === 'puzzlescript'
+            ? [at('crates', 'puzzlescript', 'tests', 'games')]
+            : [];
     const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
     const limits = [`-max_total_time=${seconds}`, '-max_len=4096', '-timeout=60', '-verbosity=0'];
     const known = new Set(readdirSync(faults));

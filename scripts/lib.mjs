@@ -96,9 +96,9 @@ export function ask(command, args) {
 export const runBin = (file, args) => run(process.execPath, [at('node_modules', file), ...args]);
 
 /**
- * All files under a file or folder, in a fixed order, as absolute paths; nothing when it does not exist.
+ * All files under a file or folder, in a fixed order, as absolute paths; empty if it does not exist.
  * @param {string} path
- * @param {(name: string, path: string) => boolean} keep says which files and folders count
+ * @param {(name: string, path: string) => boolean} keep selects files and folders
  * @returns {string[]}
  */
 export function filesUnder(path, keep = () => true) {
@@ -113,7 +113,7 @@ export function filesUnder(path, keep = () => true) {
 }
 
 /**
- * The names of the games that ship: what the collection has by default.
+ * The names of the shipped games: the default features of the collection.
  * @param {string} top of a repository
  * @returns {string[]}
  */
@@ -155,7 +155,7 @@ export function hashOf(files, texts = []) {
 /**
  * True if the outputs were made from these inputs. The stamp has the hashes of both, so that outputs are made
  * again after a change of an input, and after another program has changed or damaged them.
- * @param {{ stamp: string, accepted: string[], outputs: () => string[] }} what accepted are hashes of inputs, each as good as the others
+ * @param {{ stamp: string, accepted: string[], outputs: () => string[] }} what accepted: the hashes of inputs that will do
  */
 export function isUpToDate({ stamp, accepted, outputs }) {
   if (!existsSync(stamp)) return false;

@@ -14,7 +14,7 @@ const TEMPLATE = 'crates/template';
 const BESIDE = `${TEMPLATE}/beside`;
 
 /**
- * Names that a crate cannot have: keywords of Rust, also reserved ones, its libraries, and crates of the
+ * Names that a crate cannot have: keywords of Rust, including reserved ones, its libraries, and crates of the
  * project.
  */
 const RESERVED = new Set(
@@ -32,7 +32,7 @@ const RESERVED = new Set(
  */
 export function faultOf(id, at = root) {
   if (!/^[a-z]{2,20}$/.test(id)) {
-    return 'a name is one word of 2 to 20 small letters, a to z: it is a word of notation (`tilt:4x4#42`), of Rust and of addresses';
+    return 'a name is one word of 2 to 20 small letters, a to z, for use in notation (`tilt:4x4#42`), Rust and addresses';
   }
   if (RESERVED.has(id)) return 'Rust, or a crate that all games share, has that name already';
   if (existsSync(join(at, 'crates', id)) || games(at).includes(id)) return 'there is a game of that name';
@@ -68,7 +68,7 @@ export function newGame(id, at = root) {
     const text = readFileSync(join(at, file), 'utf8');
     const changed = change(text);
     if (changed === text)
-      throw new Problem(`${file} is not as this command knows it: nothing could be listed there`);
+      throw new Problem(`${file} has changed its form, so the game could not be listed there`);
     write(file, changed);
   };
 
@@ -110,8 +110,7 @@ export const recording = (id) => ({
 if (isMain(import.meta.url)) {
   await main(() => {
     const [id, ...more] = process.argv.slice(2);
-    if (id === undefined || more.length > 0)
-      throw new Problem('say how the game is called: npm run new-game -- lights');
+    if (id === undefined || more.length > 0) throw new Problem('name the game: npm run new-game -- lights');
     const written = newGame(id);
     // Formats the files, since a name of another length changes line breaks.
     must(process.execPath, [inRoot('scripts', 'format.mjs')]);

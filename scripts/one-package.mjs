@@ -1,6 +1,6 @@
-// A plugin of the development server that serves the package of all games for each game, its hints and
-// searches, so that a change in Rust rebuilds one package. The interface is the same; `npm run build` builds
-// what ships.
+// A plugin of the development server that serves the package of all games in place of those of each game, its
+// hints and searches, so that a change in Rust rebuilds one package. The interface is the same; `npm run
+// build` builds what ships.
 import { games, workersOf } from './lib.mjs';
 
 const PACKAGES = '\0packages';

@@ -5,17 +5,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at, filesUnder, hashOf, Problem, unlessUpToDate } from './lib.mjs';
 import { step } from './steps.mjs';
 
-/** The path at which the studio fetches it. */
+/** The path at which the studio fetches the page. */
 const FOLDER = at('www', 'pkg', 'player');
 const PAGE = at('www', 'pkg', 'player', 'player.html');
 
-/** The script of its package, or of the package of all games in its place. */
+/** The script of the game's package, and that of the package of all games, which quick builds use instead. */
 const GLUE = at('www', 'pkg', 'games', 'glue', 'tilery.js');
 const ALL = at('www', 'pkg', 'all.js');
 
 /**
  * Builds the page, unless its inputs are unchanged. The wasm packages must exist.
- * @param {{ isQuick?: boolean }} how whether the package of all games stands for each
+ * @param {{ isQuick?: boolean }} how isQuick: true to use the package of all games
  */
 export async function buildPlayer({ isQuick = false } = {}) {
   const inputs = hashOf(

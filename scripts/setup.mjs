@@ -1,5 +1,5 @@
-// Installs what is missing, and prints nothing when nothing is: npm packages, the WebAssembly target,
-// wasm-pack and wasm-bindgen, with --browser a Chromium, with --checks rustfmt and clippy. Every other script
+// Installs what is missing: npm packages, the WebAssembly target, wasm-pack and wasm-bindgen, with --browser
+// a Chromium, with --checks rustfmt and clippy. Prints nothing if everything is there. Every other script
 // starts with it.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,8 +13,8 @@ const TARGET = 'wasm32-unknown-unknown';
 
 /**
  * Installs what is missing. npm packages are installed while the tools are built; `aside` is further work
- * that needs only Rust.
- * @param {{ browser?: boolean, checks?: boolean, tools?: boolean, aside?: () => Promise<void> }} options tools: whether the wasm packages are to be built
+ * that needs only Rust. `tools` are those for building the wasm packages.
+ * @param {{ browser?: boolean, checks?: boolean, tools?: boolean, aside?: () => Promise<void> }} options
  */
 export async function setup({ browser = false, checks = false, tools = true, aside } = {}) {
   const sysroot = rust();
@@ -161,7 +161,9 @@ function chromium() {
   const own = chromiumPath();
   if (isThere && own !== undefined && ask(own, ['--version']) !== undefined) return;
   if (process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined) {
-    console.log("setup: Playwright's Chromium cannot be had or does not run here; installing Debian's");
+    console.log(
+      "setup: Playwright's Chromium cannot be downloaded or does not run here; installing Debian's",
+    );
     const env = { ...toolEnv(), DEBIAN_FRONTEND: 'noninteractive' };
     const apt = (/** @type {string[]} */ ...args) => run('apt-get', ['-qq', ...args], { env }) === 0;
     apt('update');

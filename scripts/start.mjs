@@ -11,7 +11,7 @@ import { setup } from './setup.mjs';
 import { step } from './steps.mjs';
 import { buildAll, PACKAGE } from './wasm.mjs';
 
-/** Serves the page until it is ended, and builds the package anew after each change of Rust. */
+/** Serves the page until it is stopped, and rebuilds the package after each change of Rust. */
 async function serve() {
   // Vite is available after setup only.
   const { createServer } = await import('vite');

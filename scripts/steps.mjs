@@ -13,7 +13,7 @@ const TAIL = 40;
 const since = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step. `tell` takes its latest line of progress.
+ * Runs one step. Its latest line of progress is passed to `tell`.
  * @template T
  * @param {string} name
  * @param {string} about what it is for, and how long it may take

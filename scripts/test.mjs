@@ -3,7 +3,7 @@
 //   npm test                         everything
 //   npm test -- quick                what is worth knowing within a minute, once everything is built
 //   npm test -- rust [filter]        the Rust crates; the filter goes to cargo test
-//   npm test -- node [files]         the wasm package in Node
+//   npm test -- node [files]         the wasm packages and the page's logic in Node
 //   npm test -- web [filter ...]     the page; filters and options go to Playwright: web smoke -g opens
 //
 // Most steps use one core, so steps of Rust and of the page run in parallel, each with its output printed at
@@ -99,7 +99,7 @@ const STEPS = [
     lane: 'page',
     parts: ['quick', 'node'],
     needs: ['wasm'],
-    // Without being told, Node leaves one core idle.
+    // By default, Node leaves one core idle.
     command: [
       process.execPath,
       '--test',
@@ -121,7 +121,7 @@ const STEPS = [
       ...given('web', part === 'quick' ? ['--grep=@quick'] : []),
     ),
   },
-  // Builds two more packages.
+  // Only in CI, since it builds two more packages.
   ...(process.env.CI
     ? [
         /** @type {Step} */ ({

@@ -1,7 +1,8 @@
 // Builds the wasm packages from crates/web, unless their inputs are unchanged: one with all games into
 // www/pkg, for Node and other programs, and for the page one per game into www/pkg/games, with the catalogue
-// of all games as JSON. A page's package has no search; in games with hints, the worker's package `adviser`
-// beside it does, and the workers of an editor have packages of their own, such as `studio-search`.
+// of all games as JSON. The page's packages have no searches. Games with hints have a second package,
+// `adviser`, for the worker, and the workers of an editor have packages of their own, such as
+// `studio-search`.
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only
@@ -219,7 +220,7 @@ async function buildSome(asked, isQuick) {
   const unknown = asked.find((game) => !games().includes(game));
   if (unknown !== undefined)
     throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
-  // The page finds a new game in the catalogue.
+  // The page finds games by the catalogue, so a new game needs a new catalogue.
   const list = join(PACKAGE, 'catalogue.json');
   const catalogue = existsSync(list) ? readFileSync(list, 'utf8') : '';
   if (!asked.every((game) => catalogue.includes(`"id":"${game}"`))) await buildAll({ isQuick });

@@ -1,9 +1,9 @@
-// Reads ZIP archives by their format, independently of what writes them.
+// Reads ZIP archives by their format, independently of the code that writes them.
 import assert from 'node:assert/strict';
 import { inflateRawSync } from 'node:zlib';
 
 /**
- * The files of an archive and their CRC-32, by name. Fails if the archive is not as its directory says.
+ * The files of an archive and their CRC-32, by name. Fails if the archive contradicts its directory.
  * @param {Buffer} bytes
  * @returns {Map<string, { content: Buffer, crc: number }>}
  */

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The files that name others. */
+/** The extensions of files that refer to other files. */
 const NAMING = new Set(['.html', '.js', '.css', '.json', '.webmanifest']);
 
 /**
@@ -15,7 +15,7 @@ export function becomeAnotherBuild(folder, name) {
   const assets = readdirSync(join(folder, 'assets'));
   /** @type {Map<string, string>} */
   const names = new Map(assets.map((file) => [file, file.replace(/(?=\.\w+$)/, name)]));
-  // A name may be the end of another one: whole names only.
+  // Only whole names, since a name may be the end of another one.
   const renamed = (/** @type {string} */ text) =>
     text.replace(/[\w.-]+\.\w+/g, (word) => names.get(word) ?? word);
   for (const file of [...readdirSync(folder), ...assets.map((asset) => join('assets', asset))]) {

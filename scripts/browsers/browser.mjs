@@ -1,5 +1,5 @@
-// The Chromium that tests and screenshots drive: one that is there, else Playwright's own (scripts/setup.mjs
-// installs it).
+// The Chromium that tests and screenshots drive: an installed one, else Playwright's own (which
+// scripts/setup.mjs installs).
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';

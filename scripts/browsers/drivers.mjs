@@ -16,9 +16,9 @@ import { firefoxPath } from './browser.mjs';
  * @typedef {object} Driver
  * @property {string} name
  * @property {(url: string) => Promise<unknown>} open
- * @property {(script: string) => Promise<any>} run runs the body of a function in the page, and returns what that returns
+ * @property {(script: string) => Promise<any>} run runs the body of a function in the page
  * @property {(key: PressedKey) => Promise<unknown>} press
- * @property {(points: Point[]) => Promise<unknown>} drag presses the mouse at the first point, and lifts it at the last
+ * @property {(points: Point[]) => Promise<unknown>} drag presses the mouse at the first point and lifts it at the last
  * @property {() => Promise<Uint8Array>} picture a PNG
  * @property {() => Promise<void>} quit
  */
@@ -35,7 +35,7 @@ const SIZE = { width: 1000, height: 800 };
 const KEY_MS = 60;
 const DRAG_MS = 80;
 
-/** Firefox, without a window. Undefined when there is none. @returns {Promise<Driver | undefined>} */
+/** Firefox without a window; undefined if it is not installed. @returns {Promise<Driver | undefined>} */
 export async function firefox() {
   const executablePath = firefoxPath();
   if (executablePath === undefined) return undefined;
@@ -72,7 +72,7 @@ const KEYS = {
 };
 
 /**
- * WebKitGTK, on an invisible display. Undefined when it is not installed.
+ * WebKitGTK, on an invisible display. Undefined if it is not installed.
  * @returns {Promise<Driver | undefined>}
  */
 export async function webkit() {

@@ -15,26 +15,29 @@ const IS_DIALOG = "document.querySelector('[role=dialog], dialog[open]')";
 
 /** @type {Record<string, (driver: Driver, host: Host) => Promise<void>>} */
 const HOST_TRIALS = {
-  'a file that was lost for a while comes at the next try': async (driver, host) => {
+  'a file that was missing for a while is loaded on a retry': async (driver, host) => {
     await play(driver, host);
     await pressButton(driver, 'Settings');
-    await until(driver, `/could not be loaded/.test(${NOTICE})`, 'a lost file is not told of');
+    await until(driver, `/could not be loaded/.test(${NOTICE})`, 'a missing file is not reported');
     host.find();
     await pressButton(driver, 'Try again');
     await until(driver, IS_DIALOG, 'the dialog does not open once its file is there again');
   },
-  'two builds replace the one in the tab: told, and one press leads to the newest': async (driver, host) => {
+  'after two new builds, the tab reports that it is old, and one press opens the newest': async (
+    driver,
+    host,
+  ) => {
     const position = await play(driver, host);
     host.find();
     for (const name of ['B', 'C']) becomeAnotherBuild(host.folder, name);
     await pressButton(driver, 'Settings');
-    await until(driver, `/older version/.test(${NOTICE})`, 'an older version is not told of');
+    await until(driver, `/older version/.test(${NOTICE})`, 'an older version is not reported');
     await pressButton(driver, 'New version');
     await until(driver, "document.documentElement.dataset.build === 'C'", 'the newest build does not open');
     await until(
       driver,
       `window.tilery?.session?.position() === ${JSON.stringify(position)}`,
-      'the game does not go on in the newest build',
+      'the game does not continue in the newest build',
     );
     await pressButton(driver, 'Menu');
     await pressButton(driver, 'Settings');
@@ -62,7 +65,7 @@ export async function tryHosts(driver) {
       await trial(driver, { url, folder, ...losing(folder) });
       console.log(`${driver.name}: ${name}`);
     } finally {
-      // No request of the page may wait for the host to end.
+      // Leave the page, so that none of its requests delays the end of the host.
       await driver.open('about:blank');
       await stop();
       remove();
@@ -70,7 +73,7 @@ export async function tryHosts(driver) {
   }
 }
 
-/** Takes the script of dialogs from a host, and brings it back. @param {string} folder */
+/** Functions that remove the script of dialogs from a host, and restore it. @param {string} folder */
 function losing(folder) {
   const assets = join(folder, 'assets');
   const name = readdirSync(assets).find((file) => /^all-dialogs-.*\.js$/.test(file));

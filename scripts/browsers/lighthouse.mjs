@@ -41,7 +41,7 @@ const beside = (command, args, env) =>
  * @property {Record<string, { title: string, score: number | null, displayValue?: string }>} audits
  */
 
-/** The number of runs, of which the best counts: other load on the machine only slows a page down. */
+/** The number of runs. The best one counts, since other load on the machine can only slow the page down. */
 const TRIES = 3;
 
 await main(async () => {
@@ -58,9 +58,9 @@ await main(async () => {
   const scoreOf = (/** @type {Report | undefined} */ { categories } = { categories: {}, audits: {} }) =>
     categories.performance?.score ?? 0;
   for (let tried = 0; tried < TRIES && scoreOf(best) < 1; tried += 1) {
-    // The server answers in this process, so Lighthouse runs beside it.
+    // The server runs in this process, which must not be blocked.
     const code = await beside(process.execPath, [...args, '--output=json', `--output-path=${report}`], env);
-    if (code !== 0) throw new Problem('Lighthouse did not come to an end');
+    if (code !== 0) throw new Problem('Lighthouse has failed');
     /** @type {Report} */
     const next = JSON.parse(readFileSync(report, 'utf8'));
     if (best === undefined || scoreOf(next) > scoreOf(best)) best = next;

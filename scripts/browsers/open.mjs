@@ -6,7 +6,8 @@ import { launchOptions } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 /**
- * Sets up, builds and serves the page, and starts a browser. `asHost` serves as hosts do.
+ * Sets up, builds and serves the page, and starts a browser. `asHost` compresses files and allows caching,
+ * as hosts do.
  * @param {{ asHost?: boolean }} how
  */
 export async function openBrowser({ asHost = true } = {}) {

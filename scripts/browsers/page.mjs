@@ -15,8 +15,8 @@ export const arrived = (page) =>
   });
 
 /**
- * Follows a link on an open page. A dialog that is on its way out goes back in the history, which would undo
- * the link: no person is so quick.
+ * Follows a link on an open page. Waits first for closed dialogs to go back in the history, which would undo
+ * the link. No person is quick enough for that.
  * @param {Page} page @param {string} fragment
  */
 export async function follow(page, fragment) {
@@ -39,7 +39,7 @@ export async function play(page, ...moves) {
 }
 
 /**
- * Plays legal moves through the session, the first `among` of them in turn; fewer if the game ends before.
+ * Plays legal moves through the session, taking turns among the first `among`; fewer if the game ends before.
  * @param {Page} page
  * @param {number} count
  */

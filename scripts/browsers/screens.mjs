@@ -39,11 +39,14 @@ async function say(page, id, values = {}) {
   return text.replace(/\{ *\$?(\w*).*?\}/g, (_, name) => values[name] ?? '').trim();
 }
 
-/** Makes moves that build something up, so that the picture shows a game. @param {Page} page @param {number} count */
+/**
+ * Plays moves that build something up, so that the picture shows a game. @param {Page} page @param {number}
+ * count
+ */
 const play = (page, count) => moveBy(page, count, 3);
 
 /**
- * Presses the button of that name, or one whose name begins so.
+ * Presses the button whose name begins with a sentence.
  * @param {Page} page
  * @param {string} id
  * @param {Record<string, string>} values
@@ -103,7 +106,7 @@ const stopped = (page) =>
     .then(() => pick(page, 'finish'))
     .then(() => page.locator('.over').waitFor());
 
-/** Goes to the shelf, where two games lie. @param {Page} page */
+/** Opens the shelf with two games on it. @param {Page} page */
 async function openShelf(page) {
   await play(page, 12);
   await openText(page, 'tilt:3x3#9');
@@ -130,7 +133,7 @@ async function onShelf(page, id) {
   if (id !== undefined) await press(page, id);
 }
 
-/** Opens the link that sends a game on the shelf, which offers to take it in. @param {Page} page */
+/** Opens the link that shares a game on the shelf. The page offers to import it. @param {Page} page */
 async function offered(page) {
   await onShelf(page, 'send');
   const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
@@ -140,7 +143,7 @@ async function offered(page) {
 }
 
 /**
- * Ends games, so that there are results; those of TileCode end only where they are won or lost.
+ * Ends games, so that there are results. Games of TileCode end only when they are won or lost.
  * @param {Page} page
  */
 async function finish(page) {
@@ -159,7 +162,7 @@ async function finish(page) {
 }
 
 /**
- * Puts something into storage, and opens the page again.
+ * Puts values into storage, and reloads the page.
  * @param {Page} page
  * @param {Record<string, string>} values
  */
@@ -186,12 +189,12 @@ async function openStudio(page) {
   await page.waitForLoadState('networkidle');
 }
 
-/** The places of a project that the bar leads to; the others are reached from its home. */
+/** The places of a project in the tab bar. The other places are opened from the project's home. */
 const TABS = ['map', 'picture', 'rules', 'play'];
 const PLACES = [...TABS, 'levels', 'settings', 'share', 'text', 'versions'];
 
 /**
- * Opens the studio with a copy of a game that comes with the page, at a place of it or else at its home.
+ * Opens the studio with a copy of a shipped game, at a place or else at the project's home.
  * @param {Page} page
  * @param {string} [place]
  */
@@ -273,7 +276,7 @@ const STUDIO = [
   },
 ];
 
-/** The games, whose names stand in the catalogue that the build writes. */
+/** The ids of the games, from the catalogue that the build writes. */
 const GAMES = /** @type {{ id: string, edits: string | null }[]} */ (
   JSON.parse(readFileSync(at('www', 'pkg', 'catalogue.json'), 'utf8'))
 ).flatMap(({ id, edits }) => (edits === null ? [id] : []));
@@ -580,7 +583,7 @@ export const SCREENS = [
       await play(page, 40);
       await pick(page, 'finish');
       await press(page, 'look-back');
-      // The worker has rated every move.
+      // Wait until the worker has rated every move.
       await page.locator('.look-back polyline').waitFor({ state: 'attached' });
       await page.waitForFunction(
         () => document.querySelector('.look-back polyline')?.getAttribute('points')?.split(' ').length === 40,

@@ -1,15 +1,15 @@
 // Takes pictures of every screen in every size and theme, into screenshots/, for review.
 //
 //   npm run screenshots                  all of scripts/browsers/screens.mjs
-//   npm run screenshots -- start dark    only those whose file name holds every word
-//   npm run screenshots -- --readme      the README's few, into docs/screenshots/
+//   npm run screenshots -- start dark    only those whose file names contain every word
+//   npm run screenshots -- --readme      only the README's, into docs/screenshots/
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, main, Problem, shown } from '../lib.mjs';
 import { openBrowser } from './open.mjs';
 import { SCREENS, SIZES, THEMES } from './screens.mjs';
 
-/** The README shows a phone by day and a desktop by night. */
+/** The README shows a phone in the light theme and a desktop in the dark theme. */
 const README = /** @type {const} */ ([
   { size: { width: 390, height: 844, language: 'en-GB' }, theme: 'light', where: 'phone' },
   { size: { width: 1280, height: 800, language: 'en-GB' }, theme: 'dark', where: 'desktop' },
@@ -38,7 +38,7 @@ await main(async () => {
   )
     .map((shot) => ({ ...shot, pictures: shot.pictures.filter(({ name }) => isWanted(name)) }))
     .filter(({ pictures }) => pictures.length > 0);
-  if (wanted.length === 0) throw new Problem('no screen of scripts/browsers/screens.mjs fits');
+  if (wanted.length === 0) throw new Problem('no screen of scripts/browsers/screens.mjs matches');
 
   const { url, browser, close } = await openBrowser({ asHost: false });
   const folder = readme ? at('docs', 'screenshots') : at('screenshots');
@@ -52,7 +52,7 @@ await main(async () => {
       hasTouch: phone,
       isMobile: phone,
       locale: size.language,
-      // Still pictures: nothing half way.
+      // No animation is pictured halfway.
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();

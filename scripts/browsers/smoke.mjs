@@ -1,6 +1,6 @@
-// Tries every game in the other installed browsers: the board is drawn, a move by mouse and one by key work,
-// so does a hint if there are any, and the game continues after a reload. In the studio, a new game is drawn
-// and played. Hosts lose files and change builds. Chromium has its own tests (tests/web).
+// Tests every game in the other installed browsers: the board is drawn, moves by mouse and by key work, hints
+// too if there are any, and the game continues after a reload. Also makes and plays a game in the studio, and
+// tests hosts that lose files and change builds. Chromium has its own tests (tests/web).
 //
 //   npm run smoke                    Firefox and WebKitGTK, whichever there are
 //   npm run smoke -- --required      fails when one of them is missing
@@ -42,9 +42,9 @@ await main(async () => {
           try {
             await tryGame(driver, url, game);
           } catch (fault) {
-            // On an invisible display a browser sometimes hangs; a second one shows if that was the cause.
+            // On an invisible display a browser sometimes hangs, so try again with a new one.
             const why = fault instanceof Error ? fault.message : fault;
-            console.log(`${name}: ${game.id} is tried again: ${why}`);
+            console.log(`${name}: ${game.id} failed, and is tried again: ${why}`);
             await driver.quit();
             driver = (await start()) ?? driver;
             await tryGame(driver, url, game);
@@ -53,7 +53,7 @@ await main(async () => {
             mkdirSync(at('screenshots'), { recursive: true });
             writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.picture());
           }
-          console.log(`${name}: ${game.id} is drawn, takes moves and goes on`);
+          console.log(`${name}: ${game.id} is drawn, takes moves and continues`);
         }
         await tryHosts(driver);
       } finally {

@@ -9,9 +9,9 @@
 const sessions = new WeakMap();
 
 /**
- * Returns what sends the touches of a page. Fingers have a radius in CSS pixels, and the number of their
- * point unless it has an `id`. With a clock in milliseconds, the touches have the timing of a quick hand,
- * however busy the machine is.
+ * Returns a function that sends touches to a page. Fingers have a radius in CSS pixels. The index of a point
+ * is its finger, unless the point has an `id`. With a clock in milliseconds, touches have its times, so that
+ * gestures are quick on a busy machine too.
  * @param {Page} page
  * @param {{ radius?: number, clock?: () => number }} options
  * @returns {Promise<Send>}

@@ -141,7 +141,7 @@ export async function tryGame(driver, url, game) {
   await until(
     driver,
     `window.tilery?.session?.position() === ${JSON.stringify(position)}`,
-    `${id} does not go on after a reload`,
+    `${id} does not continue after a reload`,
   );
   await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
   await moveByKey(driver);
@@ -197,5 +197,5 @@ async function tryStudio(driver, url) {
   await driver.press('ArrowRight');
   await until(driver, `!/ 0 of /.test(${line} ?? '')`, 'no round is played in the studio');
   await run(driver, 'location.reload()');
-  await until(driver, isHeading('Play'), 'the studio does not go on after a reload');
+  await until(driver, isHeading('Play'), 'the studio does not continue after a reload');
 }

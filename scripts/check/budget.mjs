@@ -1,8 +1,8 @@
 // Size limits of a first visit. Sizes are those after compression by Brotli, as static hosts send files.
 //
-// On slow 4G (about 50 kB a second) 150 kB take three seconds, which is the weight of a comparable page. A
-// visitor fetches the package of one game; the largest counts here. Rust grows fastest, so the wasm has a
-// limit of its own: a dependency added by accident (formatting of floats, panic messages) shows here first.
+// On slow 4G (about 50 kB a second), 150 kB take three seconds. Comparable pages are as large. A visitor
+// fetches the package of one game; the largest counts here. Rust grows fastest, so the wasm has a limit of
+// its own: a dependency added by accident (formatting of floats, panic messages) shows here first.
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
   wasm: 103_200,

@@ -20,13 +20,13 @@ const JAVASCRIPT_CRATES = /\b(?:serde[-_])?(?:wasm[-_]bindgen|js[-_]sys|web[-_]s
 /** Folders of www/ where a game may be named. */
 const MAY_NAME_GAMES = /^(skins|locales|studio|pkg)$/;
 
-/** Selectors of what holds a board, with a condition on what it holds. */
+/** Selectors with `:has()` on an element that contains the board. */
 const AROUND_BOARD = /(\[data-|:root|\bhtml\b|\bbody\b|\.app\b|\.stage\b|\.board\b)[^\s{>+~]*:has\(/;
 
 /**
- * Rooms of www/ whose modules keep no state: what a screen knows is a field of the screen, or is kept by the
- * object that it is about. Code and data that are fetched once for the whole page are in `engine`; `ui` has
- * one dialog, one notice and one language at a time.
+ * Rooms of www/ whose modules have no variables: state is in fields of screens and other objects. Exempt are
+ * `engine`, which loads code and data once for the whole page, and `ui`, which has one dialog, one notice and
+ * one language at a time.
  */
 const WITHOUT_STATE = ['app', 'board', 'cells', 'features', 'run', 'store', 'studio'];
 
@@ -48,7 +48,7 @@ export function checkInvariants() {
       if (file.endsWith('.rs')) checkRust(file, crate, games.includes(crate), report);
     }
   }
-  // The template has no page, and its name is an HTML element's; the page has a folder for each editor.
+  // `template` is the name of an HTML element too, and the page has a folder for each editor.
   checkPage(
     games.filter((name) => name !== 'template' && !(name in EDITORS)),
     report,
@@ -255,15 +255,11 @@ function checkStyles(report) {
         report(
           file,
           index + 1,
-          'a page that :has() is styled anew with all that a board shows: set an attribute',
+          '`:has()` restyles the page with every change of the board: set an attribute instead',
         );
     });
     for (const { line, text } of physicalSides(css)) {
-      report(
-        file,
-        line,
-        `"${text}" names a side of the screen: name that of the line (inline-start, inline-end)`,
-      );
+      report(file, line, `"${text}" names a physical side: name a logical one (inline-start, inline-end)`);
     }
   }
 }

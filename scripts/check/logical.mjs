@@ -1,6 +1,5 @@
 // Finds physical left and right in style sheets. Styles name logical sides, since some languages are read
-// from the right. Where a physical side is meant, a comment before the declaration says so: `/* physical: why
-// */`.
+// from the right. A physical side needs a comment before the declaration: `/* physical: why */`.
 
 const SIDE = /^(?:(?:margin|padding|border|scroll-margin|scroll-padding)-)?(?:left|right)(?:-.+)?$/;
 const CORNER = /^border-(?:top|bottom)-(?:left|right)-radius$/;
@@ -39,5 +38,5 @@ function isPhysical(name, value) {
   return first !== second || third !== fourth;
 }
 
-/** The parts of a value, with what stands in brackets in one piece. @param {string} value */
+/** Splits a value at spaces outside brackets. @param {string} value */
 const partsOf = (value) => value.match(/(?:[^\s(]|\((?:[^()]|\([^()]*\))*\))+/g) ?? [];

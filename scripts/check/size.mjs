@@ -27,8 +27,8 @@ function pageFiles(dist) {
 }
 
 /**
- * The packages of games, of which a visitor fetches the one that is played: each a wasm file and the script
- * beside it.
+ * True for the wasm of a package. A visitor fetches the package of the game that is played: a wasm file and
+ * its script.
  */
 const isWasm = (/** @type {string} */ file) => /^tilery_bg.*\.wasm$/.test(basename(file));
 
@@ -38,7 +38,7 @@ function games() {
   return existsSync(catalogue) ? JSON.parse(readFileSync(catalogue, 'utf8')) : [];
 }
 
-/** The wasm files of editors, which no first visit fetches: they are copied as they were built. */
+/** The contents of the wasm files of editors, which no first visit fetches. */
 function editors() {
   return games()
     .filter(({ edits }) => edits !== null)
@@ -108,7 +108,7 @@ export function checkSize() {
   const isOver =
     wasm > BUDGET.wasm || editor > BUDGET.editor || worker > BUDGET.worker || table > BUDGET.table;
   if (isOver || total > BUDGET.firstLoad) {
-    throw new Problem('the site is over its budget (scripts/check/budget.mjs says why there is one)');
+    throw new Problem('the site is over its budget (scripts/check/budget.mjs explains it)');
   }
 }
 

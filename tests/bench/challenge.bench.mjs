@@ -13,7 +13,7 @@ const { claimsOf } = await page('www/run/challenge/proof.ts');
 const { Session } = tilery;
 const engine = { begin: (/** @type {string} */ save) => Session.begin(save) };
 const TODAY = '2026-11-25';
-/** Moves of a link, and of a proof. */
+/** The numbers of moves of a link, and of a proof. */
 const [LINK, PROOF] = [300, 1000];
 /** Games played at random for the links of each game. */
 const GAMES = Number(process.env.GAMES ?? 100);
@@ -28,14 +28,14 @@ const BOARDS = [
 ];
 
 /**
- * A result of at most so many moves, played at random.
+ * A result of at most `most` moves, played at random.
  * @param {string} begun @param {number} most @param {number} luck
  */
 function played(begun, most, luck) {
   const session = Session.load(begun);
   let random = luck;
   for (let tries = 0; session.at() < most && tries < 4 * most; tries += 1) {
-    // A game that has ended goes on from a few moves before.
+    // Continue an ended game from a few moves before its end.
     if (session.status().over) session.seek(Math.max(0, session.at() - 8));
     const moves = session.legal();
     random = (random * 48_271) % 2_147_483_647;

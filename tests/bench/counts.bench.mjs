@@ -1,5 +1,5 @@
-// Counts the buttons and figures that are in sight on each screen of each game, on the built site, on a phone:
-// the home, a first board, a game, its result, its menu. COUNTS_PICTURES names a folder for pictures of them.
+// Counts the visible buttons and figures on each screen of each game, on the built site, on a phone: the
+// home, a first board, a game, its result, its menu. COUNTS_PICTURES names a folder for pictures of them.
 //
 //   npm run bench -- counts
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -28,7 +28,9 @@ const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const browser = await chromium.launch(launchOptions());
 
-/** The buttons and figures in sight, within an element if there is one. @param {Page} page @param {string} [within] */
+/**
+ * The visible buttons and figures, within an element if given. @param {Page} page @param {string} [within]
+ */
 const count = (page, within = 'body') =>
   page.evaluate((selector) => {
     const around = document.querySelector(selector) ?? document.body;
@@ -63,7 +65,7 @@ async function look(name, fragment, steps, { isNew = false, within } = {}) {
   });
   const page = await context.newPage();
   await page.goto(`${url}${fragment}`, { waitUntil: 'networkidle' });
-  // The whole game comes after the first board.
+  // Skip the first board, which comes before the whole game.
   const skip = page.locator('.guide .skip');
   if (!isNew && fragment !== '' && (await skip.count()) > 0) await skip.click();
   await steps(page);

@@ -1,7 +1,7 @@
-// Measures the way of a new player from the home to the first success of each game, on the built site, with
-// real touches on a phone: the touches, and the seconds without reading, in which films and downloads keep
-// the player waiting. Games with a first board are played as their ghost finger shows, TileCode by swipes
-// along the solution of its first level.
+// Measures the path of a new player from the home to the first success of each game, on the built site, with
+// real touches on a phone: the number of touches, and the seconds without reading, in which films and
+// downloads keep the player waiting. Games with a first board are played as their ghost finger shows,
+// TileCode by swipes along the solution of its first level.
 //
 //   npm run bench -- first-success
 import { existsSync, readFileSync } from 'node:fs';
@@ -80,7 +80,7 @@ async function measure(game, place) {
     const begin = await toScreen([x, y]);
     const isTap = kind === 'tap';
     const end = isTap ? begin : await toScreen(dir ? [x + (dir[0] ?? 0), y + (dir[1] ?? 0)] : [toX, toY]);
-    // A tile is carried, a flick is quick.
+    // Drags are slow, flicks are quick.
     await drag(begin, end, dir === undefined ? 100 : 8);
     presses += 1;
     await page.waitForFunction(
@@ -108,7 +108,7 @@ const catalogue = read('catalogue.json');
 const games = catalogue.filter(({ edits }) => edits === null).map(({ id }) => id);
 for (const [place, game] of games.entries()) {
   const { presses, seconds } = await measure(game, place);
-  // The game on the home, and three actions.
+  // One press opens the game, and three actions follow.
   isWithin &&= presses <= 4;
   console.log(`${game.padEnd(12)}${String(presses).padStart(7)}${seconds.toFixed(1).padStart(9)}`);
 }

@@ -43,7 +43,7 @@ export async function page(path) {
       appType: 'custom',
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
-      // Its CommonJS file hides its names from Node.
+      // Node does not see the exported names of its CommonJS file.
       ssr: { noExternal: ['gifenc'] },
       plugins: [
         {

@@ -1,4 +1,4 @@
-// Results of games that tests play, as challenges hold them.
+// Plays games for tests, and builds their results as challenges contain them.
 import { page } from './load.mjs';
 
 const { movesOf } = await page('www/run/challenge/text.ts');
@@ -7,7 +7,7 @@ const { claimsOf } = await page('www/run/challenge/proof.ts');
 
 export const TODAY = '2026-11-25';
 
-/** Numbers that look random and are the same each time. @param {number} seed */
+/** A generator of reproducible pseudo-random numbers. @param {number} seed */
 export function random(seed) {
   let state = seed;
   return (/** @type {number} */ below) => {

@@ -1,4 +1,4 @@
-// Help from the adviser: its loading, hints and solutions on request, and the search for the par of a deal.
+// Loads the adviser, shows its hints and solutions on request, and searches for the par of a deal.
 import type { Adviser } from '../engine/engine';
 import type { Advice } from '../run/advice/advice';
 import { hasPar } from '../run/result/rated';
@@ -8,7 +8,7 @@ import { learn } from '../ui/words/words';
 
 export class Advising {
   readonly #shell: Shell;
-  /** The source of hints, loaded on first use, and the promise of its loading. */
+  /** Loaded on first use. */
   #adviser: Adviser | undefined;
   #coming: Promise<Adviser> | undefined;
   /** Shows hints and solutions; created on first use. */
@@ -18,7 +18,7 @@ export class Advising {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    // Any press outside of its panel stops autoplay, and is not a move itself.
+    // Any press outside its panel stops autoplay.
     const press = ({ target }: Event) => {
       if (this.isWatched && !(target as Element | null)?.closest?.('.panel')) this.advice?.stop();
     };
@@ -55,7 +55,7 @@ export class Advising {
     return this.advice?.isWatched ?? false;
   }
 
-  /** Ends the search of the adviser, which is about another position. */
+  /** Cancels the adviser's search, for example because the position has changed. */
   cancel(): void {
     this.#adviser?.cancel();
   }
@@ -70,7 +70,6 @@ export class Advising {
     import('../run/result/par').then(({ findPar }) => findPar(this.#shell, signal)).catch(console.warn);
   }
 
-  /** Ends the search for par. */
   endSearch(): void {
     this.#search.abort();
   }

@@ -1,5 +1,5 @@
-// The dialogs of all features, by name. They are loaded at once when the first is needed: they are small and
-// share much code.
+// The dialogs of all features, by name. They are loaded together when the first one is needed, because they
+// are small and share much code.
 import '../ui/styles/dialogs.css';
 import '../ui/styles/forms.css';
 import '../ui/styles/tables.css';

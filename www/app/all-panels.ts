@@ -1,5 +1,5 @@
-// The panels beside the board of all features, by name, and the coach. They are loaded when the first of them
-// is needed, so that a first visit does not pay for it.
+// The panels of all features, by name, and the coach. They are loaded when the first panel is needed, so that
+// a first visit does not load them.
 import '../ui/styles/forms.css';
 import '../ui/styles/moment.css';
 import '../ui/styles/panels.css';

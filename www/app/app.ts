@@ -1,6 +1,6 @@
-// The page: what is on display, and the parts that it consists of.
+// The page: its current content, and the objects that it consists of.
 //
-// Invariant: of the home, a game and a page, at most one is on display.
+// Invariant: at most one of the home, a game and a full-window page is on display.
 import { BoardView } from '../board/view';
 import type { Engine, Update } from '../engine/engine';
 import { isLink } from '../engine/link-codec';
@@ -56,10 +56,10 @@ export class App implements Host {
   #panel: string | undefined;
   /** The name of the page that was opened last. */
   #pageName = '';
-  /** Counts the changes of the page's content since the start, and the links followed. */
+  /** The number of content changes and of followed links since the start. */
   #screen = 0;
   #isStarted = false;
-  /** True while the page of the previous visit is missing: the next reload asks for it again. */
+  /** True if the page of the previous visit could not be opened. Its record is kept for the next reload. */
   #isMissing = false;
   /** True if the surroundings of the board have to be rendered again. */
   #isStale = false;
@@ -115,7 +115,7 @@ export class App implements Host {
   /** Opens the address, or the page or game that was open before a reload, or else the home. */
   async start(): Promise<void> {
     await this.#settings.apply();
-    // Reloading a page opens it again, unless a link opens something else.
+    // A reload restores the previous content, unless a link opens something else.
     const noted = isLink(location.hash) ? [] : notedPlaces();
     await this.opening.openAddress();
     this.#isMissing = !(await openPlaces(this, noted));
@@ -205,7 +205,7 @@ export class App implements Host {
   }
 
   turnScreen(): void {
-    // Content opened by the start itself does not end notices about the address.
+    // Content opened during the start does not end notices about the address.
     if (this.#isStarted) this.#screen += 1;
   }
 
@@ -271,7 +271,7 @@ export class App implements Host {
   }
 
   #changed(update: Update): void {
-    // The update is about the copy on display.
+    // While a copy of the game is on display, updates are about the copy.
     if (this.looking !== undefined) return;
     const { play } = this;
     const was = play.state.status.state;
@@ -280,8 +280,8 @@ export class App implements Host {
     const { asked } = update;
     if (asked !== undefined)
       void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));
-    // A redraw without a new position, such as a drag, affects only the canvas. A change of the status
-    // affects a button.
+    // A redraw without a new position, such as a drag, affects only the canvas. A change of status affects
+    // buttons, too.
     if (!update.position && update.status === undefined) return;
     if (update.position && !play.state.status.over && this.panel === 'over') this.#setPanel(undefined);
     if (update.position && !this.#advising.isWatched) this.#advising.cancel();
@@ -328,7 +328,7 @@ export class App implements Host {
     this.#isStale = false;
     reviewToasts();
     this.#frame.update();
-    // During the start, the record is that of the previous visit.
+    // During the start, the record of the previous visit is still needed.
     if (this.#isStarted && !this.#isMissing) notePlaces(this, this.#pageName);
     this.back.changed();
   }
@@ -349,7 +349,7 @@ export class App implements Host {
     return this.#panel;
   }
 
-  /** Replacing the panel of a copy on display puts the game itself back on the board. */
+  /** Changes the panel. If a copy of the game is on display, the game itself returns to the board. */
   #setPanel(name: string | undefined): void {
     const { looking } = this;
     if (name !== this.#panel && looking !== undefined) {
@@ -389,7 +389,7 @@ export class App implements Host {
       this.#setPanel(name);
       const [{ Looking }, { begin }] = found;
       this.looking = new Looking(this, before);
-      // On small screens the board takes all available room.
+      // On small screens the board fills the available room.
       this.board.closest('.app')?.toggleAttribute('data-looking', name === 'look-back');
       this.refresh();
       begin(this, this.looking, name);

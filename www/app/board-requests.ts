@@ -3,7 +3,7 @@
 import { playMade } from '../run/editing';
 import type { Shell } from '../run/shell';
 
-/** Handles the request with the name `what`, as defined by the game. */
+/** Handles the request `what`, a name that the game defines. */
 export function answer(shell: Shell, what: string): void {
   if (what === 'undo') shell.play.undo();
   else if (what === 'play') void playMade(shell);

@@ -1,4 +1,4 @@
-// Announces what happens on the board: great effects, a new best, the names of levels, and the result.
+// Announces events on the board: important effects, a new best, the names of levels, and the result.
 import type { Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
 import { isFirst } from '../run/assignments/first';
@@ -8,10 +8,9 @@ import { learn } from '../ui/words/words';
 /** The minimum weight of an effect that triggers an announcement. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
 
-/** The time for which a finished board stands alone before its result, in milliseconds. A press ends it. */
+/** The pause between the end of a game and its result panel, in milliseconds. A press ends it. */
 const QUIET_MS = 2000;
 
-/** The code of the announcements. */
 const fetchMoments = () => import('../features/result/moment');
 
 export class Celebrating {
@@ -33,7 +32,7 @@ export class Celebrating {
     });
   }
 
-  /** Handles a move, before which the game was in the state `was`. */
+  /** Handles a move. `was` is the state of the game before it. */
   moved(update: Update, was: string): void {
     if (update.position) this.#isWin = this.#shell.play.state.status.state === 'won' && was !== 'won';
     if (update.position && update.ended) void this.#openResult();
@@ -52,14 +51,14 @@ export class Celebrating {
   #celebrate(effects: readonly Effect[]): void {
     const { play, isPlaying } = this.#shell;
     const great = effects.find(({ kind, weight }) =>
-      // A lost level can be restarted from its card. A race is over: its results are compared.
+      // A lost level is announced by a card that restarts it. A lost challenge cannot be restarted.
       kind === 'lose' ? play.levelName() && play.run.challenge === null : weight >= (GREAT[kind] ?? Infinity),
     );
-    // A finished board stands alone, and its result follows.
+    // A win that ends the game is announced by its result panel.
     const isEnd = great?.kind === 'win' && play.state.status.over;
     if (great === undefined || isEnd || !isPlaying) return;
     this.#moment = fetchMoments()
-      // If a great tile wins the game, only the win is announced.
+      // If the same move wins the game, only the win is announced.
       .then(({ showMoment }) =>
         this.#isWin && great.kind !== 'win' ? undefined : showMoment(this.#shell, great),
       )
@@ -110,7 +109,7 @@ const quiet = (ms: number) =>
       done();
     };
     setTimeout(end, ms);
-    // At its end, so that what is pressed does not move away from under it.
+    // Wait for the end of the press, so that the pressed element does not move away.
     for (const type of ['click', 'keyup'])
       addEventListener(type, end, { capture: true, signal: over.signal });
   });

@@ -1,4 +1,4 @@
-// Loads the code that announces what happens on the board, with the first game that is opened.
+// Loads the announcements (`celebrating.ts`) with the first game that is opened.
 import type { Update } from '../engine/engine';
 import type { Shell } from '../run/shell';
 import type { Celebrating } from './celebrating';
@@ -22,7 +22,7 @@ export class Celebrations {
   async moved(update: Update, was: string): Promise<void> {
     if (!update.position) return;
     const isHere = await this.#with((celebrating) => celebrating.moved(update, was));
-    // The result is shown in any case.
+    // Without the code, the result panel opens at once.
     if (!isHere && update.ended) this.#shell.openPanel('over');
   }
 

@@ -22,7 +22,7 @@ import { HelpLine, LEARNT } from './help-line';
 import type { Host } from './host';
 import { namesOf } from './names';
 
-/** Among the controls too, if there is room beside the board. */
+/** The command that restarts a level. It is also a control if there is room beside the board. */
 const AGAIN = 'again' as const;
 /** The maximum number of controls per row on a phone. */
 const MOST_ABREAST = 5;
@@ -44,7 +44,7 @@ export class Frame {
   readonly #help: HelpLine;
   /** True while code or sentences for the display are being loaded. */
   #fetching = false;
-  /** The game that is played. It keeps its controls beyond its end, until its result has been shown. */
+  /** The last unfinished game. Its controls stay after its end until its result has been shown. */
   #played: GameSession | undefined;
   /** The panels, loaded on demand. */
   #panels: typeof import('./all-panels')['PANELS'] | undefined;
@@ -58,7 +58,7 @@ export class Frame {
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
-    // The button that the menu is next to has moved.
+    // Resizing moves the button that the menu is next to.
     addEventListener('resize', closeMenu);
   }
 
@@ -159,7 +159,7 @@ export class Frame {
     if (host.view.press()) host.play.act('player', (session) => session.action(id));
   }
 
-  /** Back from an editor to its game, or from a game to the page that it was opened from, or to the home. */
+  /** The Back button: from an editor to its game, from a game to the page that opened it, or to the home. */
   #back(): TemplateResult {
     const { behind, play } = this.#host;
     const { edits } = play.game;
@@ -178,7 +178,7 @@ export class Frame {
     if (isPlaying && showsTime(play)) this.#figures.update();
   }
 
-  /** The figures for an announcement: those of the displayed board, except those that it need not name. */
+  /** The displayed figures for an announcement, except targets and bests. */
   figuresMade = () => this.#figures.made();
 
   /** Called when the displayed figures change during a film. */
@@ -219,7 +219,7 @@ export class Frame {
     `;
   }
 
-  /** Offers sound on the first board, before the player has moved much. Later it is found in the settings. */
+  /** Offers sound to new players during their first moves. Later it is in the settings only. */
   #soundOffer(): TemplateResult | string {
     const { store } = this.#host;
     const { sound, moved } = store.settings;
@@ -248,9 +248,9 @@ export class Frame {
     const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => host.commands.isOffered(id)).map(of);
     const { session, state } = host.play;
     if (!state.status.over) this.#played = session;
-    // No panel comes after a lost level, but a card.
+    // A lost level is followed by a card, not by a result panel.
     else if (isBehind || (state.status.state === 'lost' && host.play.levelName())) this.#played = undefined;
-    // The result panel has been closed.
+    // Shown after the result panel has been closed.
     const over = [item('over', say('result-line'), 'scores', () => host.openPanel('over')), of('new')];
     const all =
       state.status.over && !isBehind && this.#played !== session
@@ -283,7 +283,7 @@ export class Frame {
     if (this.#home !== undefined) return this.#home.render();
     return this.#fetch(async () => {
       const { engine, store } = this.#host;
-      // The part of the home names every game; what was begun is described by the game's own sentences.
+      // The sentences of the home name every game. A running game is described by its own sentences.
       const begun = gamesOf(engine).flatMap(({ id }) =>
         slotsOf(id).some((slot) => store.running(slot) !== undefined) ? id : [],
       );
@@ -294,7 +294,7 @@ export class Frame {
 
   /** Renders nothing while `body` loads, then renders again. Shows a message if that fails. */
   #fetch(body: () => Promise<void>, failed?: () => void, again = () => this.update()): '' {
-    // Every update requests it until it has been loaded.
+    // Every update calls this until the code has been loaded.
     if (this.#fetching) return '';
     this.#fetching = true;
     void reach(() => body().then(() => true), again).then((isHere) => {

@@ -1,5 +1,5 @@
-// The line below the board: help for players who have not moved yet, the aim of an assignment, the sentence of a
-// first board, or the ghost of a challenge. The code of each is loaded with the first one.
+// The line below the board: help for players who have not moved yet, the aim of an assignment, the sentence
+// of a first board, or the ghost of a challenge. The code of the last three is loaded on first use.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import { isFirst } from '../run/assignments/first';
@@ -10,14 +10,14 @@ import type { Host } from './host';
 
 /** The number of moves after which a player knows how to move. */
 export const LEARNT = 3;
-/** The number of levels that may have help lines of their own, from the first. */
+/** Levels up to this number may have help lines of their own. */
 const TAUGHT = 10;
 
 export class HelpLine {
   readonly #host: Host;
   /** Renders nothing while its argument loads, then renders the page again. */
   readonly #fetch: (load: () => Promise<void>) => '';
-  /** The game on the page, once it has shown a help line. */
+  /** The last game that has shown a help line. */
   #helped: GameSession | undefined;
   #aimLine: typeof import('../run/assignments/aim-line')['aimLine'] | undefined;
   /** The game whose sentences for goals are loaded. */
@@ -36,7 +36,7 @@ export class HelpLine {
    */
   render(): TemplateResult | string {
     const { panel, play, view } = this.#host;
-    // A result covers the help line, a strip only the actions; with a pad there are none.
+    // The look back has no help line. With a pad, only the result panel leaves room for it.
     if (panel === 'look-back' || (panel !== undefined && panel !== 'over' && view.hasPad)) return '';
     if (play.run.kind === 'challenge') return this.#ghost();
     if (isFirst(play.run)) return this.#guide();
@@ -55,10 +55,7 @@ export class HelpLine {
     `;
   }
 
-  /**
-   * A help line. For a game made by a player, its description; for a whole game, with a link to its first
-   * steps.
-   */
+  /** The text of a help line. A game made by a player has its description instead. */
   #how(line: Probed): TemplateResult | string {
     const { game, state } = this.#host.play;
     if (line !== `how-${game.id}`) return say(line);
@@ -109,8 +106,8 @@ export class HelpLine {
    */
   #lines(): { line: Probed | undefined; others: Probed[] } {
     const { play, store } = this.#host;
-    // In a game with many games inside, each has its own line, shown as long as it is played; levels may have
-    // their own too.
+    // If a game contains many games, each of them has its own line, shown as long as it is played. Levels may
+    // have lines, too.
     const table = `how-${play.game.id}-${play.state.table}`;
     const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
       canSay,

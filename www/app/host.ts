@@ -1,9 +1,9 @@
-// The page as a whole, as used by the parts of this room, beyond its offers to features.
+// The interface of the page for the files of this folder. It extends the interface for features (`Shell`).
 import type { Came, Opening, Shell } from '../run/shell';
 import type { Page } from '../ui/page';
 import type { ToastOptions } from '../ui/toast';
 
-/** Content from outside, and the way back from it. */
+/** Opens content from outside, and leads back from it. */
 export interface Arrivals extends Opening {
   came: Came;
   /** Opens a page again, by its name or by the fragment of an address. */
@@ -24,7 +24,7 @@ export interface Host extends Shell {
   need(game: string, text?: string, again?: () => void): Promise<boolean>;
   /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
   resume(slot: string): Promise<boolean>;
-  /** Ends the notices about the content of the page, which changes. */
+  /** Ends the notices about the current content, because it changes. */
   turnScreen(): void;
   /** Call when a layer that Back closes may have opened or closed. */
   layersChanged(): void;

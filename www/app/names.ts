@@ -1,14 +1,11 @@
-// The names of what is on the page.
+// The title of the game on the page.
 import { creditsOf } from '../ui/credits';
 import { dateOf } from '../ui/today';
 import { stateName } from '../ui/words/game-names';
 import { date, say, saySentence } from '../ui/words/words';
 import type { Host } from './host';
 
-/**
- * The title of the board and the line below it. In a game with many games inside, each has its own title,
- * author and level.
- */
+/** The title of the board and the parts of the line below it. A game within a game has a title of its own. */
 export function namesOf({ play, seen }: Host): { name: string; parts: (string | null | undefined)[] } {
   const { game, state, run } = play;
   const { levels } = state.card;

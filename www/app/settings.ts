@@ -34,7 +34,7 @@ export class PageSettings {
     updateSheet();
   }
 
-  /** Renders the labels of the board in a new language. */
+  /** Loads a new language and renders the labels of the board in it. */
   async #speak(language: string): Promise<void> {
     const { view, play } = this.#host;
     if (

@@ -1,5 +1,5 @@
 // Reports faults of the storage to the player, and restores data that an earlier build could not read. The
-// code is loaded when data is stored.
+// code is loaded only if there is stored data or a fault.
 import type { Trouble } from '../store/local';
 import { toast } from '../ui/toast';
 import { say } from '../ui/words/words';
@@ -7,7 +7,7 @@ import type { Host } from './host';
 
 /** Restores quarantined data that this build can read. */
 export async function bringBack(host: Host): Promise<void> {
-  // An interrupted import has left its mark.
+  // An interrupted import leaves keys with this prefix.
   if (host.store.area.keys('importing.').length > 0)
     void import('../features/transfer/interrupted-import').then(
       ({ tellBroken }) => tellBroken(host),
@@ -22,7 +22,7 @@ export async function bringBack(host: Host): Promise<void> {
 /** Reports a fault of the storage to the player. */
 export async function tell(host: Host, trouble: Trouble): Promise<void> {
   const isFull = trouble === 'full';
-  // The database may have room.
+  // Data that does not fit into localStorage may still fit into the database.
   if (isFull) await host.store.settled();
   if (isFull && !host.store.area.isVolatile) return;
   toast(say(`trouble-${trouble}`), {

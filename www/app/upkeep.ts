@@ -1,5 +1,5 @@
-// Background tasks while a game is on the page: changes by other tabs, storage faults, newer builds, and data
-// that earlier builds could not read.
+// Background tasks of the page: changes by other tabs, storage faults, newer builds, and data that earlier
+// builds could not read.
 
 import type { Installer } from '../offline/installer';
 import { isReplaced } from '../offline/replaced';
@@ -64,13 +64,13 @@ export class Upkeep implements Build {
 
   async update(): Promise<void> {
     this.#host.play.flush();
-    // The menu must leave the history first, because going back would cancel the reload.
+    // The menu's history entry must be removed first, because going back would cancel the reload.
     await this.#host.layersSettled();
     if (this.#keeper === undefined) location.reload();
     else await this.#keeper.update();
   }
 
-  /** Handles moves by another tab in the running game, or a longer line of it from a file. */
+  /** Handles moves that another tab or an imported file has added to the running game. */
   movedElsewhere(slot: string): void {
     const { play } = this.#host;
     if (!play.isOpen || play.slot !== slot || play.run.isGuest) return;

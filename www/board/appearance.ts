@@ -19,7 +19,7 @@ export interface Appearance {
 export const isDark = ({ theme }: Pick<Appearance, 'theme'>): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
-/** The side of the player's hand relative to the reading direction. The hand itself does not depend on it. */
+/** The side of the player's hand relative to the reading direction. */
 const handSide = ({ leftHanded }: Appearance): 'start' | 'end' =>
   leftHanded === (getComputedStyle(document.documentElement).direction === 'rtl') ? 'end' : 'start';
 

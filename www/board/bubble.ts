@@ -1,6 +1,6 @@
-// Shows the reason why a move was refused, next to the touched point and next to the pieces it is about, but
-// over neither. It disappears after a while or on the next input. Screen readers get the sentence from the
-// announcer.
+// A bubble with the reason why a move was refused. It appears next to the touched point and the affected
+// pieces, but covers neither, and disappears after a while or on the next input. Screen readers get the
+// sentence from the announcer.
 
 import type { Rect } from '../engine/film';
 

@@ -3,7 +3,7 @@
 import type { GameSession, Update } from '../engine/types';
 
 const SECOND = 1000;
-/** After a gap longer than this, in milliseconds, the machine was asleep, and the time does not count. */
+/** The machine was asleep during a gap longer than this, in milliseconds, which therefore does not count. */
 const ASLEEP = 2000;
 
 export class Clock {
@@ -56,7 +56,7 @@ export class Clock {
     }
   }
 
-  /** Starts or stops the clock as the state requires. A running clock is not disturbed. */
+  /** Starts or stops the clock depending on the state. A running clock is not restarted. */
   check(isOver = this.#isOver): void {
     this.#isOver = isOver;
     if (this.#session === undefined || this.#isPaused || isOver) {

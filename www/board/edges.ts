@@ -8,7 +8,8 @@ const ARROWS = { up: '▴', right: '▸', down: '▾', left: '◂' } as const;
 type Side = keyof typeof ARROWS;
 
 /**
- * Sprites are drawn one cell beyond the view, from where they may move in. They show where a board continues.
+ * The sides at which the board continues: those with sprites outside the view. Scenes contain the sprites up
+ * to one cell outside, because they may move in.
  */
 export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h' | 'clip'>[]): Set<Side> {
   const sides = new Set<Side>();
@@ -29,7 +30,7 @@ export interface EdgedView {
   toHost(x: number, y: number): { x: number; y: number };
 }
 
-/** Marks the edges of the map from now on, as the view moves. */
+/** Marks the edges of the map, and updates the marks whenever the view moves. */
 export function markEdges(shown: EdgedView, host: HTMLElement): void {
   const element = document.createElement('div');
   element.className = 'board-edges';

@@ -1,8 +1,8 @@
 // A ghost finger over the board, which shows a gesture. The gesture is text in board units, as in
-// crates/kit/src/game/input.rs. With reduced motion it is a still picture: the finger, and the way it goes.
+// crates/kit/src/game/input.rs. With reduced motion it is a still picture of the finger and its path.
 import './ghost.css';
 
-/** A point in CSS pixels of the board's host, with the size of a cell. */
+/** Converts board units to CSS pixels of the board's host, with the size of a cell. */
 type ToHost = (x: number, y: number) => { x: number; y: number; size: number };
 
 interface Way {
@@ -19,11 +19,11 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 /** The length of a shown swipe, in cells. */
 const SWIPE = 1.2;
-/** The times of one showing and between two, in milliseconds. */
+/** The duration of one showing and of the pause after it, in milliseconds. */
 const SHOWN_MS = 1500;
 const PAUSE_MS = 700;
 
-/** Parses a gesture for a layout. Undefined if it is none. */
+/** Parses a gesture for a layout. Returns undefined if the text is not a gesture. */
 export function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
   const [upright = '', wide = upright] = gesture.split(' / ');
   const [kind, ...rest] = (layout === 'portrait' ? upright : wide).split(' ');
@@ -50,14 +50,14 @@ export class GhostFinger {
     for (const element of [this.#finger, this.#trace]) element.setAttribute('aria-hidden', 'true');
   }
 
-  /** Shows a gesture again and again, until it is hidden. */
+  /** Shows a gesture repeatedly until `hide`. */
   show(gesture: string, isStill: boolean): void {
     this.hide();
     this.#showing = new AbortController();
     const { signal } = this.#showing;
     this.#host.append(this.#trace, this.#finger);
     if (isStill) {
-      // The board may change its size.
+      // The board may be resized.
       const draw = () => this.#lay(gesture, true);
       draw();
       addEventListener('resize', draw, { signal });
@@ -91,7 +91,7 @@ export class GhostFinger {
     }
   }
 
-  /** Puts finger and trace in place. Returns the finger's transforms at both ends. */
+  /** Positions finger and trace. Returns the finger's transforms at both ends. */
   #lay(gesture: string, isStill: boolean): [from: string, to: string] | undefined {
     const { clientWidth, clientHeight } = this.#host;
     const way = wayOf(gesture, clientWidth * 3 > clientHeight * 4 ? 'landscape' : 'portrait');

@@ -1,4 +1,4 @@
-// The arrangement of a board in its room: upright or lying, with touch buttons or without.
+// Lays out a board in the available room: portrait or landscape, with or without touch buttons.
 import type { Rect } from '../engine/film';
 import type { GameInfo, GameSession, Update } from '../engine/types';
 import { type BoardSettings, PAD } from './settings';
@@ -23,7 +23,7 @@ export class Layout {
     this.#subject = subject;
   }
 
-  /** Begins anew for another session, which is only viewed if `isLookedAt`. */
+  /** Starts over for another session, which is only viewed if `isLookedAt`. */
   reset(game: GameInfo, isLookedAt: boolean): void {
     this.#game = game;
     this.#isLookedAt = isLookedAt;
@@ -53,7 +53,7 @@ export class Layout {
     around?.toggleAttribute('data-pad', hasPad);
     const { clientWidth, clientHeight } = canvas;
     if (clientWidth === 0 || clientHeight === 0) return session.layOut(orientation);
-    // If the board takes only the room it needs, the styles tell how much it could take.
+    // If the canvas is only as large as the board, the styles define the room that the board may use.
     const styles = getComputedStyle(host);
     const most = (name: string, now: number) => Number.parseFloat(styles.getPropertyValue(name)) || now;
     const width = hasPad ? clientWidth : most('--room-width', clientWidth);
@@ -62,8 +62,8 @@ export class Layout {
   }
 
   /**
-   * Sets the aspect ratio of the shown part of the board for the page's styles. Within a layout it changes
-   * only if a board needs more room, so that the surroundings keep their place between levels.
+   * Sets the aspect ratio of the visible part of the board for the page's styles. Within a layout it changes
+   * only if a board needs more room, so that the surroundings do not move between levels.
    */
   shape({ w, h }: Rect): void {
     const ratio = w / h;
@@ -73,7 +73,10 @@ export class Layout {
     this.#subject.host.style.setProperty('--ratio', ratio.toFixed(4));
   }
 
-  /** Trays are beside the board or below it, as the page's styles say or else by the canvas's shape. */
+  /**
+   * The orientation set by the page's styles, or else that of the canvas. In landscape, trays are at the
+   * side.
+   */
   #wanted(): 'portrait' | 'landscape' {
     const { host, canvas } = this.#subject;
     const wanted = getComputedStyle(host).getPropertyValue('--layout');

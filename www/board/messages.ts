@@ -25,7 +25,9 @@ export class Messages {
     this.notice.hidden = sentences.length === 0;
   }
 
-  /** Shows sentences near a point and their subject, in CSS pixels of the canvas; by default in its centre. */
+  /**
+   * Shows sentences near a point and their subject, in CSS pixels of the canvas; by default at its centre.
+   */
   tell(sentences: readonly Sentence[], at: { x: number; y: number } | undefined, about?: Rect): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const place = at ?? { x: clientWidth / 2, y: clientHeight / 2 };

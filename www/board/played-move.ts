@@ -1,5 +1,5 @@
-// Shows the move that was played next to the better one suggested on the board. Its marks are drawn in a
-// single colour on a canvas over the board's. Fetched with the first look back.
+// Shows the move that was played next to the better one suggested on the board. The marks of the played move
+// are drawn in a single colour on a canvas over the board's. Fetched with the first look back.
 import { decode, isSameRect, type Shot, type Sprite } from '../engine/film';
 import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { Painter } from './film/painter';
@@ -9,9 +9,9 @@ import type { BoardView } from './view';
 
 /** The opacity of the single colour over a mark's own colours. */
 const HIDES = 0.72;
-/** If both moves have a mark at the same place, the played one is scaled down by this factor */
+/** The scale of a played mark at the same place as a mark of the better move. */
 const SMALLER = 0.5;
-/** and moved this far in the direction it points, in its own widths. */
+/** The distance by which such a mark is shifted in its direction, as a fraction of its size. */
 const FURTHER = 0.55;
 
 /** The last shot of a film. */
@@ -26,10 +26,7 @@ export const marksOf = (bare: readonly Sprite[], suggested: readonly Sprite[]): 
 const isSame = (a: Sprite | undefined, b: Sprite): boolean =>
   a !== undefined && isSameRect(a, b) && a.role === b.role && a.look === b.look && a.turn === b.turn;
 
-/**
- * Moves the marks of the played move away from those of the better one: a covered arrow is shifted in its
- * direction.
- */
+/** Scales and shifts the marks of the played move that the marks of the better one would cover. */
 export function apart(played: readonly Sprite[], better: readonly Sprite[]): Sprite[] {
   return played.map((mark) => {
     const isCovered = better.some((other) => isSameRect(other, mark) && other.turn !== mark.turn);
@@ -65,7 +62,7 @@ export class PlayedMove {
     this.#session = session;
     this.#game = game;
     this.#settings = settings;
-    // The played move is also told in words.
+    // The page also describes the played move in words.
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#canvas.className = 'board-canvas board-played fill';
     // A zoomed board shows only the better move.
@@ -90,7 +87,7 @@ export class PlayedMove {
     this.#again = () => this.show(played, better);
   }
 
-  /** The board without a suggestion. Seeking by a move removes it. */
+  /** The board without a suggestion, which seeking removes. */
   #bare(): Shot | undefined {
     const session = this.#session;
     const at = session.at();

@@ -1,13 +1,13 @@
-// The room that a board's cells leave on its host, for what may cover buttons, but no cell.
+// Finds room around a board's cells for cards, which may cover buttons but no cells.
 import type { Rect } from '../engine/film';
 
 type Side = 'above' | 'below' | 'left' | 'right';
 
-/** The least width and height of a card of one line, and of a narrow one with more lines, in CSS pixels. */
+/** The minimum size of a card of one line, and of a narrow one with more lines, in CSS pixels. */
 const LINE = { w: 240, h: 96 };
 const NARROW = { w: 144, h: 168 };
 
-/** The area of all cells, in CSS pixels of the host; undefined if none is described. */
+/** The area of all cells of the mirror, in CSS pixels of the host; undefined if it has none. */
 export function cellsOn(host: HTMLElement): Rect | undefined {
   const origin = host.getBoundingClientRect();
   const all = [...host.querySelectorAll('[role="gridcell"]')].map((cell) => cell.getBoundingClientRect());
@@ -23,8 +23,8 @@ export function cellsOn(host: HTMLElement): Rect | undefined {
 }
 
 /**
- * The first side of the cells with room for a card, as a rect of the host; undefined if there is none. `line` is
- * the least size above and below.
+ * The room on the first side of the cells with enough room for a card, in CSS pixels of the host; undefined
+ * if there is none. `line` is the minimum size above and below.
  */
 export function roomBeside(
   host: { w: number; h: number },

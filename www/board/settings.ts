@@ -1,4 +1,4 @@
-// The settings that boards heed.
+// The settings that affect boards.
 export interface BoardSettings {
   marks: boolean;
   sound: boolean;
@@ -9,11 +9,11 @@ export interface BoardSettings {
   reducedMotion: boolean;
   /** True if touch input is used. Games with a pad then show it. */
   hasTouch?: boolean;
-  /** Options of roles that are hidden. */
+  /** Roles with these options are hidden. */
   hidden: string[];
   /** The name of the game's skin. The default skin is used if it is absent or unknown. */
   skin?: string | undefined;
 }
 
-/** The option of roles that are touch buttons. */
+/** The option of touch buttons. */
 export const PAD = 'pad';

@@ -1,5 +1,5 @@
 // The board on the page: its film, input, layout, messages and clock, and the mirror for screen readers. It
-// knows sessions but no game.
+// is independent of the game.
 //
 // Invariants: input applies to the board that the player has seen, and all effects of a film that is skipped
 // are still reported.
@@ -25,9 +25,10 @@ export interface BoardOptions {
 
 export class BoardView {
   /**
-   * `change`, a CustomEvent of `Update`, follows any change of the session; `second` follows each second of
-   * the game's clock; `figures` a shot with other figures; `effects`, a CustomEvent of `Effect[]`, effects on
-   * the board; `rest` the end of a film; `size` a change of `near.size`.
+   * Dispatches `change` (a CustomEvent of `Update`) after any change of the session, `second` after each
+   * second of the game's clock, `figures` when a shot shows other figures, `effects` (a CustomEvent of
+   * `Effect[]`) for effects on the board, `rest` at the end of a film, and `size` after a change of
+   * `near.size`.
    */
   readonly events = new EventTarget();
 
@@ -137,7 +138,7 @@ export class BoardView {
   changed(update: Update): void {
     this.#input.forgetAction();
     this.#apply(update);
-    // A suggestion has to be visible.
+    // Zoom out, so that the suggestion is visible.
     if (this.#session?.suggested() !== undefined) this.near.leave();
   }
 
@@ -153,7 +154,7 @@ export class BoardView {
     return this.#input.key(event);
   }
 
-  /** Tells the game that a key was released; without a key, that all were. */
+  /** Reports the release of a key to the game, or of all keys if none is given. */
   release(key = ''): void {
     this.#input.release(key);
   }
@@ -176,8 +177,8 @@ export class BoardView {
   }
 
   /**
-   * Celebrates an event that the page knows and the rules do not, with a sentence and a record effect on the
-   * whole board.
+   * Celebrates an event that the rules cannot detect, such as a new best, with a sentence and a record effect
+   * on the whole board.
    */
   exult(sentence: Sentence): void {
     this.#film.celebrate();
@@ -210,12 +211,12 @@ export class BoardView {
     return this.#film.isMoving;
   }
 
-  /** True while a film leads to a board that the player has not seen. Time stands still until then. */
+  /** True while a film leads to a board that the player has not seen. The clock is held until then. */
   get waits(): boolean {
     return this.#film.waits;
   }
 
-  /** True if nothing moves: the end of a film is shown at once. */
+  /** True if films are not animated: only their end is shown. */
   get isStill(): boolean {
     return this.#film.isStill;
   }
@@ -225,7 +226,7 @@ export class BoardView {
     return this.#layout.hasPad;
   }
 
-  /** The sprites of the current board where it shows a part of a larger one; otherwise none. */
+  /** The sprites of the current board if it shows a part of a larger map; otherwise empty. */
   get part(): readonly Sprite[] {
     return this.#game?.scrolls ? this.#film.sprites : [];
   }
@@ -243,8 +244,7 @@ export class BoardView {
   /** The session, if input may change it. */
   #played(): GameSession | undefined {
     if (this.#isLookedAt) return undefined;
-    // A game's recorded time runs exactly from its first move to its last. Games with rounds tick on frames
-    // instead.
+    // Tick, so that the recorded time is exact at each move. Games with rounds tick on every frame instead.
     if (!this.#film.hasRounds) this.#clock.tick();
     return this.#session;
   }
@@ -267,7 +267,7 @@ export class BoardView {
     this.#mirror.took(update);
     if (position && !this.#isLookedAt) this.#clock.check(status?.over);
     this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
-    // The board that a pressed finger touched is not the coming one.
+    // A finger that is down has touched the old board, not the coming one.
     if (this.waits) this.#input.cancel();
     return true;
   }

@@ -1,7 +1,7 @@
 // Grid cells, steps and shapes. Boards, canvases, overlays and the grids of rules use them to move between
 // cells.
 //
-// Invariant: nothing here knows the contents of cells.
+// Invariant: nothing in this folder depends on the contents of cells.
 
 /** A cell. Rows and columns count from 0. */
 export interface Cell {

@@ -28,7 +28,7 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
 }
 
 class Fingers implements Touched {
-  /** The right button picks, the middle one pans. */
+  /** Includes the right button, which picks, and the middle button, which pans. */
   readonly buttons = 2;
   readonly #element: HTMLElement;
   readonly #act: FingerActions;
@@ -120,7 +120,7 @@ class Fingers implements Touched {
     this.#end('cancel');
   }
 
-  /** Forgets a long press that has begun. */
+  /** Cancels a long press in progress. */
   stop(): void {
     clearTimeout(this.#timer);
   }

@@ -10,9 +10,9 @@ import type { Turn } from './turn';
 export interface HandActions {
   rows(): number;
   cols(): number;
-  /** The cell at a point of the surface, which may lie outside the grid. */
+  /** The cell at a point of the surface, which may be outside the grid. */
   cellAt(point: Point): Cell;
-  /** Begins, continues and ends a stroke. With a pointer, cells may lie outside the grid. */
+  /** Begins, continues and ends a stroke. With a pointer, cells may be outside the grid. */
   begin(cell: Cell): void;
   move(cell: Cell): void;
   end(): void;

@@ -15,13 +15,13 @@ export interface Touch {
 
 /** Receives the pointers of an element. */
 export interface Touched {
-  /** The last button of a mouse that presses; 0 by default. */
+  /** The highest mouse button that counts as a press; 0 by default. */
   buttons?: number;
   down?(touch: Touch, event: PointerEvent): void;
   /** Called for pointers that are down, and for a mouse that hovers or leaves. */
   move(touch: Touch, event: PointerEvent): void;
   up(touch: Touch): void;
-  /** The pointer is lost: released without an `up`, or its capture was taken away. Also follows `up`. */
+  /** Called when a pointer was released without an `up` or lost its capture. Also called after `up`. */
   lost(id: number): void;
   /** Called when the page is left or turned. */
   cancel(): void;
@@ -70,7 +70,7 @@ export function listen(element: HTMLElement, to: Touched, signal: AbortSignal): 
   });
   on('pointercancel', (event) => to.lost(event.pointerId));
   on('lostpointercapture', (event) => to.lost(event.pointerId));
-  // A mouse that leaves hovers over nothing.
+  // Report that a mouse has left, so that it no longer hovers over a cell.
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && event.buttons === 0) to.move(touchOf(event), event);
   });

@@ -19,7 +19,7 @@ export interface Room {
   /** The limits of a unit. */
   least: number;
   most: number;
-  /** The distance by which the edge of a larger plane may move into the surface, at most a quarter of it. */
+  /** The distance by which an edge of a larger plane may move into the surface; at most a quarter counts. */
   margin?: number;
   /** The number of pixels in a CSS pixel; 1 by default. */
   ratio?: number;
@@ -28,13 +28,13 @@ export interface Room {
 }
 
 export class Viewport {
-  /** The size of a unit in pixels; 0 for the least one. */
+  /** The size of a unit in pixels; 0 for `least`. */
   #unit = 0;
   /** The point of the plane at the centre of the surface. */
   #x = 0;
   #y = 0;
 
-  /** True if units are larger than the least. */
+  /** True if units are larger than `least`. */
   get isNear(): boolean {
     return this.#unit > 0;
   }
@@ -69,7 +69,7 @@ export class Viewport {
     };
   }
 
-  /** Zooms and pans, and keeps the point under the turned position. Returns true if the plane moved. */
+  /** Zooms about the point (x, y) of the surface, and pans. Returns true if the plane moved. */
   turn({ factor, dx, dy, x, y }: Turn, room: Room): boolean {
     const { view, width, height, margin, ratio = 1 } = room;
     const before = this.over(room);

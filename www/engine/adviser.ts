@@ -1,6 +1,6 @@
 // Hints from a worker. The worker has a session of its own that follows the page's, usually by the moves
-// played since the last question, otherwise by a save. One question is open at a time. A newer one replaces
-// the one that waits, and an answer about a position that has been left is dropped.
+// played since the last question, otherwise by a save. One question is open at a time. A newer question
+// replaces the waiting one, and answers about former positions are dropped.
 import './own-scripts';
 import { Once, PATIENCE_MS } from './once';
 import type { Answer, Lesson, Question, Start } from './protocol';
@@ -28,7 +28,7 @@ const WORTH_A_NEW_WORKER = 400;
  * phone.
  */
 const HARD_MS = 8000;
-/** The time slice of a rating that takes longer, in milliseconds, so that it can be cancelled. */
+/** The time slice for continuing an unfinished rating, in milliseconds, short so that it can be cancelled. */
 const BIT_MS = 40;
 
 export interface WatchOptions {
@@ -51,12 +51,12 @@ export class Adviser {
   /** By game: true once the current worker has its table, false if it cannot be fetched. */
   #taught = new Map<string, Promise<boolean>>();
   #worker: Worker | undefined;
-  /** Settled once the worker has loaded its scripts, or cannot. */
+  /** Settled once the worker has loaded its scripts or failed to. */
   #alive: Promise<void> | undefined;
   readonly #begun = new Once<void>();
-  /** The last worker whose scripts were waited for. */
+  /** The last worker that `need` waited for. */
   #awaited: Worker | undefined;
-  /** The game of the current worker. Another game takes another worker. */
+  /** The game of the current worker. Another game needs another worker. */
   #game = '';
   #open: Job | undefined;
   #openUntil = 0;
@@ -88,20 +88,17 @@ export class Adviser {
     });
   }
 
-  /** True if a question is open: another one would replace one that waits. */
+  /** True if a question is open. */
   get isBusy(): boolean {
     return this.#open !== undefined;
   }
 
-  /** Returns a good move. Undefined if there is none or the question became stale. */
+  /** Returns a good move; undefined if there is none or the question became stale. */
   async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
     return this.#told(await this.#ask('hint', session, ms));
   }
 
-  /**
-   * Like `hint`, but searches longer if none is found, unless there is known to be none. Calls `isHard`
-   * before that.
-   */
+  /** Like `hint`, but if no move is found and one may exist, calls `isHard` and searches longer. */
   async hintAtLast(session: GameSession, ms: number, isHard = () => {}): Promise<Hint | undefined> {
     const answer = await this.#ask('hint', session, ms);
     const isOpen = answer !== undefined && answer.hint === undefined && answer.whyNone === undefined;
@@ -116,8 +113,9 @@ export class Adviser {
   }
 
   /**
-   * Rates each legal move, in games that rate moves. Undefined if the question became stale. Rejects if the
-   * game's table cannot be fetched: ratings of a game are compared with each other, so all must use it.
+   * Rates each legal move, in games that rate moves. Resolves to undefined if the question became stale.
+   * Rejects if the game's table cannot be fetched: ratings of a game are compared with each other, so all
+   * must use it.
    */
   async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
     const game = session.game();
@@ -197,8 +195,8 @@ export class Adviser {
   }
 
   /**
-   * Sends the worker a game's table, if there is one. Resolves to false if it cannot be fetched. Hints do
-   * without until it is here: they are weaker then, but right, so that nobody is told.
+   * Sends the worker a game's table, if there is one. Resolves to false if it cannot be fetched. Hints
+   * without the table are weaker, but still correct, so the player is not told.
    */
   #teach(game: string): Promise<boolean> {
     const url = this.#tables.get(game);
@@ -229,7 +227,7 @@ export class Adviser {
     return table !== undefined;
   }
 
-  /** Returns the moves or the save that lead the worker to a position. If a guess fails, it gets a save. */
+  /** Returns the moves or the save that lead the worker to a position. After a wrong guess a save follows. */
   #way(session: GameSession, position: string): Pick<Question, 'save' | 'moves'> {
     const place = this.#place;
     if (place?.session !== session) return { save: session.save() };
@@ -297,7 +295,7 @@ export class Adviser {
     };
     worker.onerror = fail;
     const game = this.#game;
-    // Earlier questions wait in the worker.
+    // The worker queues questions that arrive before its package.
     this.#moduleOf(game).then((module) => worker.postMessage({ game, module } satisfies Start), fail);
     return worker;
   }
@@ -321,7 +319,7 @@ async function fetchTable(url: string): Promise<Uint8Array | undefined> {
   const stop = new AbortController();
   const wait = () => setTimeout(() => stop.abort(), PATIENCE_MS);
   let timer = wait();
-  // A host that sends slowly is waited for, one that falls silent is not.
+  // Aborts only if nothing arrives for a while, so that a slow connection is no problem.
   const heard = new TransformStream<Uint8Array, Uint8Array>({
     transform(part, next) {
       clearTimeout(timer);

@@ -18,12 +18,12 @@ export interface Engine {
   catalogue: readonly GameInfo[];
   /** The game with the given id. Throws if there is none. */
   game(id: string): GameInfo;
-  /** The game of a save, a game id, a position or a document, as far as its beginning tells. */
+  /** The game named at the beginning of a save, a game id, a position or a document, if it is known. */
   gameOf(text: string): string | undefined;
   /**
-   * Loads a game's package and, of the texts it ships, the one that `text` refers to: parameters, a save, an
-   * id or a position. Required before any other call about the game or with that text. Rejects if something
-   * cannot be fetched.
+   * Loads a game's package and the shipped text that `text` refers to, if any. `text` is parameters, a save,
+   * an id or a position. Required before any other call about the game or with that text. Rejects if
+   * something cannot be fetched.
    */
   need(game: string, text?: string): Promise<void>;
   /** True if a game's package is loaded. */
@@ -31,11 +31,11 @@ export interface Engine {
   /** Starts a new game. The seed is a decimal string, chosen by the browser if absent. */
   deal(game: string, params: string, seed?: string): GameSession;
   /**
-   * Loads a game from a save, a game id or a position, all at once: for texts that are short because the page
-   * has made them so. Throws an error with the fault and its position in the text.
+   * Loads a game from a save, a game id or a position. All moves are replayed at once, so use it only for
+   * texts that the page itself has kept short. Throws an error with the fault and its position in the text.
    */
   load(text: string): GameSession;
-  /** As `load`, but leaves out the moves of a save: `replay` plays them. For texts that may be long. */
+  /** Like `load`, but without the moves of a save, which `replay` plays. For texts that may be long. */
   begin(text: string): GameSession;
   /** The editor for positions of a game, if there is one. */
   editorOf(game: string): GameInfo | undefined;
@@ -72,7 +72,7 @@ export async function loadEngine(
   async function needPackage(id: string): Promise<void> {
     const begin = () => Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
     const found = await loading.get(id, begin);
-    // One that has come already may have been handed texts.
+    // An instance that is already loaded may have been supplied with texts.
     if (!loaded.has(id)) loaded.set(id, found);
   }
 
@@ -106,7 +106,7 @@ export async function loadEngine(
     catalogue: CATALOGUE,
     game(id) {
       const info = CATALOGUE.find((game) => game.id === id);
-      if (info === undefined) throw new Error(`game: expected one of the catalogue's, found "${id}"`);
+      if (info === undefined) throw new Error(`game: expected an id of the catalogue, found "${id}"`);
       return info;
     },
     gameOf,

@@ -1,9 +1,6 @@
-// The heads of texts: the game and parameters that a save, a game id, a position or a document begins with.
+// Parses the heads of texts.
 
-/**
- * The game of a save, a game id, a position or a document, from its beginning, and the parameters if they are
- * given.
- */
+/** The game, and the parameters if given, at the beginning of a save, a game id, a position or a document. */
 export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
   // Saves and challenges name their game in the second line or, with a position, in the third; other texts
   // start with it.

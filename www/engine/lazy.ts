@@ -1,21 +1,21 @@
 // Runs every dynamic `import()` of the build, in place of Vite's own helper (`offline/lazy-plugin.ts`).
 //
-// Chromium, at least up to version 150, never asks again for a script that could not be imported: a moment
-// without a connection would close that part of the page until it is reloaded. So the files are fetched
-// first, which can be repeated, and imported once all of them are here.
+// Chromium, at least up to version 150, never requests a script again that could not be imported: a moment
+// without a connection would make that part of the page unusable until a reload. So the files are fetched
+// first, which can be repeated, and imported afterwards.
 import { Once } from './once';
 
-/** An import that failed although its files are here. Only another page can repeat it. */
+/** An import that failed although its files were fetched. Only a reload can repeat it. */
 export class StuckError extends Error {}
 
-/** The files that are here or on their way, by URL. */
+/** The files that have been requested, by URL. */
 const files = new Once<unknown>();
-/** Those that failed before. The browser's cache may hold a wrong answer. */
+/** The URLs of files that failed before. The browser's cache may contain a wrong response. */
 const failed = new Set<string>();
 
 /**
- * Runs an import after fetching its files: the script itself, which only the text of `begin` names, and the
- * others, relative to `base`.
+ * Runs an import after fetching its files: the script itself, whose name is found in the source of `begin`,
+ * and `others`. All names are relative to `base`.
  */
 export async function lazy<T>(begin: () => Promise<T>, others: readonly string[], base: string): Promise<T> {
   const [, own = ''] = /import\(.(.+?)[`"']\)/.exec(String(begin)) ?? [];
@@ -24,14 +24,15 @@ export async function lazy<T>(begin: () => Promise<T>, others: readonly string[]
   try {
     return await begin();
   } catch (cause) {
-    // The next page finds whole files in the browser's cache, if the host has any by now.
+    // Refresh the browser's cache, so that a reload may find correct files.
     for (const url of urls) fetch(url, { cache: 'reload' }).catch(() => undefined);
     throw new StuckError(`${urls[0]} cannot be run`, { cause });
   }
 }
 
 async function bring(url: string): Promise<void> {
-  // The start of the page asks for scripts ahead of their import. Style sheets that it asks for do not apply yet.
+  // The start of the page preloads some scripts. Preloaded style sheets are not applied yet, so they do not
+  // count.
   const rel = url.endsWith('.css') ? 'stylesheet' : 'modulepreload';
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`);
   if ([...links].some(({ href }) => href === url)) return;
@@ -44,8 +45,8 @@ async function bring(url: string): Promise<void> {
 }
 
 /**
- * Fetches a script whole, mostly into the browser's cache: hosts without caching send it twice. Rejects what
- * the browser would refuse to import.
+ * Fetches a whole script into the browser's cache. Hosts that forbid caching send it twice. Rejects responses
+ * that the browser would refuse to import.
  */
 async function fetchScript(url: string): Promise<void> {
   const response = await fetch(url, { cache: failed.has(url) ? 'reload' : 'default' });

@@ -7,13 +7,13 @@ export const MAX_FRAGMENT = 64 * 1024;
  * The content of an address's fragment, without `#` and without spaces around it, which come from copying and
  * wrapping.
  */
-// Not a pattern: one for trailing spaces would take quadratic time.
+// Not a regular expression, because one for trailing spaces would take quadratic time.
 export const bodyOf = (fragment: string) => fragment.replace(/^#/, '').replaceAll('%20', ' ').trim();
 
 /** True if an address's fragment, with or without its `#`, has content. */
 export const isLink = (fragment: string) => bodyOf(fragment) !== '';
 
-/** Throws if the text is malformed. */
+/** Decodes base64url. Throws if it is malformed. */
 export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
 

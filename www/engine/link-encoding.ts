@@ -8,7 +8,7 @@ import { compress } from './text-model';
 /** The address of this page with a fragment. */
 export const addressOf = (fragment: string): string => `${location.origin}${location.pathname}#${fragment}`;
 
-/** Longer texts are deflated, in bytes. */
+/** The maximum length in bytes of texts that are compressed by the model. Longer texts are deflated. */
 const MOST_MODELLED = 8 * 1024;
 
 /** The fragment for a text, without the `#`; undefined if it would be too long to be opened. */
@@ -20,10 +20,10 @@ export async function encode(text: string): Promise<string | undefined> {
 
 function modelled(text: string): string | undefined {
   const bytes = new TextEncoder().encode(text);
-  // Longer texts would hold the page up: a kilobyte takes some 15 ms on a phone.
+  // Longer texts would block the page for too long: a kilobyte takes some 15 ms on a phone.
   if (bytes.length > MOST_MODELLED) return undefined;
   const { game, params } = headOf(text);
-  // The game in front, so that its files are fetched before the text is decoded.
+  // Put the game in front, so that its files are fetched before the text is decoded.
   const head = game === undefined ? '' : [game, params].flatMap((part) => part || []).join(':');
   return `m${/^[\w:.-]*$/.test(head) ? head : (game ?? '')}~${base64url(compress(bytes))}`;
 }

@@ -1,6 +1,7 @@
-// Links: a text in the address's fragment, in the shortest of three forms: `t` and the percent-encoded text;
-// `z` and the base64url of the raw-deflated text; `m`, the game and its parameters, `~` and the base64url of
-// the text as compressed by `text-model.ts`. The size is limited before and during decompression.
+// Decodes links. The fragment of the address contains a text in the shortest of three forms: `t` and the
+// percent-encoded text; `z` and the base64url of the raw-deflated text; `m`, the game and its parameters, `~`
+// and the base64url of the text as compressed by `text-model.ts`. The size is limited before and during
+// decompression.
 
 import { bodyOf, bytesOf, MAX_FRAGMENT, unpacking } from './link-codec';
 
@@ -50,7 +51,7 @@ async function modelled(base64url: string): Promise<string> {
     const bytes = expand(bytesOf(base64url));
     if (bytes !== undefined) return textOf(bytes);
   } catch {
-    // The length is none of base64, or the text is not valid.
+    // Malformed base64.
   }
   throw new LinkError('link-broken');
 }

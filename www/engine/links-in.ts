@@ -1,10 +1,10 @@
-// Finds links in any text: messages, exported chats, mails that have wrapped them.
+// Finds links in any text, such as messages, exported chats, and mails with wrapped lines.
 
-/** A link as it stands in a text. */
+/** A link found in a text. */
 export interface FoundLink {
   /** Its fragment, without the `#`. */
   fragment: string;
-  /** The beginnings of the lines below, by which a mail may have wrapped it. */
+  /** The first words of the following lines, which may belong to the link if a mail has wrapped it. */
   below: readonly string[];
 }
 
@@ -14,7 +14,7 @@ export const LEAGUE = 'league/';
 /** The maximum number of lines over which a link may be wrapped. */
 const MOST_LINES = 12;
 
-/** All characters of fragments. */
+/** A fragment with all characters that it may contain. */
 const FRAGMENT = /#((?:league\/)?[mtz][\w%:.~@,;=!*'()/-]*)/g;
 /** Punctuation that belongs to the sentence around a link. Only the form `t` can contain it. */
 const AFTER = /[.,;:!*'()]+$/;
@@ -24,7 +24,7 @@ const BELOW = /[=\s]?\r?\n[>\s]*([\w~:./%-]+=?)(?=\s|$)/y;
 export function linksIn(text: string): FoundLink[] {
   const found = new Map<string, FoundLink>();
   for (const match of text.matchAll(FRAGMENT)) {
-    // Mails mark a wrapped line by `=`.
+    // Some mails end a wrapped line with `=`.
     const fragment = (match[1] ?? '').replace(/=$/, '');
     if (found.has(fragment)) continue;
     const below = linesBelow(text, match.index + match[0].length);
@@ -41,7 +41,9 @@ function linesBelow(text: string, from: number): string[] {
   return lines;
 }
 
-/** The fragments of texts in a fragment: those of a league, or the only one. Others are no link. */
+/**
+ * The fragments of the texts in a fragment: several for a league, otherwise one. Empty if it is not a link.
+ */
 export function partsOf(fragment: string): string[] {
   const parts = fragment.startsWith(LEAGUE)
     ? fragment.slice(LEAGUE.length).split('/')
@@ -49,7 +51,7 @@ export function partsOf(fragment: string): string[] {
   return parts.flatMap((part) => tidy(part) ?? []);
 }
 
-/** A fragment without what follows it in the text. Undefined for a word after a `#`, such as `#team`. */
+/** A fragment without trailing characters of the text. Undefined for a word after a `#`, such as `#team`. */
 function tidy(part: string): string | undefined {
   // Some messengers encode the `~`.
   const plain = part.replace(/%7E/i, '~');

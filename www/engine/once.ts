@@ -1,8 +1,7 @@
 // Values that are loaded once and cached by key.
 
 /**
- * A load that has lasted this long, in milliseconds, is started again by the next call: the host may have
- * recovered, and the old request has not.
+ * After this time, in milliseconds, the next call starts a pending load again, because the request may hang.
  */
 export const PATIENCE_MS = 15_000;
 
@@ -24,7 +23,7 @@ export class Once<T> {
     coming.then(
       () => {
         clearTimeout(timer);
-        // A late result is still a result.
+        // Keep a result that arrives late, too.
         this.#coming.set(key, coming);
       },
       () => {

@@ -1,5 +1,5 @@
-// Trusted Types: the page's policy (index.html) lets no text become a script, and Lit's own policy makes the
-// elements. Workers are the only scripts that are started by their address; it must be of this host.
+// Trusted Types: the page's policy (index.html) requires them, and Lit has a policy of its own for templates.
+// The default policy allows workers, the only scripts that are started by their URL, from this host only.
 
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown;

@@ -1,4 +1,4 @@
-// Locates the games' packages. All have the same interface, that of the package of all games.
+// Locates the games' packages. All have the same interface as the package that contains all games.
 import packages from '../pkg/games/packages';
 
 /** The module that wasm-bindgen generates for a package. */
@@ -13,7 +13,7 @@ const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
 
 let loaded: Glue | undefined;
 
-/** Any loaded package, for functions that all have. Throws if none is loaded yet. */
+/** Any loaded package, for functions that do not depend on the game. Throws if none is loaded yet. */
 export function anyGlue(): Glue {
   if (loaded === undefined) throw new Error('no package is loaded');
   return loaded;
@@ -29,7 +29,9 @@ export async function glueOf(game: string): Promise<Glue> {
   return (await packageOf(game).glue()).instantiate();
 }
 
-/** Starts a package in a worker, from its compiled wasm. An error is one of the worker, which its page hears of. */
+/**
+ * Starts a package in a worker, from its compiled wasm. The page gets errors as `error` events of the worker.
+ */
 export function startIn(game: string, module: WebAssembly.Module, started: (glue: Glue) => void): void {
   glueOf(game)
     .then((glue) => {
@@ -37,7 +39,7 @@ export function startIn(game: string, module: WebAssembly.Module, started: (glue
       started(glue);
     })
     .catch((error: unknown) =>
-      // Only an error outside of promises reaches the page.
+      // Errors inside promises would not reach the page.
       setTimeout(() => {
         throw error;
       }),
@@ -78,7 +80,7 @@ export async function fetched(url: string): Promise<Response> {
 /** Fetches and compiles a wasm file. */
 export async function compile(url: string): Promise<WebAssembly.Module> {
   const response = await fetched(url);
-  // Some hosts do not know the type of a .wasm file; browsers refuse to compile such a stream.
+  // Some hosts send .wasm files with a wrong type, which browsers refuse to compile as a stream.
   const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }

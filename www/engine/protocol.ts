@@ -8,7 +8,8 @@ export interface Question {
   /** The search time, in milliseconds. */
   ms: number;
   /**
-   * The position in question. If the worker cannot reach it, the answer says so, and the page sends a save.
+   * The position in question. If the worker cannot reach it, the answer is `isLost` and the page sends a
+   * save.
    */
   position: string;
   /** The way there: a save, or moves from the position of the last question. */
@@ -27,7 +28,7 @@ export interface Lesson {
   table: Uint8Array;
 }
 
-/** The identifier of the first answer, to no question: the worker has loaded its scripts. */
+/** The identifier of the first message, which reports that the worker has loaded its scripts. */
 export const READY = -1;
 
 export interface Answer {

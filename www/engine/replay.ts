@@ -1,25 +1,24 @@
-// Replays long saves in slices, between which the page paints and takes input: a short text may stand for hours
-// of play, which only the rules can tell.
+// Replays saves in slices, so that the page stays responsive: even a short text may contain hours of play.
 import { SLICE_MS, Slices } from './slices';
 import type { GameSession } from './types';
 
-/** The most milliseconds that a text is replayed which is only looked at: for a picture, or as a proof. */
+/** The time limit in milliseconds for replaying a text for a picture or as a proof. */
 export const MOST_MS = 5000;
-/** The most moves of a slice. */
+/** The maximum number of moves per slice. */
 const MOST_MOVES = 1 << 20;
 
 export interface Replaying {
   /** Stops the replay. */
   signal?: AbortSignal;
-  /** The most milliseconds that it may work. */
+  /** The time limit in milliseconds, not counting pauses. */
   most?: number;
-  /** Called after each slice with the share that is done. */
+  /** Called after each slice with the completed share, from 0 to 1. */
   tell?: (share: number) => void;
 }
 
 /**
- * Replays the rest of a session that `Session.begin` has opened. Returns false if it was stopped, or took too
- * long. Throws the error of the rules for a false move.
+ * Replays the remaining moves of a session that `Session.begin` has opened. Returns false if it was stopped
+ * or took too long. Throws the error of the rules for an illegal move.
  */
 export async function replay(
   session: GameSession,
@@ -34,7 +33,7 @@ export async function replay(
     const ms = performance.now() - start;
     if (left === 0) return true;
     worked += ms;
-    // Boards grow and shrink, and with them the time that a move takes.
+    // Adapt the number of moves, because the time per move changes with the board.
     count = Math.max(1, Math.min(MOST_MOVES, Math.ceil(count * Math.min(2, SLICE_MS / Math.max(ms, 0.1)))));
     tell?.(session.at() / (session.at() + left));
     await slices.next();
@@ -42,7 +41,7 @@ export async function replay(
   }
 }
 
-/** Opens a text, and replays it. Returns undefined if that was stopped, or took too long. */
+/** Opens and replays a text. Returns undefined if that was stopped or took too long. */
 export async function load(
   engine: { begin(text: string): GameSession },
   text: string,

@@ -1,4 +1,4 @@
-// Work in slices, between which the page paints and takes input.
+// Splits work into slices, between which the page paints and handles input.
 
 /** The length of a slice, in milliseconds. */
 export const SLICE_MS = 20;
@@ -15,19 +15,19 @@ export class Slices {
     return this.#signal?.aborted === true;
   }
 
-  /** Call between two short steps of the work: waits if the slice is over. */
+  /** Call between short steps of the work. Waits if the slice is over. */
   async pause(): Promise<void> {
     if (performance.now() >= this.#until) await this.next();
   }
 
-  /** Ends the slice: call after a step that has taken about its length. */
+  /** Ends the slice. Call after a step that takes about as long as a slice. */
   async next(): Promise<void> {
     await nextTask();
     this.#until = performance.now() + SLICE_MS;
   }
 }
 
-/** Resolves in a task of its own. Timers would wait longer, above all in a hidden tab. */
+/** Resolves in a new task. A timer would take longer, especially in a hidden tab. */
 function nextTask(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,8 +1,7 @@
-// Compresses short texts far better than deflate does: a link of a game of 300 moves fits into a message. It
-// predicts each bit by context mixing and codes it arithmetically, as Matt Mahoney's PAQ and lpaq do
-// (http://mattmahoney.net/dc/dce.html). All arithmetic is on integers, so that every browser computes the
-// same. A change to anything in this file breaks links that were sent: tests/node/engine/links.test.mjs decodes
-// some.
+// Compresses short texts far better than deflate: a link with a game of 300 moves fits into a message. Each
+// bit is predicted by context mixing and coded arithmetically, as in Matt Mahoney's PAQ and lpaq
+// (http://mattmahoney.net/dc/dce.html). The results are the same in every browser. A change of the model
+// breaks links that were sent; tests/node/engine/links.test.mjs decodes some.
 import { PRIMER } from '../locales/primer';
 
 /** The maximum length in bytes. Longer texts gain little and are slow. */
@@ -10,17 +9,17 @@ export const MOST = 64 * 1024;
 
 /** log2 of the number of slots for each context. */
 const SLOTS = 16;
-/** Contexts of a byte: orders 1 to 5, and three of the place in the line. */
+/** Contexts of a byte: orders 0 to 4 and 6, and three for the position in the line. */
 const CONTEXTS = 9;
 const INPUTS = CONTEXTS * 2 + 1;
 
-/** 4096 / (1 + e^-x) for x in eighths of 256ths, interpolated as in lpaq. */
+/** 4096 / (1 + e^-x) for x from -8 to 8 in steps of 1/2, interpolated as in lpaq. */
 const SIGMOID = [
   1, 2, 3, 6, 10, 16, 27, 45, 73, 120, 194, 310, 488, 747, 1101, 1546, 2047, 2549, 2994, 3348, 3607, 3785,
   3901, 3975, 4022, 4050, 4068, 4079, 4085, 4089, 4092, 4093, 4094,
 ];
 
-/** Converts a stretched probability from -2047 to 2047 to a probability in 4096ths. */
+/** Converts a stretched probability, ln(p / (1 - p)) in 256ths, to a probability in 4096ths. */
 function squash(x: number): number {
   if (x > 2047) return 4095;
   if (x < -2047) return 1;
@@ -51,13 +50,13 @@ class Model {
   readonly #bases = new Int32Array(CONTEXTS);
   readonly #slots = new Int32Array(CONTEXTS);
   readonly #inputs = new Int32Array(INPUTS);
-  /** Weights in 65,536ths: a set by the bits of the current byte, and one by the word in the line. */
+  /** Weights in 65,536ths: sets selected by the bits of the current byte, and by the position in the line. */
   readonly #weights = [256, 16].map((sets) => new Int32Array(sets * INPUTS).fill(14000));
   readonly #sets = [0, 0];
   readonly #outputs = [0, 0];
   /** The bits of the current byte after a leading 1. */
   #bits = 1;
-  /** The last bytes. */
+  /** The last four bytes, and the four bytes before them. */
   #last = 0;
   #before = 0;
   /** Hashes of the line so far, of its current word, and of the previous line. */
@@ -201,13 +200,15 @@ export function compress(bytes: Uint8Array): Uint8Array {
       }
     }
   }
-  // The decoder reads zeros after the end, so one last byte suffices if it lies between the limits.
+  // The decoder reads zeros after the end, so a single byte between the limits suffices.
   if (low > 0) out.push((low >>> 24) + 1);
   while (out.at(-1) === 0) out.pop();
   return Uint8Array.from(out);
 }
 
-/** Expands the output of `compress`. Undefined for other bytes, and for texts longer than `most` bytes. */
+/**
+ * Expands the output of `compress`. Undefined for any other bytes, and for texts longer than `most` bytes.
+ */
 export function expand(packed: Uint8Array, most = MOST): Uint8Array | undefined {
   let at = 2;
   let size = 0;
@@ -250,6 +251,6 @@ export function expand(packed: Uint8Array, most = MOST): Uint8Array | undefined 
   return checksum(bytes) === (((packed[0] ?? 0) << 8) | (packed[1] ?? 0)) ? bytes : undefined;
 }
 
-/** The end of the range of a 1, whose probability is `p` in 65,536ths. */
+/** The end of the subrange that codes a 1, whose probability is `p` in 65,536ths. */
 const split = (low: number, high: number, p: number) =>
   low + Math.floor((high - low) / 65536) * p + Math.floor((((high - low) % 65536) * p) / 65536);

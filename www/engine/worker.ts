@@ -1,5 +1,5 @@
-// The worker that searches for good moves in one game, with its own wasm instance. It keeps one session, and
-// with it the tables that a search fills, so that later questions about the same game are cheaper.
+// The worker that searches for good moves in one game, with its own wasm instance. It keeps its session and
+// thus the tables that a search fills, so that later questions about the same game are cheaper.
 import { type Glue, startIn } from './packages';
 import { type Answer, type Lesson, type Question, READY, type Start } from './protocol';
 import type { GameSession } from './types';
@@ -22,7 +22,7 @@ function teach(pupil: GameSession): void {
   }
 }
 
-/** Moves the session to the position of a question. Returns undefined if it cannot get there. */
+/** Moves the session to the position of a question. Returns undefined if the position cannot be reached. */
 function follow({ save, moves = [], position }: Question): GameSession | undefined {
   try {
     if (save !== undefined) {

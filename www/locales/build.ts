@@ -9,7 +9,7 @@ import { chainOf } from './tags.ts';
 
 export const FOLDER = 'www/locales';
 
-/** The page's languages, one per folder. English comes first, as the last resort. */
+/** The page's languages, one per folder. English is first, because all languages fall back to it. */
 export const languagesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
@@ -34,12 +34,11 @@ export function sentencesOf(folder: string, language: string, part: string): str
   return [...sentences.values()].join('');
 }
 
-/** The part of the home. */
 const HOME = 'home';
-/** The sentences of a game that name it, its editor and the games inside it, as the home does. */
+/** Sentences with the names of a game, of its editor, and of the games inside it. */
 const NAMING = /^(?:game|about|editor|params)-[a-z]+ |^editor-[a-z]+-about /;
 
-/** The sentences of every game that the home needs: it loads no others of games that were never played. */
+/** The naming sentences of all games. The home loads no other sentences of games that were never played. */
 export function namingOf(folder: string, language: string): string {
   const games = readdirSync(`${folder}/en`)
     .map((file) => file.replace(/\.ftl$/, ''))

@@ -1,5 +1,5 @@
-// A sample of the beginnings and words of saves, which the model of links (`engine/text-model.ts`) reads
-// first. A change breaks links that were sent.
+// A sample of saves that primes the model for compressing links (`engine/text-model.ts`). A change breaks
+// links that were sent.
 export const PRIMER = `tilery 1
 id tilt:4x4#20261125
 at 300

@@ -15,7 +15,7 @@ async function linked(fragment: string): Promise<string> {
   if (body.length > MAX_FRAGMENT) return '';
   try {
     if (body.startsWith('t')) return decodeURIComponent(body.slice(1));
-    // A modelled text has its head in front (link.ts).
+    // The form `m` starts with the head of the text (link.ts).
     if (body.startsWith('m')) return body.slice(1).split('~')[0] ?? '';
     if (!body.startsWith('z')) return '';
     const reader = unpacking(body.slice(1));
@@ -37,7 +37,7 @@ export function kept(name: string): string | undefined {
   }
 }
 
-/** The key in sessionStorage for what fills the window, so that a reload opens it again. */
+/** The sessionStorage key of the content of the window, which a reload opens again. */
 export const PLACE = 'tilery.editor';
 
 export function notedPage(): string | undefined {
@@ -48,7 +48,7 @@ export function notedPage(): string | undefined {
   }
 }
 
-/** True if a visit starts at the home: the address has no content, and this tab was nowhere else. */
+/** True if a visit starts at the home: there is no link, and the tab has no recorded content. */
 export const opensHome = (): boolean => !isLink(location.hash) && notedPage() === undefined;
 
 export async function wanted(): Promise<Wanted> {

@@ -1,4 +1,4 @@
-// The type of the network connection, as far as the browser tells.
+// The type of the network connection, if the browser reports it.
 
 /** The relevant part of `navigator.connection`, which some browsers do not have. */
 interface Line {

@@ -1,12 +1,12 @@
 // The build plugin that adds to the service worker a list of all files with their hashes, and a version that
-// changes when any of them does.
+// changes with any of them.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { SHOWN } from './manifest.ts';
 import { WORKER } from './worker-path.ts';
 
-/** Files that configure some hosts. */
+/** The file of response headers that some hosts read. */
 const HEADERS = 'docs/hosting/_headers';
 /** Files above this size in bytes are cached last, so that they delay no others. */
 const LARGE = 1_000_000;
@@ -57,7 +57,7 @@ export function listFiles(folder: string): Plugin {
           ...parts,
           ...[...contents.keys()].filter((name) => text.includes(`"./${name}"`)),
         ];
-        // The worker recognises the page by these.
+        // The worker recognises the page by the names of its scripts.
         for (const name of first)
           if (name.endsWith('.js') && !text.includes(name)) throw new Error(`the page does not name ${name}`);
         // Hosts read this file and do not serve it, so it is not cached.

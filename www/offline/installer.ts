@@ -62,7 +62,7 @@ export class Installer extends EventTarget {
     else this.#waiting.postMessage('take over');
   }
 
-  /** Looks for a newer build, and waits until it is here. */
+  /** Looks for a newer build, and waits until it is cached. */
   async #look(): Promise<void> {
     try {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -74,7 +74,7 @@ export class Installer extends EventTarget {
         setTimeout(done, LOOK_MOST_MS);
       });
     } catch (error) {
-      // The host cannot be reached, which a reload will show.
+      // The host cannot be reached. The reload will show that.
       console.warn(error);
     }
   }

@@ -1,8 +1,8 @@
-// The build plugin that puts `engine/lazy.ts` in the place of Vite's helper for dynamic imports, which is
-// called with the import, the files it needs and the URL of the importing script.
+// The build plugin that replaces Vite's helper for dynamic imports by `engine/lazy.ts`. It is called with the
+// import, the files it needs and the URL of the importing script.
 import type { Plugin } from 'vite';
 
-/** Vite's module of its helper. */
+/** The id of Vite's helper module. */
 const HELPER = /^\0vite\/preload-helper\.js$/;
 
 /** @param module the module that exports `lazy` */

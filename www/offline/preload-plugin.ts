@@ -13,7 +13,7 @@ const GLUE = 'www/pkg/games/glue.json';
 /** The name of the script in the build. */
 export const PRELOAD = 'preload';
 
-/** The script and the copies of what it imports. */
+/** Matches the script and the copies of its imports. */
 const OWN = new RegExp(`/www/offline/${PRELOAD}\\.ts$|\\?${PRELOAD}$`);
 
 export function addPreload(): Plugin {
@@ -30,7 +30,7 @@ export function addPreload(): Plugin {
       },
     },
     generateBundle: {
-      // Before the list of all files is made, which contains a hash of each.
+      // Before `files.ts` lists all files with their hashes.
       order: 'pre',
       handler(_, bundle) {
         const script = scriptOf(bundle);
@@ -59,7 +59,7 @@ function scriptOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
   return script;
 }
 
-/** The names that files of the source have in the build. */
+/** Finds the names of source files in the build. */
 class Files {
   readonly #bundle: Rolldown.OutputBundle;
   readonly #chunks: readonly Rolldown.OutputChunk[];

@@ -2,7 +2,7 @@
 import { PATIENCE_MS } from '../engine/once';
 import { WORKER } from './worker-path';
 
-/** True if the host has another build, one that does not reference this page's script. */
+/** True if the list of files on the host does not contain this script. */
 export async function isReplaced(): Promise<boolean> {
   if (!import.meta.env.PROD) return false;
   const answer = await fetch(WORKER, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -5,8 +5,8 @@
 // On a metered connection nothing is prefetched: only the page itself is cached, and other files when they
 // are used. The rest follows on the first visit over another connection.
 //
-// Only files that match the build's hashes are cached: hosts answer with pages of their own, cut files short,
-// and let the browser cache either for a year. A missing file does not affect the others.
+// Only files that match the build's hashes are cached: hosts may answer with error pages or truncated files,
+// and let the browser cache them for a year. A missing file does not affect the others.
 import { isMetered } from './connection';
 import { isHashed, ownFile } from './own-requests';
 
@@ -33,7 +33,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const OURS = `tilery ${worker.registration.scope} `;
 const NAME = OURS + VERSION;
 
-/** The same files, for lookups. */
+/** The paths of the build's files. */
 const OWN = new Set(Object.keys(FILES));
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -76,7 +76,7 @@ async function store(files: readonly string[]): Promise<Set<string>> {
     try {
       const known = isHashed(file) ? await caches.match(file, { ignoreVary: true }) : undefined;
       const good = (known && (await checked(file, known))) ?? (await fetchGood(file));
-      if (good === undefined) throw new Error(`the host has something else than ${file}`);
+      if (good === undefined) throw new Error(`the host's ${file} is not of this build`);
       await cache.put(file, good);
       isNews = true;
     } catch (error) {
@@ -92,7 +92,7 @@ async function store(files: readonly string[]): Promise<Set<string>> {
   return missing;
 }
 
-/** Replaces damaged files in the cache. Called when the page could not use something. */
+/** Replaces damaged files in the cache. Called when the page could not use a file. */
 async function check(): Promise<void> {
   const cache = await caches.open(NAME);
   for (const file of OWN) {
@@ -130,7 +130,8 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Fetches a file, bypassing the browser's cache if that is wrong; undefined if the host's file is wrong, too.
+ * Fetches a file, bypassing the browser's cache if its copy is wrong. Undefined if the host's file is wrong,
+ * too.
  */
 async function fetchGood(file: string, priority: RequestPriority = 'low'): Promise<Response | undefined> {
   for (const cache of [isHashed(file) ? 'default' : 'no-cache', 'reload'] as const) {

@@ -1,5 +1,5 @@
-// Finds the skins of games. Each file in www/skins/games/ holds those of one game and is fetched when the
-// game is first needed. skin.ts explains how to write one.
+// Finds the skins of games. Each file in www/skins/games/ contains the skins of one game and is fetched when
+// the game is first needed. skin.ts explains how to write one.
 //
 // Invariant, tested: every role of every game has a light and a dark look.
 import { inkOn } from './colour';
@@ -21,7 +21,7 @@ export function putSkins({ game, skins }: GameSkins): void {
   games.set(game, skins);
 }
 
-/** The look of roles that a skin does not know: visible and readable, in one of four colours. */
+/** The look of roles that a skin does not define: visible and readable, in one of four colours. */
 export const FALLBACK: RoleSkin = {
   kind: 'tile',
   face(look, theme) {

@@ -17,7 +17,7 @@
 //
 // `face` is pure data. A test checks every look in both themes: a contrast of 3:1 between every tile and
 // every ground, and of 4.5:1 between every ink and the fill below it. `paint` does the drawing, with the
-// helpers of shapes.ts, glyph.ts, text.ts and marks.ts. The painter caches the result as a picture, so
+// helpers of shapes.ts, glyph.ts, text.ts and emblems.ts. The painter caches the result as a picture, so
 // `paint` may be slow; a role that is `live` is painted on every frame instead.
 
 import type { Rect } from '../engine/film';
@@ -62,7 +62,7 @@ export interface RoleSkin {
   paint(brush: Brush): void;
   /** Painted on every frame. */
   live?: boolean;
-  /** The offset of the look that each look alternates with, at the painter's beat. */
+  /** The offset from each look to the look that it alternates with, at the painter's beat. */
   beat?: number;
   /** True if pieces hop from place to place. */
   hops?: boolean;
@@ -75,7 +75,7 @@ export interface Skin {
   /** The key of the skin in settings and translations. */
   name: string;
   roles: Readonly<Record<string, RoleSkin>>;
-  /** The shape of particles in bursts and wins, in the colours of the pieces there; squares by default. */
+  /** The shape of particles in bursts and wins, which have the colours of the pieces; squares by default. */
   sparks?: Sparks;
   /** Cells are a multiple of this many device pixels wide, if the screen allows. */
   grain?: number;

@@ -1,8 +1,7 @@
 // The store of projects, of runs that were left, and of data merged between tabs and devices: statistics,
 // days, stars, puzzles. Every write goes to localStorage first, because a database write may not finish when
-// a tab closes, and moves from there into the database (`database.ts`). Reads combine both, and states of one
-// thing are merged wherever they meet (`groups.ts`). Without a database everything stays in localStorage.
-// Loaded when the page is idle.
+// a tab closes, and moves from there into the database (`database.ts`). Reads combine both (`groups.ts`).
+// Without a database everything stays in localStorage. Loaded when the page is idle.
 
 import { Database, Silence } from './database';
 import { allTogether, keysOf, partsOf, together, type Values } from './groups';
@@ -15,7 +14,9 @@ import { holds } from './runs/histories';
 import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type Tally } from './shapes';
 import { byTable, type FactKind, merge, tallies } from './statistics';
 
-/** The time after which an unopened database is ignored until it opens, in milliseconds. */
+/**
+ * How long to wait for the database to open, in milliseconds. Until it opens, the archive works without it.
+ */
 const PATIENCE_MS = 4000;
 
 /**
@@ -29,10 +30,10 @@ export class Archive extends EventTarget {
   readonly #mover: Mover;
   /** True if all stored data can be read; false while the database does not open or respond. */
   isWhole = true;
-  /** The last of the changes, which run sequentially. */
+  /** The latest queued change. Changes run one after another. */
   #last: Promise<unknown> = Promise.resolve();
   #waiting = 0;
-  /** The next move into the database, until it starts. */
+  /** The queued move into the database, until it starts. */
   #next: Promise<void> | undefined;
 
   private constructor(area: LocalArea, editors: ReadonlySet<string>) {
@@ -95,7 +96,10 @@ export class Archive extends EventTarget {
     return this.#waiting > 0;
   }
 
-  /** Moves data from localStorage into the database. Resolves when all of it has been moved, or cannot be. */
+  /**
+   * Moves data from localStorage into the database. Resolves once everything that can be moved has been
+   * moved.
+   */
   move(): Promise<void> {
     this.#next ??= this.#then(async () => {
       this.#next = undefined;
@@ -109,9 +113,9 @@ export class Archive extends EventTarget {
     if (isMoved(key) || isCopied(key)) void this.move();
   }
 
-  /** The values of a group of keys, from both places. */
+  /** The values of a group of keys, from localStorage and the database. */
   async #find(keys: readonly string[]): Promise<Values> {
-    // Values that move meanwhile must be found twice rather than not at all.
+    // Read localStorage first, so that a value that is moved meanwhile is found twice rather than missed.
     const come = this.#mover.localOf(keys);
     const there = new Map<string, unknown>();
     for (const key of keys) {
@@ -169,7 +173,7 @@ export class Archive extends EventTarget {
     return (await this.#find([LEFT + run])).get(LEFT + run) as Left | undefined;
   }
 
-  /** The latest runs of one game, or of all, that were left before a time; about so many. */
+  /** The latest runs that were left before a time, of one game or of all: about `most` of them. */
   async runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     const waiting = this.#leftHere();
     const found = new Map<string, Left>();
@@ -195,7 +199,9 @@ export class Archive extends EventTarget {
     return [...come.keys()].flatMap((key) => [...together([key], new Map(), come).values()] as Left[]);
   }
 
-  /** Deletes a run that is continued, if it is still continued then and has not been left again. */
+  /**
+   * Deletes a run from the shelf once it is continued, unless `goesOn` returns false or it was left again.
+   */
   release(value: Running, goesOn: () => boolean): Promise<void> {
     return this.#then(async () => {
       const key = LEFT + value.run;
@@ -233,7 +239,7 @@ export class Archive extends EventTarget {
     });
   }
 
-  /** Takes in runs, in one transaction. Returns what became of each. */
+  /** Imports runs in one transaction. Returns the fate of each. */
   async takeRuns(values: readonly Left[]): Promise<Fate[]> {
     await this.move();
     const come = new Map<string, Left[]>();
@@ -254,7 +260,7 @@ export class Archive extends EventTarget {
           .then(() => true),
       );
       if (isIn) return fates;
-      // Without a database, or without room in it.
+      // There is no database, or no room in it.
       const there = this.#mover.localOf(keys);
       return values.map((value) => {
         rows.writeRow(this.#area, LEFT + value.run, value);

@@ -15,7 +15,7 @@ const VERSION = 1;
 const PATIENCE_MS = 15_000;
 /** The prefix of keys of quarantined values, which no build so far could read. */
 const ASIDE = 'aside.';
-/** The maximum number of characters of quarantined values that are read at once, since each start does. */
+/** The maximum number of characters of quarantined values that are read at once, as every start does. */
 export const MOST_ASIDE_CHARS = 5_000_000;
 
 interface Stored {
@@ -33,7 +33,7 @@ interface Schema extends DBSchema {
 export class Silence extends Error {}
 
 export class Database {
-  /** Opened again after the browser has closed it, because its data was cleared. */
+  /** The connection. It is opened again after the browser has closed it to clear its data. */
   #base: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** Opens the database, without a time limit; undefined if the browser has none. */
@@ -78,14 +78,15 @@ export class Database {
   }
 
   /**
-   * Changes values in one transaction, which excludes even other tabs between reading and writing. `change`
-   * gets the current values of the keys and returns the new ones. Values that it returns for other keys are
-   * added only if there are none yet. Unreadable values are quarantined. Resolves when the data is on disk.
+   * Changes values in one transaction. Not even another tab can write between its reading and writing.
+   * `change` gets the current values of the keys and returns the new ones. Values that it returns for other
+   * keys are added only if there are none yet. Unreadable values are quarantined. Resolves when the data is
+   * on disk.
    */
   change(keys: readonly string[], change: (there: Values) => Values): Promise<void> {
     return this.#ask(async (base) => {
       const transaction = base.transaction('runs', 'readwrite', { durability: 'strict' });
-      // An abort is reported by the request that it fails.
+      // An abort is reported by the request that failed.
       transaction.done.catch(() => undefined);
       const { store } = transaction;
       const there = new Map<string, unknown>();
@@ -129,8 +130,8 @@ export class Database {
   }
 
   /**
-   * Brings the times of runs into range that a build before this one has put here: the next page begins by
-   * them.
+   * Brings the times of runs, by which pages are separated, into the valid range. Earlier builds stored times
+   * outside it.
    */
   mend(): Promise<void> {
     return this.#ask(async (base) => {
@@ -148,8 +149,8 @@ export class Database {
   }
 
   /**
-   * The latest runs, of one game or of all, that were left before a time: at least `most`, if there are
-   * so many, with all of equal time.
+   * The latest runs that were left before a time, of one game or of all: `most`, if there are that many, and
+   * all others with the same time as the last.
    */
   runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
     return this.#ask(async (base) => {
@@ -224,7 +225,7 @@ export class Database {
   }
 }
 
-/** Runs are stored under their bare names. */
+/** Runs are stored without the prefix of their keys. */
 const nameOf = (key: string) => (key.startsWith(LEFT) ? key.slice(LEFT.length) : key);
 const keyOf = (name: string) => (name.includes('.') ? name : LEFT + name);
 
@@ -259,6 +260,6 @@ async function setAside({ run, text }: Stored, store: Shelves): Promise<void> {
     await store.put({ run: free, text });
     break;
   }
-  // Unless it has been replaced meanwhile.
+  // Keep a value that was replaced meanwhile.
   if ((await store.get(run))?.text === text) await store.delete(run);
 }

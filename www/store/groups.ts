@@ -37,7 +37,7 @@ export function together(keys: readonly string[], there: Values, come: Come): Va
   const [key = ''] = keys;
   if (keys.length > 1) {
     const values = new Map(keys.map((one) => [one, come.get(one)?.[0]]));
-    // Rows of several tabs, the earliest first, so that each becomes a version of those without it.
+    // Merge the rows of several tabs in order of time, so that each earlier state becomes a version.
     const states = (come.get(STATE + idIn(key)) ?? []) as ProjectParts[];
     const changed = ({ project }: ProjectParts) => project?.changed ?? 0;
     const all = [partsOf(values), ...states].sort((a, b) => changed(a) - changed(b));
@@ -56,7 +56,7 @@ export function together(keys: readonly string[], there: Values, come: Come): Va
   return result.set(key, state);
 }
 
-/** The same for several groups. If one group adds a value to another, that group's own value counts. */
+/** The same for several groups. If two groups have a value for a key, the key's own group wins. */
 export function allTogether(groups: readonly (readonly string[])[], there: Values, come: Come): Values {
   const own = new Set(groups.flat());
   const result = new Map<string, unknown>();

@@ -1,6 +1,6 @@
-// The registry of everything that is kept: an entry for each first word of a key. Moving into the database,
-// merging, exporting, importing and retrying quarantined values read it. Loaded with the archive. Only replays
-// are evicted, which may happen before (`local.ts`).
+// The registry of all stored values, by the first word of their keys. It controls moving into the database,
+// merging, exporting, importing and retrying quarantined values. Loaded with the archive. Eviction is in
+// `local.ts`, because it may be needed earlier.
 import { DAYS } from './progress/days';
 import { LEAGUE } from './progress/league';
 import { PUZZLES } from './progress/puzzles';
@@ -19,9 +19,9 @@ interface Common {
   /** Validates a value; undefined if it cannot be read. */
   check: (data: unknown) => unknown;
   /**
-   * `local` stays in localStorage. `moved` waits there until it is in the database. `copied` is in the database
-   * with a copy in localStorage, so that the first screen need not wait, and earlier builds in other windows
-   * find it.
+   * `local` stays in localStorage. `moved` waits there until it is in the database. `copied` is in the
+   * database with a copy in localStorage, so that the first screen need not wait and earlier builds in other
+   * windows find it.
    */
   place: 'local' | 'moved' | 'copied';
   /** Its name in the report of an import. */
@@ -30,11 +30,11 @@ interface Common {
   ofGame?: boolean;
 }
 
-/** A kept thing. `as` decides how two states merge, and how an import takes it in. */
+/** An entry of the registry. `as` decides how two values merge, and how an import handles them. */
 export type Kept = Common &
   (
     | { as: 'settings' | 'table' | 'replay' }
-    /** Of use to the browser that wrote it only: neither exported nor imported. */
+    /** Useful only to the browser that wrote it: neither exported nor imported. */
     | { as: 'own' }
     /** Runs, which merge by their lines (`histories.ts`), from a value and the rest of its key. */
     | { as: 'runs'; runs: (value: never, name: string) => Left[] }
@@ -89,7 +89,7 @@ export const KEPT: Readonly<Record<string, Kept>> = {
   league: { ...progress, ...LEAGUE, ofGame: false },
 };
 
-/** The entry of a key, or of a row of a key; undefined for things that only other builds keep. */
+/** The entry of a key, or of a row of a key; undefined if this build does not use the key. */
 export function keptAs(name: string): Kept | undefined {
   const [word = ''] = keyOfRow(name).split('.');
   return Object.hasOwn(KEPT, word) ? KEPT[word] : undefined;

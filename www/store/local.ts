@@ -1,7 +1,7 @@
 // Access to localStorage, through this module only. If the browser rejects writes or storage is full, values
-// wait in memory and are written as soon as there is room. `trouble` events report faults, `waiting` events
-// unwritten values. Values that cannot be read are quarantined under another key, until a build can read
-// them.
+// wait in memory and are written as soon as there is room. `trouble` events report faults, and `waiting`
+// events report that the set of unwritten values has changed. Unreadable values are quarantined under another
+// key, until a build can read them.
 import { open, seal } from './envelope';
 
 /** The prefix of all keys, since a host may have many pages under one origin. */
@@ -45,7 +45,7 @@ export class LocalArea extends EventTarget {
    * since.
    */
   #asides: { count: number; chars: number } | undefined;
-  /** The keys that never evict a replay, because their values can be stored elsewhere. */
+  /** True for keys whose writes never evict a replay, because their values can be stored elsewhere. */
   spares: ((key: string) => boolean) | undefined;
 
   constructor() {
@@ -92,7 +92,7 @@ export class LocalArea extends EventTarget {
   }
 
   /**
-   * Stores a value; `isCopy` is true if the database has it as well. Returns true if it survives the page.
+   * Stores a value; `isCopy` is true if the database has it as well. Returns false if it is in memory only.
    */
   write(key: string, data: unknown, isCopy = false): boolean {
     const name = PREFIX + key;
@@ -237,8 +237,8 @@ export class LocalArea extends EventTarget {
   }
 
   /**
-   * Quarantines an unreadable text from a file. Returns true if it survives the page, which it does not if
-   * there are too many, or too much, already.
+   * Quarantines an unreadable text from a file. Returns false if it was not stored, because the quarantine
+   * has too many values or characters already.
    */
   putAside(key: string, text: string): boolean {
     const { count, chars } = this.#quarantined();
@@ -252,14 +252,16 @@ export class LocalArea extends EventTarget {
   #quarantined(): { count: number; chars: number } {
     if (this.#asides !== undefined) return this.#asides;
     const keys = this.keys('quarantine.');
-    // Too many are not even read.
+    // Beyond the limit nothing more is accepted, so the sizes are not needed.
     const read = keys.length < MOST_ASIDES ? keys : [];
     const chars = read.reduce((sum, key) => sum + (this.raw(key)?.length ?? 0), 0);
     this.#asides = { count: keys.length, chars };
     return this.#asides;
   }
 
-  /** The name in the quarantine that has a text already, or is free for it. */
+  /**
+   * The key under which a text is in the quarantine already, or else a free one; undefined if there is none.
+   */
   #asideOf(key: string, text: string): string | undefined {
     let name = `${QUARANTINE}${key}`;
     for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
@@ -280,9 +282,9 @@ export class LocalArea extends EventTarget {
     return this.#set(name, text);
   }
 
-  /** Moves an unreadable value into the quarantine. Returns true if it is safe there. */
+  /** Moves an unreadable value into the quarantine. Returns true if it is on disk there. */
   #move(key: string, text: string): boolean {
-    // A value that is in storage already takes no more room there. Remove it only if the copy is safe.
+    // The limit on characters does not apply, since the text is in storage already.
     if (!this.quarantine(key, text)) return false;
     this.#stuck.delete(PREFIX + key);
     this.remove(key);

@@ -62,7 +62,7 @@ export class Mover {
       });
     } catch (error) {
       if (error instanceof Silence) return this.#silent(error);
-      // The database is full too. The value stays where it is; a smaller group may fit.
+      // The database is full too. Try the groups one by one. Those that do not fit stay in localStorage.
       if (groups.length === 1) console.warn(error);
       else for (const group of groups) await this.#settle([group], sources);
       return;
@@ -82,7 +82,7 @@ export class Mover {
       // The rows of a project are under the last of its keys.
       const key = keys.at(-1) ?? '';
       const own = (sources.get(key) ?? []).filter((name) => name !== key);
-      // Without room, another row would only wait too.
+      // If storage is full, the merged row would not fit either.
       if (own.length < 2 || !come.has(key) || own.some((name) => this.#area.waits(name))) continue;
       const merged = together(keys, new Map(), this.#read(own));
       const all = keys.length > 1 ? [[key, partsOf(merged)] as const] : [...merged];
@@ -100,7 +100,7 @@ export class Mover {
       this.#area.dispatchEvent(new CustomEvent('elsewhere', { detail: key }));
   }
 
-  /** Restores values that localStorage has lost from the database. */
+  /** Restores copies that localStorage has lost from the database. */
   async copyAll(base: Database): Promise<void> {
     for (const [word, { place }] of Object.entries(KEPT))
       for (const [key, value] of place === 'copied' ? await base.all(`${word}.`) : [])

@@ -1,6 +1,6 @@
 // Rows: values to be merged with the value under a key. localStorage has no transactions between tabs: if two
 // tabs read, change and write a value, one change is lost. So each change is a row under its own key, written
-// once and never changed. The depot merges rows in a database transaction, and only then removes them.
+// once and never changed. The archive merges rows in a database transaction, and only then removes them.
 import type { LocalArea } from './local';
 import { STATE } from './shapes';
 

@@ -39,7 +39,7 @@ export interface Settings extends Toggles {
   chosen: number;
 }
 
-/** Untimed, for speed with or without inspection, or for few moves. */
+/** The mode of solving: untimed, for speed with inspection, for speed without, or for few moves. */
 export type Solving = (typeof SOLVING)[number];
 export const SOLVING = ['free', 'inspected', 'time', 'moves'] as const;
 
@@ -50,9 +50,7 @@ export interface Attempt {
   since: number;
   /** True if the time before the first push is inspection. */
   inspects: boolean;
-  /**
-   * The penalty for inspection, in milliseconds; null if the attempt counts as unfinished, whatever follows.
-   */
+  /** The penalty for inspection, in milliseconds; null if the attempt can no longer count as finished. */
   plus: number | null;
 }
 
@@ -104,7 +102,7 @@ export interface Running {
   attempt: Attempt | null;
   /** The title given by the player. */
   title: string | null;
-  /** True if it had ended when it was kept. */
+  /** True if it had ended when it was stored. */
   isOver: boolean;
   /** Milliseconds since 1970. */
   time: number;
@@ -148,7 +146,7 @@ export const LEFT = 'left.';
 
 /**
  * The prefix of rows of a project, `state.ID~NAME`: the parts that a tab has changed and that are not in the
- * database yet. Only one tab writes a row, and never again.
+ * database yet. Each row is written once, by one tab.
  */
 export const STATE = 'state.';
 
@@ -176,7 +174,7 @@ export interface Tally {
   games: number;
   won: number;
   clock: number;
-  /** Facts that are added up, and facts of which the best counts. */
+  /** The sum of each fact, or the best value for facts of kind `best`. */
   numbers: Record<string, number>;
   /** The number of games with each value of a fact. */
   spreads: Record<string, Record<string, number>>;
@@ -202,18 +200,18 @@ export const isNumber = (value: unknown): value is number =>
 export const isNumbers = (value: unknown): value is Record<string, number> =>
   isRecord(value) && Object.values(value).every(isNumber);
 
-/** Some way before the last time that a date can tell, so that a later one can still be made. */
+/** The maximum time, in milliseconds since 1970. Later ones can still be represented as dates. */
 export const LAST_TIME = 8e15;
 
-/** Milliseconds since 1970, or of a span, in the range that dates have. */
+/** Clamps a time or a duration in milliseconds to the valid range; 0 if it is not a number. */
 export const timeIn = (value: unknown): number =>
   isNumber(value) ? Math.min(LAST_TIME, Math.max(0, value)) : 0;
 
-/** A number of things. */
+/** Clamps a count to the safe integers; 0 if it is not a number. */
 const countIn = (value: unknown): number =>
   isNumber(value) ? Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.floor(value))) : 0;
 
-/** A day, `YYYYMMDD`. */
+/** A day, `YYYYMMDD`; null if it is invalid. */
 const dayIn = (value: unknown): string | null => (isText(value) && /^\d{8}$/.test(value) ? value : null);
 
 /**
@@ -271,7 +269,7 @@ export function running(data: unknown): Running | undefined {
     times: isText(data.times) && /^[\d ]*$/.test(data.times) ? data.times : null,
     title: isText(data.title) ? plain(data.title) || null : null,
     attempt: attempt(data.attempt),
-    // Builds before this one did not say, but had counted what had ended.
+    // Earlier builds lack this field, but had counted the games that had ended.
     isOver: typeof data.isOver === 'boolean' ? data.isOver : counted(data.counted) !== null,
     time: timeIn(data.time),
   };

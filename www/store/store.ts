@@ -59,8 +59,7 @@ export class Store extends EventTarget {
       if (key.startsWith('game.')) {
         const slot = key.slice('game.'.length);
         this.dispatchEvent(new CustomEvent('game', { detail: slot }));
-        // The page itself replaces its game, including the latest moves; of other games, the last written
-        // state is kept.
+        // The page handles the event for the game on screen. For other games, keep the state last written.
         const known = this.#written.get(slot);
         if (known !== undefined && known.text !== this.area.raw(key)) this.giveWay(slot, known.value);
       }
@@ -107,8 +106,8 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Stores settings that the page derives from play. They do not affect the display, so that a move causes no
-   * new layout.
+   * Stores settings that the page derives from play. They do not affect the display, so there is no event,
+   * and a move causes no new layout.
    */
   note(change: Partial<Settings>): void {
     const there = this.area.read('settings', settings);
@@ -153,9 +152,9 @@ export class Store extends EventTarget {
   }
 
   /**
-   * Called when another tab has overwritten a running game of this one, perhaps at the same moment. If its
-   * line lacks moves of this one, this one goes to the shelf. Returns the stored run, under a name of its own
-   * if both continue the same run; undefined if nothing had to be stored.
+   * Called when another tab has overwritten a running game of this tab. If the other tab's line lacks moves
+   * of `ours`, `ours` goes to the shelf. Returns the stored run, under a new name if both continue the same
+   * run; undefined if nothing had to be stored.
    */
   giveWay(slot: string, ours: Running): Running | undefined {
     const theirs = this.running(slot);
@@ -243,7 +242,7 @@ export const workKey = (editor: string, name = '') => `work.${editor}.${name}`;
 export const joined = (ours: Settings, theirs: Settings): Settings =>
   theirs.chosen < ours.chosen ? merged({ ...ours, last: theirs.last }, theirs) : merged(theirs, ours);
 
-/** Merges settings: the player's progress is combined, and the display and sound of `ours` are kept. */
+/** Merges settings: the player's progress is combined, and all other settings are those of `ours`. */
 export function merged(ours: Settings, theirs: Settings): Settings {
   const higher = (a: Record<string, number>, b: Record<string, number>) => {
     const result = { ...a };

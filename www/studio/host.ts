@@ -35,7 +35,7 @@ export interface UndoSteps {
   labels: readonly [undo: string, redo: string];
 }
 
-/** The open project, the edits that change it, and the ways between places. */
+/** The open project, the edits that change it, and navigation between places. */
 export interface Studio {
   readonly shell: PageHost;
   /** The studio's package: `view`, `trace`, and sessions of both games. */

@@ -17,7 +17,7 @@ export class LateCoach {
     return this.#coach?.render() ?? nothing;
   }
 
-  /** Fetches the coach where it is needed. */
+  /** Updates the coach after a rendering, or fetches it if the project follows the tutorial. */
   rendered(): void {
     const host = this.#host;
     if (this.#coach !== undefined) this.#coach.rendered();

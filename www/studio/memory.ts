@@ -1,6 +1,6 @@
 // State that outlives a visit to a place of the studio: the chosen tool, the clipboard, verdicts on levels.
 
-/** One object of each class, made when it is first asked for. It lasts as long as the page. */
+/** One object of each class, created when it is first requested. It lasts as long as the page. */
 export class Memory {
   readonly #kept = new Map<new () => object, object>();
 

@@ -8,7 +8,7 @@ import type { PlaceName, Route, RouteTo } from './route';
 export interface Place<Name extends PlaceName = PlaceName> {
   /** The content between the bar and the tabs. */
   render(): TemplateResult;
-  /** Begins work that what is shown needs, after each rendering. */
+  /** Called after each rendering, to start work that the content needs. */
   rendered?(): void;
   /** The title in the bar, if it differs from the place's name. */
   title?(): string;
@@ -16,7 +16,7 @@ export interface Place<Name extends PlaceName = PlaceName> {
   key?(event: KeyboardEvent): boolean;
   /** Handles a route within the place. Without it, or if it returns false, the place is created again. */
   follow?(route: RouteTo<Name>): boolean;
-  /** Undo and redo of the place's own. Without it, they are about the project's edits. */
+  /** Undo and redo of the place's own; by default those of the project's edits. */
   readonly steps?: UndoSteps | undefined;
   /** Key bindings for the help: keys and the name of a sentence. */
   keys?: readonly (readonly [keys: string, does: SentenceId])[];

@@ -1,4 +1,4 @@
-// Undo and redo of edits. Both say what they took back or did again, and lead to the list of all edits.
+// Undo and redo of edits. Both tell the player which edit it was, and offer the list of all edits.
 import { html } from 'lit/html.js';
 import { Sheet } from '../ui/sheet';
 import { icon } from '../ui/templates';
@@ -6,7 +6,7 @@ import { say } from '../ui/words/words';
 import type { Studio, UndoSteps } from './host';
 import { didOf } from './parts/told';
 
-/** The most edits that the list shows, the newest ones. */
+/** The maximum number of edits in the list, which has the newest ones. */
 const MOST = 100;
 
 export class EditSteps implements UndoSteps {
@@ -53,7 +53,7 @@ export class EditSteps implements UndoSteps {
     this.#host.toast(told, { action: { label: say('studio-steps'), run: () => this.list() } });
   }
 
-  /** Lists the newest edits, with those that were taken back. A tap on one goes to the moment after it. */
+  /** Lists the newest edits, including undone ones. A tap on an edit goes to the state after it. */
   list(): void {
     const { session } = this.#host;
     const at = session.at();

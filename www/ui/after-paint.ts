@@ -1,6 +1,6 @@
 // Runs work after the next paint, so that it does not delay the frame that shows a change.
 
-/** The delay in milliseconds where no frame comes, because the page is hidden. */
+/** The delay in milliseconds if no frame is painted because the page is hidden. */
 const UNSEEN_MS = 100;
 
 /** Runs a callback after the next paint. */
@@ -22,9 +22,9 @@ export function afterPaint(run: () => void): void {
   });
 }
 
-/** The length in moves from which saving is deferred to an idle moment, because it takes long. */
+/** The number of moves from which a game is saved when the page is idle, because saving it takes long. */
 const LONG = 2000;
-/** Intervals between moves below this, in milliseconds, are too short to save after each move. */
+/** The delay before saving during autoplay, in milliseconds, so that not every move is saved. */
 const HURRIED_MS = 300;
 /**
  * The interval at which a real-time game is saved, in milliseconds. It is also saved when it pauses or is

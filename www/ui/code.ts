@@ -11,8 +11,8 @@ const MAX_VERSION = 30;
 const QUIET = 4;
 
 /**
- * A QR code, dark on light in every theme, as cameras expect. Undefined if the text is too long, or the code
- * cannot be made without a connection: the link is still there.
+ * A QR code, dark on light in every theme, as cameras expect. Undefined if the text is too long, or the
+ * library cannot be loaded.
  */
 export async function codeOf(text: string): Promise<TemplateResult | undefined> {
   let code: ReturnType<typeof import('lean-qr').generate>;

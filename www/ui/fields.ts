@@ -7,7 +7,7 @@ export const typed =
   ({ currentTarget }: Event): void =>
     take((currentTarget as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value);
 
-/** A submit handler that stays on this page. */
+/** A submit handler that prevents the browser from leaving the page. */
 export const submitted =
   (take: () => void) =>
   (event: Event): void => {
@@ -15,14 +15,14 @@ export const submitted =
     take();
   };
 
-/** A handler of the Enter key that leaves words being composed alone. */
+/** A handler of the Enter key that ignores it while an input method composes text. */
 const entered = (enter: () => void) => (event: KeyboardEvent) => {
   if (event.key === 'Enter' && !event.isComposing) enter();
 };
 
 /**
- * A labelled text field; `input` is called on every keystroke, `change` with the final value, `enter` on the
- * key.
+ * A labelled text field. `input` is called on every keystroke, `change` with the final value, `enter` on the
+ * Enter key.
  */
 export const textField = (
   label: string,
@@ -38,7 +38,7 @@ export const textField = (
     isLine?: boolean;
     isNumber?: boolean;
     id?: string;
-    /** The id of the element that tells what is wrong. */
+    /** The id of the element with the error message. */
     fault?: string;
   } = {},
 ): TemplateResult => html`
@@ -65,7 +65,7 @@ export const textField = (
   </label>
 `;
 
-/** A labelled field for a text of several lines, whose fault is told by the element of the id `fault`. */
+/** A labelled field for several lines of text. `fault` is the id of the element with the error message. */
 export const textArea = (
   label: string,
   value: string,

@@ -48,7 +48,7 @@ export async function handOn(data: ShareData): Promise<void> {
     try {
       return await navigator.share(data);
     } catch (error) {
-      // Closing the system's dialog is no failure.
+      // Closing the system's dialog is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
     }
   }
@@ -72,8 +72,8 @@ export async function openFile(most: number): Promise<string | undefined> {
 }
 
 /**
- * Lets the player choose a file, or several, or take a photo. Otherwise all files can be chosen, because some
- * systems do not know the extensions used here.
+ * Lets the player choose one file or several, or take a photo if `isPhoto`. Files of any type can be chosen,
+ * because some systems do not know the extensions used here.
  */
 export function chooseFiles(areMany: boolean, isPhoto = false): Promise<File[]> {
   return new Promise((resolve) => {

@@ -1,8 +1,9 @@
-// Loads code and data that a player has asked for. Shows a busy bar, reports a host that is silent or lacks
-// the file, with the cause, and offers a retry.
+// Loads code and data that the player has requested. Shows a busy bar. If the host does not respond or lacks
+// the file, tells the player and offers a retry.
 //
-// Loads that nobody has asked for do not come through here: effects and sounds, announcements, files fetched
-// ahead, a table that makes hints better. It fails in silence, and is fetched again with the next occasion.
+// Loads that the player has not requested do not use this module: effects and sounds, announcements,
+// preloaded files, a table that improves hints. They fail silently, and are tried again when they are next
+// needed.
 import { StuckError } from '../engine/lazy';
 import { PATIENCE_MS } from '../engine/once';
 import { reviewToasts, toast } from './toast';
@@ -13,7 +14,7 @@ const BUSY_MS = 400;
 
 /** The page's build, as the page itself registers it. */
 export const build = {
-  /** Reloads the page, with a newer build if there is one. Games have been saved before. */
+  /** Reloads the page, with a newer build if there is one. All games are saved already. */
   reload: () => location.reload(),
   /** True if the host has another build. */
   isReplaced: async () => false,
@@ -27,9 +28,9 @@ function count(change: 1 | -1): void {
 }
 
 /**
- * Returns the result of `begin`; undefined if it fails, after telling the player. `again` is the retry
- * offered, of the whole action. While the host is silent, a retry may run beside the first attempt; the first
- * result counts.
+ * Returns the result of `begin`; undefined if it fails, after telling the player. `again` repeats the whole
+ * action, and is offered as a retry. While the host does not respond, a retry may run beside the first
+ * attempt; the first result counts.
  */
 export async function reach<T>(begin: () => Promise<T>, again?: () => void): Promise<T | undefined> {
   let sign = setTimeout(() => {
@@ -43,7 +44,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
       const attempt = (isFirst: boolean) => {
         begin().then(resolve, reject);
         silence = setTimeout(() => {
-          // Whatever hangs twice is left to a new page.
+          // If the second attempt hangs too, offer to reload the page.
           const run = isFirst ? () => attempt(false) : build.reload;
           toast(say('host-silent'), {
             ms: Number.POSITIVE_INFINITY,
@@ -69,7 +70,7 @@ export async function reach<T>(begin: () => Promise<T>, again?: () => void): Pro
 
 /** Tells the player that something could not be loaded, and the cause if it can be determined. */
 async function tell(again: (() => void) | undefined): Promise<void> {
-  // The cache may be damaged.
+  // Have the service worker check its cache, which may be damaged.
   globalThis.navigator.serviceWorker?.controller?.postMessage('check');
   const isNewer = await build.isReplaced().catch(() => false);
   const run = isNewer ? build.reload : again;

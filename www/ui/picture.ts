@@ -29,7 +29,7 @@ export interface Put {
   size: number;
   colour?: string;
   align?: CanvasTextAlign;
-  /** The most lines, and their most width. */
+  /** The maximum number of lines, and their maximum width in pixels. */
   rows?: number;
   most?: number;
 }
@@ -56,7 +56,7 @@ export function put(
   return y + lines.length * size * 1.3;
 }
 
-/** Breaks a text into lines of at most `most`, as `measure` tells their length; a longer word stands alone. */
+/** Breaks a text into lines of at most `most`, measured by `measure`. A longer word has a line of its own. */
 export function linesOf(text: string, measure: (text: string) => number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

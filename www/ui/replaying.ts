@@ -5,12 +5,12 @@ import type { GameSession } from '../engine/types';
 import { reviewToasts, toast } from './toast';
 import { learn, say } from './words/words';
 
-/** The time after which a replay is shown, in milliseconds. */
+/** The time after which the progress of a replay is shown, in milliseconds. */
 const SHOWN_MS = 300;
 
 /**
- * Replays the rest of a session. Returns false if the player, or something else opened meanwhile, has stopped
- * it.
+ * Replays the rest of a session. Returns false if this was stopped, by the player or because something else
+ * was opened.
  */
 export async function replayShown(session: GameSession, { signal }: Replaying = {}): Promise<boolean> {
   const stop = new AbortController();

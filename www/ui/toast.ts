@@ -18,7 +18,7 @@ export interface ToastOptions {
    * move again.
    */
   keepsRoom?: () => boolean;
-  /** The progress of what the notice is about. It stays while that goes on, and cannot be closed. */
+  /** The progress of the operation that the notice reports. Until it ends, the notice cannot be closed. */
   bar?: HTMLProgressElement;
   /**
    * True if the notice applies to every screen. It returns after other notices, until the player closes it.

@@ -1,7 +1,8 @@
 //! Prints how far ratings of moves agree with those of a larger budget. The limits of grades are based on it.
 //!
 //! ```text
-//! cargo run --release -p tilery-collection --example raters -- [positions=100] [budget=250] [small=2,40] [games=tilt,tileburst,...]
+//! cargo run --release -p tilery-collection --example raters -- [positions=100] [budget=250] [small=2,40]
+//! [games=tilt,tileburst,...]
 //! ```
 //!
 //! Positions come from games played by hints with 2 ms per move, except that every fourth move is a random

@@ -17,7 +17,7 @@ macro_rules! games {
         /// The text of a game's trail, empty where it has none, see [`tilery_kit::trail`].
         ///
         /// # Errors
-        /// When there is no such game.
+        /// If there is no such game.
         pub fn trail(id: &str) -> Result<&'static str, TextError> {
             let id = game(id)?.info().id;
             let trails: &[(&str, &str)] = &[
@@ -46,7 +46,7 @@ games! {
 /// Finds a game by its name.
 ///
 /// # Errors
-/// When this build does not contain it. The error lists all that ship.
+/// If this build does not contain it. The error lists all that ship.
 pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
     let mut reader = Reader::new(id);
     let game = game_at(&mut reader)?;
@@ -57,7 +57,7 @@ pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
 /// Loads a save, a game id or a bare position of any game.
 ///
 /// # Errors
-/// When the text is none of these. The error names the position and what was expected.
+/// If the text is none of these. The error names the position and what was expected.
 pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     let (mut session, save) = begin(text)?;
     if let Some(save) = save {
@@ -66,8 +66,8 @@ pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     Ok(session)
 }
 
-/// Opens the origin of a save, without its moves, which [`AnySession::replay`] plays in parts; or a game id or
-/// a bare position.
+/// Opens the origin of a save, without its moves, which [`AnySession::replay`] plays in parts; or a game id
+/// or a bare position.
 ///
 /// # Errors
 /// As [`load`], except for faults in the moves.

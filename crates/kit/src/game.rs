@@ -18,16 +18,16 @@ pub trait Game: Rules {
     const ROLES: &'static [Role];
     /// Commands besides moves on the board, as buttons and keys.
     const ACTIONS: &'static [Action] = &[];
-    /// The numbers shown beside the board, in that order: those of [`Game::figures`] that a player needs in
-    /// sight. One without a value is left out.
+    /// The numbers shown beside the board, in this order: the important ones of [`Game::figures`]. Figures
+    /// without a value are left out.
     const FIGURES: &'static [Figure];
     /// The criteria of its score tables. A record of `moves` with [`crate::Order::Lower`] and `won_only`
     /// marks a game that is won in few moves. The page then offers a solution in place of autoplay.
     const RECORDS: &'static [Record] = &[];
     /// True if the game can be won. Otherwise no number of wins is shown.
     const WINS: bool;
-    /// True if the game scrolls its board and handles [`crate::game::input::VIEWS`]. The page itself zooms
-    /// the boards of other games where cells are small.
+    /// True if the game scrolls its board and handles [`crate::game::input::VIEWS`]. In other games, the page
+    /// itself zooms boards with small cells.
     const SCROLLS: bool = false;
     /// The values that its statistics collect.
     const FACTS: &'static [Fact] = &[];
@@ -40,12 +40,12 @@ pub trait Game: Rules {
     /// The source of ratings, or [`crate::Nobody`].
     type Rater: Rater<Self>;
 
-    /// Each legal move once, in its canonical form. Empty when the game is over, and in an editor, which has
-    /// too many.
+    /// Each legal move once, in its canonical form. Empty when the game is over, and in an editor, where
+    /// there are too many moves to list.
     fn moves(params: &Self::Params, board: &Self::Board) -> impl Iterator<Item = Self::Move>;
 
     /// The numbers about the running game. The session adds `moves`, unless the game has a figure of that
-    /// name, and [`crate::session::TIME_LEFT`] where the time is limited.
+    /// name, and [`crate::session::TIME_LEFT`] if the time is limited.
     fn figures(params: &Self::Params, board: &Self::Board) -> Figures;
 
     /// A sentence shown above the board until the next move.
@@ -66,27 +66,27 @@ pub trait Game: Rules {
     /// Draws the board. It must accept any `ui` on any board.
     fn draw(params: &Self::Params, board: &Self::Board, ui: &Self::Ui, layout: Layout, scene: &mut Scene);
 
-    /// Draws a preview of what chance will bring within so many moves, as a strip in board units with labels.
-    /// It stands beside the board of an assignment, so that a solution can be found without guessing. Empty
-    /// in games without chance. Hints and ratings must not use what is not drawn yet.
+    /// Draws a preview of the random events of the next `moves` moves, as a strip in board units with labels.
+    /// The page shows it beside the board of an assignment, so that a solution can be found without guessing.
+    /// Draws nothing in games without chance. Hints and ratings must not depend on future random events.
     fn coming(params: &Self::Params, board: &Self::Board, moves: usize, scene: &mut Scene) {
         let _ = (params, board, moves, scene);
     }
 
-    /// Takes the size available on the screen. Used by games whose boards may be larger than the screen, or
-    /// that draw controls for touch.
+    /// Adapts `ui` to the space available on the screen. Used by games whose boards may be larger than the
+    /// screen, or that draw controls for touch.
     fn room(ui: &mut Self::Ui, room: Option<Room>) {
         let _ = (ui, room);
     }
 
-    /// Removes from `ui` what no longer fits the board. Called after a move, an undo or a seek, and once as
-    /// the game begins.
+    /// Removes state from `ui` that no longer fits the board. Called after a move, an undo or a seek, and
+    /// once when the game begins.
     fn settle(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) {
         let _ = (params, board, ui);
     }
 
-    /// Called after [`Game::settle`] when the player has stopped the game or the time is up. Hidden
-    /// information may be shown then.
+    /// Called after [`Game::settle`] when the player has stopped the game or the time is up. The game may
+    /// then show hidden information.
     fn stop(ui: &mut Self::Ui) {
         let _ = ui;
     }
@@ -97,34 +97,35 @@ pub trait Game: Rules {
         None
     }
 
-    /// Returns true if a round runs only after a press. The page then shows no count of rounds, since one press may
-    /// run several, and none of [`Game::ACTIONS`], which stop time.
+    /// Returns true if rounds run only after a press. The page then hides the number of rounds, since one
+    /// press may run several, and all of [`Game::ACTIONS`], which stop time.
     fn has_turns(params: &Self::Params) -> bool {
         let _ = params;
         false
     }
 
-    /// Returns true while the player has paused the game. The session then gives [`crate::session::PAUSED`] as the
-    /// status's reason.
+    /// Returns true while the player has paused the game. The reason of the session's status is then
+    /// [`crate::session::PAUSED`].
     fn is_paused(ui: &Self::Ui) -> bool {
         let _ = ui;
         false
     }
 
-    /// The time limit in milliseconds of the session's clock, where the player has chosen one. At its end,
-    /// the session stops the game with the reason [`crate::session::TIME_IS_UP`].
+    /// The time limit on the session's clock in milliseconds, if the player has chosen one. When the time is
+    /// up, the session stops the game with the reason [`crate::session::TIME_IS_UP`].
     fn time_limit(params: &Self::Params) -> Option<u64> {
         let _ = params;
         None
     }
 
-    /// The move of the round that is due, such as `.` or `L`: the buttons held in `ui`.
+    /// The move of the round that is due. It consists of the buttons held in `ui`, such as `L`, or is `.`.
     fn tick(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) -> Option<Self::Move> {
         let _ = (params, board, ui);
         None
     }
 
-    /// True if a round is due at once, whatever its length: a press waits for the rounds of an earlier one.
+    /// True if a round is due at once, regardless of the pace, because a press is waiting for the rounds of
+    /// an earlier press.
     fn hurries(params: &Self::Params, ui: &Self::Ui) -> bool {
         let _ = (params, ui);
         false

@@ -1,13 +1,13 @@
 //! Laws: property tests that every game must pass.
 //!
-//! A game's `tests/laws.rs` is one line, `tilery_kit::laws!(my_game::MyGame);`. It makes one test of each
+//! A game's `tests/laws.rs` is one line, `tilery_kit::laws!(my_game::MyGame);`. It generates a test for each
 //! law, over all presets, many seeds and many lines of play. A law panics with the counterexample.
 //!
 //! An editor has too many moves to list. Its tests pass a [`Sampler`] instead: `laws!(rules Studio, sample)`
 //! for an editor with screens of its own, `laws!(board Workshop, sample)` for one with a board.
 //!
-//! All property tests of the project take their configuration from [`cases`]: the same cases each time, or as
-//! many new ones as `TILERY_CASES` says.
+//! All property tests of the project are configured by [`cases`]: the same cases each time or, if
+//! `TILERY_CASES` is set, that number of random cases.
 
 mod board;
 pub mod recorded;
@@ -27,12 +27,12 @@ use crate::session::History;
 use crate::text::TextError;
 
 pub use board::{
-    Gesture, a_game_without_moves_is_over, advice_does_not_look_at_chance, gestures, hints_are_legal,
-    listed_moves_play, no_gesture_does_harm, ratings_are_legal, scenes_are_sound,
-    undo_and_redo_restore_board_and_scene, what_loads_can_be_seen_and_played,
+    Gesture, a_game_without_moves_is_over, advice_ignores_future_chance, gestures,
+    gestures_lead_to_valid_boards, hints_are_legal, listed_moves_play, loaded_games_can_be_played,
+    ratings_are_legal, scenes_are_sound, undo_and_redo_restore_board_and_scene,
 };
 
-/// Chooses a legal move: the same one for the same number, `None` when there is none.
+/// Chooses a legal move by a number; equal numbers choose equal moves. `None` if there is no legal move.
 pub type Sampler<R> = fn(&<R as Rules>::Params, &<R as Rules>::Board, u16) -> Option<<R as Rules>::Move>;
 
 /// The sampler of games: chooses from the legal moves.
@@ -41,12 +41,12 @@ pub fn listed<G: Game>(params: &G::Params, board: &G::Board, choice: u16) -> Opt
     if moves.is_empty() { None } else { Some(moves.swap_remove(usize::from(choice) % moves.len())) }
 }
 
-/// The seed of every run that is to be repeatable.
+/// The seed of all repeatable runs.
 const SEED: u64 = 20_480;
 
 /// The configuration of a property test: `usual` cases from a fixed seed, so that the same source always gets
-/// the same result. `npm run fuzz` explores further: it sets `TILERY_CASES` to a number of cases, which are
-/// then random. A counterexample becomes a named test; proptest's regression files are off.
+/// the same result. `npm run fuzz` sets `TILERY_CASES`, which is the number of cases, and makes them random.
+/// Proptest's regression files are off, since a counterexample is to become a named test.
 pub fn cases(usual: u32) -> ProptestConfig {
     let explored = std::env::var("TILERY_CASES").ok();
     config(usual, explored.map(|cases| cases.parse().expect("TILERY_CASES is a number")))
@@ -62,7 +62,7 @@ fn config(usual: u32, explored: Option<u32>) -> ProptestConfig {
     }
 }
 
-/// A line of play: a preset, a deal, and one of the legal moves each time.
+/// A line of play: a preset, a deal, and a number that chooses a legal move at each turn.
 #[derive(Debug, Clone)]
 pub struct Line {
     preset: u16,
@@ -140,8 +140,8 @@ pub fn texts_print_and_parse_back<R: Rules>(line: &Line, sample: Sampler<R>) {
     }
 }
 
-/// A refused move changes nothing, and gives its reason as a declared sentence.
-pub fn what_is_refused_changes_nothing<R: Rules>(line: &Line, sample: Sampler<R>) {
+/// A refused move changes nothing, and its reason is a declared sentence.
+pub fn refused_moves_change_nothing<R: Rules>(line: &Line, sample: Sampler<R>) {
     let (params, boards, moves) = walk::<R>(line, sample);
     let last = &boards[boards.len() - 1];
     // Moves from other positions of the same game are the likeliest to be refused.
@@ -156,17 +156,17 @@ pub fn what_is_refused_changes_nothing<R: Rules>(line: &Line, sample: Sampler<R>
     }
 }
 
-/// Stepping back passes every board down to the deal. Seeking agrees with stepping.
+/// Stepping back restores every board down to the deal. Seeking leads to the same boards.
 pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>) {
     let (_, boards, moves) = walk::<R>(line, sample);
     let mut history = history::<R>(line, sample);
     for (n, board) in boards.iter().enumerate().rev().skip(1) {
         let film = history.step_back(n);
-        assert_eq!(film.last().map(|step| &step.board), Some(board), "the film ends with it");
+        assert_eq!(film.last().map(|step| &step.board), Some(board), "the film ends with this board");
         assert_eq!(history.board(), board);
     }
     for mv in &moves {
-        history.record(mv.clone(), &mut Reel::silent()).expect("it was played before");
+        history.record(mv.clone(), &mut Reel::silent()).expect("the move was played before");
     }
     assert_eq!(history.board(), &boards[moves.len()]);
     assert!(!history.is_branched(), "the history has not branched");
@@ -177,7 +177,7 @@ pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>)
     }
 }
 
-/// Names that ship are unique, consist of characters that parameters allow, and leave out no edition.
+/// Shipped names are unique, contain only characters allowed in parameters, and skip no edition.
 pub fn editions_follow_each_other(names: &[&str]) {
     for (n, name) in names.iter().enumerate() {
         let (base, edition) = edition::of(name);
@@ -187,13 +187,13 @@ pub fn editions_follow_each_other(names: &[&str]) {
         let before = |other: &&str| edition::of(other) == (base, edition - 1);
         assert!(
             edition == 1 || names[..n].iter().any(before),
-            "{name} comes before the edition that it follows"
+            "{name} is listed before the previous edition"
         );
         assert!(!names[..n].contains(name), "{name} occurs twice");
     }
 }
 
-/// Undo goes back to the player's last action at most, and to the same place after saving and loading.
+/// Undo goes back to before the player's last action, also after saving and loading.
 pub fn undo_goes_to_before_a_player_action<R: Rules>(line: &Line, sample: Sampler<R>) {
     let history = history::<R>(line, sample);
     let again = load::<R>(&history.save()).expect("a save loads");
@@ -201,7 +201,7 @@ pub fn undo_goes_to_before_a_player_action<R: Rules>(line: &Line, sample: Sample
     let mut board = R::deal(params, seed);
     let mut point = 0;
     for (n, mv) in history.moves().iter().enumerate() {
-        R::play(params, &mut board, mv, &mut Reel::silent()).expect("it was played before");
+        R::play(params, &mut board, mv, &mut Reel::silent()).expect("the move was played before");
         if R::is_player_action(&board) {
             point = n;
         }
@@ -211,7 +211,7 @@ pub fn undo_goes_to_before_a_player_action<R: Rules>(line: &Line, sample: Sample
             "after {} moves",
             n + 1
         );
-        assert!(history.redo_point(point) > n, "redo comes back to where undo began, or further");
+        assert!(history.redo_point(point) > n, "redo returns at least to where undo began");
     }
     assert_eq!(history.undo_point(0), 0);
 }
@@ -245,7 +245,7 @@ fn load<R: Rules>(text: &str) -> Result<History<R>, TextError> {
     History::open(origin.strip_prefix(&prefix).unwrap_or(origin))?.replay(&save)
 }
 
-/// The saves that still load after being cut at a byte or having one changed.
+/// The saves that still load after being cut at a byte or having one byte changed.
 fn damaged<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) -> Vec<History<R>> {
     let short = Line { choices: line.choices.iter().copied().take(20).collect(), ..line.clone() };
     let history = history::<R>(&short, sample);
@@ -262,8 +262,8 @@ fn damaged<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) -> Vec<
     loaded
 }
 
-/// A save that is cut at any byte or has one changed is refused or loads, without a panic. Whatever loads can
-/// be played and saved.
+/// A save that is cut at any byte or has one byte changed is refused or loads, without a panic. A history
+/// that loads can be played and saved.
 pub fn damaged_saves_are_refused_or_load<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) {
     for mut history in damaged::<R>(line, sample, at, byte) {
         if let Some(mv) = sample(history.params(), history.board(), at) {
@@ -273,8 +273,8 @@ pub fn damaged_saves_are_refused_or_load<R: Rules>(line: &Line, sample: Sampler<
     }
 }
 
-/// A save with an aim begins `tilery 2`, loads and saves to the same bytes, and tells whether the required
-/// move was found. Rules without goals refuse it. With a byte changed, it is refused or loads.
+/// A save with an aim begins `tilery 2`, loads and saves to the same bytes, and keeps the verdict on the move
+/// found or missed. Rules without goals refuse it. With one byte changed, it is refused or loads.
 pub fn assignments_are_kept<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) {
     let (params, boards, _) = walk::<R>(line, sample);
     // Documents have no aims. For games with documents, the assignment is a deal.

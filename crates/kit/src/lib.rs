@@ -1,9 +1,8 @@
 //! Everything that the games of Tilery share. No game is named here, and nothing depends on pixels, the
 //! system's clock or JavaScript.
 //!
-//! Three contracts describe a game. [`Rules`] are positions and moves, without pixels, clock, storage or
-//! hidden randomness. A [`Game`] adds a picture, input and time. An [`Editor`] makes positions of another
-//! game.
+//! Three contracts describe a game. [`Rules`] defines positions and moves, without pixels, clock, storage or
+//! hidden randomness. [`Game`] adds drawing, input and time. An [`Editor`] creates positions of another game.
 //!
 //! A [`History`] gives rules undo, saving and replay. A [`Session`] adds input, time and films to a game, and
 //! [`AnySession`] is its object-safe interface to the page. A [`Film`] carries scenes to a painter that draws

@@ -45,11 +45,11 @@ pub trait Rules: Sized + 'static {
     const HEADER: Option<&'static str> = None;
     /// The ids of all its sentences: labels, outcomes, refusals, reasons.
     const SENTENCES: &'static [&'static str];
-    /// True if saves hold a hash of the position every 256 moves and at their end. A replay under changed
+    /// True if saves contain a hash of the position every 256 moves and at their end. A replay under changed
     /// rules then fails near the first difference.
     const HASHES: bool = false;
 
-    /// The text of the game's trail ([`crate::formats::trail`]), empty where it has none. Only the package of
+    /// The text of the game's trail ([`crate::formats::trail`]), empty if it has none. Only the package of
     /// all games contains it; the page fetches each trail as a file.
     const TRAIL: &'static str = "";
 
@@ -57,9 +57,9 @@ pub trait Rules: Sized + 'static {
     type Params: Notation;
     /// All state that undo restores, including the generator of chance. Equality ignores keys.
     type Board: Clone + PartialEq + Debug;
-    /// A move. Histories, saves and links hold its canonical text: words separated by single spaces.
+    /// A move. Histories, saves and links contain its canonical text: words separated by single spaces.
     type Move: Notation;
-    /// The goals that an assignment can have besides the best move, or [`NoGoal`].
+    /// The goals that an assignment can have besides finding the best move, or [`NoGoal`].
     type Goal: Goal<Self>;
     /// The editor that these rules implement, or [`crate::Nobody`].
     type Editor: Editor<Self>;
@@ -77,14 +77,14 @@ pub trait Rules: Sized + 'static {
     /// maximum raises the maximum.
     ///
     /// # Errors
-    /// When there is no such field, or it cannot have that value.
+    /// If there is no such field, or it cannot have that value.
     fn set(params: &Self::Params, field: &str, value: &str) -> Result<Self::Params, TextError> {
         let _ = (params, value);
         Err(Reader::new(field).error(wording!("no-field")))
     }
 
-    /// Supplies a text that ships under a name, since large texts are fetched one by one. Comes before
-    /// parameters that use the name. Returns false when the text is not the one that ships.
+    /// Supplies the shipped text of a name, since the page fetches large texts one by one. Must be called
+    /// before parameters with that name are parsed. Returns false if the text is not the shipped one.
     fn supply(name: &str, text: &str) -> bool {
         let _ = (name, text);
         false
@@ -96,7 +96,7 @@ pub trait Rules: Sized + 'static {
     /// Reads a board.
     ///
     /// # Errors
-    /// When the text is not a board, or not a position that play can begin from. The board of a finished game
+    /// If the text is not a board, or not a position that play can begin from. The board of a finished game
     /// may be refused.
     fn parse(params: &Self::Params, text: &str) -> Result<Self::Board, TextError>;
 
@@ -106,7 +106,7 @@ pub trait Rules: Sized + 'static {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the rules refuse it. Then nothing has changed, not even the generator.
+    /// If the rules refuse it. The board is then unchanged, including its generator.
     fn play(
         params: &Self::Params,
         board: &mut Self::Board,
@@ -114,8 +114,8 @@ pub trait Rules: Sized + 'static {
         reel: &mut Reel<Self::Board>,
     ) -> Result<(), Illegal>;
 
-    /// Returns true if the move just played on this board was an action of the player. False only for a round without
-    /// input. Undo goes back to before the last action ([`crate::History::undo_point`]).
+    /// Returns true if the move just played on this board was an action of the player. False only for a round
+    /// without input. Undo goes back to before the last action ([`crate::History::undo_point`]).
     fn is_player_action(board: &Self::Board) -> bool {
         let _ = board;
         true
@@ -124,20 +124,20 @@ pub trait Rules: Sized + 'static {
     /// The status of the game.
     fn status(params: &Self::Params, board: &Self::Board) -> Status;
 
-    /// The memory used by a board, in bytes, including its heap allocations. The history limits the number of
-    /// boards it keeps by it. Games whose boards can be large implement it.
+    /// The memory used by a board in bytes, including heap allocations. It limits the number of boards that a
+    /// history keeps. Games with large boards implement it.
     fn heft(board: &Self::Board) -> usize {
         size_of_val(board)
     }
 
-    /// The player's name for what is on the board, untrusted text. Empty while it has none, `None` where
-    /// nothing can be named.
+    /// The title that the player gave the work on the board, untrusted text. Empty if it has no title yet,
+    /// `None` in games without titles.
     fn title(params: &Self::Params, board: &Self::Board) -> Option<String> {
         let _ = (params, board);
         None
     }
 
-    /// The author's description. Games that players can make implement it.
+    /// The author's description. Implemented by games that players can make.
     fn card(params: &Self::Params) -> Card {
         let _ = params;
         Card::default()
@@ -146,7 +146,7 @@ pub trait Rules: Sized + 'static {
     /// Reads a position: `params@board`, or a document (see [`Rules::HEADER`]).
     ///
     /// # Errors
-    /// When the text is not a position.
+    /// If the text is not a position.
     fn read(text: &str) -> Result<(Self::Params, Self::Board), TextError> {
         let mut reader = Reader::new(text);
         let params = params_of::<Self>(&mut reader)?;
@@ -167,7 +167,7 @@ pub trait Rules: Sized + 'static {
 /// Reads parameters up to the `#` or `@` that ends them.
 ///
 /// # Errors
-/// When the text there is not the game's parameters.
+/// If the text there is not the game's parameters.
 pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextError> {
     let at: TextPos = reader.pos();
     let text = reader.take_while(|c| !matches!(c, '#' | '@') && !c.is_whitespace());

@@ -30,8 +30,7 @@ pub struct Point {
 pub const FARTHEST: f32 = 1000.0;
 
 impl Point {
-    /// The point itself, or the nearest one within [`FARTHEST`]. A coordinate that is not a number becomes
-    /// one outside of every scene.
+    /// The nearest point within [`FARTHEST`]. A NaN becomes a coordinate outside every scene.
     #[must_use]
     pub fn clamped(self) -> Self {
         let clamp = |n: f32| if n.is_nan() { -FARTHEST } else { n.clamp(-FARTHEST, FARTHEST) };
@@ -58,7 +57,7 @@ impl Rect {
         Self { x, y, w, h }
     }
 
-    /// The unit square of a cell, when the board's first cell lies at the origin.
+    /// The unit square of a cell, if the board's first cell is at the origin.
     pub fn cell(cell: Cell) -> Self {
         Self::new(f32::from(cell.col), f32::from(cell.row), 1.0, 1.0)
     }
@@ -127,7 +126,7 @@ pub struct Sprite {
     pub look: u16,
     /// The position and size.
     pub rect: Rect,
-    /// Higher layers are drawn later. Within a layer, the order in the scene counts.
+    /// Higher layers are drawn later. Within a layer, sprites are drawn in the order of the scene.
     pub layer: u8,
     /// Quarter turns clockwise.
     pub turn: u8,
@@ -138,7 +137,7 @@ pub struct Sprite {
     pub joined: u8,
     /// The text on it.
     pub text: Option<Text>,
-    /// The rectangle outside which nothing of it is drawn.
+    /// The rectangle that the drawing is clipped to.
     pub clip: Option<Rect>,
 }
 
@@ -194,7 +193,7 @@ pub struct Label {
     pub row: u16,
     /// The column in that grid, from 0.
     pub col: u16,
-    /// The point at which a tap reaches it.
+    /// The point to tap for the labelled cell.
     #[cfg_attr(feature = "types", ts(flatten))]
     pub at: Point,
     /// The sentence.
@@ -273,10 +272,10 @@ impl Ghost {
     pub const POP: Self = Self { dx: 0.0, dy: 0.0, scale: 0.0, opacity: 1.0, clipped: false };
     /// Fades.
     pub const FADE: Self = Self { dx: 0.0, dy: 0.0, scale: 1.0, opacity: 0.0, clipped: false };
-    /// Is a little too large at first, as something just made.
+    /// Starts a little too large, like something just made.
     pub const SWELL: Self = Self { dx: 0.0, dy: 0.0, scale: 1.15, opacity: 1.0, clipped: false };
 
-    /// Comes from, or goes to, a place so many cells to the right and below.
+    /// Comes from, or goes to, a place `dx` cells to the right and `dy` cells below.
     pub const fn by(dx: f32, dy: f32) -> Self {
         Self { dx, dy, scale: 1.0, opacity: 1.0, clipped: false }
     }
@@ -304,10 +303,10 @@ impl Ghost {
 pub struct Cue {
     /// The piece.
     pub key: Key,
-    /// True if the piece enters and is in the later scene, or exits and is in the earlier one. A piece that
-    /// wraps round an edge does both.
+    /// True if the piece enters and is in the later scene, false if it exits and is in the earlier scene. A
+    /// piece that wraps round an edge has one cue for each.
     pub enters: bool,
-    /// Its appearance at the far end of its way.
+    /// The appearance of the piece before its entrance or after its exit.
     pub ghost: Ghost,
 }
 

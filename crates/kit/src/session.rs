@@ -1,5 +1,5 @@
-//! One run of a game: its history, clock, user interface and film. `session/impl_any.rs` implements the interface
-//! to the page, [`AnySession`].
+//! One run of a game: its history, clock, user interface and film. `session/impl_any.rs` implements
+//! [`AnySession`], the interface to the page.
 
 mod advised;
 pub mod any;
@@ -45,11 +45,11 @@ const SEEK_LENGTH: u16 = 140;
 /// One run of a game.
 pub struct Session<G: Game> {
     history: History<G>,
-    /// The board on show at the end of an assignment, without the next level that the rules may have begun.
+    /// The board shown at the end of an assignment, without the next level that the rules may have begun.
     decided: Option<G::Board>,
     clock: Clock,
     ui: G::Ui,
-    /// The hint on show, which Enter plays. Cleared when the player tries something else.
+    /// The hint shown on the board, which Enter plays. Cleared when the player tries something else.
     suggested: Option<G::Move>,
     layout: Layout,
     /// The space available on the screen, once the page has set it.
@@ -73,7 +73,7 @@ impl<G: Game> Session<G> {
     /// Opens `params#seed` or a position, `params@board` or a document.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
         History::open(text).map(Self::begin)
     }
@@ -81,7 +81,7 @@ impl<G: Game> Session<G> {
     /// Replays a save on a session of its origin, see [`History::replay`].
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay(self, save: &Save) -> Result<Self, TextError> {
         self.history.replay(save).map(Self::begin)
     }
@@ -96,12 +96,12 @@ impl<G: Game> Session<G> {
         self.history.board()
     }
 
-    /// The board on show.
+    /// The board that is shown.
     fn seen(&self) -> &G::Board {
         self.decided.as_ref().unwrap_or(self.board())
     }
 
-    /// The board after `n` of [`Session::all_moves`], at most all of them.
+    /// The board after the first `n` of [`Session::all_moves`], or after all moves if there are fewer.
     pub fn board_at(&self, n: usize) -> G::Board {
         self.history.board_at(n)
     }
@@ -150,7 +150,7 @@ impl<G: Game> Session<G> {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the rules refuse it. Then nothing has changed.
+    /// If the rules refuse it. The session is then unchanged.
     pub fn play_move(&mut self, mv: G::Move) -> Result<Update, Illegal> {
         let update = self.play_gesture(vec![mv]);
         match update.refused {
@@ -169,8 +169,8 @@ impl<G: Game> Session<G> {
         update
     }
 
-    /// Plays moves, shown by one film. Ends at an illegal move, and after a cut, since the player has not
-    /// seen the board behind it.
+    /// Plays moves, shown by one film. Stops at an illegal move, and after a cut, since the player has not
+    /// yet seen the board after the cut.
     fn play_all(&mut self, moves: Vec<G::Move>) -> Update {
         let mut moves = moves.into_iter();
         self.play_each(&mut |_| moves.next())
@@ -245,8 +245,8 @@ impl<G: Game> Session<G> {
         Step { board, cues: Vec::new(), effects: Vec::new(), length, is_cut: false }
     }
 
-    /// True if the session accepts no move, though the rules may: the player has stopped, or the assignment
-    /// is decided.
+    /// True if the session accepts no moves even if the rules do: the player has stopped the game, or the
+    /// assignment is decided.
     fn is_closed(&self) -> bool {
         self.history.is_stopped() || self.history.is_decided()
     }
@@ -294,7 +294,7 @@ impl<G: Game> Session<G> {
     }
 }
 
-/// The effect for a change of status that ends or wins the game.
+/// The effect of a change of status that ends or wins the game.
 fn outcome(before: Status, now: Status) -> Option<Effect> {
     if now.state == State::Won && before.state != State::Won {
         Some(Effect::new(EffectKind::Win).weight(3))
@@ -334,7 +334,7 @@ impl<G: Game> Run for Session<G> {
             suggested: None,
             layout: Layout::default(),
             room: None,
-            advised: Advised::NOBODY,
+            advised: Advised::NEW,
             film: Vec::new(),
             film_moves: false,
         };

@@ -27,7 +27,7 @@ pub struct TextError {
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
-    /// A noun phrase for what was expected. Boxed, since small results make small parsers.
+    /// A noun phrase for what was expected. Boxed, since parsers with small results compile to less code.
     pub expected: Box<Phrase>,
     /// The text found there, quoted, or `the end`.
     pub found: Box<Phrase>,
@@ -119,8 +119,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads one character.
-    // This and the following functions are called from everywhere, and never in a hot loop. Inlining them
-    // would triple the size of every parser.
+    // Not inlined, like the functions below. They are called from everywhere, never in a hot loop, and
+    // inlining them would triple the size of every parser.
     #[inline(never)]
     pub fn bump(&mut self) -> Option<char> {
         let mut chars = self.rest.chars();
@@ -149,7 +149,7 @@ impl<'a> Reader<'a> {
     /// Reads `token`, which must come next.
     ///
     /// # Errors
-    /// When something else comes next.
+    /// If something else comes next.
     #[inline(never)]
     pub fn expect(&mut self, token: &str) -> Result<(), TextError> {
         if self.eat(token) { Ok(()) } else { Err(self.error(Phrase::quoted(token))) }
@@ -175,7 +175,7 @@ impl<'a> Reader<'a> {
     /// Reads a decimal number within `range`. The error calls it `expected`.
     ///
     /// # Errors
-    /// When no digit comes next, or the number is out of range. The error's position is the first digit.
+    /// If no digit comes next, or the number is out of range. The error's position is the first digit.
     pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &'static Wording) -> Result<T, TextError>
     where
         T: FromStr + PartialOrd + Display,
@@ -188,7 +188,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads an optional minus and digits. Returns an empty text without a digit.
+    /// Reads an optional minus sign and digits. Returns an empty text if there is no digit.
     #[inline(never)]
     fn numeral(&mut self) -> &'a str {
         let start = self.rest;
@@ -207,7 +207,7 @@ impl<'a> Reader<'a> {
     /// Checks that everything has been read.
     ///
     /// # Errors
-    /// When unread text is left.
+    /// If unread text remains.
     pub fn end(&self) -> Result<(), TextError> {
         if self.is_end() { Ok(()) } else { Err(self.error(wording!("end"))) }
     }
@@ -241,10 +241,10 @@ fn quote(rest: &str) -> Phrase {
     }
 }
 
-/// Parses a whole text by `read`, which must leave nothing.
+/// Parses a whole text by `read`, which must read to the end.
 ///
 /// # Errors
-/// The errors of `read`, or that text is left at the end.
+/// If `read` fails, or leaves text unread.
 pub fn whole<T>(
     text: &str,
     read: impl FnOnce(&mut Reader<'_>) -> Result<T, TextError>,

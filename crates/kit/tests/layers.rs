@@ -1,4 +1,4 @@
-//! The order of the crate's layers, as the table in `src/lib.rs` gives it.
+//! Tests that each module uses only lower layers, in the order of the table in `src/lib.rs`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,24 +26,24 @@ fn layers_use_only_those_below_them() {
     let mut wrong = Vec::new();
     let mut seen = Vec::new();
     for path in sources(&src) {
-        let shown = path.strip_prefix(&src).expect("it lies in src").with_extension("");
-        let layer = shown.iter().next().and_then(|name| name.to_str()).expect("it has a name");
+        let shown = path.strip_prefix(&src).expect("the file is in src").with_extension("");
+        let layer = shown.iter().next().and_then(|name| name.to_str()).expect("the file has a name");
         if layer == "lib" {
             continue;
         }
         let Some(own) = LAYERS.iter().position(|known| *known == layer) else {
-            wrong.push(format!("{layer} is no layer"));
+            wrong.push(format!("{layer} is not a layer"));
             continue;
         };
         seen.push(layer.to_owned());
         let source = fs::read_to_string(&path).expect("the file can be read");
-        // Unit tests may take their configuration from the laws.
+        // Unit tests may use the configuration of the laws.
         let code = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or(&source);
         for (line, number) in code.lines().zip(1..) {
             for name in named(line) {
                 let is_allowed = match LAYERS.iter().position(|known| *known == name) {
                     Some(used) => used <= own,
-                    // The macro stands at the crate's root.
+                    // The macro is at the crate's root.
                     None => name == "wording" || layer == "laws",
                 };
                 if !is_allowed {

@@ -42,7 +42,7 @@ impl Board {
     /// Puts out the light in a cell.
     ///
     /// # Errors
-    /// When the cell is dark. Then nothing has changed.
+    /// If the cell is dark. Then nothing has changed.
     pub fn put_out(&mut self, cell: Cell, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         let (row, column) = (i64::from(cell.row) + 1, i64::from(cell.col) + 1);
         let place = |id| Say::new(id).with("row", row).with("column", column);

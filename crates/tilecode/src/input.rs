@@ -207,8 +207,8 @@ impl Ui {
         }
     }
 
-    /// A swipe from a point: an arrow, or in games of touches alone, a touch of the tile there and then of the
-    /// one beside it.
+    /// A swipe from a point: an arrow, or in games of touches alone, a touch of the tile there and then of
+    /// the one beside it.
     fn push(&mut self, board: &Board, from: Point, dir: Dir, layout: Layout) {
         if !is_for_touches(board) {
             return self.press(Button::Arrow(dir));

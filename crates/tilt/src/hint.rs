@@ -8,7 +8,8 @@ use crate::player::net::{self, Net};
 use crate::player::{self, Player};
 use crate::{Tilt, Ui};
 
-/// Boards that a hint looks at where there is time for them, so that the same board always gets the same hint: some 50 ms in a browser.
+/// Boards that a hint looks at where there is time for them, so that the same board always gets the same
+/// hint: some 50 ms in a browser.
 const HINT_NODES: u64 = 150_000;
 
 /// The player with its tables, made when a hint is first asked for.

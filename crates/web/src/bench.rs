@@ -85,7 +85,7 @@ pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
 /// game name before it. Returns the total number of tiles moved.
 ///
 /// # Errors
-/// When the text is no position.
+/// If the text is no position.
 #[wasm_bindgen(js_name = benchPushes)]
 pub fn bench_pushes(position: &str, cell: u16, rounds: u32) -> Result<f64, JsError> {
     let session = Session::<Tilerama>::open(position).map_err(|error| JsError::new(&error.to_string()))?;

@@ -7,7 +7,7 @@ use crate::{js, text_error};
 /// A game of PuzzleScript as a project, with the lines that did not fit: a `Brought`.
 ///
 /// # Errors
-/// When the text is no game of PuzzleScript, or no project can hold it.
+/// If the text is no game of PuzzleScript, or no project can hold it.
 #[wasm_bindgen]
 pub fn bring(text: &str) -> Result<JsValue, JsValue> {
     Ok(js::value(&tilery_puzzlescript::open(text).map_err(|error| text_error("game: ", &error))?))

@@ -21,7 +21,7 @@ pub fn optional(of: Option<impl Serialize>) -> JsValue {
 /// Reads a plain object. `what` begins the message of the error.
 ///
 /// # Errors
-/// When the value has another shape.
+/// If the value has another shape.
 #[cfg(any(feature = "studio", feature = "studio-search"))]
 pub fn read<T: serde::de::DeserializeOwned>(what: &str, value: JsValue) -> Result<T, JsError> {
     serde_wasm_bindgen::from_value(value).map_err(|error| JsError::new(&format!("{what}: {error}")))

@@ -27,7 +27,7 @@ fn boxed(play: Play) -> Session {
 /// The events of a play's last round: a `Trace`, or undefined before the first one.
 ///
 /// # Errors
-/// When the session is no play of a project.
+/// If the session is no play of a project.
 #[wasm_bindgen]
 pub fn trace(session: &Session) -> Result<JsValue, JsError> {
     Ok(js::optional(lab::trace(play(session)?)))
@@ -37,7 +37,7 @@ pub fn trace(session: &Session) -> Result<JsValue, JsError> {
 /// the first round and off the map. Row and column count from 0.
 ///
 /// # Errors
-/// When the session is no play of a project.
+/// If the session is no play of a project.
 #[wasm_bindgen]
 pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
     Ok(js::optional(lab::why(play(session)?, row, col)))
@@ -47,7 +47,7 @@ pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError
 /// of randomness.
 ///
 /// # Errors
-/// When the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
+/// If the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
 #[wasm_bindgen(js_name = startPlay)]
 pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session, JsValue> {
     let seed = js::seed(&seed)?;
@@ -57,7 +57,7 @@ pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session,
 /// Repeats the inputs of a play from its start, under another program.
 ///
 /// # Errors
-/// When the session is no play of a project, or the program cannot run or cannot continue from its first
+/// If the session is no play of a project, or the program cannot run or cannot continue from its first
 /// board.
 #[wasm_bindgen]
 pub fn rerun(session: &Session, project: &str) -> Result<Session, JsValue> {
@@ -67,7 +67,7 @@ pub fn rerun(session: &Session, project: &str) -> Result<Session, JsValue> {
 /// Continues the present state of a play under another program.
 ///
 /// # Errors
-/// When the session is no play of a project, or the program cannot run or cannot continue from its present
+/// If the session is no play of a project, or the program cannot run or cannot continue from its present
 /// board.
 #[wasm_bindgen]
 pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> {
@@ -77,7 +77,7 @@ pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> 
 /// The first difference between two plays: a `Parting`.
 ///
 /// # Errors
-/// When one of the sessions is no play of a project.
+/// If one of the sessions is no play of a project.
 #[wasm_bindgen]
 pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
     Ok(js::value(&lab::parting(play(a)?, play(b)?)))
@@ -86,7 +86,7 @@ pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
 /// The edit that keeps a play, up to the present round, as a test of its project.
 ///
 /// # Errors
-/// When the session is no play of a project, or one that did not begin with a level.
+/// If the session is no play of a project, or one that did not begin with a level.
 #[wasm_bindgen(js_name = keepTest)]
 pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
     let block = lab::keep(play(session)?, name).map_err(stranded)?;
@@ -98,7 +98,7 @@ pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
 /// Replays a kept test, counted from 0. Returns the first difference from what was kept, as a `Parting`.
 ///
 /// # Errors
-/// When the project cannot run, or there is no such test.
+/// If the project cannot run, or there is no such test.
 #[wasm_bindgen(js_name = runTest)]
 pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
     let (parting, _) = lab::run(project, n).map_err(stranded)?;
@@ -108,7 +108,7 @@ pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
 /// The play of a kept test, at the first round that differs or at its end.
 ///
 /// # Errors
-/// When the project cannot run, or there is no such test.
+/// If the project cannot run, or there is no such test.
 #[wasm_bindgen(js_name = testPlay)]
 pub fn test_play(project: &str, n: usize) -> Result<Session, JsValue> {
     let (_, session) = lab::run(project, n).map_err(stranded)?;

@@ -1,8 +1,8 @@
 //! The JavaScript interface. No other crate depends on JavaScript, and no rule is decided here.
 //!
 //! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves,
-//! positions and saves are text, films are typed arrays. Everything else is a plain object: a type of kit that
-//! serialises, or one of [`values`] and [`update`]. [`Session`] is the interface to a running game.
+//! positions and saves are text, films are typed arrays. Everything else is a plain object: a type of kit
+//! that serialises, or one of [`values`] and [`update`]. [`Session`] is the interface to a running game.
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -68,7 +68,7 @@ pub fn catalogue() -> JsValue {
 /// parameters, saves or ids that use the name.
 ///
 /// # Errors
-/// When there is no such game, or it has another text under that name.
+/// If there is no such game, or it has another text under that name.
 #[wasm_bindgen]
 pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
@@ -86,7 +86,7 @@ pub fn stars(moves: u32, par: u32, hints: u32) -> u32 {
 /// The trail of a game: chapters of assignments with their solutions. Empty where it has none.
 ///
 /// # Errors
-/// When there is no such game.
+/// If there is no such game.
 #[cfg(feature = "catalogue")]
 #[wasm_bindgen(unchecked_return_type = "TrailChapter[]")]
 pub fn trails(game: &str) -> Result<JsValue, JsValue> {
@@ -96,7 +96,7 @@ pub fn trails(game: &str) -> Result<JsValue, JsValue> {
 /// The form that goes with a game's parameters.
 ///
 /// # Errors
-/// When there is no such game, or the text is not its parameters.
+/// If there is no such game, or the text is not its parameters.
 #[wasm_bindgen(unchecked_return_type = "Field[]")]
 pub fn form(game: &str, params: &str) -> Result<JsValue, JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
@@ -107,7 +107,7 @@ pub fn form(game: &str, params: &str) -> Result<JsValue, JsValue> {
 /// A game's parameters with one field of its form changed.
 ///
 /// # Errors
-/// When there is no such game, the text is not its parameters, or the field cannot have that value.
+/// If there is no such game, the text is not its parameters, or the field cannot have that value.
 #[wasm_bindgen(js_name = setField)]
 pub fn set_field(game: &str, params: &str, field: &str, value: &str) -> Result<String, JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;

@@ -20,7 +20,7 @@ pub fn recipe_game(name: &str) -> Option<String> {
 /// The edit that adds a recipe to a project, with a kind for each role; an empty name adds a new kind.
 ///
 /// # Errors
-/// When there is no such recipe, or the project has no room for it.
+/// If there is no such recipe, or the project has no room for it.
 #[wasm_bindgen]
 pub fn cook(project: &str, name: &str, kinds: Vec<String>) -> Result<String, JsError> {
     let kinds: Vec<&str> = kinds.iter().map(String::as_str).collect();

@@ -1,4 +1,5 @@
-//! The studio's searches: rules by example, proofs of levels, bots. `www/studio/types.ts` documents the objects.
+//! The studio's searches: rules by example, proofs of levels, bots. `www/studio/types.ts` documents the
+//! objects.
 
 use tilery_studio::infer::{self, Sample};
 use tilery_studio::proof;
@@ -9,7 +10,7 @@ use crate::{js, stranded};
 /// The rules that fit all samples, at most three, the best one first: `Candidate[]`.
 ///
 /// # Errors
-/// When the text is no project, or a sample is malformed.
+/// If the text is no project, or a sample is malformed.
 #[wasm_bindgen(js_name = inferRules)]
 pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> {
     let samples: Vec<Sample> = js::read("sample", samples)?;
@@ -22,7 +23,7 @@ pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> 
 /// thousands of rounds: a `Proof`. `name` is that of the test that keeps it.
 ///
 /// # Errors
-/// When the project cannot run or has no such level.
+/// If the project cannot run or has no such level.
 #[wasm_bindgen]
 pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -> Result<JsValue, JsValue> {
     let (mut left, mut in_time) = (thousands, until(ms));
@@ -43,7 +44,7 @@ fn until(ms: f64) -> impl FnMut() -> bool {
 /// Lets simple bots play a level, counted from 0, for at most so many milliseconds: `Bot[]`.
 ///
 /// # Errors
-/// When the project cannot run or has no such level.
+/// If the project cannot run or has no such level.
 #[wasm_bindgen]
 pub fn bots(project: &str, level: usize, plays: usize, rounds: usize, ms: f64) -> Result<JsValue, JsValue> {
     Ok(js::value(&proof::bots(project, level, plays, rounds, &mut until(ms)).map_err(stranded)?))
@@ -52,7 +53,7 @@ pub fn bots(project: &str, level: usize, plays: usize, rounds: usize, ms: f64) -
 /// The parts of a project that never take part: an `Idle`. Bots play for at most so many milliseconds.
 ///
 /// # Errors
-/// When the project cannot run.
+/// If the project cannot run.
 #[wasm_bindgen]
 pub fn idle(project: &str, rounds: usize, ms: f64) -> Result<JsValue, JsValue> {
     Ok(js::value(&proof::idle(project, rounds, &mut until(ms)).map_err(stranded)?))

@@ -29,7 +29,7 @@ impl Session {
     /// the browser's source of randomness.
     ///
     /// # Errors
-    /// When there is no such game, the text is not its parameters, or the seed is not within
+    /// If there is no such game, the text is not its parameters, or the seed is not within
     /// 0 to 2^64 - 1.
     pub fn deal(
         game: &str,
@@ -45,7 +45,7 @@ impl Session {
     /// Loads a save, a game id or a bare position.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     pub fn load(text: &str) -> Result<Session, JsValue> {
         let mut session = Self::begin(text)?;
         session.replay(u32::MAX)?;
@@ -56,17 +56,17 @@ impl Session {
     /// [`Session::load`] reads, at once.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     pub fn begin(text: &str) -> Result<Session, JsValue> {
         let (inner, save) = collection::begin(text).map_err(|error| text_error("", &error))?;
         Ok(Self { replaying: save.map(|save| (save, Place::default())), ..Self::new(inner) })
     }
 
-    /// Replays at most so many moves of a save that [`Session::begin`] has opened. Returns the number of moves
-    /// left. Until it is 0, the session must not be played.
+    /// Replays at most so many moves of a save that [`Session::begin`] has opened. Returns the number of
+    /// moves left. Until it is 0, the session must not be played.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay(&mut self, most: u32) -> Result<u32, JsValue> {
         let Some((save, place)) = &mut self.replaying else { return Ok(0) };
         let is_done =
@@ -87,7 +87,7 @@ impl Session {
     /// edits.
     ///
     /// # Errors
-    /// When there is no such editor, or the text is no position of that game.
+    /// If there is no such editor, or the text is no position of that game.
     pub fn edit(editor: &str, text: &str) -> Result<Session, JsValue> {
         let entry = collection::game(editor).map_err(|error| text_error("game: ", &error))?;
         let inner = entry.edit(text.trim_end()).map_err(|error| text_error("", &error))?;
@@ -123,7 +123,7 @@ impl Session {
     /// scene.
     ///
     /// # Errors
-    /// When there is no such phase.
+    /// If there is no such phase.
     pub fn pointer(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Phase")] phase: &str,
@@ -138,7 +138,7 @@ impl Session {
     /// Handles a swipe that began at a point in units of the scene.
     ///
     /// # Errors
-    /// When there is no such direction.
+    /// If there is no such direction.
     pub fn swipe(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Direction")] dir: &str,
@@ -162,7 +162,7 @@ impl Session {
     /// Performs one of the game's actions.
     ///
     /// # Errors
-    /// When the game has no such action.
+    /// If the game has no such action.
     pub fn action(&mut self, id: &str) -> Result<JsUpdate, JsError> {
         let actions = self.inner.info().actions;
         if !tilery_kit::input::VIEWS.contains(&id) && !actions.iter().any(|action| action.id == id) {
@@ -175,7 +175,7 @@ impl Session {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the text is no move, or the rules refuse it. Then nothing has changed, and [`Session::refused`]
+    /// If the text is no move, or the rules refuse it. Then nothing has changed, and [`Session::refused`]
     /// gives the reason.
     pub fn play(&mut self, mv: &str) -> Result<JsUpdate, JsError> {
         let played = self.inner.play(mv);
@@ -185,7 +185,7 @@ impl Session {
     /// Names what is made in an editor, with as much of the text as is a valid name.
     ///
     /// # Errors
-    /// When it has that name already.
+    /// If it has that name already.
     pub fn rename(&mut self, title: &str) -> Result<JsUpdate, JsError> {
         let played = self.inner.rename(title);
         self.answer(played)
@@ -237,7 +237,7 @@ impl Session {
     /// touch. Without a size, a game draws everything.
     ///
     /// # Errors
-    /// When there is no such layout.
+    /// If there is no such layout.
     #[wasm_bindgen(js_name = layOut)]
     pub fn lay_out(
         &mut self,

@@ -19,7 +19,7 @@ use crate::{Session, text_error};
 /// count without it.
 ///
 /// # Errors
-/// When the text is no project at all. A project with errors is shown with its findings.
+/// If the text is no project at all. A project with errors is shown with its findings.
 #[wasm_bindgen]
 pub fn view(text: &str) -> Result<JsValue, JsValue> {
     let text = tilery_studio::project_text(text);
@@ -49,7 +49,7 @@ impl Viewer {
     /// the previous view.
     ///
     /// # Errors
-    /// When the session is not one of the studio.
+    /// If the session is not one of the studio.
     pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
         let view = self.viewer.view(board(session)?);
         Ok(self.shown.project(&view))
@@ -100,7 +100,7 @@ pub fn shipped(name: &str) -> Option<String> {
 /// rows and columns count from 0. Undefined where the level has no such tiles.
 ///
 /// # Errors
-/// When the text is no project.
+/// If the text is no project.
 #[wasm_bindgen(js_name = blockOf)]
 pub fn block_of(
     text: &str,

@@ -1,6 +1,6 @@
-//! Values that cross to JavaScript in another shape than the crates have them in. All others are types of kit.
-//! A test writes the TypeScript of both, `types.ts`, which wasm-bindgen includes in the declarations of every
-//! package.
+//! Values that cross to JavaScript in another shape than the crates have them in. All others are types of
+//! kit. A test writes the TypeScript of both, `types.ts`, which wasm-bindgen includes in the declarations of
+//! every package.
 
 use js_sys::{Float32Array, Reflect};
 use serde::Serialize;

@@ -1,6 +1,6 @@
 //! The command `wasm-bindgen` with the options that wasm-pack passes, around the library that does the work.
 //!
-//! `cargo install wasm-bindgen-cli` builds a test runner with a server, TLS included, beside it: four fifths of the time.
+//! `cargo install wasm-bindgen-cli` also builds a test server with TLS, which takes four fifths of the time.
 
 use std::env;
 use std::error::Error;

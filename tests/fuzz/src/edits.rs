@@ -1,6 +1,6 @@
 //! Any edits of any project, written as in `crates/studio/tests/edits`: each is refused, or leads to a
-//! project that is read as it is printed, whose length is known, and of which a viewer that remembers sees
-//! what a new one sees. Undo brings everything back.
+//! project that parses as it is printed and has the stated length. A viewer with a cache shows the same as a
+//! new one. Undoing everything restores the first project.
 
 use tilery_kit::{AnySession, Editing};
 use tilery_studio::{Board, Params, Studio, Viewer, view};

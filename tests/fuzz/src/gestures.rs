@@ -24,7 +24,7 @@ const KEYS: [&str; 9] =
     ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "Enter", " ", "Escape", "Tab", "Backspace"];
 const PHASES: [Phase; 5] = [Phase::Down, Phase::Move, Phase::Up, Phase::Cancel, Phase::Long];
 
-/// Sixty-fourths of a cell, so that most places lie on a board.
+/// A point in sixty-fourths of a cell, so that most points are on a board.
 fn place(x: i16, y: i16) -> Point {
     Point { x: f32::from(x) / 64.0, y: f32::from(y) / 64.0 }
 }
@@ -64,7 +64,7 @@ fn next(bytes: &mut impl Iterator<Item = u8>) -> Option<Gesture> {
     })
 }
 
-/// A coordinate that no pointer has.
+/// A coordinate that no real pointer has.
 fn wild(n: u8) -> f32 {
     const WILD: [f32; 8] =
         [f32::NAN, f32::INFINITY, f32::NEG_INFINITY, f32::MAX, f32::MIN, f32::MIN_POSITIVE, -0.0, 1e9];
@@ -79,7 +79,7 @@ pub fn run(data: &[u8]) {
     let params = &presets[byte() % presets.len()].params;
     let mut session = game.deal(params, byte() as u64).expect("a preset can be dealt");
     while let Some(gesture) = next(&mut bytes) {
-        // Tests show it when they fail; the fuzzer runs thousands in a second.
+        // Shown by tests that fail. The fuzzer runs thousands of gestures a second.
         #[cfg(not(fuzzing))]
         println!("{gesture:?}");
         match gesture {

@@ -1,4 +1,4 @@
-//! Targets of the fuzzer: functions that panic where any input makes the product wrong.
+//! Targets of the fuzzer: functions that panic if an input makes the product misbehave.
 
 mod edits;
 mod gestures;
@@ -6,12 +6,12 @@ mod load;
 mod puzzlescript;
 mod rounds;
 
-/// A function that takes any bytes.
+/// A target of the fuzzer.
 #[derive(Clone, Copy)]
 pub struct Target {
     /// Its name, also that of the folder of its seeds.
     pub name: &'static str,
-    /// Panics if the product treats the input wrongly.
+    /// Panics if the product mishandles the input.
     pub run: fn(&[u8]),
 }
 

@@ -1,4 +1,4 @@
-//! Any text is refused or loads; what loads can be drawn, hinted, played, taken back and saved, and its save
+//! Any text is refused, or loads as a session that can be drawn, hinted, played, undone and saved. The save
 //! loads again.
 
 use tilery_kit::Budget;

@@ -1,5 +1,5 @@
-//! Runs a target of the fuzzer: `fuzz TARGET FILE` on one input, which prints its gestures. `npm run fuzz`
-//! builds it with libFuzzer instead, on the target that `TILERY_TARGET` names.
+//! Runs a target of the fuzzer: `fuzz TARGET FILE` runs it on one input, and prints the gestures of
+//! `gestures`. `npm run fuzz` builds it with libFuzzer instead, and names the target in `TILERY_TARGET`.
 #![cfg_attr(fuzzing, no_main)]
 
 use tilery_fuzz::{TARGETS, Target};

@@ -1,4 +1,4 @@
-//! Any text is refused, or opens as a project that can be played and is written as it will be read.
+//! Any text is refused, or opens as a project that can be played and that parses as it is printed.
 
 use tilery_kit::{Dir, Reel, Rng};
 use tilery_tilecode::model::Button;

@@ -1,8 +1,8 @@
 //! A program and its player's buttons: the machine and the naive interpreter agree round by round, and
-//! neither panics. The text is a project; the bytes after its first NUL are the buttons of a round each. What
-//! the checker refuses is not run.
+//! neither panics. The text is a project. Each byte after its first NUL is the buttons of a round. A project
+//! that the checker refuses is not run.
 
-// Written for the tests of the crate; both are compared here in the same way.
+// Written for the tests of the crate, which compare both in the same way.
 #[path = "../../../crates/tilecode/tests/agree/naive/mod.rs"]
 #[expect(dead_code, reason = "it also makes random programs, for those tests")]
 mod naive;
@@ -11,7 +11,7 @@ use naive::Naive;
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::{Board, Outcome, Project, state};
 
-/// The naive interpreter is slow: larger maps teach nothing that small ones do not.
+/// The naive interpreter is slow, and larger maps show nothing more.
 const MOST_TILES: usize = 400;
 const MOST_ROUNDS: usize = 24;
 
@@ -30,7 +30,7 @@ pub fn run(data: &[u8]) {
         if fast.outcome != Outcome::Playing {
             break;
         }
-        // Sprites that breed would fill the map: the naive interpreter is not made for thousands of them.
+        // Multiplying sprites fill the map, and the naive interpreter is too slow for thousands of them.
         if fast.count() > MOST_TILES {
             break;
         }

@@ -1,4 +1,4 @@
-//! The same inputs through every target each time: recorded games, written seeds, and mutations of them.
+//! Runs every target on a fixed set of inputs: recorded games, written seeds, and mutations of them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use tilery_kit::Rng;
 /// The number of mutated inputs of each target.
 const MUTATIONS: usize = 2_000;
 
-/// Longer inputs try the same code for longer.
+/// The maximum length of an input. Longer inputs only try the same code for longer.
 const MAX_BYTES: usize = 4_096;
 
-/// Numbers and separators at which texts break.
+/// Numbers and separators that often break parsers.
 const TOKENS: [&[u8]; 12] = [
     b"\n",
     b"\0",
@@ -40,7 +40,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     paths.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// The inputs that mutations begin with.
+/// The inputs to run and to mutate.
 fn seeds(target: &Target) -> Vec<Vec<u8>> {
     let mut paths = files(&root().join("tests/fuzz/seeds").join(target.name));
     match target.name {
@@ -106,7 +106,7 @@ fn run(name: &str) {
     let mut rng = Rng::from_seed(1);
     let mutations = (0..MUTATIONS).map(|_| mutation(&seeds, &mut rng));
     for (n, input) in seeds.iter().cloned().chain(mutations).enumerate() {
-        // The name of the test and the number repeat the input.
+        // The name of the target and the number reproduce the input.
         let ended = std::panic::catch_unwind(|| (target.run)(&input));
         assert!(ended.is_ok(), "{name}, input {n}:\n{}", String::from_utf8_lossy(&input));
     }

@@ -193,7 +193,7 @@ test('Back right after a layer has opened closes that layer alone', async () => 
   start();
   await press('game');
   tab.back();
-  // The layer opens while the browser is on its way, before the history knows of it.
+  // The layer opens during the navigation, before it has an entry in the history.
   open = ['game', 'dialog'];
   back.changed();
   await settled();

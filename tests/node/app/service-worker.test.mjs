@@ -6,10 +6,10 @@ import { test } from 'node:test';
 import { page } from '../load.mjs';
 
 const HOST = 'https://host.example/';
-/** The page may lie at the top of its host, or in a folder. */
+/** The page may be at the root of its host, or in a folder. */
 const FOLDERS = ['', 'games/tilery/'];
 
-/** The build: its files and what is in them. @type {Record<string, string>} */
+/** The build's files with their contents. @type {Record<string, string>} */
 const BUILD = {
   './': '<html><script src="./assets/a-1.js"></script></html>',
   'assets/a-1.js': 'a',
@@ -28,7 +28,7 @@ const cache = (/** @type {string} */ name) => {
 };
 const answer = (/** @type {string | undefined} */ text) =>
   text === undefined ? undefined : new Response(text, { headers: { 'Content-Type': 'text/plain' } });
-/** The type that an answer was kept with, by its text. @type {Map<string, string | null>} */
+/** The content types of kept responses, by their text. @type {Map<string, string | null>} */
 const types = new Map();
 
 /**
@@ -73,14 +73,17 @@ Object.assign(globalThis, {
   FIRST,
   VERSION: 'one',
 });
-// A missing file is reported.
+// The worker warns about missing files.
 console.warn = () => {};
 
 let started = 0;
-// The server of modules lasts as long as the file's tests.
+// Starts the module server for all tests of this file.
 await page('www/offline/own-requests.ts');
 
-/** Starts the worker of the page in a folder on a line. @param {string} folder @param {object} connection */
+/**
+ * Starts the worker of the page in a folder, with a connection. @param {string} folder @param {object}
+ * connection
+ */
 async function start(folder, connection = {}) {
   /** @type {Map<string, (event: any) => void>} */
   const listeners = new Map();
@@ -98,9 +101,9 @@ async function start(folder, connection = {}) {
     },
   });
   started += 1;
-  // The worker listens as soon as it runs; another address makes it run again.
+  // The module adds its listeners when it runs, and another address makes it run again.
   await page(`www/offline/service-worker.ts?${started}`);
-  /** Sends it an event, and waits until it has done all that comes of it. */
+  /** Sends an event to the worker, and waits until all its work is done. */
   const send = async (/** @type {string} */ name, event = {}) => {
     /** @type {Promise<unknown>[]} */
     const work = [];
@@ -108,7 +111,7 @@ async function start(folder, connection = {}) {
     listeners.get(name)?.({ ...event, waitUntil });
     for (let n = 0; n < work.length; n += 1) await work[n];
   };
-  /** Its answer to a request; undefined if it leaves it to the browser. */
+  /** The worker's response to a request; undefined if it leaves the request to the browser. */
   const ask = (/** @type {string} */ path, mode = 'no-cors', method = 'GET') => {
     /** @type {Promise<Response> | undefined} */
     let given;
@@ -135,7 +138,7 @@ for (const folder of FOLDERS) {
     assert.equal(await ask(`${folder}index.html#tilt`, 'navigate'), BUILD['./']);
     assert.equal(await ask(`${folder}icon.svg`), 'the icon');
     assert.equal(await ask(`${folder}assets/a-1.js`), 'a');
-    assert.equal(await ask(`${folder}assets/a-0.js`), 'a before', 'a window that runs the build before');
+    assert.equal(await ask(`${folder}assets/a-0.js`), 'a before', 'a window with the previous build');
     const other = `${folder}assets/b.js`;
     assert.equal(await ask(other), `the host's ${HOST}${other}`, 'not from the cache of another page');
   });
@@ -154,7 +157,7 @@ for (const folder of FOLDERS) {
 }
 
 for (const connection of [{}, { saveData: false, type: 'wifi' }]) {
-  test(`all files are kept ahead on a line of ${JSON.stringify(connection)}, which is said once`, async () => {
+  test(`all files are kept in advance with the connection ${JSON.stringify(connection)}, and this is reported once`, async () => {
     const { send, told, files } = await start(`ahead-${started}/`, connection);
     await send('install');
     assert.deepEqual(Object.fromEntries(files), BUILD);
@@ -166,7 +169,7 @@ for (const connection of [{}, { saveData: false, type: 'wifi' }]) {
 }
 
 for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
-  test(`nothing but what is used is fetched on a line of ${JSON.stringify(connection)}`, async () => {
+  test(`only files in use are fetched with the connection ${JSON.stringify(connection)}`, async () => {
     const folder = `metered-${started}/`;
     const { ask, send, told, files } = await start(folder, connection);
     await send('install');
@@ -178,7 +181,7 @@ for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
     assert.deepEqual([...files.keys()], [...FIRST, 'icon.svg'], 'what the page has used');
     assert.equal(await ask(`${folder}assets/b-1.wasm`), 'b');
     assert.equal(files.get('assets/b-1.wasm'), 'b', 'kept as it is used');
-    assert.deepEqual(told, [], 'not everything was kept ahead');
+    assert.deepEqual(told, [], 'not everything was kept in advance');
   });
 }
 
@@ -192,7 +195,7 @@ const LIARS = {
 };
 
 for (const [what, lie] of Object.entries(LIARS)) {
-  test(`of a host that ${what}, the rest is kept, and that file once the host has recovered`, async (t) => {
+  test(`if a host ${what}, the other files are kept, and that file once the host has recovered`, async (t) => {
     t.after(() => {
       host = (file) => new Response(BUILD[file]);
     });
@@ -203,7 +206,7 @@ for (const [what, lie] of Object.entries(LIARS)) {
     assert.deepEqual([...files.keys()].sort(), ['./', 'assets/a-1.js', 'icon.svg']);
     assert.deepEqual(told, [], 'not everything is kept');
     await ask(`${folder}assets/b-1.wasm`);
-    assert.equal(files.has('assets/b-1.wasm'), false, 'nor is it kept as the page asks for it');
+    assert.equal(files.has('assets/b-1.wasm'), false, 'nor is it kept when the page requests it');
 
     host = (file) => new Response(BUILD[file]);
     await send('message', { data: [] });
@@ -212,7 +215,7 @@ for (const [what, lie] of Object.entries(LIARS)) {
   });
 }
 
-test('a page without its scripts is none: the worker is installed with the next visit', async (t) => {
+test('the worker is not installed with a page of another build or of no build', async (t) => {
   t.after(() => {
     host = (file) => new Response(BUILD[file]);
   });
@@ -224,7 +227,7 @@ test('a page without its scripts is none: the worker is installed with the next 
   }
 });
 
-test('what a host writes into the page is no reason to go without it', async (t) => {
+test('a page into which its host writes is kept', async (t) => {
   t.after(() => {
     host = (file) => new Response(BUILD[file]);
   });
@@ -235,7 +238,7 @@ test('what a host writes into the page is no reason to go without it', async (t)
   assert.equal(files.get('./'), text);
 });
 
-test('a file that lies damaged in the browser’s own cache is fetched past it', async (t) => {
+test('a file that is damaged in the browser’s own cache is fetched from the host', async (t) => {
   t.after(() => {
     host = (file) => new Response(BUILD[file]);
   });
@@ -245,7 +248,7 @@ test('a file that lies damaged in the browser’s own cache is fetched past it',
   assert.deepEqual(Object.fromEntries(files), BUILD);
 });
 
-test('an unchanged file of the build before is kept when it is sound, and fetched when it is not', async () => {
+test('an unchanged file of the previous build is kept if it is intact, and fetched if it is not', async () => {
   for (const [before, times] of /** @type {const} */ ([
     ['a', 0],
     ['<html>', 1],
@@ -259,11 +262,11 @@ test('an unchanged file of the build before is kept when it is sound, and fetche
     await send('install');
     assert.equal(files.get('assets/a-1.js'), 'a');
     assert.equal(asked.filter((one) => one.startsWith('assets/a-1.js')).length, times);
-    assert.deepEqual(told, [], 'a build that follows is kept as a matter of course');
+    assert.deepEqual(told, [], 'keeping a later build is not reported');
   }
 });
 
-test('what is kept heals when the page could not use something', async () => {
+test('damaged files are replaced when the page reports that it could not use one', async () => {
   const { send, files } = await start(`heals-${started}/`);
   await send('install');
   files.set('assets/b-1.wasm', '<html>').set('./', '');
@@ -271,7 +274,7 @@ test('what is kept heals when the page could not use something', async () => {
   assert.deepEqual(Object.fromEntries(files), BUILD);
 });
 
-test('scripts are kept with the type that browsers run, whatever the host calls them', async () => {
+test('scripts are kept with the type that browsers run, whatever type the host sends', async () => {
   const { send } = await start(`types-${started}/`);
   host = (file) => new Response(BUILD[file], { headers: { 'Content-Type': 'application/octet-stream' } });
   await send('install');

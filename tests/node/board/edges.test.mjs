@@ -30,7 +30,7 @@ function sidesOf(text, [width, height]) {
   return [...sides].sort();
 }
 
-test('a map goes on at the edges behind which there is more of it', () => {
+test('a map continues at the edges beyond which it has more tiles', () => {
   const phone = /** @type {[number, number]} */ ([390, 700]);
   assert.deepEqual(sidesOf(map(8, 8, 1, 1), phone), [], 'all of it is seen');
   assert.deepEqual(sidesOf(map(40, 40, 0, 0), phone), ['down', 'right']);

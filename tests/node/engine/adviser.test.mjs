@@ -21,7 +21,7 @@ const inside = Object.assign({ performance }, { postMessage() {} });
 Object.assign(globalThis, { self: inside });
 await page('www/engine/worker.ts');
 
-/** True while the scripts of workers that are started do not come. */
+/** True while workers receive no scripts after their start. */
 let isSilent = false;
 
 class FakeWorker {
@@ -155,7 +155,7 @@ describe('a hint', () => {
 
 const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
 
-test('a worker whose scripts do not come is replaced by the next call, after a while', async (t) => {
+test('a worker that receives no scripts is replaced by the next call, after a while', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   isSilent = true;
   let isSettled = false;
@@ -176,7 +176,7 @@ test('a worker whose scripts do not come is replaced by the next call, after a w
   void first;
 });
 
-test('a table whose host falls silent is given up after a while, and asked for again', async (t) => {
+test('a table is given up after a while if the host stops responding, and requested again', async (t) => {
   const { fetch } = globalThis;
   t.after(() => Object.assign(globalThis, { fetch }));
   t.mock.timers.enable({ apis: ['setTimeout'] });

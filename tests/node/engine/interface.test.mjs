@@ -465,7 +465,7 @@ test('assignments show coming random events, which then occur', () => {
   assert.deepEqual([tiles.length, tiles[0].args], [3, next.args]);
 });
 
-test('in a level that nothing wins any more each move is rated as lost', () => {
+test('in a level that can no longer be won, each move is rated as lost', () => {
   const session = Session.load('tilecode:crates#1');
   for (const move of ['D', '.', 'R', '.', 'U', '.']) session.play(move);
   let ratings;

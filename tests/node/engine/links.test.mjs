@@ -66,7 +66,7 @@ test('links of the text model open as they were sent, and name their game in fro
   }
 });
 
-test('a link of the text model of which any character was changed, or left out, is damaged', async () => {
+test('a link of the text model with any character changed or left out is damaged', async () => {
   const [[link]] = /** @type {[[string, string]]} */ (/** @type {unknown} */ (SENT));
   const start = link.indexOf('~') + 1;
   for (let n = start; n < link.length; n += 1) {
@@ -83,7 +83,7 @@ test('a link of three hundred moves of any game has fewer than 2,000 characters'
   let count = 0;
   for (const game of ['tilt', 'tilerama', 'tileburst', 'mound', 'tilecode']) {
     for (const file of filesUnder(at('crates', game, 'tests', 'play'))) {
-      // A recorded play is a save, and what it ends in.
+      // A recorded play is a save, followed by its result.
       const [save = ''] = readFileSync(file, 'utf8').split(/\n(?=end|board|hash |score|\n)/);
       const lines = save.trimEnd().split('\n');
       const moves = lines.slice(3, 303);

@@ -52,15 +52,14 @@ test('undoing several rounds has a sound, though it is not animated', () => {
   session.free();
 });
 
-test('a save of any length that was written under an older level is refused, and never replayed in silence', () => {
+test('a save of any length for an older text of a level is refused, never replayed silently', () => {
   const now = tilery.Session.deal('tilecode', 'crates', '1').position();
   const older = now.replaceAll('  W....x.W\n  W....x.W\n', '  W.....xW\n  W....x.W\n');
   assert.notEqual(older, now);
   const presses = ['R', 'L', '.', 'D', 'U'];
-  /** The save of a shipped game with the text that it had. @param {string} text @param {number} rounds */
+  /** A save as written by a build that shipped this text. @param {string} text @param {number} rounds */
   const save = (text, rounds) => {
-    // A position is the whole document, under whatever name it is played: so the hashes are those of a build
-    // with that text.
+    // Hashes depend on the whole document, but not on its name.
     const session = tilery.Session.load(text);
     for (let n = 0; n < rounds; n += 1) session.play(presses[n % presses.length]);
     const kept = session.save().replace(/^from\n(?: {2}.*\n|\n)+/m, 'id tilecode:crates#1\n');
@@ -69,9 +68,9 @@ test('a save of any length that was written under an older level is refused, and
   };
   for (const rounds of [1, 2, 17, 100, 254, 255, 256, 257, 300]) {
     assert.match(save(now, rounds), new RegExp(`^hash ${rounds} `, 'm'));
-    assert.equal(tilery.Session.load(save(now, rounds)).at(), rounds, 'of the present level it is read');
+    assert.equal(tilery.Session.load(save(now, rounds)).at(), rounds, 'a save of the current level loads');
     assert.throws(() => tilery.Session.load(save(older, rounds)), `after ${rounds}`);
   }
-  // Whoever has taken it all back has nothing in it that could be replayed wrongly.
+  // A save without applied moves has nothing that could be replayed wrongly.
   assert.equal(tilery.Session.load(save(older, 0)).at(), 0);
 });

@@ -90,7 +90,7 @@ test('links are found in a chat log with names, times, other links and noise', a
   assert.deepEqual([found.refused, found.others], [[], 0]);
 });
 
-test('links of all forms are read, whatever stands around them', async () => {
+test('links of all forms are read, whatever text surrounds them', async () => {
   const printed = text.print(ADA);
   const { deflateRawSync } = await import('node:zlib');
   const forms = [
@@ -117,7 +117,7 @@ test('links of all forms are read, whatever stands around them', async () => {
   }
 });
 
-test('a link that a mail has wrapped is put together again', async () => {
+test('a link that a mail program has wrapped is joined again', async () => {
   const link = await linkTo(BOTH);
   for (const width of [40, 72, 76]) {
     const lines = link.match(new RegExp(`.{1,${width}}`, 'g')) ?? [];
@@ -151,7 +151,7 @@ test('whole texts of results are read from a mixture, and end where their moves 
   assert.deepEqual(challengesIn(`x\n${position}y`), [position]);
 });
 
-test('what is no result is told apart: deals, games, backups, damaged links, too much', async () => {
+test('other texts are named for what they are: deals, games, backups, damaged links, too much text', async () => {
   const save = 'tilery 1\nid tilt:4x4#5\nat 1\nleft\n';
   const ada = await linkTo(ADA);
   const reasons = async (/** @type {string} */ one) =>
@@ -167,7 +167,7 @@ test('what is no result is told apart: deals, games, backups, damaged links, too
   assert.deepEqual([deal.others, deal.refused], [2, []]);
 });
 
-test('a false result is refused with its reason, and the true ones beside it are taken', async () => {
+test('a false result is refused with its reason, and true results beside it are accepted', async () => {
   const { figures } = ADA.results[0] ?? {};
   const forged = { ...ADA, results: [{ ...ADA.results[0], by: 'Eve', figures: { ...figures, score: 1e6 } }] };
   const ladder = { ...ADA, results: [...forged.results, ...BOB.results] };
@@ -189,7 +189,7 @@ test('a false result is refused with its reason, and the true ones beside it are
   );
 });
 
-test('each player stands once on each deal, with the best result', async () => {
+test('each player has one entry per deal, with the best result', async () => {
   const own = [2, 3, 4, 5].map((luck) =>
     played('tilt:4x4#5', luck, { by: luck % 2 === 0 ? 'Ada' : ' ADA ' }),
   );
@@ -211,7 +211,7 @@ test('each player stands once on each deal, with the best result', async () => {
   );
 });
 
-test('equal results share a place, and moves that were taken over are told', async () => {
+test('equal results share a rank, and copied moves are reported', async () => {
   const copied = { ...ADA, results: [{ ...ADA.results[0], by: 'Eve' }] };
   const { entries } = await leagueOf(
     ...[ADA, copied, played('tilt:4x4#5', 4, { by: 'Max' }, 3)].map(text.print),
@@ -231,7 +231,7 @@ test('equal results share a place, and moves that were taken over are told', asy
   );
 });
 
-test('results stand by day, trail and deal', async () => {
+test('results are grouped by day, trail and deal', async () => {
   const trail = tilery.trails('tilt').flatMap((/** @type {any} */ { boards }) => boards);
   const stops = new Map([['tilt', stopsOf(tilery.trails('tilt'), {})]]);
   const solved = (/** @type {any} */ board, /** @type {string} */ by) => {
@@ -255,7 +255,7 @@ test('results stand by day, trail and deal', async () => {
   const all = [
     ...day,
     played('tilt:4x4#20261124', 2, { by: 'Ada' }),
-    // No day: it does not exist, is to come, or came before there were any.
+    // Not daily deals: a day that does not exist, one to come, and one before the first daily deal.
     played('tilt:4x4#20261131', 2, { by: 'Ada' }),
     played('tilt:4x4#20261201', 2, { by: 'Ada' }),
     played('tilt:4x4#20251125', 2, { by: 'Ada' }),
@@ -335,7 +335,7 @@ test('a name is text: no markup, no control or bidirectional character reaches a
   assert.equal(result.by, '<b>A x</b> #mtilt~abcdef');
   const printed = words.textOf(tables.groupsOf(entries, known), addressOf);
   assert.doesNotMatch(printed.replaceAll('\n', ''), /[\p{Bidi_C}\p{Cc}]/u);
-  // A name that looks like a link is none that is read as a result.
+  // A name that looks like a link is not read as a result.
   assert.deepEqual(
     (await leagueOf(printed)).entries.map((/** @type {any} */ { result }) => result.by),
     [result.by],
@@ -475,7 +475,7 @@ function busy(ms) {
   while (performance.now() < end);
 }
 
-test('the own league is kept, grows, and keeps only the best; a shown one is not kept', async () => {
+test('the player’s league is stored, grows, and keeps only the best results; a viewed one is not stored', async () => {
   globalThis.localStorage = /** @type {any} */ (new Disk());
   const area = new LocalArea();
   const own = new League({ ...parts, store: { area } }, true, () => undefined);
@@ -505,7 +505,7 @@ test('the own league is kept, grows, and keeps only the best; a shown one is not
   assert.equal(store.fragmentsIn(area).length, 596);
 });
 
-test('two leagues unite in any order, and the last change of each result counts', () => {
+test('two leagues merge in any order, and the last change of each result counts', () => {
   const { united, members } = store;
   const a = { x: 5, y: -7, z: 3 };
   const b = { x: -6, y: 2, w: 1 };

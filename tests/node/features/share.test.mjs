@@ -43,7 +43,7 @@ function played(text, moves, more) {
 
 const SOLUTION = ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up'];
 
-test('a solved board is told by its sentence and asks whether it can be done again', () => {
+test('the line of a solved board says how it was solved, and asks whether the reader can do it too', () => {
   const play = played('tilerama:classic-a-x3#5', SOLUTION, { par: { moves: 6, proven: true } });
   assert.equal(
     resultLine(play).replaceAll('\u00a0', ' '),
@@ -67,7 +67,7 @@ test('lines break between words, and a word is never lost', () => {
   assert.deepEqual(linesOf('unbreakable it is', measure, 5), ['unbreakable', 'it is']);
 });
 
-test('the address is written without what nobody types', () => {
+test('the address is shown without the parts that nobody types', () => {
   assert.equal(addressShown({ host: 'tiles.example', pathname: '/games/index.html' }), 'tiles.example/games');
   assert.equal(addressShown({ host: 'tiles.example', pathname: '/' }), 'tiles.example');
 });

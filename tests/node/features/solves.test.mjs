@@ -9,7 +9,7 @@ const { resultText, solveOf, solvesOf } = await page('www/features/speed/solves.
 const { settings, running } = await page('www/store/shapes.ts');
 
 test('an average of five drops the best and the worst', () => {
-  // The cube's record average of 2017: 5.80 seconds.
+  // The record average for the Rubik's cube in 2017: 5.80 seconds.
   assert.equal(average([5990, 5280, 5250, 6130, 9190], 5), 5800);
   // Only the last five count.
   assert.equal(average([1000, 5990, 5280, 5250, 6130, 9190], 5), 5800);

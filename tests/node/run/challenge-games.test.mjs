@@ -112,7 +112,7 @@ for (const game of GAMES) {
   });
 }
 
-test('a result that did not get there beats none that did, however few its moves', () => {
+test('a result that missed the goal never beats one that reached it, however few its moves', () => {
   const moves = { figure: 'moves', isHigher: false };
   const score = { figure: 'score', isHigher: true };
   const of = (/** @type {boolean} */ won, /** @type {number} */ count, points = 0) => ({
@@ -138,7 +138,7 @@ test('a result that did not get there beats none that did, however few its moves
 const changed = ({ origin, results }, by) =>
   text.print({ origin, results: [...results.slice(0, -1), { ...results.at(-1), ...by }] });
 
-/** Forgeries that every game meets. @type {[string, (made: Made, game: string) => string][]} */
+/** Forgeries tried with every game. @type {[string, (made: Made, game: string) => string][]} */
 const FORGERIES = [
   ['a higher figure', (made) => changed(made, { figures: withMore(made.results.at(-1).figures) })],
   ['a move less', (made) => changed(made, { moves: made.results.at(-1).moves.slice(0, -1), times: [] })],
@@ -177,7 +177,7 @@ function withMore(figures) {
   return { ...figures, [name]: (figures[name] ?? 0) + 2 };
 }
 
-/** The reason that each forgery is told. @type {Record<string, string>} */
+/** The reason for which each forgery is refused. @type {Record<string, string>} */
 const REASONS = {
   'a higher figure': 'challenge-figure',
   'a move less': 'challenge-figure',
@@ -192,18 +192,18 @@ const REASONS = {
   'an edited ladder': 'challenge-figure',
 };
 /**
- * The reasons by which the rules of single games find a forgery otherwise.
+ * Other reasons, where the rules of a game detect a forgery differently.
  * @type {Record<string, Record<string, string>>}
  */
 const OTHER_REASONS = {
-  // A solved board is the end.
+  // A solved board ends the game.
   tilerama: {
     'a move less': 'challenge-unfinished',
     'a move more': 'challenge-move',
     'another seed': 'challenge-unfinished',
   },
   tileburst: { 'a move less': 'challenge-unfinished', 'a move more': 'challenge-move' },
-  // The seed only settles what is left to chance.
+  // The seed affects random events only.
   tilecode: { 'another seed': 'challenge-figure' },
 };
 
@@ -247,7 +247,7 @@ test('forged results that arrive leave the stored games, tables and settings as 
     const made = waysOf(game).map((how) => played(`${game}:${paramsOf(game)}#7`, how));
     const challenge = { origin: made[0]?.origin ?? '', results: made.map(({ result }) => result) };
     for (const [what, forge] of FORGERIES) {
-      // Of an edited ladder, a league takes what is true.
+      // A league accepts the true results of an edited ladder.
       if (what === 'an edited ladder') continue;
       const [alone] = challenge.results;
       const forged = forge({ ...challenge, results: [alone] }, game);

@@ -93,7 +93,7 @@ const change = (pattern, by) => {
 const SHORTER = [...LINES.slice(0, -2), ''].join('\n');
 const other = (/** @type {string} */ move) => (move.startsWith('left') ? 'right' : 'left');
 
-/** Forged results, and the reason that each is told. @type {[string, string, string][]} */
+/** Forged results with the reason for which each is refused. @type {[string, string, string][]} */
 const FORGED = [
   ['a higher score', change(/score (\d+)/, 'score 9$1'), 'challenge-figure'],
   [
@@ -168,7 +168,7 @@ const FORGED = [
   ['a line among the moves that is markup', change(/^(at \d+\n)(\w+)/m, '$1<b>left</b>'), 'challenge-move'],
 ];
 
-/** The first result cut after ten moves, with the figures of that place: true, but not an end. */
+/** The first result cut after ten moves, with the figures at that point: true, but not finished. */
 function stoppedEarly() {
   const { origin, result } = played('tilt', '4x4', 2);
   const moves = result.moves.slice(0, 10);
@@ -198,7 +198,7 @@ test('at least forty forgeries are refused, each with its reason', async () => {
   }
 });
 
-test('a changed move is refused wherever it stands', async () => {
+test('a changed move is refused at any position', async () => {
   const { origin, results } = challenge('tilt', '4x4', 60);
   const [result] = results;
   assert.ok(result !== undefined);
@@ -260,7 +260,7 @@ test('the ghost follows by move and by time, and says who leads', () => {
   assert.deepEqual(ranked([a, b], higher), [b, a]);
 });
 
-test('the times of moves follow undo, and stop where they are not known', () => {
+test('the times of moves follow undo, and end where they are unknown', () => {
   const times = new MoveTimes();
   times.moved(0, 1, 1250);
   times.moved(1, 3, 2000);

@@ -25,7 +25,7 @@ let told = [];
 let excuses = 0;
 let app;
 let coach;
-/** Calling these gives the answers. */
+/** Functions that deliver the answers. */
 let answers = [];
 
 /** A page with a game in progress. */

@@ -1,5 +1,5 @@
-// Long saves are replayed in slices: to the same board as at once, with the page alive between them, and a
-// stop leaves everything as it was.
+// Long saves are replayed in slices: to the same board as in one go, with the page responsive between slices.
+// A stopped replay changes nothing.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -44,7 +44,7 @@ function heavy(id, move, count) {
   return `tilery 1\nfrom\n  ${position}\nat ${count}\n${move} x${count}\n`;
 }
 
-/** A save of moves of which each is legal, of any game. @param {string} id @param {number} count */
+/** A save of legal moves of any game. @param {string} id @param {number} count */
 function walk(id, count) {
   const session = Session.load(id);
   for (let n = 0; n < count; n += 1) {
@@ -69,7 +69,7 @@ const LONG = {
 };
 
 for (const [name, save] of Object.entries(LONG)) {
-  test(`${name}: a long save is opened in slices to the same board as at once`, async () => {
+  test(`${name}: a long save opens in slices with the same board as in one go`, async () => {
     const once = Session.load(save);
     /** @type {number[]} */
     const shares = [];
@@ -85,7 +85,7 @@ for (const [name, save] of Object.entries(LONG)) {
     assert.deepEqual(session.figures(), once.figures());
     assert.deepEqual(session.status(), once.status());
     assert.equal(session.branched(), false);
-    assert.ok(shares.length >= 1, 'it was more than one slice');
+    assert.ok(shares.length >= 1, 'there was more than one slice');
     assert.deepEqual(
       shares,
       shares.toSorted((a, b) => a - b),
@@ -98,7 +98,7 @@ for (const [name, save] of Object.entries(LONG)) {
   });
 }
 
-test('saves of all games open in parts of every size as at once, the place among the moves included', () => {
+test('saves of all games open in slices of any size as in one go, at the same move', () => {
   for (const id of games())
     for (const file of playsOf(id).slice(0, 6)) {
       const [text = ''] = readFileSync(file, 'utf8').split('\n\n');
@@ -120,7 +120,7 @@ test('saves of all games open in parts of every size as at once, the place among
     }
 });
 
-test('a false move or hash is told in parts as it is at once', async () => {
+test('a false move or hash gives the same error in slices as in one go', async () => {
   const fault = (/** @type {() => unknown} */ run) => {
     try {
       run();
@@ -197,7 +197,7 @@ const kept = {
   aim: null,
 };
 
-test('stopping the replay of a stored game, or of a foreign text, leaves the game that was there', async () => {
+test('stopping the replay of a stored game, or of a foreign text, leaves the current game', async () => {
   const { play, session, written } = opened();
   for (const begin of [() => play.take(kept), () => play.visit(endless)]) {
     const before = written.length;
@@ -228,14 +228,14 @@ test('a short game is on the page at once', () => {
   assert.equal(play.session.id(), 'tilt:3x3#7');
 });
 
-test('what cannot be read is no stop', async () => {
+test('an unreadable save does not count as stopped', async () => {
   const { play, session } = opened();
   assert.equal(await play.take({ ...kept, save: endless.replace('. x', 'X x') }), 'unreadable');
   await assert.rejects(play.visit(endless.replace('. x', 'X x')));
   assert.equal(play.session, session);
 });
 
-test('a replay of which only slices were seen by the page ends when its signal does', async () => {
+test('a replay ends when its signal is aborted', async () => {
   const stop = new AbortController();
   const session = Session.begin(endless);
   const done = replayShown(session, { signal: stop.signal });
@@ -245,7 +245,7 @@ test('a replay of which only slices were seen by the page ends when its signal d
   assert.equal(await replay(Session.begin('tilt:4x4#42')), true);
 });
 
-test('a copy of a session has its moves and place, and goes its own way', () => {
+test('a copy of a session has its moves and position, and is independent of it', () => {
   for (const save of [...Object.values(LONG), 'studio:blank#0']) {
     const session = Session.load(save);
     session.seek(Math.floor(session.length() / 2));

@@ -30,7 +30,7 @@ test('a loss is rounded to significant digits and names its unit', () => {
   );
 });
 
-test('a loss in points, of which an estimate says little, is told by its reason and by how sure it is', () => {
+test('an estimated loss in points is described by its reason and its certainty', () => {
   const why = { id: 'tilt-why-corner', args: { value: 64 } };
   assert.equal(
     told('tilt', 'left', { loss: 33_387.4, why }),
@@ -40,7 +40,7 @@ test('a loss in points, of which an estimate says little, is told by its reason 
   assert.equal(told('tilt', 'up', { grade: 'best', best: 'up', why }), 'Move 7, up: the best there was.');
 });
 
-test('a reason that holds of the move that was played as well is none', () => {
+test('a reason that also applies to the played move is left out', () => {
   const [corner, merge] = ['tilt-why-corner', 'tilt-why-merges'].map((id) => ({ id, args: { value: 64 } }));
   /** @param {object | undefined} best @param {object | undefined} played */
   const why = (best, played) => {

@@ -35,7 +35,7 @@ test('each weekday has a game and enough puzzles of its character, and a year ha
   for (const all of chosen.values()) assert.ok(all.size >= 5, `${all.size} puzzles on a weekday`);
 });
 
-test('days before keep their puzzles, and so do the other games of a day', () => {
+test('earlier days keep their puzzles, as do the other games of a day', () => {
   assert.equal(fitting('20261125', characterOf('20261125').game), undefined);
   const { game } = characterOf('20261130');
   assert.equal(fitting('20261130', game + 1), undefined);

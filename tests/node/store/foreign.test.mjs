@@ -1,5 +1,5 @@
 // Foreign texts of any length and content are read or refused in one pass. Quadratic work would take hours
-// here. Anything slower than `MOST_MS` is aborted, a limit that one pass keeps on any machine.
+// here. Anything slower than `MOST_MS` is aborted, a limit that one pass meets on any machine.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
@@ -138,7 +138,7 @@ test('the quarantine accepts values again once some have been removed', () => {
   storage();
   const area = new LocalArea();
   for (let n = 0; n < MOST_ASIDES; n += 1) assert.ok(area.putAside(`game.${n}`, 'no JSON'));
-  assert.ok(area.putAside('game.1', 'no JSON'), 'the same lies there already');
+  assert.ok(area.putAside('game.1', 'no JSON'), 'the same text is there already');
   assert.equal(area.putAside('game.x', 'no JSON'), false);
   area.remove('quarantine.game.1');
   assert.ok(area.putAside('game.x', 'no JSON'));

@@ -1,5 +1,5 @@
-// The registry of what is kept: a valid value for each entry, its place, its merge, and its way through a
-// file.
+// The registry of stored values: for each entry a valid value, its place, its merge, its export and its
+// import.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -40,7 +40,10 @@ const project = { id: 'p', title: 'P', text: 'a game', made: 1, changed: 2, binn
 const deal = (state = 'won') => ({ 20261125: { deal: { run: 'r', state, late: 0, worth: 1, stars: 0 } } });
 const puzzle = (seen = '') => ({ [boardName('#t')]: { text: '#t', seen, found: 0 } });
 
-/** Keys with a value each; for those that merge, with two. @type {Record<string, [string, ...unknown[]]>} */
+/**
+ * A key for each entry with a value, or with two values if they merge. @type {Record<string, [string,
+ * ...unknown[]]>}
+ */
 const SAMPLES = {
   settings: ['settings', { theme: 'dark' }],
   browser: ['browser', 'abc'],
@@ -91,7 +94,7 @@ test('every value that merges does so in any order, and more than once', () => {
   }
 });
 
-test('rows, runs and projects are on their way to the database; what the first screen reads has a copy', () => {
+test('rows, runs and projects move to the database; values for the first screen have a copy', () => {
   const words = (/** @type {(name: string) => boolean} */ is) =>
     Object.keys(KEPT)
       .filter((word) => is(`${word}.x`))
@@ -112,7 +115,7 @@ test('rows, runs and projects are on their way to the database; what the first s
 });
 
 for (const [word, [key, value]] of Object.entries(SAMPLES)) {
-  test(`${word}: a file brings it, and a browser keeps its own values`, async () => {
+  test(`${word}: it is exported and imported unless it belongs to one browser`, async () => {
     const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
     const store = visit();
     const taken = await takeIn(store, file, async () => true);
@@ -130,7 +133,7 @@ for (const [word, [key, value]] of Object.entries(SAMPLES)) {
     const { runs, projects, others } = contents;
     const isPart = ['versions', 'edits', 'tutorial'].includes(word);
     assert.equal(runs.length + projects.length + others, isOwn || isPart ? 0 : 1);
-    // Written here, it is in the file of this browser, unless it is of use here only.
+    // A value written here is exported, unless only this browser uses it.
     store.area.write(key, value);
     const { values } = JSON.parse(await exportAll(store));
     assert.equal(
@@ -141,7 +144,7 @@ for (const [word, [key, value]] of Object.entries(SAMPLES)) {
   });
 }
 
-test('the league of a file comes in, also one that a build before this one has set aside', async () => {
+test('the league of a file is imported, even if an earlier build has quarantined it', async () => {
   const [key, value] = /** @type {[string, object]} */ (SAMPLES.league);
   const file = JSON.stringify({ tilery: 'data', version: 1, values: { [key]: seal(value) } });
   const store = visit();
@@ -156,7 +159,7 @@ test('the league of a file comes in, also one that a build before this one has s
   assert.deepEqual(fragmentsIn(next.area), Object.keys(value));
 });
 
-test('a value of a game of a later build is set aside, and comes in once the game is known', async () => {
+test('a value of a game of a later build is quarantined, and restored once the game is known', async () => {
   for (const word of ['game', 'kept', 'days', 'trail', 'puzzles', 'counted', 'stats']) {
     anew();
     const [key, value] = /** @type {[string, unknown]} */ (SAMPLES[word]);

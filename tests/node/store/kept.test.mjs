@@ -1,5 +1,6 @@
-// This build reads the storage of earlier ones. tests/vectors/kept-DATE.json holds the storage of a build,
-// the values that a player saw, and the file that it exported. A release adds one; none is ever changed.
+// This build reads the storage of earlier ones. tests/vectors/kept-DATE.json contains the storage of a build,
+// the values that a player saw, and the file that it exported. A release adds a file; existing files are
+// never changed.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ const KINDS = [
   { id: 'best', kind: 'best' },
 ];
 
-/** All that a player finds. @param {ReturnType<typeof visit>} store */
+/** All the data that a player sees. @param {ReturnType<typeof visit>} store */
 async function found(store) {
   await store.settled();
   const depot = await store.depot();
@@ -73,7 +74,7 @@ async function found(store) {
     /** @type {string} */ table,
     order = 'higher',
   ) => store.tables.rows({ game, figure, table, order });
-  // As JSON, which knows no undefined value.
+  // As JSON, which has no undefined values.
   return asJson({
     settings: { theme, speed, coach, moved, reached },
     runs: [...running, ...left].map((run) => [run.run, run.title, run.kind, movesIn(run)]).sort(),
@@ -93,7 +94,7 @@ async function found(store) {
 }
 
 for (const name of files) {
-  test(`${name}: what was kept stands as it was`, async () => {
+  test(`${name}: all stored data is unchanged`, async () => {
     const { local, database, shown, league = [] } = read(name);
     const disk = browser();
     for (const [key, value] of Object.entries(local)) disk.setItem(key, value);
@@ -110,7 +111,7 @@ for (const name of files) {
     assert.deepEqual(await found(store), shown);
     assert.deepEqual(fragmentsIn(store.area), league);
     assert.equal((await (await store.depot()).asides()).length, 1, 'of a newer build');
-    // Its own file brings all of it to another device.
+    // An export brings all of it to another device.
     const copy = await exportAll(store);
     browser();
     const other = visit();
@@ -119,7 +120,7 @@ for (const name of files) {
     assert.deepEqual(fragmentsIn(other.area), league);
   });
 
-  test(`${name}: the file that was exported brings everything`, async () => {
+  test(`${name}: the exported file restores everything`, async () => {
     browser();
     const store = visit();
     const { file, shown, league = [] } = read(name);
@@ -129,7 +130,7 @@ for (const name of files) {
   });
 }
 
-/** The same as a file brings it: no settings, running games on the shelf, rows without a replay marked. */
+/** The data after an import: without settings, with running games on the shelf and unproven rows marked. */
 const asFile = (/** @type {any} */ { settings, scores, ...rest }) => ({
   ...rest,
   reached: settings.reached,

@@ -116,7 +116,7 @@ test('projects of earlier builds are migrated completely, even while such a buil
 });
 
 test('with two tabs on one project, the other tab’s state always becomes a version', async (t) => {
-  // All within one millisecond, but the last one.
+  // All saves but the last one are within one millisecond.
   let now = 1_000_000;
   t.mock.method(Date, 'now', () => now);
   for (const isSettledBetween of [true, false]) {
@@ -211,7 +211,7 @@ test('a tab is notified of another’s writes even if they have already moved to
   end.abort();
 });
 
-test('if storage is full the database takes over, and if both are full the mark stays', async () => {
+test('if storage is full the database takes over, and if both are full the warning stays', async () => {
   const { store, projects } = await visit();
   const { id } = projects.add('One', text('One'));
   await projects.open(id);
@@ -285,7 +285,7 @@ test('each part of a project damaged in the database is quarantined whole, and t
       assert.deepEqual([aside?.of, aside?.text, others], [`${part}.p`, damaged, []], `${part}, ${way}`);
       for (const other of ['project', 'edits', 'versions', 'tutorial'])
         assert.equal(other in parts, other !== part, `${part}, ${way}: ${other}`);
-      // Stands for a build that can read it: the damage is repaired here.
+      // Repairs the value, which simulates a build that can read it.
       await depot.removeAside(aside);
       store.area.putAside(`${part}.p`, whole);
       assert.equal(await retry(store), 1);

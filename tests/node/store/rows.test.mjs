@@ -70,7 +70,7 @@ test('a tab that follows an ended game does not count it again', async () => {
   const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilt');
   const state = { at: 5, table: '4x4', figures: session.figures(), status: session.status() };
   const run = () => ({ name: 'same', isGuest: false, auto: null, coached: false, hints: 0, counted: null });
-  // The first tab has written the ended game before counting it.
+  // The first tab has stored the ended game before counting it.
   const tabs = [new Store(), new Store()];
   for (const store of tabs) enter(store, { session, game, state, par: null, run: run() });
   for (const store of tabs) assert.equal((await tally(store))[0].games, 1);
@@ -80,7 +80,7 @@ test('a tab that follows an ended game does not count it again', async () => {
   await tabs[0].settled();
   assert.notEqual(known.counted, null);
   enter(tabs[0], { session, game, state, par: null, run: known });
-  assert.deepEqual(rows(), [], 'nothing of it is news');
+  assert.deepEqual(rows(), [], 'nothing is new');
 });
 
 test('sums of earlier builds are kept, exported, and not counted again', async () => {

@@ -133,7 +133,7 @@ test('data of earlier builds is migrated, even while such a build is running', a
   assert.equal(Object.keys(await shelf()).length, 8);
   assert.equal(store.running('tilt').run, 'running');
   assert.equal(worksIn(store.area, 'workshop').length, 1, 'works of an editor stay in its list');
-  // Two tabs that each keep another one lose neither, whatever each has read before.
+  // Two tabs that each store another work lose neither, whatever they have read before.
   store.keep('workshop', { ...tilt('mine', 3), time: 9 });
   store.keep('workshop', { ...tilt('more', 3), time: 10 });
   const names = () => worksIn(store.area, 'workshop').map((/** @type {Left} */ { run }) => run);
@@ -183,7 +183,7 @@ test('a run overwritten by another tab is on the shelf: neither line is lost, an
   const store = await visit();
   store.setRunning('tilt', base);
   store.setRunning('tilt', ours);
-  // At the same moment another tab has written its own move, without having seen the one of this tab.
+  // Another tab has written its own move at the same moment, without having seen this tab's.
   elsewhere(disk, 'tilery.game.tilt', seal(theirs));
   await store.settled();
   assert.equal(store.running('tilt').save, theirs.save);
@@ -379,7 +379,7 @@ test('invalid aims, challenges and times in foreign runs are dropped', () => {
   }
 });
 
-test('dates and numbers out of any range come into it, wherever they come from', async () => {
+test('dates and numbers out of range are clamped, wherever they come from', async () => {
   const times = [9e15, 1e300, -5, Number.NaN, 'yesterday', null, 8.64e15];
   const show = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'full' });
   const { checkOf } = await page('www/store/kept.ts');
@@ -412,7 +412,7 @@ test('dates and numbers out of any range come into it, wherever they come from',
     ];
     for (const value of all) {
       assert.ok(value >= 0 && Number.isFinite(value), String(time));
-      // A later one can still be made.
+      // A later time is still a valid date.
       assert.doesNotThrow(() => show.format(value + 1e12), String(time));
     }
     assert.ok(Number.isSafeInteger(run.hints) && run.hints >= 0);
@@ -425,7 +425,7 @@ test('runs of any date are found, page by page', async () => {
   await visit();
   const { openDB } = await import('idb');
   const base = await openDB('tilery', 1);
-  // As a build before this one has put them there.
+  // As written by an earlier build.
   for (const [n, time] of [9e15, 1e300, -7e15, 5, 8e15].entries()) {
     const run = { ...tilt(`r${n}`, 3), time, game: 'tilt' };
     await base.put('runs', { run: run.run, game: 'tilt', time, text: seal(run) });
@@ -444,7 +444,7 @@ test('runs of any date are found, page by page', async () => {
   assert.equal(await depot.count('tilt'), 5);
 });
 
-test('a title from elsewhere is one line that turns nothing around it', () => {
+test('a foreign title is one line without bidirectional controls', () => {
   const { save } = tilt('r', 1);
   for (const [title, plain] of [
     ['\u202etxt.exe\u202c', 'txt.exe'],

@@ -132,7 +132,7 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
       const [aside] = store.area.asides();
       assert.deepEqual([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
       assert.equal((await read()).filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
-      // Stands for a build that can read it: the damage is repaired here.
+      // Repairs the value, which simulates a build that can read it.
       store.area.remove(aside.key);
       store.area.putAside(key, seal(data));
       assert.equal(await retry(store), key === 'browser' ? 0 : 1, `${key}, ${way}`);
@@ -141,7 +141,7 @@ test('every key, damaged in six ways, is quarantined whole, and the rest works',
   }
 });
 
-test('files can fill the quarantine to a million characters, and own values find a place in it all the same', async () => {
+test('files can fill the quarantine to a million characters, and own values are still quarantined', async () => {
   disk.clear();
   const store = new Store();
   const values = Object.fromEntries(
@@ -152,7 +152,11 @@ test('files can fill the quarantine to a million characters, and own values find
     (await takeIn(store, file, async () => true))?.items.map(
       (/** @type {{ fate: string }} */ { fate }) => fate,
     );
-  assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded'], 'the third is said to stay in the file');
+  assert.deepEqual(
+    await fates(),
+    ['damaged', 'damaged', 'crowded'],
+    'the third is reported as staying in the file',
+  );
   assert.deepEqual(await fates(), ['damaged', 'damaged', 'crowded'], 'and again');
   const damaged = `damaged ${'y'.repeat(900_000)}`;
   disk.setItem('tilery.game.tilt', damaged);
@@ -216,9 +220,9 @@ test('settings chosen by the player dispatch an event, notes by the page do not'
   assert.equal(told, 1);
 });
 
-test('two tabs that write settings in the same moment lose no choice and no level that was reached', () => {
+test('two tabs that write settings at the same moment lose neither choices nor reached levels', () => {
   const [a, b] = [new Store(), new Store()];
-  // Neither has heard of the other one: the last to write is the one that only notes something.
+  // Neither tab is notified of the other's write, and the last write is only a note.
   b.note({ reached: { 'mound/a': 3 } });
   const noted = disk.getItem('tilery.settings');
   disk.removeItem('tilery.settings');

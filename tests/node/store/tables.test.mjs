@@ -80,7 +80,7 @@ test('a run has one row, its best or a proven one; results with hints are behind
   );
 });
 
-test('merging makes no difference by order or repetition', () => {
+test('the order and the repetition of merges make no difference', () => {
   let seed = 1;
   const below = (/** @type {number} */ n) => {
     seed = (seed * 48271) % 0x7fffffff;
@@ -120,12 +120,12 @@ test('the text of an earlier build is read, and becomes JSON with the next resul
     order: 'higher',
     rows: [ROWS[0], row(600, { replay: 'new' }), ROWS[1], ROWS[2]],
   });
-  // Such a build may have had results with hints at the head.
+  // An earlier build may have ranked results with hints first.
   const old = tableIn('scores 1 higher\n900 9 2026-11-20 hint - -\n5 9 2026-11-21 - - -\n');
   assert.deepEqual(scoresOf(old.rows), [5, 900]);
 });
 
-test('the text stays where it is while the table finds no room', () => {
+test('the earlier text stays while there is no room for the table', () => {
   disk.setItem(EARLIER, seal(TEXT));
   disk.room = EARLIER.length + seal(TEXT).length + 10;
   const { tables } = new Store();
@@ -137,7 +137,7 @@ test('the text stays where it is while the table finds no room', () => {
   assert.deepEqual(scoresOf(new Store().tables.rows(TABLE)), [900, 600, 512, 300]);
 });
 
-test('a window of an earlier build may go on writing texts; both find rest', () => {
+test('a window of an earlier build may keep writing texts, and both windows come to an end', () => {
   const store = new Store();
   store.tables.enter(TABLE, row(600, { replay: 'new' }));
   let writes = 0;
@@ -146,14 +146,14 @@ test('a window of an earlier build may go on writing texts; both find rest', () 
     writes += 1;
     write(key, value);
   };
-  // It restores its text whenever it hears that it is gone.
+  // The other window restores its text whenever the text has been removed.
   for (let n = 0; n < 5; n += 1) elsewhere(disk, EARLIER, seal(TEXT));
   assert.deepEqual(scoresOf(store.tables.rows(TABLE)), [900, 600, 512, 300]);
   assert.deepEqual(tableIn(open(disk.getItem(KEY) ?? '').data).rows, store.tables.rows(TABLE));
   assert.equal(writes, 6, 'five by the other window, and one by this');
 });
 
-test('what is no table is refused', () => {
+test('invalid tables are refused', () => {
   const valid = { order: 'higher', rows: [row(1)] };
   assert.deepEqual(tableIn(valid), valid);
   const wrong = /** @type {[string, unknown][]} */ ([

@@ -1,5 +1,5 @@
-// Databases that refuse, are silent, give up or are full, and imports that are broken off: play goes on, and
-// nothing is lost.
+// Databases that refuse, do not respond, abort or are full, and imports that are interrupted: play goes on,
+// and nothing is lost.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
@@ -50,7 +50,7 @@ async function found(store) {
 }
 const ALL = [1, 1, 3];
 
-test('a database that throws as soon as it is looked at is done without', async () => {
+test('a database that throws on access is not used', async () => {
   Object.defineProperty(globalThis, 'indexedDB', {
     get: () => {
       throw new DOMException('no', 'SecurityError');
@@ -64,7 +64,7 @@ test('a database that throws as soon as it is looked at is done without', async 
   assert.deepEqual(await found(new Store()), ALL, 'and so does another visit');
 });
 
-test('a database that does not open is waited for a while, and what was kept beside it joins it when it does', async (t) => {
+test('a database that does not open is awaited for a while, and what was stored without it is added once it opens', async (t) => {
   await keepSome(new Store());
   const open = Database.open;
   /** @type {() => void} */
@@ -89,7 +89,7 @@ test('a database that does not open is waited for a while, and what was kept bes
   assert.equal((await depot.runs('tilt', Infinity, 9)).length, 2);
 });
 
-test('a database that gives up in the middle, or is full, leaves everything where it is', async (t) => {
+test('a database that aborts a transaction, or is full, leaves everything in storage', async (t) => {
   for (const name of ['AbortError', 'QuotaExceededError']) {
     disk.clear();
     Object.assign(globalThis, { indexedDB: new IDBFactory() });
@@ -112,7 +112,7 @@ test('a database that gives up in the middle, or is full, leaves everything wher
   }
 });
 
-test('a transaction that never ends is given up after a while, and what it held stays in storage', async (t) => {
+test('a transaction that never ends is given up after a while, and its values stay in storage', async (t) => {
   const store = new Store();
   await store.depot();
   const { get: ask } = IDBObjectStore.prototype;
@@ -136,7 +136,7 @@ test('a transaction that never ends is given up after a while, and what it held 
   assert.equal((await depot.runs('tilt', Infinity, 9)).length, 1);
 });
 
-test('an import that was broken off is told once, and one that goes on in another tab is not', async (t) => {
+test('an interrupted import is reported once, and one that continues in another tab is not', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1e12 });
   const { area } = new Store();
   const [broken, going] = [new ImportProgress(area, 3000), new ImportProgress(area, 10)];
@@ -153,7 +153,7 @@ test('an import that was broken off is told once, and one that goes on in anothe
   assert.deepEqual(area.keys('importing.'), []);
 });
 
-test('an import leaves no mark behind, and takes thousands of runs in by hundreds', async (t) => {
+test('an import leaves no mark behind, and imports thousands of runs in batches of a hundred', async (t) => {
   const store = new Store();
   await store.depot();
   const runs = Array.from({ length: 1500 }, (_, n) => left(`run${n}`, n));
@@ -169,7 +169,7 @@ test('an import leaves no mark behind, and takes thousands of runs in by hundred
   assert.equal(await (await store.depot()).count('tilt'), 1500);
 });
 
-test('a result in a file without its replay stands there as unproven, and takes the place of none that is proven', async () => {
+test('a result in a file without its replay is entered as unproven, and replaces no proven result', async () => {
   const store = new Store();
   const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };
   const row = (/** @type {number} */ score, /** @type {string} */ replay) =>
@@ -249,7 +249,7 @@ test('a result whose replay is too long to check is left out with its true reaso
   );
 });
 
-test('what a tab has seen of a table comes back, however late it hears of one without it', async () => {
+test('rows that a tab has seen are restored, however late it is notified of a table without them', async () => {
   const [a, b] = [new Store(), new Store()];
   const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };
   const row = (/** @type {number} */ score) => ({
@@ -262,7 +262,7 @@ test('what a tab has seen of a table comes back, however late it hears of one wi
     replay: `r${score}`,
   });
   a.tables.enter(name, row(5));
-  // Another tab that has not seen it writes over it, and this one looks at the table before it hears of that.
+  // Another tab overwrites the table without having seen the row. This tab reads it before it is notified.
   disk.removeItem('tilery.table.tilt.score.4x4');
   b.tables.enter(name, row(7));
   a.tables.rows(name);

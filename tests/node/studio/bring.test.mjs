@@ -11,7 +11,7 @@ const { isPuzzleScript } = await page('www/studio/bring/recognise.ts');
 const texts = (...folder) =>
   readdirSync(at(...folder)).map((name) => readFileSync(at(...folder, name), 'utf8'));
 
-test('games of PuzzleScript are known by their headings, and projects are none', () => {
+test('PuzzleScript games are recognised by their headings, and projects are not', () => {
   for (const text of texts('crates', 'puzzlescript', 'tests', 'games')) {
     assert.ok(isPuzzleScript(text));
     assert.ok(isPuzzleScript(text.replaceAll('\n', '\r\n')));

@@ -55,7 +55,7 @@ test('the cut is reused while there is room, and undone edits can be redone', ()
   session.undo();
   const again = reloaded(session, history.newest(session));
   assert.equal(again.length() - again.at(), 2);
-  // A different line from there.
+  // New edits after undo.
   session.play('pace 300');
   reloaded(session, history.newest(session));
   for (let n = 0; n < 1000; n += 50) {

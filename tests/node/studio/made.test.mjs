@@ -18,7 +18,7 @@ function pressesOf(text) {
     assert.ok(move, `level ${level} after ${presses.at(-1)} presses`);
     session.play(move);
     presses.push((presses.pop() ?? 0) + 1);
-    // A turn goes on until two rounds end alike.
+    // A turn ends when two consecutive rounds have the same result.
     for (let n = 0; n < 60 && !session.status().over && session.figures().level === level; n += 1)
       session.play('.');
     if (session.figures().level !== level && !session.status().over) {
@@ -31,7 +31,7 @@ function pressesOf(text) {
 }
 
 for (const file of readdirSync(folder))
-  test(`${file} is won level by level, without cliffs`, () => {
+  test(`${file} is won level by level, without jumps in difficulty`, () => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
     assert.match(text, /^author .+$/m, 'it is credited');
     assert.match(text, /^about .+$/m);

@@ -12,7 +12,7 @@ class Clipboard {
   text = '';
 }
 
-test('a class has one object in a memory, made when it is first asked for', () => {
+test('a class has one object in a memory, created when it is first requested', () => {
   const [memory, another] = [new Memory(), new Memory()];
   memory.of(Tool).name = 'bucket';
   assert.equal(memory.of(Tool).name, 'bucket');

@@ -53,7 +53,7 @@ test('a finished game plays as it is written, and one without a level does not p
   assert.equal(running('tilecode 1\nbackground grass . grass\n'), undefined);
 });
 
-test('an edit is told by what it did, and several as one by the first of them', () => {
+test('an edit is described by its effect, and a group of edits by its first one', () => {
   assert.deepEqual(didOf('rule 7 off'), { what: 'rule-off', name: '', n: 7 });
   assert.deepEqual(didOf('rule 7 when E -wall'), { what: 'rule', name: '', n: 7 });
   assert.deepEqual(didOf('rule add-text "rule never"'), { what: 'rule-add', name: '', n: 0 });
@@ -62,23 +62,23 @@ test('an edit is told by what it did, and several as one by the first of them', 
   assert.equal(didOf('all "level 2 remove\\nrule 1 remove"').what, 'level-remove');
 });
 
-test('a question is answered for the last round in which something happened there', () => {
+test('a tile is explained by the last round in which something happened on it', () => {
   const text = `${PROJECT}${WALK}\nrule change\nwhen C +crate\nwhen N +wall\ndo C destroy\n`;
   const play = glue.startPlay(text, 0, '1');
   for (const round of ['R', '.', 'R', '.', 'R', '.', '.', 'R', '.']) play.play(round);
   const past = new Past(glue);
   const last = (/** @type {number} */ row, /** @type {number} */ col, /** @type {number} */ at = play.at()) =>
     past.last({ session: play, text }, { row, col }, at);
-  // The fourth step is kept by the wall. The rounds after it are idle.
+  // The wall stops the fourth step. The rounds after it are idle.
   const wall = last(0, 3);
   assert.equal(wall?.at, 8);
   assert.equal(wall.why.sprites[0].rules[0].outcome, 'square');
   assert.equal(wall.why.sprites[0].rules[0].place, 'E');
-  // Before that, the player came there.
+  // Before that, the player came to the tile.
   const came = last(0, 3, wall.at - 1);
   assert.equal(came?.at, 5);
   assert.equal(came.why.sprites[0].moved, 'right');
-  // A rule looked at the crate each time that the player passed, and never at the far corner.
+  // A rule examined the crate each time that the player passed, and never the far corner.
   assert.ok((last(1, 2)?.at ?? 0) > 1);
   assert.equal(last(1, 0), undefined);
   assert.equal(play.at(), 9, 'the play on the board stays where it is');

@@ -65,7 +65,7 @@ test('a sample shows two tiles around what changes, and no more of the map', () 
   assert.match(ruleOf(sample), /^rule press:down all-four\nwhen C \+player\n/);
 });
 
-test('the whole map counts where something is nowhere, and where the game alone changes', () => {
+test('a sample of `never`, or of a change of the game alone, shows the whole map', () => {
   const win = scene.commanded(scene.recorded(scenery, 'press:a'), 'win');
   assert.deepEqual([scene.sampleOf(win).rows, scene.sampleOf(win).cols], [6, 10]);
   assert.deepEqual(scene.sampleOf(win).after.game, ['win']);
@@ -78,7 +78,7 @@ test('the whole map counts where something is nowhere, and where the game alone 
   );
 });
 
-test('a tap takes what stood there, a drag moves on what has moved, and off the map is away', () => {
+test('a tap removes the sprite that was there first, a drag moves a moved sprite further, or off the map', () => {
   const met = scene.moved(scene.recorded(scenery, 'press:right'), at(1, 1), at(1, 2));
   const left = (/** @type {{ after: { pieces: { id: number }[] } }} */ { after }) =>
     after.pieces.map(({ id }) => id);
@@ -89,7 +89,7 @@ test('a tap takes what stood there, a drag moves on what has moved, and off the 
   assert.equal(scene.taken(met, at(4, 4)), met);
 });
 
-test('kinds are put down and painted, and taken back by putting them down again', () => {
+test('kinds are placed and painted, and removed by placing them again', () => {
   const put = scene.put(scenery, at(2, 2), 2);
   assert.deepEqual(scene.boardNow(put).pieces.at(-1), { id: 3, kind: 2, row: 2, col: 2 });
   assert.deepEqual(scene.boardNow(scene.put(put, at(2, 2), 2)).pieces, level.pieces);
@@ -101,7 +101,7 @@ test('kinds are put down and painted, and taken back by putting them down again'
   assert.equal(anew.after.pieces.at(-1).id, 4);
 });
 
-test('the first move says who is on the way when two meet, and the first change which tile is touched', () => {
+test('the first move names the sprite that collides, and the first change the tile that is touched', () => {
   const hit = scene.moved(scene.recorded(scenery, 'smash'), at(1, 1), at(1, 2));
   const crushed = scene.sampleOf(scene.taken(hit, at(1, 2)));
   assert.equal(crushed.sprites[0].wants, 'right');
@@ -111,13 +111,13 @@ test('the first move says who is on the way when two meet, and the first change 
   assert.equal(ruleOf(tapped), 'rule tap\nwhen C +coin\ndo C destroy\n');
 });
 
-test('a scene without a change says that nothing happens', () => {
+test('a scene without a change shows that nothing happens', () => {
   const sample = scene.sampleOf({ ...scenery, event: 'press:down' });
   assert.equal(sample.after, undefined);
   assert.equal(sample.rows, 6);
 });
 
-test('a sprite is on its way, or rests again', () => {
+test('a sprite gets a heading, or rests again', () => {
   const takes = [scene.aimed(scenery, at(1, 1), at(2, 1))];
   takes.push(scene.aimed(takes[0], at(1, 1), at(1, 1)));
   const headings = takes.map((take) =>
@@ -143,7 +143,7 @@ test('counters have other values in an example', () => {
   assert.match(glue.inferRules(project, [shown, not])[0].rule, /^when game keys>=3$/m);
 });
 
-test('a counterexample names the touched tile, and what meets', () => {
+test('a counterexample names the touched tile, and the sprites that collide', () => {
   const touched = scene.pointed(scene.recorded(scenery, 'tap'), at(3, 5), at(3, 5));
   const tap = scene.sampleOf(touched, true);
   assert.deepEqual([tap.event, tap.tile, tap.after], ['tap', [2, 2], undefined]);
@@ -151,7 +151,7 @@ test('a counterexample names the touched tile, and what meets', () => {
   const meet = scene.sampleOf(meeting, true);
   assert.deepEqual([meet.sprites[0].wants, meet.after], ['right', undefined]);
   assert.equal(meet.sprites[0].col, meet.sprites[1].col - 1, 'it has not moved yet');
-  // A meeting in which the coin goes, and one with a crate in which nothing does.
+  // A collision that removes the coin, and one with a crate in which nothing happens.
   const coin = scene.moved(scenery, at(3, 5), at(2, 1));
   const eats = scene.taken(scene.moved(scene.recorded(coin, 'smash'), at(1, 1), at(2, 1)), at(2, 1));
   const [{ rule }] = glue.inferRules(PROJECT, [scene.sampleOf(eats), meet]);

@@ -61,7 +61,7 @@ const { Memory } = await page('www/studio/memory.ts');
 
 const ROBOT = tilery.shipped('robot');
 const SPRITE = { id: 1, kind: 0, row: 0, col: 0 };
-/** Somebody walks to the right. */
+/** A sprite that walks right. */
 const SAMPLE = {
   event: 'press:right',
   rows: 1,
@@ -85,7 +85,7 @@ beforeEach(() => {
 });
 
 describe('searches', () => {
-  test('say why the package did not come, and try again', async () => {
+  test('report why the package could not be fetched, and try again', async () => {
     isOnline = false;
     await assert.rejects(search.prove(ROBOT, 0, 'a win', 60_000, 1000), { message: 'no connection' });
     isOnline = true;
@@ -127,14 +127,14 @@ describe('searches', () => {
     assert.deepEqual([started, ended], [2, 1]);
   });
 
-  test('end with the place that asks', async () => {
+  test('end when the place that requested them is left', async () => {
     isBusy = true;
     const both = [search.idle(ROBOT, 1, 8000), search.idle(ROBOT, 2, 8000)];
     place.abort();
     for (const one of both) await assert.rejects(one, { name: 'AbortError' });
   });
 
-  test('pass on what the package says', async () => {
+  test('pass on the errors of the package', async () => {
     await assert.rejects(search.prove('no project', 0, 'a win', 1000, 10), (/** @type {any} */ error) => {
       assert.match(error.message, /^project: /);
       assert.ok(error.fault);
@@ -189,7 +189,7 @@ describe('verdicts on levels', () => {
     return (text.slice(0, starts[2]) + text.slice(starts[2] + end)).replace(/^test [\s\S]*/m, '');
   }
 
-  test('are asked for again only after edits that touch a level', async () => {
+  test('are requested again only after edits that affect a level', async () => {
     const text = short('robot');
     const { host, verdicts } = studio(text);
     await host.take(text);
@@ -210,7 +210,7 @@ describe('verdicts on levels', () => {
     assert.deepEqual(asked, [], 'they are kept');
   });
 
-  test('tell how far bots get where the game does not wait', async () => {
+  test('tell how far bots get in real-time games', async () => {
     const text = short('steps');
     const { host, verdicts } = studio(text);
     await host.take(text);
@@ -219,7 +219,7 @@ describe('verdicts on levels', () => {
     assert.deepEqual([waiting.won, random.won > 0], [0, true]);
   });
 
-  test('that fail are tried again when that is asked for', async () => {
+  test('that fail are tried again on request', async () => {
     const text = short('robot').replace('W.........xW', 'W........x.W');
     const { host, verdicts } = studio(text);
     const { running } = host;

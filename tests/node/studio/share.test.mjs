@@ -190,7 +190,7 @@ test('a level of an exported page begins as it does in the studio', () => {
   }
 });
 
-test('an archive is read back by the format of ZIP', async () => {
+test('an archive can be read by the ZIP format', async () => {
   const files = { 'index.html': '<!doctype html>'.repeat(999), 'cover.png': '\u0001\u0002' };
   const entries = Object.entries(files).map(([name, text]) => ({
     name,

@@ -44,7 +44,7 @@ test('a missing tool is named, with where to get it', async () => {
   });
 });
 
-test('a step that fails shows what it printed, and the reason where it is the machine', async () => {
+test('a failed step shows its output, and names a fault of the machine', async () => {
   const failing = (/** @type {string} */ text) =>
     runStep([process.execPath, '-e', `console.error(${JSON.stringify(text)}); process.exitCode = 3`]);
   await assert.rejects(

@@ -257,7 +257,7 @@ const SAID = new Set([
   ...tilery.catalogue().flatMap((/** @type {any} */ game) => [...game.sentences, `hint-${game.id}`]),
 ]);
 
-// A first board is told its number of the moves made so far.
+// The sentences of a first board get the number of moves made so far.
 for (const id of SAID) if (id.endsWith('-welcome')) note({ id, args: { n: 1 } });
 // Sentences for goals of assignments have a count or no argument.
 for (const id of SAID) if (/(?:^|-)aim-/.test(id)) note({ id, args: { count: 1 } });

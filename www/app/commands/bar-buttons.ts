@@ -5,7 +5,7 @@ import { say } from '../../ui/words/words';
 import type { Host } from '../host';
 import { commandName } from './commands';
 
-/** The button that makes a game of the player's own of the one on the page. */
+/** The button that opens the game on the page in its editor, as a new game of the player's own. */
 export const changeButton = ({ commands }: Host): TemplateResult | string =>
   commands.isOffered('remix') ? iconButton('edit', commandName('remix'), () => commands.run('remix')) : '';
 

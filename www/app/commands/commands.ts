@@ -1,11 +1,11 @@
-// The player's commands apart from moves, in one list for the menu, the buttons and the keys.
+// The player's commands other than moves, in one list for the menu, the buttons and the keys.
 import type { Command, Commands, Shell } from '../../run/shell';
 import { saySentence } from '../../ui/words/words';
 import { FEATURES } from '../features';
 
 const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
 
-/** The commands among the controls beside the board, which the menu leaves out. */
+/** Commands that have buttons beside the board. The menu leaves them out. */
 export const TAKING_BACK = ['undo', 'redo'] as const;
 export const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 
@@ -15,10 +15,10 @@ export function command(id: string): Command {
   return found;
 }
 
-/** The name of a command. Each has a sentence, which a test looks for. */
+/** The name of a command. A test checks that every command has one. */
 export const commandName = (id: string): string => saySentence({ id: `command-${id}`, args: {} });
 
-/** The commands with the page that they act on. */
+/** The commands, bound to a page. */
 export class PageCommands implements Commands {
   readonly #shell: Shell;
 

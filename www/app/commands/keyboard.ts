@@ -39,7 +39,7 @@ export function listenToKeys(shell: Shell): void {
   document.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('.actions, .quick')) event.preventDefault();
   });
-  // Keys are released wherever the focus is then. A window that loses the focus gets no more key events.
+  // The focus may move between a press and its release. A window that loses the focus gets no key events.
   document.addEventListener('keyup', (event) => shell.isPlaying && shell.view.release(event.key));
   window.addEventListener('blur', () => shell.isPlaying && shell.view.release());
 }

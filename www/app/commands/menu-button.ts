@@ -16,7 +16,7 @@ export class Menu {
     this.#host = host;
   }
 
-  /** The menu button, with a dot if there is news. */
+  /** The menu button, with a dot if an update is ready. */
   button(): TemplateResult {
     return html`<button
       type="button"
@@ -44,7 +44,7 @@ export class Menu {
     this.#code ??= await import('./menu');
   }
 
-  /** Opens the list where the browser cannot, since it is not there yet. */
+  /** Loads and opens the list if the button was pressed before the list was loaded. */
   async #openFirst(): Promise<void> {
     if (list() !== null) return;
     const isHere = await reach(

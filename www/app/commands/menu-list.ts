@@ -1,4 +1,4 @@
-// The element of the menu's list, with functions that tell whether it is open and close it.
+// The element of the menu's list, and functions that test and close it.
 export const list = () => document.getElementById('menu');
 
 export const isMenuOpen = (): boolean => list()?.matches(':popover-open') ?? false;

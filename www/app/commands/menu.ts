@@ -7,10 +7,7 @@ import type { Host } from '../host';
 import { ADVICE, command, commandName, TAKING_BACK } from './commands';
 import { closeMenu, list } from './menu-list';
 
-/**
- * The commands that are used most, in groups: a game, its beginning, advice, sharing. The others are below
- * *More*.
- */
+/** The most frequent commands, in groups. The others are below *More*. */
 const GROUPS: readonly (readonly string[])[] = [
   ['update', 'new', 'return'],
   ['restart', 'again'],

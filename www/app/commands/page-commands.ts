@@ -1,5 +1,4 @@
-// The commands of the page itself: its update, the way back to the player's own game, and going back in the
-// game.
+// The commands of the page itself: update, undo and redo, restart, and return to the player's own game.
 import type { Feature } from '../../run/shell';
 
 export const updating: Feature = {
@@ -44,7 +43,7 @@ export const replaying: Feature = {
       keys: '',
       run: ({ play }) => play.restart(),
       isEnabled: ({ play }) => play.canRestart,
-      // Levels are begun again one by one.
+      // In games with levels, `again` restarts the current level.
       isOffered: ({ play }) => !('round' in play.state.figures),
     },
     {

@@ -1,13 +1,12 @@
 // The browser's Back button closes the topmost layer: a menu, a dialog, a panel, and then the game, below
 // which is the home.
 //
-// The history has one entry per open layer above the first entry. Code that opens or closes layers need not
-// care: the history follows after each change.
+// The history has one entry per open layer above the first entry. It is adapted after each change of layers.
 //
 // A full history drops entries to make room. Chromium first drops those without user activation, which may be
-// this page's own in the middle of the list, while its Navigation API still lists them. From then on the
-// entries below the current one are unknown: closing a layer rewrites the current entry, and only the player
-// goes back.
+// this page's own entries in the middle of the list, while its Navigation API still lists them. From then on
+// the entries below the current one are unknown: closing a layer only rewrites the current entry, and the
+// page no longer goes back by itself.
 
 /** A layer that Back closes. */
 export interface Layer {
@@ -50,7 +49,7 @@ export class Back {
   changed(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
-    // A dialog that replaces another one counts as the same layer.
+    // Deferred, so that a dialog that replaces another one counts as the same layer.
     setTimeout(() => {
       this.#isScheduled = false;
       this.#follow();
@@ -106,12 +105,12 @@ export class Back {
       history.back();
       return;
     } else if (isBack) {
-      // The entry before a followed link has the same depth. A layer that has just opened has no entry yet, and
-      // is what the player sees.
+      // The entry before a followed link has the same depth. A layer that has just opened has no entry yet,
+      // but Back closes it first.
       const wanted = this.#isScheduled ? this.#depth - 1 : Math.min(here.depth, this.#depth - 1);
       while (this.#depth > Math.max(0, wanted) && this.#closeTop());
     }
-    // Layers of entries ahead cannot be opened again, so rewrite the current entry.
+    // Going forward cannot reopen layers, so adapt the history to the open ones.
     this.changed();
   }
 

@@ -1,5 +1,5 @@
-// Records the content of the window for a reload: games by their slots, pages by their names or by fragments of
-// addresses, which have no spaces.
+// Records the content of the window for a reload: games by their slots, pages by their names or by fragments
+// of addresses. None of these contains spaces.
 
 import { notedPage, PLACE } from '../../offline/boot-target';
 import { gameIn } from '../../store/shapes';
@@ -36,7 +36,7 @@ export async function openPlaces(host: Host, places: readonly string[]): Promise
   const slot = places[at + 1];
   // A link has been opened instead.
   if (host.play.isOpen || host.page !== undefined) return true;
-  // In the order in which Back leads down again.
+  // Open the lowest layer first, so that Back closes it last.
   if (below !== undefined) await host.enter(below);
   if (page !== undefined) await host.opening.openPlace(page);
   const isThere = page === undefined || host.page !== undefined;

@@ -33,12 +33,12 @@ export async function visit(host: Host, text: string, how: Came): Promise<string
     return make(host, maker, text);
   }
   if (how === 'replay') host.look('watch');
-  // A result panel says itself where the game comes from.
+  // A result panel already names the origin of the game.
   else if (!play.state.status.over) tellOfGuest(host, how);
   return undefined;
 }
 
-/** Tells the player where the game on the page came from, and that the own game is kept. */
+/** Tells the player where the game on the page came from, and that their own game is kept. */
 function tellOfGuest(host: Host, how: Came): void {
   const moves = host.play.state.at;
   if (host.opening.canReturn())
@@ -98,7 +98,7 @@ export async function openText(host: Host, text: string): Promise<string | undef
   const isText = isChallenge(text) || host.engine.gameOf(text) !== undefined;
   const [first, ...others] = isText ? [] : (await import('../../engine/links-in')).linksIn(text);
   if (first === undefined) return visit(host, text.trim(), 'text');
-  // A message with one link is opened as that link, several are compared.
+  // A message with one link opens that link. Several links are compared by the league.
   if (others.length === 0 && first.below.length === 0) return openFragment(host, first.fragment);
   await host.openPage(LEAGUE, { text });
   return undefined;
@@ -106,7 +106,7 @@ export async function openText(host: Host, text: string): Promise<string | undef
 
 /** Describes the fault of a text. */
 async function faultOf(text: string, error: unknown): Promise<string> {
-  // The error of the rules contains the versions that they read.
+  // The parser's error contains the range of versions that it reads.
   const { what, end } = (error as { fault?: Fault } | null)?.fault?.expected.parts ?? {};
   const version = Number(/^\s*tilery (\d+)\b/.exec(text)?.[1]);
   if (typeof what === 'object' && 'name' in what && what.name === 'version' && version > Number(end))

@@ -19,8 +19,8 @@ export async function deal(
   const own = isOwn ? play.snapshot() : store.running(game);
   // Load it now, so that undoing the new deal is immediate.
   if (own !== undefined) await engine.need(game, own.save).catch(() => undefined);
-  // Works of an editor stay in its list, another game that shares the slot is on the shelf, and a daily game
-  // has a slot of its own: nothing is replaced.
+  // Nothing is replaced by an editor's new work, by a daily game, which has a slot of its own, or by another
+  // game in the same slot, because the previous one is kept on the shelf.
   const named = (text: string) => textOf(game, text)?.name;
   const isOther = own !== undefined && named(paramsOf(own.save)) !== named(params);
   const isBeside = engine.game(game).edits !== null || day !== undefined || isOther;

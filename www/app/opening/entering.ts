@@ -6,13 +6,12 @@ import { say } from '../../ui/words/words';
 import type { Host } from '../host';
 
 /**
- * Opens the run in a slot, or a new one. Returns true if it is on the board already, so that it only has to
- * be shown.
+ * Opens the run in a slot, or a new one. Returns true if it is already on the board and only has to be shown.
  */
 export async function enter(host: Host, slot: string): Promise<boolean> {
   const { play, store } = host;
   const game = gameIn(slot);
-  // A first board that has been solved leads to the whole game.
+  // A solved first board is followed by the whole game.
   const left = store.running(slot);
   if (left?.isOver && isFirst(left)) {
     await dealFirst(host, game);

@@ -48,7 +48,7 @@ export class PageOpening implements Arrivals {
     return { action: { label: say('to-own'), run: () => void this.returnToOwn() } };
   }
 
-  /** True if the game on the page replaces none: a guest, a daily game, an assignment. */
+  /** True if the game on the page does not replace the player's own: a guest, a daily game, an assignment. */
   get #isBeside(): boolean {
     const { run, slot, game } = this.#host.play;
     return run.isGuest || slot !== game.id;
@@ -62,11 +62,13 @@ export class PageOpening implements Arrivals {
       const own = this.#host.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    // A work of an editor is in its list.
+    // The works of an editor are in its list instead.
     return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
   }
 
-  /** Leads back to the player's own game, from one beside it or from one that has taken its slot. */
+  /**
+   * Leads back to the player's own game from a game beside it, or from one that has replaced it in its slot.
+   */
   async returnToOwn(): Promise<void> {
     const { play, store } = this.#host;
     const game = play.game.id;
@@ -81,7 +83,7 @@ export class PageOpening implements Arrivals {
     );
     if (depot === undefined) return;
     const own = await depot.run(store.before(game) ?? '');
-    // It may have been taken from the shelf, and another game opened meanwhile.
+    // Meanwhile the run may have been removed from the shelf, or another game opened.
     if (own === undefined) store.setBefore(game, undefined);
     else if ((await this.#host.need(game, own.save)) && play.run.name === present) {
       if ((await play.take(own)) === 'taken') store.setBefore(game, present);
@@ -117,7 +119,7 @@ export class PageOpening implements Arrivals {
       await this.#host.openPage(name);
     } else if (this.#host.engine.catalogue.some(({ id }) => id === name)) await this.#host.enter(name);
     else {
-      // The address has been cleaned, so a retry sets it again.
+      // The address has been cleared, so a retry sets it again.
       const again = () => {
         location.hash = fragment;
       };

@@ -14,7 +14,7 @@ import type { SoundPlayer } from './sound';
 export interface Manner {
   sound: boolean;
   vibration: boolean;
-  /** Motion is reduced; the information stays. */
+  /** True if motion is reduced. The information is still shown. */
   isStill: boolean;
   theme: Theme;
   /** The direction of the player's move, as a step right and down. */
@@ -92,7 +92,7 @@ export class Director {
       // Actors belong to one shot, so a later call would get others.
       if (performance.now() > since + 1) return;
       const isPiece = (actor: Actor) => this.#isPiece(actor);
-      // A refusal that is about no piece belongs to the board.
+      // A refusal of the whole board shakes the board instead of the pieces.
       const isOfPieces = ({ kind, rect }: Effect) =>
         kind !== 'refused' || !isSameRect(rect, this.#board.view());
       forms.begin(effects.filter(isOfPieces), this.#board.actors(), { now: since, length, isPiece });
@@ -116,7 +116,7 @@ export class Director {
   }
 }
 
-/** A lazily loaded value, used at once when it is there. */
+/** A lazily loaded value. `use` runs at once if the value is loaded. */
 interface Later<T> {
   value: T | undefined;
   use(run: (value: T) => void): void;
@@ -137,7 +137,7 @@ function later<T>(fetch: () => Promise<T>): Later<T> {
       coming
         .then(() => it.value !== undefined && run(it.value))
         .catch((error) => {
-          // There may be no connection. The game continues without, and the next effect retries.
+          // There may be no connection. The game continues without the module, and the next effect retries.
           coming = undefined;
           console.warn(error);
         });

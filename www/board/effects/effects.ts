@@ -58,9 +58,9 @@ const LIGHT_MS: Partial<Record<EffectKind, number>> = {
   land: 80,
   refused: 200,
 };
-/** The most lines of points that start at once; the largest are shown. */
+/** The maximum number of lines of points that start at once. The largest ones are shown. */
 const FLOATS = 6;
-/** The most lines of points at a time. The oldest are removed if moves follow fast. */
+/** The maximum number of lines of points at a time. The oldest ones are removed if moves follow quickly. */
 const MOST_FLOATS = 9;
 
 /** The font size used to measure lines. */
@@ -124,7 +124,7 @@ export class Effects {
       const element = this.#add('board-float', text);
       const size = Math.max(16, cell * (0.24 + 0.05 * weight));
       element.style.fontSize = `${size}px`;
-      // The whole line is visible even near an edge, and below lines that start with it.
+      // Keep the whole line visible near an edge, and below lines that start at the same time.
       const w = ((this.#ruler?.measureText(text).width ?? 0) * size) / RULED;
       const middle = Math.min(Math.max(x, w / 2 + 2), width - w / 2 - 2);
       let top = Math.max(y - size * 0.6, cell * 0.6);
@@ -153,7 +153,9 @@ export class Effects {
     this.#drop((one) => !seen.includes(one));
   }
 
-  /** The middle of a rect, in CSS pixels; for the whole board that of its cells, without a pad. */
+  /**
+   * The centre of a rect in CSS pixels. For the whole board it is the centre of its cells, without the pad.
+   */
   #middle(rect: Rect): { x: number; y: number; cell: number } {
     const middle = this.#ground.place(rect.x + rect.w / 2, rect.y + rect.h / 2);
     const cells = this.#ground.isWhole(rect) ? cellsOn(this.#ground.host) : undefined;

@@ -1,5 +1,5 @@
 // Deforms pieces during effects: a merge pops, a landing piece is squashed from its foot, a bursting piece
-// swells first. It knows neither canvas nor game: it changes the positions of the given actors.
+// swells first. Only positions and sizes of the given actors change.
 import type { Effect, EffectKind, Rect } from '../../engine/film';
 import { back, out } from '../film/easing';
 import { type Actor, isCentredIn, moves } from '../film/projector';

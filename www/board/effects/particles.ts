@@ -1,5 +1,5 @@
 // Particles that fly out and fall: a pool in a typed array, drawn on a canvas over the board, so that the
-// board is not redrawn. Nothing runs while there are none.
+// board is not redrawn. Nothing runs without particles.
 
 import type { Sparks } from '../../skins/skin';
 
@@ -16,9 +16,12 @@ export interface Source {
   reach: number;
 }
 
-/** The most particles at once; half as many on a slow machine. */
+/** The maximum number of particles at once; half as many on a slow machine. */
 const MOST = 160;
-/** A frame that takes longer than this, in milliseconds, is late. One in ten may be. */
+/**
+ * A frame that takes longer than this, in milliseconds, is late. One in ten of the watched frames may be
+ * late.
+ */
 const LATE = 22;
 const WATCHED = 60;
 /** The fields of a particle: start, displacement, size, start time and lifetime. */
@@ -81,7 +84,7 @@ export class Particles {
     this.#canvas.remove();
   }
 
-  /** Takes the size from the board's canvas; asking the page would force a layout. */
+  /** Copies the size of the board's canvas, because measuring the page would force a layout. */
   #fit(): void {
     const ratio = Math.min(2, devicePixelRatio);
     const [width, height] = [this.#board.width, this.#board.height].map((pixels) =>
@@ -108,7 +111,7 @@ export class Particles {
       const at = n * STRIDE;
       const part = Math.max(0, (now - (pool[at + BORN] ?? 0)) / (pool[at + MS] ?? 1));
       if (part >= 1) {
-        // The last particle takes its slot.
+        // Move the last particle into the free slot.
         this.#count -= 1;
         pool.copyWithin(at, this.#count * STRIDE, (this.#count + 1) * STRIDE);
         this.#colours[n] = this.#colours[this.#count] as string;
@@ -145,7 +148,7 @@ export class Particles {
     context.fill();
   }
 
-  /** Halves the pool on a machine that is late too often. */
+  /** Halves the maximum if too many frames are late. */
   #watch(ms: number): void {
     this.#frames += 1;
     if (ms > LATE) this.#late += 1;

@@ -254,7 +254,7 @@ export class SoundPlayer {
       addEventListener(type, ask, { capture: true, signal: end.signal });
   }
 
-  /** The bus of all voices, with a compressor against loud sums. */
+  /** The bus of all voices: a compressor, so that many voices are not too loud. */
   #out(context: AudioContext): AudioNode {
     if (this.#bus === undefined) {
       const compressor = context.createDynamicsCompressor();

@@ -1,6 +1,6 @@
-// Easing functions: the part of a movement done after a part of its time. Both are 0 at the start and 1 at
-// the end; in between, a curve may overshoot. Opacity follows the same curve as position and size.
-// ARCHITECTURE.md, *Scene and film*, says how a curve is chosen.
+// Easing functions: the fraction of a movement that is completed after a fraction of its time. All are 0 at
+// the start and 1 at the end, and may overshoot in between. Opacity follows the same curve as position and
+// size. ARCHITECTURE.md, *Scene and film*, describes how a curve is chosen.
 export type Easing = (part: number) => number;
 
 export const linear: Easing = (part) => part;

@@ -1,4 +1,4 @@
-// Plays films on the board's canvas: a frame at a time, with their effects, until nothing moves.
+// Plays films on the board's canvas, frame by frame, with their effects.
 
 import type { Fit } from '../../cells/viewport';
 import type { Effect, Film, Rect, Sprite } from '../../engine/film';
@@ -12,7 +12,7 @@ import { linear, out } from './easing';
 import { Painter } from './painter';
 import { isLevel, Projector } from './projector';
 
-/** A drawing is visible one frame later, so animations are computed that far ahead, in milliseconds. */
+/** A drawing is visible one frame later, so animations are computed this far ahead, in milliseconds. */
 const AHEAD = 1000 / 60;
 
 /** The time that a completed level stays visible before the next one, in milliseconds. */
@@ -29,14 +29,14 @@ const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
 };
 
 export interface FilmPlayerActions {
-  /** The element that holds the canvas. */
+  /** The element that contains the canvas. */
   host: HTMLElement;
   settings: Readonly<BoardSettings>;
-  /** Ticks on every frame of a game with rounds, and is held during films to boards that are not seen yet. */
+  /** Ticks on every frame of a game with rounds, and is held during films to boards not seen yet. */
   clock: Clock;
   /** The direction of the player's last action, in which a refusal shakes the board. */
   direction(): Direction | undefined;
-  /** Called when a film begins, with the part of the plane that it ends in. */
+  /** Called when a film begins, with the part of the plane that is visible at its end. */
   viewed(view: Rect): void;
   /** Called after each paint. */
   painted(): void;
@@ -105,9 +105,9 @@ export class FilmPlayer {
   }
 
   /**
-   * Ends the running film on a press, up to the completion of a level if there is one on the way. Returns
-   * false if the press does not count because the film leads to another board, which the player has not seen.
-   * Consecutive rounds keep running.
+   * Skips to the end of the running film on a press, or to the completion of a level if that comes first.
+   * Consecutive rounds keep running. Returns false if the press does not count because the film leads to
+   * another board, which the player has not seen.
    */
   press(): boolean {
     const isSeen = !this.waits;
@@ -120,7 +120,7 @@ export class FilmPlayer {
     return isSeen;
   }
 
-  /** Shows a celebration of an event that the rules do not know, on the whole board. */
+  /** Shows a record effect on the whole board, for an event that the rules cannot detect. */
   celebrate(): void {
     const record = { kind: 'record', weight: 2, amount: 0, dress: undefined, rect: this.view } as const;
     this.#director.tell([record], undefined, this.#manner(undefined));
@@ -135,7 +135,7 @@ export class FilmPlayer {
   dress(): void {
     if (this.#game === undefined) return;
     const { settings } = this.#act;
-    // A game that was won needs no buttons, and its result takes their place.
+    // A won game needs no buttons, and its result takes their place.
     const hidden = this.#isWon ? [...settings.hidden, PAD] : settings.hidden;
     this.#skin = skinOf(this.#game.id, settings.skin);
     this.painter.dress(this.#game, { ...settings, hidden }, this.#pictures);
@@ -169,12 +169,12 @@ export class FilmPlayer {
     return this.#projector.isRunning;
   }
 
-  /** True while a film leads to a board that the player has not seen. Time stands still until then. */
+  /** True while a film leads to a board that the player has not seen. The clock is held until then. */
   get waits(): boolean {
     return this.#projector.isCutAhead;
   }
 
-  /** True if nothing moves: the end of a film is shown at once. */
+  /** True if films are not animated: only their end is shown. */
   get isStill(): boolean {
     return this.#act.settings.reducedMotion || this.#act.settings.speed <= 0;
   }
@@ -205,13 +205,13 @@ export class FilmPlayer {
     return { unit: fit.unit / ratio, left: fit.left / ratio, top: fit.top / ratio };
   }
 
-  /** Draws in the next frame, and again as long as something moves. */
+  /** Draws in the next frame, and in the following ones as long as something moves. */
   draw(): void {
     this.#isDirty = true;
     this.wake();
   }
 
-  /** Continues with the next frame. */
+  /** Requests the next frame. */
   wake(): void {
     if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#onFrame(now));
   }

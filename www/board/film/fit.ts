@@ -2,7 +2,9 @@
 import type { Fit } from '../../cells/viewport';
 import type { Rect } from '../../engine/film';
 
-/** The fit of the whole board, and the canvas size, in device pixels; `ratio` of them make a CSS pixel. */
+/**
+ * The fit of the whole board and the canvas size, in device pixels. `ratio` is their number per CSS pixel.
+ */
 export interface Whole {
   fit: Fit;
   view: Rect;

@@ -1,10 +1,9 @@
-// Encodes animations as GIF, picture by picture. Each frame has a palette of its own, and holds only the pixels
-// that changed; the others are transparent.
+// Encodes animations as GIF. Each frame has a palette of its own. Pixels that did not change are transparent.
 import { applyPalette, GIFEncoder, quantize } from 'gifenc';
 
 /** The format's maximum, less the transparent colour. */
 const MOST_COLOURS = 255;
-/** Equal pictures in a row are shown no longer than this, in milliseconds. */
+/** The maximum total duration of equal pictures in a row, in milliseconds. */
 const MOST_STILL_MS = 1000;
 /** Disposal method: the next frame is drawn over this one. */
 const KEEP = 1;
@@ -33,7 +32,7 @@ export class Gif {
     this.#last = { picture, ms };
   }
 
-  /** Ends the animation, which is repeated for ever. The last picture is shown for at least `rest` milliseconds. */
+  /** Ends the animation, which loops. The last picture is shown for at least `rest` milliseconds. */
   end(rest: number): Uint8Array<ArrayBuffer> {
     if (this.#last !== undefined) this.#last.ms = Math.max(this.#last.ms, rest);
     this.#write();

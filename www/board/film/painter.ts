@@ -26,11 +26,11 @@ interface Picture {
 interface DrawnActor extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   actor: Actor;
   role: RoleSkin | undefined;
-  /** The distance that its drawing can reach beyond its place. */
+  /** The distance that its drawing can extend beyond its rect, in device pixels. */
   reach: number;
 }
 
-/** The inputs that determine how sprites look, except for those that are hidden. */
+/** The inputs that determine the look of sprites, except for hidden roles. */
 interface Dress extends Pick<BoardSettings, 'theme' | 'marks'> {
   skin: Skin;
   roles: GameInfo['roles'];
@@ -46,7 +46,7 @@ const NO_PICTURES = new Uint8Array();
 /** The height of a hop, in board units. */
 const LEAP = 0.28;
 /**
- * The distance that a skin may paint beyond a sprite's place, in board units, and the factor for swelling
+ * The distance that a skin may paint beyond a sprite's rect, in board units, and the factor for swelling
  * sprites.
  */
 const MARGIN = 0.12;
@@ -77,7 +77,7 @@ export class Painter {
   #wasOffBeat = false;
   #pictures = new Map<string, Picture>();
   #pixels = 0;
-  /** Increases when all pictures become stale, since actors hold on to theirs for a while. */
+  /** Increases when all pictures become stale, because actors may still refer to old ones. */
   #version = 0;
   #unit = 0;
 
@@ -187,13 +187,13 @@ export class Painter {
     const role = isSeen ? this.#roles[sprite.role] : undefined;
     this.hasBeat ||= role?.beat !== undefined;
     const { unit, left, top } = this.#now;
-    // Whole pixels during movement too: joined sprites move without seams, and nothing is blurred.
+    // Round to whole pixels during movement, too: joined sprites move without seams, and nothing is blurred.
     const x = Math.round(actor.x * unit + left);
     const leap = role?.hops && moves(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
     const y = Math.round((actor.y - leap) * unit + top);
     const w = Math.round((actor.x + actor.w) * unit + left) - x;
     const h = Math.round((actor.y + actor.h - leap) * unit + top) - y;
-    // The corners of a rotated sprite reach outside.
+    // The corners of a rotated sprite extend outside.
     const corner = turn % 4 === 0 ? 0 : (Math.hypot(w, h) - Math.min(w, h)) / 2;
     const reach = Math.ceil(corner + SWELL * MARGIN * unit);
     return { actor, role, x, y, w, h, turn, opacity, clip, reach };
@@ -206,7 +206,7 @@ export class Painter {
     const isCut = clip !== undefined || window !== undefined;
     if (isCut) context.save();
     if (clip !== undefined) this.#cut(clip);
-    // A piece that slides behind an edge takes its shadow with it.
+    // The shadow of a piece that slides behind an edge is clipped, too.
     if (window !== undefined) this.#cut(window);
     context.globalAlpha = opacity;
     if (turn % 4 === 0) {
@@ -214,7 +214,7 @@ export class Painter {
     } else {
       context.translate(x + w / 2, y + h / 2);
       context.rotate((turn * Math.PI) / 2);
-      // `w` and `h` belong to the place. A sprite rotated by a quarter is painted upright.
+      // `w` and `h` are the size after the rotation, but sprites are painted upright.
       const onSide = actor.sprite.turn % 2 === 1;
       const [a, b] = onSide ? [h, w] : [w, h];
       this.#paint(actor, role, -a / 2, -b / 2, a, b);
@@ -323,7 +323,9 @@ const meets = ({ x, y, w, h, reach }: DrawnActor, part: Rect): boolean =>
   y - reach < part.y + part.h &&
   y + h + reach > part.y;
 
-/** The part of the canvas that changed, of size zero if none; undefined if all of it may have. */
+/**
+ * The part of the canvas that changed, of size zero if nothing did; undefined if all of it may have changed.
+ */
 function changed(before: readonly DrawnActor[], after: readonly DrawnActor[]): Rect | undefined {
   const known = new Map(before.map((place) => [place.actor.sprite.key, place]));
   const marked = new Set(before);
@@ -335,7 +337,7 @@ function changed(before: readonly DrawnActor[], after: readonly DrawnActor[]): R
       kept.push(old);
     } else marked.add(place);
   }
-  // The stacking order has changed.
+  // Redraw everything if the stacking order has changed.
   let n = 0;
   for (const place of before) if (!marked.has(place) && place !== kept[n++]) return undefined;
   if (marked.size === 0) return { x: 0, y: 0, w: 0, h: 0 };

@@ -1,5 +1,5 @@
-// Runs films: computes what is visible at a given time. Knows neither canvas nor clock: `frame` gets the
-// time.
+// Runs films: computes what is visible at a given time. Uses neither a canvas nor a clock: `frame` is given
+// the time.
 //
 // A shot leads from the scene before it to its own. Sprites of both scenes are matched by key:
 //
@@ -30,7 +30,7 @@ import { type Easing, out } from './easing';
 /** A sprite shown during a shot. The painter reads its rect and the fields from `turn` on. */
 export interface Actor extends Rect {
   sprite: Sprite;
-  /** The start of its movement, if it differs from the sprite's own place; `to` is its end. */
+  /** The start and end of its movement; undefined if it is the sprite's own pose. */
   from: Pose | undefined;
   to: Pose | undefined;
   /** Clockwise quarters, fractional during a movement. */
@@ -58,11 +58,11 @@ type Pose = Pick<Actor, 'x' | 'y' | 'w' | 'h' | 'turn' | 'opacity' | 'clip'>;
 export interface Tempo {
   /** Multiple of the normal speed; 0 shows the end at once. */
   speed: number;
-  /** The easing of movement. Rounds of a clock join best with `linear`. */
+  /** The easing of movement. Consecutive rounds join smoothly only with `linear`. */
   easing: Easing;
 }
 
-/** The number of shots at their own length; later ones get faster and faster. */
+/** The number of shots that run at their own length. Later shots get shorter and shorter. */
 const UNHURRIED = 6;
 const HURRY = 0.86;
 const MOST_HURRIED = 0.3;
@@ -154,7 +154,7 @@ export class Projector {
   }
 
   /**
-   * Skips to the end of the running film, or to the completion of a level on the way, which is shown first.
+   * Skips to the end of the running film, or to the completion of a level if that comes first.
    */
   skip(now: number): void {
     const level = this.#shots.findIndex((shot, n) => n > this.#index && isLevel(shot.effects));

@@ -1,4 +1,4 @@
-// Boards that move in turn, so that a page of them costs no more than one.
+// Animates small boards in turn, so that a page of boards costs no more than one.
 import type { GameInfo } from '../../engine/types';
 import { type Appearance, boardSettings } from '../appearance';
 import { Painter } from './painter';
@@ -15,7 +15,7 @@ export abstract class MovingBoard {
   /** Takes the next step. Starts again after the last one. */
   abstract play(now: number): void;
 
-  /** Draws the board at the size of its canvas, with all its parts. */
+  /** Draws the board at the size of its canvas, with all roles visible. */
   protected paint(game: GameInfo, settings: Appearance, pictures: Uint8Array): void {
     const { clientWidth, clientHeight } = this.canvas;
     if (clientWidth === 0) return;
@@ -53,14 +53,14 @@ export class FilmTurns {
   #index = 0;
   #frame = 0;
 
-  /** `ms` is the interval between steps. */
+  /** `ms` is the interval between steps, in milliseconds. */
   constructor(boards: readonly MovingBoard[], ms: number) {
     this.#boards = boards;
     for (const { canvas } of boards) this.#observer.observe(canvas);
     this.#timer = setInterval(() => this.#step(), ms);
   }
 
-  /** Selects the board under the pointer, or none. */
+  /** Sets the board under the pointer. */
   touch(board: MovingBoard | undefined): void {
     this.#touched = board;
     if (board !== undefined) this.#play(board);

@@ -1,12 +1,12 @@
-// Recognises taps, drags, swipes and long presses. Pure: positions come in CSS pixels and times in
-// milliseconds, and acts go out. www/cells/pointers.ts connects it to a canvas.
+// Recognises taps, drags, swipes and long presses. Pure: converts positions in CSS pixels and times in
+// milliseconds to acts. www/cells/pointers.ts connects it to a canvas.
 //
 // A press is sent to the game at once (`down`). The next step depends on whether the game used it:
 //
-// - It did not (the answer was 0): only a swipe is possible. The swipe is sent as soon as the pointer has
-//   gone far enough in a clear direction, without waiting for its release, so that swiping feels immediate.
-//   Further movement of the pointer is ignored until it lifts.
-// - It did: movement beyond a small slop is a drag and is sent as `move`. Only its end can turn it into a
+// - If it did not, only a swipe is possible. The swipe is sent as soon as the pointer has moved far enough in
+//   a clear direction, without waiting for its release, so that swiping feels immediate. Further movement of
+//   the pointer is ignored until it lifts.
+// - If it did, movement beyond a small slop is a drag and is sent as `move`. Only its end can turn it into a
 //   flick: at most 250 ms long, straight, and still fast at the release. A player who places a piece slows
 //   down before letting go; a player who flicks does not. A flick is sent as `cancel` and `swipe` instead of
 //   `up`.
@@ -16,17 +16,15 @@
 //
 // The game tracks one pointer at a time. Thumbs that alternate overlap, and both count:
 //
-// - A pointer that comes when the others have already swiped is the next press.
-// - A pointer that comes during a quick movement of another waits until that one has swiped or lifted. Then
-//   all of it is sent to the game.
-// - A pointer that comes while another rests or drags slowly cancels it, and everything is ignored until all
-//   have lifted. A palm and a third pointer do the same. Only the view still reacts: pinching zooms, and two
-//   fingers in the same direction pan.
+// - A pointer that goes down after the others have swiped is the next press.
+// - A pointer that goes down during a quick movement of another one waits until that one has swiped or
+//   lifted. Then its whole press is sent to the game.
+// - A pointer that goes down while another one rests or drags slowly cancels it, and everything is ignored
+//   until all have lifted. A palm and a third pointer do the same. Only the view still reacts: pinching
+//   zooms, and two fingers moving in the same direction pan.
 //
 // A touch swipe that starts close to a side edge of the screen may become the system's back gesture. It is
-// sent only at its release: if the system had taken it, the pointer would have been lost instead.
-//
-// The board is asked before each press if it counts.
+// sent only at its release: if the system takes the gesture, the pointer is lost before.
 
 import type { Touch, Touched } from '../../cells/pointers';
 import { type Pair, pairOf, pinched, type Turn } from '../../cells/turn';
@@ -43,8 +41,7 @@ export interface Surroundings {
   /** The width of the screen in CSS pixels. */
   width(): number;
   /**
-   * Asked before each press: true if the board on the screen is the current one. Otherwise the press is
-   * ignored.
+   * Called before each press. True if the board on the screen is the current one; otherwise it is ignored.
    */
   counts(): boolean;
   /** Calls back after a delay in milliseconds. Returns a function that cancels the call. */
@@ -85,7 +82,7 @@ interface Press {
   isSpent: boolean;
   /** The release, if it came before the press was sent. */
   lift: Touch | undefined;
-  /** The length of the path so far. */
+  /** The length of the path so far, in CSS pixels. */
   way: number;
   recent: Touch[];
   stopClock: () => void;
@@ -95,9 +92,9 @@ export class Gestures implements Touched {
   readonly #around: Surroundings;
   /** All pointers that are down, by id. */
   #down = new Map<number, Press>();
-  /** The press that the game has been sent. */
+  /** The press that has been sent to the game. */
   #live: Press | undefined;
-  /** The press that is next in line. It may have been released already. */
+  /** The next press to be sent. It may have been released already. */
   #waiting: Press | undefined;
   /** True if everything is ignored until all pointers have lifted. */
   #isOff = false;
@@ -108,7 +105,7 @@ export class Gestures implements Touched {
     this.#around = around;
   }
 
-  /** True during a press whose end the game waits for. */
+  /** True during a press that has been sent to the game. */
   get isActive(): boolean {
     return this.#live !== undefined;
   }
@@ -238,7 +235,7 @@ export class Gestures implements Touched {
     if (!press.isSpent && press.lift !== undefined) this.#finish(press, press.lift);
   }
 
-  /** Handles movement beyond the slop: a drag, or a swipe that need not wait for its end. */
+  /** Handles movement beyond the slop: a drag, or a swipe before its end. */
   #follow(press: Press): void {
     if (press.isWanted) {
       this.#pointer('move', press.last);
@@ -283,7 +280,7 @@ export class Gestures implements Touched {
     this.#live = undefined;
   }
 
-  /** Cancels the press that the game has been sent. */
+  /** Cancels the press that has been sent to the game. */
   #drop(press: Press): void {
     this.#end(press);
     this.#pointer('cancel', press.last);

@@ -67,7 +67,7 @@ export class Input {
     return true;
   }
 
-  /** Tells the game that a key was released; without a key, that all were. */
+  /** Reports the release of a key to the game, or of all keys if none is given. */
   release(key = ''): void {
     if (key === '' || key === this.#ignored) this.#ignored = undefined;
     this.#act.apply(this.#act.session()?.release(key));
@@ -116,7 +116,7 @@ export class Input {
     return label === undefined ? undefined : this.#act.film.toHost(label.x, label.y);
   }
 
-  /** True if a key is for the game. A key that only ends a film is not, nor are its repeats. */
+  /** True if a key is for the game. A key that only ends a film is not for the game, nor are its repeats. */
   #counts({ key, repeat }: KeyboardEvent): boolean {
     const { film } = this.#act;
     if (repeat && key === this.#ignored) return false;

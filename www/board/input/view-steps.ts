@@ -1,4 +1,4 @@
-// The steps of boards that show only a part of themselves, as large maps do, and are asked for another part.
+// Converts zooming and panning into steps, for games that themselves show a part of a large map.
 import type { Turn } from '../../cells/turn';
 
 export type ViewStep = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
@@ -7,7 +7,6 @@ export type ViewStep = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-do
 const NEARER = 1.2;
 const ASIDE = 48;
 
-/** Converts continuous movement into steps. */
 export class ViewSteps {
   #factor = 1;
   #dx = 0;

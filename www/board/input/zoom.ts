@@ -1,4 +1,4 @@
-// Zooms a board, or asks one that shows only a part of itself for another part.
+// Zooms and pans a board, or sends view steps to a game that itself shows a part of a large map.
 import type { Point } from '../../cells/cells';
 import type { Turn } from '../../cells/turn';
 import { type Room, revealing, Viewport } from '../../cells/viewport';
@@ -13,7 +13,7 @@ const REST_MS = 120;
 /** The distance from the edge at which a followed point is kept, in CSS pixels. */
 const MARGIN = 40;
 
-/** The room of a board, which can be zoomed into if its cells are small. */
+/** The room of a board. Its cells can be enlarged only if they are small. */
 export const roomOf = (whole: Whole): Room => ({
   ...whole,
   least: whole.fit.unit,

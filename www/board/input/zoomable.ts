@@ -1,4 +1,4 @@
-// The board, as far as zooming uses it.
+// The interface of the board that zooming uses.
 import type { Rect } from '../../engine/film';
 import type { Painter } from '../film/painter';
 import type { ViewStep } from './view-steps';
@@ -8,10 +8,7 @@ export interface Zoomable {
   /** The part of the plane that the board shows. */
   view(): Rect;
   draw(): void;
-  /**
-   * True if the game shows a part of its board itself and is asked for another in steps; undefined without a
-   * game.
-   */
+  /** True if the game itself shows a part of a large map and moves it in steps; undefined without a game. */
   scrolls(): boolean | undefined;
   step(step: ViewStep): void;
   signal: AbortSignal;

@@ -1,4 +1,4 @@
-// Announces events to screen readers: one polite sentence per move, or at intervals if time runs by itself.
+// Announces events to screen readers: one polite sentence per move, or at intervals in games with rounds.
 
 /** A sentence as spoken, with its id. */
 export interface Heard {
@@ -41,8 +41,9 @@ export class Announcer {
   }
 
   /**
-   * Speaks at most once in `every` milliseconds, for consecutive rounds, with all sentences since. Of several
-   * with one id only the last is spoken, since it describes the current state. Urgent sentences do not wait.
+   * Speaks at most once every `every` milliseconds, in games with rounds, all sentences collected since then.
+   * If several have the same id, only the last one is spoken, since it describes the current state. Urgent
+   * sentences do not wait.
    */
   tellInTime(sentences: readonly Heard[], every: number, isUrgent: boolean): void {
     if (sentences.length === 0) return;

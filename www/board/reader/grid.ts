@@ -4,8 +4,8 @@
 // Each cell is at the position of its piece, so that exploring by touch finds it. One cell is in the tab
 // order (roving tabindex). Keys while the focus is in the grid:
 //
-// - Ctrl or Shift with an arrow reads on: the focus moves, whatever arrows do in the game. Home and End move
-//   it to the ends of a row, with Ctrl to the ends of the grid.
+// - Ctrl or Shift with an arrow moves the focus, whatever arrows do in the game. Home and End move it to the
+//   ends of a row, with Ctrl to the ends of the grid.
 // - A plain arrow goes to the game first, as everywhere on the page. If the game does not use it, the focus
 //   moves.
 // - Enter and Space tap the cell. The key goes to the game instead if the tap does nothing, if the game's own

@@ -17,7 +17,7 @@ export interface MirrorActions extends GridActions {
  */
 const EVERY = 100;
 const LATEST = 400;
-/** The minimum interval between announcements if time runs by itself, in milliseconds. */
+/** The minimum interval between announcements in games with rounds, in milliseconds. */
 const HEARD_MS = 1500;
 
 export class Mirror {
@@ -25,7 +25,7 @@ export class Mirror {
   readonly #grid: Grid;
   readonly #announcer = new Announcer();
   #session: GameSession | undefined;
-  /** True if the game waits for its player. */
+  /** True if the game has no rounds, so that it waits for the player. */
   #waits = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitsSince = 0;
@@ -66,7 +66,7 @@ export class Mirror {
     this.#grid.arrange();
   }
 
-  /** Makes one announcement: events or a refusal, and that the game is won, over or paused. */
+  /** Announces events or a refusal, together with the end or pause of the game. */
   #announce({ said = [], refused, ended, status }: Update): void {
     const sentences = refused === undefined ? [...said] : [...said, refused];
     const isDecided = ended || status?.reason === 'paused' || (said.length > 0 && status?.state === 'won');
@@ -88,7 +88,7 @@ export class Mirror {
   #updateSoon(): void {
     if (this.#timer !== undefined) return;
     this.#waitsSince = performance.now();
-    // Marks the labels as stale for tests, which read faster than any person.
+    // Mark the labels as stale for tests, which read faster than any person.
     this.#grid.element.dataset.late = '';
     const attempt = () => {
       const isLate = performance.now() - this.#waitsSince >= LATEST;

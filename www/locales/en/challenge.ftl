@@ -1,4 +1,4 @@
-# English. Challenges: results that are sent, and played against.
+# English. Challenges: sending a result, and playing against one.
 
 challenge = Challenge
 challenge-from = { $by } challenges you

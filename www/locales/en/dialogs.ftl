@@ -1,4 +1,4 @@
-# English. Dialogs, and what several games say in them.
+# English. Dialogs, and sentences that several games use in them.
 
 more = More
 
@@ -88,7 +88,7 @@ averages-help = Averages of 5 and 12 leave the best and the worst solve out; tho
 column-solve = Solve
 replay-of-solve = Replay of solve { $n }
 
-## What is made in an editor
+## Works of editors
 
 begin = Begin
 new-work-title = { $game }: begin anew

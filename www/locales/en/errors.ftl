@@ -1,5 +1,5 @@
-# English. What is wrong with a text: the errors of the rules, and what the check of a project finds. One line each: programs outside the
-# page read the English ones too.
+# English. The errors of the rules, and the findings of the check of a project. Each is one line, because
+# programs outside the page read the English ones, too.
 
 text-fault-at = line { $line }, column { $column }: expected { $expected }, found { $found }
 
@@ -203,7 +203,7 @@ error-tile-name = a tile
 error-term = `+`, `~` or `-` and a name, or an arrow
 error-command = a command
 
-## What the check of a project finds
+## Findings of the check of a project
 
 error-unreadable-line = This line makes no sense here.
 error-second-title = The game has a title already.

@@ -1,4 +1,4 @@
-# English. The home: what there is to be played.
+# English. The home.
 
 continue = Continue
 today = Today, { $date }

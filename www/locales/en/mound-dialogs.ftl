@@ -1,4 +1,4 @@
-# English. Mound: its rules, its form, its tables.
+# English. Mound: rules, forms and tables.
 
 keys-mound = Arrow keys move along the bricks on the sides, 1 to 8 choose along a side, Page Up, Page Down, Home and End lead to the four sides, Enter plays.
 field-type = Type
@@ -75,5 +75,5 @@ mound-step-block = Three bricks of one colour that touch by their sides are a bl
 mound-step-chain = What falls may make another block: find the brick that starts a chain.
 mound-step-empty = Empty the board: a colour goes only in blocks of three bricks or more.
 mound-step-game = A small game to begin with: three colours, a few bricks.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-mound = At least 99 of 100 such verdicts hold in a longer search.

@@ -1,4 +1,4 @@
-# English. Mound: what is said while it is played.
+# English. Mound: sentences used during play.
 
 game-mound = Mound
 about-mound = Clear the mound by pushing in bricks from its four sides.

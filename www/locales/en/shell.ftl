@@ -1,4 +1,4 @@
-# English. What a first visit needs: the frame around every board, its commands, notices.
+# English. The sentences of a first visit: the frame around every board, its commands, notices.
 
 app-name = Tilery
 menu = Menu

@@ -1,4 +1,4 @@
-### Sentences of the studio, fetched with it. Each part keeps to a block of its own.
+### The sentences of the studio, in one block per part.
 
 ### core
 
@@ -736,7 +736,8 @@ studio-rule-text = As text
 studio-rule-text-help = when TILE +is -isn’t ~too @way, then do ROW commands. The drawing follows when you leave the field or press Ctrl+Enter.
 studio-rule-text-take = Take this text
 
-## Rules as sentences. Names of kinds come with invisible marks around them, and stand without an article where their gender would count.
+## Rules as sentences. Names of kinds are wrapped in invisible marks, and are used without an article where
+## their gender would matter.
 studio-rule-press =
     When you press { $button ->
         [left] left

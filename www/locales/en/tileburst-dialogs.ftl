@@ -1,4 +1,4 @@
-# English. Tileburst: its rules, its form, its tables.
+# English. Tileburst: rules, forms and tables.
 
 keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
 way-tileburst = { $b ->
@@ -78,5 +78,5 @@ tileburst-step-growth = A burst line makes the grid grow.
 tileburst-step-group = Place both tiles.
 tileburst-step-retreat = Place three tiles, though the grid is tight.
 tileburst-step-game = A game from its start: burst a line.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-tileburst = At least 99 of 100 such verdicts hold in a longer search.

@@ -1,4 +1,4 @@
-# English. Tileburst: what is said while it is played.
+# English. Tileburst: sentences used during play.
 
 game-tileburst = Tileburst
 params-classic = Classic

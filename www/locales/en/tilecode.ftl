@@ -1,4 +1,4 @@
-# English. TileCode: what is said while it is played.
+# English. TileCode: sentences used during play.
 
 game-tilecode = TileCode
 about-tilecode = Small games made of tiles, pictures and rules.

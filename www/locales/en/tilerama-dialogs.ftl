@@ -1,4 +1,4 @@
-# English. Tilerama: its rules, its form, its tables.
+# English. Tilerama: rules, forms and tables.
 
 keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
 field-scramble = Scrambled by moves
@@ -85,5 +85,5 @@ tilerama-step-bar = A piece goes through joined edges, too.
 tilerama-step-cross = Here a joined edge shows: find the two pushes that lead to the small board.
 tilerama-step-square = A piece goes through joined edges when all of its tiles find room behind them.
 tilerama-step-game = A board of the game, two pushes from its objective.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-tilerama = At least 99 of 100 such verdicts hold in a longer search.

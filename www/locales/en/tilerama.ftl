@@ -1,4 +1,4 @@
-# English. Tilerama: what is said while it is played.
+# English. Tilerama: sentences used during play.
 
 params-own = Your own
 deal-colours = { $n } colours

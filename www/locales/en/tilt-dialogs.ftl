@@ -1,4 +1,4 @@
-# English. Tilt: its rules, its form, its tables.
+# English. Tilt: rules, forms and tables.
 
 keys-tilt = Arrow keys, W A S D or H J K L tilt the board. Shift+H gives a hint, since H tilts.
 field-goal = Goal
@@ -51,5 +51,5 @@ tilt-step-chain = When tiles lie in order, one merge makes the next one possible
 tilt-step-spawn = The strip of small tiles shows which will appear: count on them.
 tilt-step-corner = Keep the largest tile in its corner, and bring the others to it.
 tilt-step-empty = Find the tilt that empties the most cells.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-tilt = Nine of ten such verdicts hold in a longer search.

@@ -1,4 +1,4 @@
-# English. Tilt: what is said while it is played.
+# English. Tilt: sentences used during play.
 
 figure-best-tile = Top tile
 figure-goal = Goal

@@ -1,4 +1,4 @@
-# English. Workshop: its rules, its form, its tables.
+# English. Workshop: rules, forms and tables.
 
 keys-workshop = Arrow keys move the cursor over the board and the tray, Enter or Space uses the tool. Digits and capital letters put that tile, Delete empties. T tiles, E empty, B outside, J join, G jump, C turn, S size, O objective.
 rules-workshop =

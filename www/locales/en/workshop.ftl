@@ -1,4 +1,4 @@
-# English. Workshop: what is said while it is played.
+# English. Workshop: sentences used during play.
 
 game-workshop = Workshop
 about-workshop = Boards of your own for Tilerama.

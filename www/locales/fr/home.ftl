@@ -1,4 +1,4 @@
-# Français. L’accueil : ce à quoi l’on peut jouer.
+# Français. L’accueil.
 
 continue = Continuer
 today = Aujourd’hui, { $date }

@@ -75,5 +75,5 @@ mound-step-block = Trois briques d’une même couleur qui se touchent par leurs
 mound-step-chain = Ce qui tombe peut former un autre bloc : trouvez la brique qui lance la chaîne.
 mound-step-empty = Videz le plateau : une couleur ne part que par blocs de trois briques ou plus.
 mound-step-game = Une petite partie pour commencer : trois couleurs, peu de briques.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-mound = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.

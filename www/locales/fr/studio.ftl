@@ -1,4 +1,4 @@
-### Sentences of the studio, fetched with it. Each part keeps to a block of its own.
+### The sentences of the studio, in one block per part.
 
 ### core
 
@@ -736,7 +736,8 @@ studio-rule-text = En texte
 studio-rule-text-help = when CASE +là -pas ~aussi @sens, puis do LIGNE commandes. Le dessin suit quand on quitte le champ ou avec Ctrl+Entrée.
 studio-rule-text-take = Prendre ce texte
 
-## Rules as sentences. Names of kinds come with invisible marks around them, and stand without an article where their gender would count.
+## Rules as sentences. Names of kinds are wrapped in invisible marks, and are used without an article where
+## their gender would matter.
 studio-rule-press =
     Quand on appuie { $button ->
         [left] à gauche

@@ -78,5 +78,5 @@ tileburst-step-growth = Une ligne éclatée fait grandir la grille.
 tileburst-step-group = Posez les deux tuiles.
 tileburst-step-retreat = Posez trois tuiles, bien que la grille soit serrée.
 tileburst-step-game = Une partie depuis son début : faites éclater une ligne.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-tileburst = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.

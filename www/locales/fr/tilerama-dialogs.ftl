@@ -85,5 +85,5 @@ tilerama-step-bar = Une pièce passe aussi par des bords reliés.
 tilerama-step-cross = Un bord relié se montre ici : trouvez les deux poussées qui mènent au petit plateau.
 tilerama-step-square = Une pièce passe par des bords reliés quand toutes ses tuiles trouvent place derrière.
 tilerama-step-game = Un plateau du jeu, à deux poussées de son objectif.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-tilerama = Au moins 99 verdicts de ce genre sur 100 tiennent après une recherche plus longue.

@@ -51,5 +51,5 @@ tilt-step-chain = Quand les tuiles sont rangées, une fusion rend la suivante po
 tilt-step-spawn = La bande de petites tuiles montre celles qui vont apparaître : comptez sur elles.
 tilt-step-corner = Gardez la plus grande tuile dans son coin, et amenez-lui les autres.
 tilt-step-empty = Trouvez le coup qui vide le plus de cases.
-# As measured by `raters`, an example of the collection.
+# Measured by the example `raters` of the crate `collection`.
 sure-tilt = Neuf verdicts de ce genre sur dix tiennent après une recherche plus longue.

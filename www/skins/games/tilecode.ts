@@ -88,10 +88,9 @@ const paintSeen = (brush: Brush, shape: string, fill: string) =>
     { line: fill, width: 0.14 },
   ]);
 
-/** A frame. */
 const cursor: RoleSkin = sign(HINT, (brush, fill) => paintSeen(brush, 'M-.88-.88H.88V.88H-.88z', fill));
 
-/** A pad button's symbol as a sign. The look after the buttons is a frame around a tile. */
+/** A pad button's symbol as a sign; for the look `BUTTONS`, a frame around a tile. */
 const hint: RoleSkin = {
   ...cursor,
   paint: (brush) => {

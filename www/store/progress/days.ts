@@ -16,9 +16,9 @@ export interface PlayedPart {
   /** The run of the game. */
   run: string;
   state: (typeof STATES)[number];
-  /** The number of days after its own on which it was started. */
+  /** The number of days after its own day on which it was started. */
   late: number;
-  /** The result by the game's first record, or a puzzle's moves; negative if fewer are better. */
+  /** The figure of the game's first record, or the moves of a puzzle; negated if fewer are better. */
   worth: number;
   /** The stars of a puzzle. */
   stars: number;

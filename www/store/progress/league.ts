@@ -1,11 +1,13 @@
 // The player's league: the fragments of links to results, `league.own`, and rows for it. The last change of
-// each result counts, so that merging is commutative, and what was taken out stays out.
+// each result counts, so merging is commutative and removed results do not return.
 
 import { isRecord } from '../envelope';
 import type { LocalArea } from '../local';
 import { addTo, type Union, unionOf } from '../rows';
 
-/** By fragment, the time at which a result was put in, in milliseconds, or, negative, taken out. */
+/**
+ * The time of the last change by fragment, in milliseconds since 1970; negative if the result was removed.
+ */
 export type Members = Record<string, number>;
 
 /** The maximum number of results, and of characters. */
@@ -16,11 +18,14 @@ export const LEAGUE: Union<Members> = { word: 'league', check: members, unite: u
 
 const membersOf = (area: LocalArea): Members => unionOf(area, LEAGUE, 'own');
 
-/** The fragments that are in. */
+/** The fragments of the league's current results. */
 export const fragmentsIn = (area: LocalArea): string[] =>
   Object.entries(membersOf(area)).flatMap(([fragment, time]) => (time > 0 ? [fragment] : []));
 
-/** Takes results out and puts others in, as far as there is room. Returns false if some have found none. */
+/**
+ * Removes the results in `take`, and adds those in `put` while there is room. Returns false if some do not
+ * fit.
+ */
 export function changeMembers(
   area: LocalArea,
   { put = [], take = [] }: { put?: readonly string[]; take?: readonly string[] },
@@ -53,12 +58,12 @@ export function united(ours: Members, theirs: Members): Members {
   const all = { ...ours };
   for (const [fragment, time] of Object.entries(theirs)) {
     const known = all[fragment] ?? 0;
-    // Of two changes in the same millisecond, the one that puts it in.
+    // If both changes are of the same millisecond, adding wins.
     const isLater = Math.abs(time) - Math.abs(known) || time - known;
     if (isLater > 0) all[fragment] = time;
   }
   let chars = 0;
-  // Members come before those that were taken out.
+  // Drop removed results first.
   const kept = Object.entries(all)
     .sort(
       ([a, one], [b, other]) =>

@@ -17,8 +17,8 @@ export interface Project {
   /** The tab that wrote it; empty for a state from a file. */
   writerTab: string;
   /**
-   * The states that it continues, by the tab that wrote them: the time of the latest. States that it does not
-   * continue become versions. Earlier builds told one time for all tabs, under an empty name.
+   * The time of the latest state that this one continues, by the tab that wrote it. A state that it does not
+   * continue becomes a version. Earlier builds stored one time for all tabs, under the empty name.
    */
   lastSeen: Record<string, number>;
 }
@@ -92,10 +92,7 @@ function versions(data: unknown): Version[] | undefined {
   return all;
 }
 
-/**
- * The maximum number of versions, and of their characters. Of the closest in time, the oldest are dropped
- * first.
- */
+/** The maximum number of versions, and of their characters in total. */
 const VERSIONS = 24;
 const VERSION_CHARS = 400_000;
 
@@ -132,7 +129,7 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
   const versions = [...(there.versions ?? []), ...(come.versions ?? [])];
   if (now.project && before.project && !isSame && !knows(now.project, before.project))
     versions.push({ text: before.project.text, time: before.project.changed });
-  // Edits belong to the text that they end in.
+  // Edits fit only the text that they produce.
   const edits =
     theirs === undefined ? (come.edits ?? there.edits) : isSame ? (now.edits ?? before.edits) : now.edits;
   const tutorial =
@@ -148,8 +145,8 @@ export function joined(there: ProjectParts, come: ProjectParts): ProjectParts {
 }
 
 /**
- * True if a state replaces another: the later one, or of two in the same millisecond always the same one,
- * since a row may be merged more than once. An imported state with the same text changes nothing.
+ * True if a state replaces another, which the later one does. Equal times are ordered by writer, since a row
+ * may be merged more than once. An imported state with the same text changes nothing.
  */
 const isAfter = (state: Project, other: Project) =>
   state.text === other.text
@@ -166,13 +163,10 @@ export const knows = (state: Pick<Project, 'writerTab' | 'lastSeen'>, other: Pro
 /** The name of a state's writer in `lastSeen`. */
 const nameOf = ({ writerTab }: Project) => writerTab || 'file';
 
-/**
- * The maximum number of tabs in `lastSeen`. Of a tab that is not among them, a state becomes a version once
- * more.
- */
+/** The maximum number of tabs in `lastSeen`. A state of any other tab is stored as a version once more. */
 const TABS = 16;
 
-/** The states that the next one continues. */
+/** The `lastSeen` of the state that follows. */
 export function seenIn(state: Project): Record<string, number> {
   const all = { ...state.lastSeen, [nameOf(state)]: state.changed };
   return Object.fromEntries(

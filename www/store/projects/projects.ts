@@ -10,7 +10,7 @@ import { STATE } from '../shapes';
 import type { Store } from '../store';
 import { knows, type Project, type ProjectParts, seenIn, thinned, type Version } from './project';
 
-/** The minimum interval between versions in milliseconds, except before everything is replaced. */
+/** The minimum interval between automatic versions, in milliseconds. */
 const APART = 10 * 60_000;
 /** The maximum length of edits in characters. Longer ones are dropped; the project is stored all the same. */
 export const MAX_EDITS = 400_000;
@@ -23,11 +23,11 @@ export class Projects extends EventTarget {
   readonly #all: Map<string, Project>;
   /** The identifier of this tab as a writer. */
   readonly #name = newName();
-  /** By project, the states that this tab has loaded or kept as versions. */
+  /** The states that this tab has loaded or kept as versions, by project. */
   readonly #seen = new Map<string, Record<string, number>>();
-  /** By project, the versions for the next row. */
+  /** The versions for the next row, by project. */
   readonly #added = new Map<string, Version[]>();
-  /** By project, the last row that this tab has written. */
+  /** The last row that this tab has written, by project. */
   readonly #rows = new Map<string, { name: string; parts: ProjectParts }>();
   /** The parts of the projects that were opened or created in this tab. */
   readonly #parts = new Map<string, ProjectParts>();
@@ -98,7 +98,7 @@ export class Projects extends EventTarget {
   save(id: string, title: string, text: string, edits: string | undefined): void {
     const before = this.#all.get(id);
     const { made = Date.now(), changed = 0 } = before ?? {};
-    // A state of another tab that this one has heard of, but not loaded.
+    // Another tab has written a state that this tab has not loaded.
     const lastSeen = this.#seen.get(id) ?? {};
     if (before !== undefined && !knows({ writerTab: this.#name, lastSeen }, before)) {
       if (before.text !== text) this.#addVersion(id, { text: before.text, time: changed });
@@ -122,7 +122,7 @@ export class Projects extends EventTarget {
     return this.#partsOf(id).edits;
   }
 
-  /** Moves a project to the bin, from which `restore` takes it back for a while. */
+  /** Moves a project to the bin, where `restore` can recover it for 30 days. */
   bin(id: string): void {
     const project = this.#all.get(id);
     if (project !== undefined) this.#write({ ...project, binned: Date.now() });

@@ -1,6 +1,6 @@
-// Merges two states of one run: the longer history continues it, and the part that differs becomes a run of
-// its own beside it. A state is a save (docs/notation.md); its history is its moves, including those that can
-// be redone.
+// Merges two states of one run: the one with the longer history continues the run, and the other becomes a
+// branch of it if it differs. A state is a save (docs/notation.md); its history is its moves, including those
+// that can be redone.
 import { checksum } from '../envelope';
 import type { Running } from '../shapes';
 import { partsOf, timesOf } from './save';
@@ -76,7 +76,7 @@ export function merge(one: Running, other: Running): Merged {
 }
 
 /**
- * A state as a run of its own, which branches off another state of the run where their moves begin to differ.
+ * Makes a state a run of its own, which branches off another state of the run where their moves first differ.
  */
 export function beside(state: Running, other?: Running): Running {
   const [a, b] = [lineOf(state.save), lineOf(other?.save ?? '')];

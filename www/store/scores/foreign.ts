@@ -9,7 +9,7 @@ export const isUnproven = ({ replay }: Pick<ScoreRow, 'replay'>): boolean => rep
 /** The verdict on a row, by the name of its replay. */
 export type Sorts = (replay: string) => 'in' | 'out' | 'unproven';
 
-/** The rows of a table in a file; none if it is invalid, or the key is not that of a table. */
+/** The rows of a table in a file; empty if it is invalid, or the key is not that of a table. */
 export function rowsIn(key: string, data: unknown): { name: TableName; row: ScoreRow }[] {
   const [game = '', figure = '', ...table] = tableNameIn(key)?.split('.') ?? [];
   const rows = game === '' ? [] : (tableIn(data)?.rows ?? []);
@@ -17,8 +17,8 @@ export function rowsIn(key: string, data: unknown): { name: TableName; row: Scor
 }
 
 /**
- * Merges a table of a file. Returns whether it has brought anything; undefined if it is invalid, or has another
- * order than the existing one.
+ * Merges a table of a file. Returns whether this added any rows; undefined if the table is invalid, or
+ * ordered in the opposite direction.
  */
 export function mergeIn(
   tables: Tables,

@@ -28,12 +28,12 @@ export interface ScoreTable {
 /** The maximum number of results in a table. */
 export const MOST_ROWS = 8;
 
-/** The end of the name of a replay that is not there, in rows from files. */
+/** The suffix of a replay's name in rows from files that lack the replay. */
 export const UNPROVEN = '?';
 
 /**
- * The best results, best first. Each run has one row, a proven one if there is one. The order of the rows makes
- * no difference, so that tabs and files that merge tables agree.
+ * The best results, best first. Each run has one row, a proven one if there is one. The order of the rows
+ * makes no difference, so that tabs and files that merge tables agree.
  */
 export function ranked(order: Order, rows: readonly ScoreRow[]): ScoreRow[] {
   const proven = new Set(rows.map((row) => runOf(row) + UNPROVEN));
@@ -51,7 +51,7 @@ export function ranked(order: Order, rows: readonly ScoreRow[]): ScoreRow[] {
 export const isSame = (a: readonly ScoreRow[], b: readonly ScoreRow[]): boolean =>
   a.length === b.length && a.every((row, n) => b[n] !== undefined && compare('higher', row, b[n]) === 0);
 
-/** The run of a row. Of rows without one, equal ones are the same. */
+/** The name of the run of a row, or the contents of a row without a replay. */
 const runOf = (row: ScoreRow): string => row.replay || lineOf(row);
 
 /** A total order of rows. Results with hints come after all others. */
@@ -98,7 +98,7 @@ const isWord = (value: unknown): value is string => typeof value === 'string' &&
 
 const LINE = /^(-?\d{1,19}) (\d{1,20}) (\S+) (-|undo|hint|undo\+hint) (\S+) (\S+)$/;
 
-/** The parts of a text of earlier builds, `scores 1 ORDER` and a line for each row. They are validated as any. */
+/** Splits a text of earlier builds into its parts, unvalidated: `scores 1 ORDER`, and a line for each row. */
 function split(text: string): { order?: string | undefined; rows?: unknown[] } {
   const [head = '', ...lines] = text.split('\n');
   if (lines.pop() !== '') return {};

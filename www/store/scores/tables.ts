@@ -96,7 +96,7 @@ export class Tables {
 
   #write(name: string, table: ScoreTable): void {
     this.#seen.set(name, table);
-    // The text of an earlier build is in the table.
+    // The new table includes the rows of the earlier build.
     if (this.#area.write(START + name, table)) this.#area.remove(EARLIER + name);
   }
 }

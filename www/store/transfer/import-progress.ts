@@ -7,8 +7,8 @@ import { timeIn } from '../shapes';
 
 const START = 'importing.';
 /**
- * The interval at which a mark is renewed, in milliseconds. A mark that is not renewed is of an interrupted
- * import.
+ * The interval at which a mark is renewed, in milliseconds. A mark that is not renewed belongs to an
+ * interrupted import.
  */
 const OFTEN_MS = 500;
 const LONG_MS = 5000;

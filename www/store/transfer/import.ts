@@ -120,11 +120,11 @@ interface Import {
   depot: Archive;
   found: Found;
   refused: Refused;
-  /** Called with the number of values that came in. */
+  /** Called with the number of values imported since the last call. */
   told: (more: number) => void;
 }
 
-/** Import the values of a kind, and return the results. They run in this order. */
+/** The importers of each kind, in the order in which they run. */
 const TAKERS: Record<As, (into: Import, values: never[]) => Item[] | Promise<Item[]>> = {
   own: () => [],
   settings: takeSettings,
@@ -227,7 +227,7 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
   return [...items, ...(await shelve(into, shelved))];
 }
 
-/** A later build may know the game. */
+/** True for a game that this build does not have, but a later build may. */
 const isOfLater = (store: Store, game: string): boolean => store.games?.has(game) === false;
 
 /**
@@ -308,7 +308,7 @@ async function takeProjects({ depot, told }: Import, all: Value[]): Promise<Item
       items.push(unknown(`project.${id}`));
       continue;
     }
-    // Times of another device say nothing about states known here.
+    // Times of another device do not tell which local states it continues.
     if (project !== undefined) parts.project = { ...project, writerTab: '', lastSeen: {} };
     const fate = await depot.takeProject(id, parts);
     if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
@@ -322,7 +322,7 @@ const savesOf = (store: Store, found: Found) => (name: string) =>
   replay(found.get(`replay.${name}`)?.data)?.save ?? store.replay(name)?.save;
 
 /**
- * The refusals of rows in a file, by table and by replay. A row whose replay had to make room cannot be
+ * The refusals of rows in a file, by table and by replay. A row whose replay was evicted cannot be
  * verified: it is unproven.
  */
 async function refusedIn(store: Store, found: Found, proves: Proves): Promise<Refused> {
@@ -348,7 +348,7 @@ async function refusedIn(store: Store, found: Found, proves: Proves): Promise<Re
 export async function retry(store: Store): Promise<number> {
   const depot = await store.depot();
   let back = 0;
-  // Several values of one key are merged one after another.
+  // One by one, since several values may have the same key.
   for (const aside of await depot.asides()) if (await retryOne(store, aside)) back += 1;
   return back;
 }

@@ -1,5 +1,5 @@
-// Brings a game of PuzzleScript along: its text, pasted or from a file, becomes a new project, and a list says
-// which of its lines did not fit. A package of its own reads it, in a worker.
+// Imports a PuzzleScript game: its text, pasted or from a file, becomes a new project, and a list shows the
+// lines that could not be converted. A separate package parses the text, in a worker.
 import './bring.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { textArea } from '../../ui/fields';
@@ -12,7 +12,7 @@ import type { Studio } from '../host';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
 
-/** Shows the dialog for a text, and opens one that is given at once. */
+/** Shows the import dialog. A text that is given is imported at once. */
 export function bring(host: Studio, given?: string): void {
   let text = given ?? '';
   let fault = '';
@@ -68,13 +68,13 @@ export function bring(host: Studio, given?: string): void {
 async function read(search: Search, text: string): Promise<Brought> {
   const [brought] = await Promise.all([
     search.bring(text.replace(/^\uFEFF/, '')),
-    // Reasons are phrases of errors.
+    // The notes are phrases of `errors`.
     learn('errors').catch(console.warn),
   ]);
   return brought;
 }
 
-/** Tells how much of a game fits. */
+/** Shows the result of an import: the lines that were lost or changed. */
 function tell(host: Studio, { notes }: Brought): void {
   const lost = notes.filter(({ isLost }) => isLost);
   const seen = notes.filter(({ isLost }) => !isLost);

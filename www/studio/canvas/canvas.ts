@@ -24,7 +24,7 @@ const MARGIN = 8;
 /** The margin around a grid larger than its host, which makes its edge easy to draw on. */
 const EDGE = 48;
 
-/** The actions of a hand that every canvas has. */
+/** The actions of a {@link Hand} that every canvas needs. */
 type Strokes = Required<
   Pick<HandActions, 'rows' | 'cols' | 'begin' | 'move' | 'end' | 'cancel' | 'long' | 'pans' | 'spans'>
 >;
@@ -113,7 +113,7 @@ export class CellCanvas {
     });
   }
 
-  /** Fits the whole grid into the next frame, or cells of at least side `least` around a cell. */
+  /** In the next frame, fits the whole grid, or cells of at least side `least` around a cell. */
   fit(least = 0, around?: Cell): void {
     this.#least = least;
     this.#around = around;
@@ -157,7 +157,7 @@ export class CellCanvas {
     if (this.#viewport.turn(turn, this.#room)) this.refresh();
   }
 
-  /** The cell at a point, which may lie outside the grid. */
+  /** The cell at a point, which may be outside the grid. */
   #cellAt({ x, y }: Point): Cell {
     const { left, top, unit } = this.#position;
     return { row: Math.floor((y - top) / unit), col: Math.floor((x - left) / unit) };
@@ -173,7 +173,7 @@ export class CellCanvas {
     if (width === 0 || height === 0) return;
     const [rows, cols] = [this.#act.rows(), this.#act.cols()];
     this.cursor = within(rows, cols, this.cursor);
-    // A grid that was not zoomed is fitted to a new size, around what was in its middle.
+    // A grid that was not zoomed is fitted to a new size. Its middle stays in the middle.
     if (!this.#isZoomed) {
       const { row, col } = this.#around ?? { row: rows / 2 - 0.5, col: cols / 2 - 0.5 };
       const middle = this.#isFitted ? this.#viewport.middle : { x: col + 0.5, y: row + 0.5 };

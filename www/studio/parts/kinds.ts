@@ -59,7 +59,9 @@ export function inOwnWords(glue: StudioGlue, project: string): string {
   }
 }
 
-/** Lets the player pick a gallery picture, those of the sort first. `draws` adds a button for drawing one. */
+/**
+ * Lets the player pick a gallery picture, the requested sort first. `draws` adds a button for drawing one.
+ */
 export function pickPicture(
   host: Studio,
   title: string,
@@ -90,8 +92,8 @@ export function pickPicture(
 }
 
 /**
- * Adds a kind with a picture that the player picks or draws. `done` gets the name of a picked one. Without
- * `sort`, the picture decides between sprite and background.
+ * Adds a kind with a picture that the player picks or draws. `done` gets the kind's name if its picture was
+ * picked. Without `sort`, the picture decides between sprite and background.
  */
 export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (name: string) => void): void {
   const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);

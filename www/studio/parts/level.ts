@@ -1,4 +1,4 @@
-// Levels: what is on a tile, and drawing them: backgrounds, then sprites with earlier kinds on top.
+// Reads the tiles of levels, and draws levels: backgrounds, then sprites with earlier kinds on top.
 
 import type { Cell } from '../../cells/cells';
 import { say } from '../../ui/words/words';

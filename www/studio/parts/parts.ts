@@ -51,7 +51,10 @@ export const kindButton = (
     isOn?: boolean;
     hasMenu?: boolean;
     isBare?: boolean;
-    /** Chosen as the finger is lifted: after a quick stroke on a canvas, browsers make no click of a tap. */
+    /**
+     * True if lifting the finger chooses it: browsers make no click of a tap right after a stroke on a
+     * canvas.
+     */
     isQuick?: boolean;
   } = {},
 ): TemplateResult => html`

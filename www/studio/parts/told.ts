@@ -6,12 +6,12 @@ export type Did = {
   n: number;
 };
 
-/** The edits of a part with descriptions of their own. All others are described as changes. */
+/** The edits with descriptions of their own, by part. All other edits are described as changes. */
 const LEVEL = ['copy', 'remove', 'move', 'name', 'resize'];
 const RULE = ['remove', 'copy', 'move', 'on', 'off'];
 const KIND = ['add', 'rename', 'letter', 'style', 'order', 'copy', 'remove'];
 
-/** True if an edit takes away much at once, so that a version is stored before it. */
+/** True if an edit removes much at once, so that a version is stored before it. */
 export const isLarge = (edit: string): boolean =>
   /^(remove|level \d+ (remove|resize)|text) /.test(`${edit} `);
 
@@ -22,7 +22,7 @@ export function didOf(edit: string): Did {
   const did = (what: string, name = ''): Did => ({ what, name, n });
   switch (word) {
     case 'all': {
-      // The first edit gives its name to those that belong to it.
+      // A group of edits is described by its first edit.
       const [one = ''] = (JSON.parse(edit.slice(word.length + 1)) as string).split('\n');
       return didOf(one);
     }

@@ -1,4 +1,4 @@
-// A level of a game as a position to begin with. It is the same as coming there by play with nothing gained.
+// Builds the position at the start of a level, as if the player had reached it without gaining anything.
 
 /** Returns the project's text with the state of level `n`, from 0, at its start. The game's text is valid. */
 export function atLevel(text: string, n: number): string {

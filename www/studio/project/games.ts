@@ -22,8 +22,8 @@ export const sessionOf = (glue: StudioGlue, project: string): GameSession =>
   glue.Session.load(FIRST + projectOf(project));
 
 /**
- * Continues saved edits if they end at the text of a project, or else opens that. Undefined if the player
- * stops the replay of long ones.
+ * Continues saved edits if they end at the project's text, or else begins without edits. Undefined if the
+ * player stops a long replay.
  */
 export async function continued(
   glue: StudioGlue,

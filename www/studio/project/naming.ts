@@ -20,7 +20,7 @@ function shippedName(glue: StudioGlue, project: string): string | undefined {
   }
 }
 
-/** The edits that translate a shipped game into the current language; none for any other project. */
+/** The edits that translate a shipped game into the current language; empty for any other project. */
 function namingOf(glue: StudioGlue, project: string): Edit[] {
   const game = shippedName(glue, project);
   return game === undefined || language() === 'en' ? [] : namesIn(glue, game, project, sayIf);

@@ -51,7 +51,7 @@ export interface StudioGlue {
   testPlay(project: string, n: number): GameSession;
   recipes(): Recipe[];
   recipeGame(name: string): string | undefined;
-  /** The edit that adds a recipe, with a kind for each role; an empty name adds one. */
+  /** The edit that adds a recipe, with a kind for each role. An empty name adds a new kind. */
   cook(project: string, name: string, kinds: string[]): Edit;
 }
 

@@ -1,6 +1,7 @@
-// The part of a project that plays. A rule with an error is not finished yet, so a play leaves it out instead
-// of waiting for it.
+// The playable part of a project. Rules with errors are left out, so that unfinished rules do not prevent a
+// play.
 //
+// Invariant: rules keep their numbers, because explanations of a play link to them.
 // Invariant: rules keep their numbers, because explanations of a play link to them.
 import { linesOf } from '../places/rules/shape';
 import type { ProjectView } from '../types';
@@ -12,10 +13,10 @@ export interface RunnablePart {
   skipped: readonly number[];
 }
 
-/** Takes the place of a rule, and does nothing. */
+/** The replacement for a rule that is left out. It does nothing. */
 const NO_RULE = 'rule never off';
 
-/** Returns what plays of a project; undefined if something other than a rule has an error. */
+/** Returns the playable part of a project; undefined if something other than a rule has an error. */
 export function runnablePartOf(
   view: (text: string) => ProjectView,
   { runs, findings }: ProjectView,

@@ -1,4 +1,4 @@
-// A closer look at a project, on request: tries to win every level, then looks for parts that never take part.
+// Checks a project on request: tries to win every level, then finds parts that no play uses.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../ui/templates';
 import { say } from '../../ui/words/words';
@@ -9,7 +9,7 @@ import type { Idle } from '../types';
 import { verdictLine } from './told';
 import { Verdicts } from './verdicts';
 
-/** The rounds of each bot on each level, and the time of all in milliseconds. */
+/** The number of rounds of each bot on each level, and the time for all bots in milliseconds. */
 const ROUNDS = 200;
 const IDLE_MS = 10_000;
 
@@ -29,7 +29,7 @@ export class Check {
   readonly #signal: AbortSignal;
   readonly #verdicts: Verdicts;
   readonly #last: LastCheck;
-  /** Ends the search for idle parts, which is about a text. */
+  /** The text of the running search for idle parts, and a way to stop it. */
   #asked: { text: string; stop: AbortController } | undefined;
   #isWanted = false;
   #failure: unknown;
@@ -41,7 +41,7 @@ export class Check {
     this.#last = host.memory.of(LastCheck);
   }
 
-  /** The button, then the progress, then what was found. */
+  /** The button, then the progress, then the result. */
   render(): TemplateResult | typeof nothing {
     const host = this.#host;
     const { running } = host;
@@ -86,7 +86,7 @@ export class Check {
     return say('studio-check-level', { n: n + 1, count: this.#host.project.levels.length });
   }
 
-  /** Goes on with a check that was asked for. Called after each rendering. */
+  /** Continues a requested check. Called after each rendering. */
   follow(): void {
     const { running } = this.#host;
     if (!this.#isWanted || running === undefined || this.#last.text === running.text) return;
@@ -95,7 +95,7 @@ export class Check {
     if (this.#open < 0) void this.#look();
   }
 
-  /** Looks for idle parts, with the ways to win among the plays. */
+  /** Searches for idle parts. The plays include the wins found for the levels. */
   async #look(): Promise<void> {
     const host = this.#host;
     const text = host.running?.text ?? '';
@@ -104,7 +104,7 @@ export class Check {
     const stop = new AbortController();
     this.#asked = { text, stop };
     const ways = host.project.levels.flatMap((_, n) => this.#verdicts.of(n)?.proof.edit ?? []);
-    // A kept play is a block of the project's text, and the edit holds it as JSON.
+    // The edit that stores a play contains a block of the project's text as JSON.
     const blocks = ways.map((edit) => JSON.parse(edit.slice('test add '.length)) as string);
     const room = host.project.sizes.find(({ what }) => what === 'tests');
     const fitting = blocks.slice(0, room === undefined ? 0 : room.most - room.used);

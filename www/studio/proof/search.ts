@@ -1,8 +1,8 @@
 // The studio's searches, which run in a worker: rules by example, proofs of levels, bots, and the reader of
-// PuzzleScript's games, which has a package of its own. A package is fetched when it is first used.
+// PuzzleScript games, which has a package of its own. A package is fetched when it is first used.
 //
-// One search runs at a time and others wait. Aborting the one that runs ends the worker, and the next search
-// starts another one. After any failure the next search tries again from the beginning.
+// One search runs at a time and others wait. Aborting the running search ends the worker, and the next search
+// starts another one, as after a failure.
 import '../../engine/own-scripts';
 import { Once, PATIENCE_MS } from '../../engine/once';
 import { compile, wasmUrlOf } from '../../engine/packages';
@@ -44,8 +44,8 @@ export class Search {
   }
 
   /**
-   * Searches for the shortest win of a level for so many milliseconds and at most so many thousands of rounds.
-   * The name is that of the test that keeps it.
+   * Searches for the shortest win of a level, for `ms` milliseconds and at most `thousands` thousand rounds.
+   * `name` is the name of the test that stores it.
    */
   prove(
     project: string,
@@ -58,7 +58,7 @@ export class Search {
     return this.#ask('prove', signal, project, level, name, ms, thousands);
   }
 
-  /** Lets simple bots play a level, each so many plays of at most so many rounds, for so many milliseconds. */
+  /** Lets simple bots play a level: `plays` each, of at most `rounds` rounds, within `ms` milliseconds. */
   bots(
     project: string,
     level: number,
@@ -70,12 +70,12 @@ export class Search {
     return this.#ask('bots', signal, project, level, plays, rounds, ms);
   }
 
-  /** The parts of a project that take part in no test and in no play of a bot, for so many milliseconds. */
+  /** The parts of a project that no test and no play of a bot uses, found within `ms` milliseconds. */
   idle(project: string, rounds: number, ms: number, signal?: AbortSignal): Promise<Idle> {
     return this.#ask('idle', signal, project, rounds, ms);
   }
 
-  /** A game of PuzzleScript as a project, with the lines that did not fit. */
+  /** A PuzzleScript game as a project, with the lines that could not be converted. */
   bring(text: string, signal?: AbortSignal): Promise<Brought> {
     return this.#ask('bring', signal, text);
   }

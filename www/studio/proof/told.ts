@@ -1,4 +1,4 @@
-// Verdicts as lines below the names of levels, with buttons and the map of where bots ended.
+// Verdicts as lines below the names of levels, with buttons and the map of the bots' last positions.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../ui/templates';
 import { number, say } from '../../ui/words/words';
@@ -11,7 +11,7 @@ import type { Proved } from './protocol';
 import type { LevelVerdict, Verdicts } from './verdicts';
 
 interface Folding {
-  /** True if the map of where bots ended is open. */
+  /** True if the map of the bots' last positions is open. */
   isOpen: boolean;
   toggle(): void;
 }
@@ -80,7 +80,7 @@ function keep(host: Studio, { edit }: Proved): void {
   if (edit !== undefined && host.edit(edit)) host.tellUndoable(say('studio-proof-kept'));
 }
 
-/** True if a test of that name and length is there. */
+/** True if the project has a test with the name and the number of rounds of a proof. */
 const isKept = ({ project }: Studio, n: number, { rounds }: Proved): boolean =>
   project.tests.some(
     (test) => test.name === say('studio-proof-test', { n: n + 1 }) && test.rounds === rounds.length,
@@ -90,7 +90,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 const isWon = (bots: readonly Bot[]): boolean => bots.some(({ won }) => won > 0);
 
-/** The simplest bot that wins, or that none does. */
+/** A sentence about the simplest bot that wins, or about the failure of all bots. */
 function botsTold(bots: readonly Bot[]): string {
   const best = bots.find(({ won }) => won > 0);
   const plays = best?.plays ?? sum(bots.map((bot) => bot.plays));
@@ -98,7 +98,7 @@ function botsTold(bots: readonly Bot[]): string {
   return say('studio-proof-bots', { name, won: best?.won ?? 0, plays });
 }
 
-/** The map of a level with a dot where bots ended, the larger the more did. */
+/** The map of a level with dots at the bots' last positions, larger where more bots ended. */
 function heatMap(host: Studio, n: number, bots: readonly Bot[], plays: number): TemplateResult {
   const { project } = host;
   const level = project.levels[n];

@@ -1,5 +1,5 @@
-// Verdicts on levels: whether each can be won, or how far bots get in a game that does not wait for its
-// player. They are asked for one level at a time and kept until an edit touches the level.
+// Verdicts on levels: whether each can be won, or how far bots get in a real-time game. They are computed one
+// level at a time, and kept until an edit affects the level.
 import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import type { Bot, LevelView, ProjectView } from '../types';
@@ -8,25 +8,25 @@ import { Search } from './search';
 
 export interface LevelVerdict {
   proof: Proved;
-  /** The bots' plays; empty where the game waits for its player. */
+  /** The bots' plays; empty if the game waits for the player. */
   bots: readonly Bot[];
-  /** True if the search ended for want of time. */
+  /** True if the search ended for lack of time. */
   isCut: boolean;
 }
 
 /** The time of a search, and of a longer one, in milliseconds. */
 export const SEARCH_MS = 8000;
 const LONGER_MS = 60_000;
-/** The most rounds of a search, in thousands: its memory ends it before. */
+/** The maximum number of rounds of a search, in thousands. The search runs out of memory before. */
 const THOUSANDS = 1e6;
-/** The plays of each bot, their rounds, and the time of all in milliseconds. */
+/** The number of plays of each bot, their rounds, and the time for all bots in milliseconds. */
 const PLAYS = 12;
 const ROUNDS = 400;
 const BOTS_MS = 6000;
 /** The number of verdicts that are kept. */
 const MOST = 300;
 
-/** The verdicts by all that they depend on, over all projects. */
+/** The verdicts of all projects, by all that they depend on. */
 class KnownVerdicts extends Map<string, LevelVerdict> {}
 
 export class Verdicts {

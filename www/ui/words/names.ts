@@ -19,8 +19,8 @@ export const namedIn = (
   );
 
 /**
- * The name of a figure: its sentence, or the author's name, which follows the identifier of a possible
- * translation.
+ * The name of a figure: the sentence for its identifier. A figure of an author is `ID=NAME`, and has that
+ * name unless the identifier has a translation.
  */
 export function figureNamed(
   figure: string,

@@ -24,7 +24,7 @@ export const phraseIn = (phrase: Phrase): string => phraseIf(phrase) ?? phrase.n
 export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);
-  // Without them the place alone is named.
+  // If this fails, the message contains only the position.
   await learn('errors').catch(console.warn);
   const { line, column } = fault;
   const [expected, found] = [phraseIf(fault.expected), phraseIf(fault.found)];

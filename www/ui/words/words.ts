@@ -88,8 +88,8 @@ export function speak(wanted: string): Promise<void> {
 }
 
 /**
- * Loads more parts, in the current language and in those selected later. Rejects when one cannot be loaded:
- * names are no sentences.
+ * Loads more parts, in the current language and in those selected later. Rejects if a part cannot be loaded,
+ * since the names of sentences must not be shown instead.
  */
 export async function learn(...further: readonly string[]): Promise<void> {
   for (const part of further) {
@@ -123,7 +123,7 @@ export async function sourceOf(part: string, tag = code): Promise<string> {
 export const say = <Id extends string>(id: Id, ...[args]: ArgsOf<Id>): string =>
   saySentence({ id, args: args ?? {} });
 
-/** A sentence from a session. The games declare all of theirs, and a test looks for each. */
+/** A sentence from a session. A test checks that every sentence declared by a game exists. */
 export function saySentence({ id, args }: Sentence): string {
   const pattern = bundle.getMessage(id)?.value;
   return pattern ? bundle.formatPattern(pattern, namedIn(args, sayIf), []) : id;

@@ -51,12 +51,12 @@ impl Dir {
         }
     }
 
-    /// Its name: `up`, `right`, `down` or `left`.
+    /// The name in text: `up`, `right`, `down` or `left`.
     pub fn name(self) -> &'static str {
         ["up", "right", "down", "left"][self as usize]
     }
 
-    /// Parses a keyboard's arrow key (`ArrowUp`, ...), if it is one.
+    /// The direction of an arrow key, named as in `KeyboardEvent.key`. `None` for other keys.
     pub fn from_arrow(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" => Self::Up,
@@ -70,7 +70,7 @@ impl Dir {
     /// Reads a direction's name.
     ///
     /// # Errors
-    /// When the text there is something else.
+    /// If no direction comes next.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let word = reader.take_while(|c| c.is_ascii_alphabetic());
@@ -107,8 +107,7 @@ impl Cell {
         Self { row, col }
     }
 
-    /// The neighbour in a direction, which may lie off the board. `None` where a coordinate would leave
-    /// `u16`.
+    /// The neighbour in a direction, which may be off the board. `None` if a coordinate would overflow.
     pub fn step(self, dir: Dir) -> Option<Self> {
         let (row, col) = dir.delta();
         Some(Self {
@@ -120,7 +119,7 @@ impl Cell {
     /// Reads `r2c3`, rows and columns from 1.
     ///
     /// # Errors
-    /// When the text there is something else.
+    /// If no cell comes next.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         reader.expect("r")?;
         let row: u16 = reader.number(1..=u16::MAX, wording!("row"))?;
@@ -170,7 +169,7 @@ impl<T> Grid<T> {
         self.cols
     }
 
-    /// True if the cell lies on the board.
+    /// True if the cell is on the board.
     pub fn has(&self, cell: Cell) -> bool {
         cell.row < self.rows && cell.col < self.cols
     }

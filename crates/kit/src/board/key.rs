@@ -1,7 +1,7 @@
 //! Keys, the identity of pieces from board to board.
 //!
-//! The painter matches the sprites of two scenes by key, so that a moved piece is seen to move. Keys are no
-//! part of the rules: [`Aside`] makes boards equal that differ only in keys.
+//! The painter matches the sprites of two scenes by key, so that a moved piece is seen to move. Keys are not
+//! part of the rules: with [`Aside`], boards that differ only in keys are equal.
 
 use std::hash::{Hash, Hasher};
 
@@ -12,13 +12,13 @@ pub struct Key(u32);
 impl Key {
     const FIXED: u32 = 1 << 31;
 
-    /// The key of something that always exists and is no piece: a cell of the background, a cursor, a panel.
+    /// The key of an object that always exists and is not a piece: a background cell, a cursor, a panel.
     /// `n` is below 2^31 and unique within a game.
     pub const fn fixed(n: u32) -> Self {
         Self(n | Self::FIXED)
     }
 
-    /// The number in films.
+    /// The key as a number, as it appears in films.
     pub const fn number(self) -> u32 {
         self.0
     }
@@ -31,7 +31,7 @@ pub struct Keys {
 }
 
 impl Keys {
-    /// A key that no piece of this board's past or present has.
+    /// A key that no piece of this board has or ever had.
     pub fn fresh(&mut self) -> Key {
         let key = Key(self.next);
         self.next = (self.next + 1) & !Key::FIXED;

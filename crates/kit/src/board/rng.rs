@@ -51,7 +51,7 @@ impl Rng {
         self.below(denominator) < numerator
     }
 
-    /// A uniform choice of `items`, `None` when there are none.
+    /// A uniform choice from `items`, `None` if it is empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         items.get(self.below(items.len() as u32) as usize)
     }
@@ -66,7 +66,7 @@ impl Rng {
     /// Reads the state from one to sixteen lower-case hexadecimal digits.
     ///
     /// # Errors
-    /// When the text there is something else.
+    /// If no such digits come next, or more than sixteen.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let digits = reader.take_while(|c| matches!(c, '0'..='9' | 'a'..='f'));
@@ -78,7 +78,7 @@ impl Rng {
 }
 
 impl Default for Rng {
-    /// The generator of a position that names none: that of seed 0.
+    /// The generator of a position that does not contain one: seed 0.
     fn default() -> Self {
         Self::from_seed(0)
     }

@@ -1,6 +1,7 @@
-//! Editions of games and boards that ship. One that changes after a release gets a new name: `rocks.2` is the
-//! second edition of `rocks`. The previous edition stays unchanged, so that ids, saves and tables that name
-//! it remain valid. A name without a number is the first edition. Only the newest edition is offered.
+//! Editions of shipped games and boards. A game or board that changes after a release gets a new name:
+//! `rocks.2` is the second edition of `rocks`. The previous edition stays unchanged, so that ids, saves and
+//! tables that name it remain valid. A name without a number is the first edition. Only the newest edition is
+//! offered to players.
 
 /// Splits a name into its base and its edition, from 1.
 pub fn of(name: &str) -> (&str, u32) {
@@ -8,7 +9,7 @@ pub fn of(name: &str) -> (&str, u32) {
     parts.unwrap_or((name, 1))
 }
 
-/// True if no later edition of it is among `all`.
+/// True if `all` contains no later edition of `name`.
 pub fn is_newest<'a>(name: &str, all: impl IntoIterator<Item = &'a str>) -> bool {
     let (base, edition) = of(name);
     !all.into_iter().map(of).any(|(other, later)| other == base && later > edition)

@@ -9,17 +9,17 @@
 //! right
 //! ```
 //!
-//! `at` is the number of moves applied; the others can be redone. `at 3 stopped` says that the player has
+//! `at` is the number of moves applied; the others can be redone. `at 3 stopped` means that the player has
 //! stopped the game there. A game that did not begin with a deal has, instead of `id`, a line `from` and then
 //! the lines of its first position, indented by two spaces. Saves of real-time games have lines `hash N HEX`
-//! between `at` and the moves: the hash of the position after N moves, for every 256th N and for that of
-//! `at`. The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save begins `tilery 2`.
-//! A save proves its own score, since loading replays it.
+//! between `at` and the moves: the hash of the position after N moves, for every 256th N and for the number
+//! in `at`. The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save begins `tilery
+//! 2`. A save proves its own score, since loading replays it.
 
 use crate::text::{Phrase, Reader, TextError, TextPos};
 use crate::wording;
 
-/// The newest version of the notation, that of saves with an aim. All versions up to it can be read.
+/// The newest version of the notation, used for saves with an aim. All versions up to it can be read.
 pub const VERSION: u32 = 2;
 
 /// The version of saves without an aim, which older programs can read too.
@@ -31,7 +31,7 @@ pub const MAX_MOVES: usize = 1_000_000;
 /// The first word of a save.
 pub const HEADER: &str = "tilery";
 
-/// The mark after the number of applied moves when the player has stopped.
+/// The mark after the number of applied moves if the player has stopped the game.
 const STOPPED: &str = " stopped";
 
 /// The beginning of a game.
@@ -48,9 +48,9 @@ pub enum Origin {
 pub struct Run {
     /// The move's text.
     pub text: String,
-    /// The number of times, at least 1.
+    /// The number of repetitions, at least 1.
     pub times: usize,
-    /// Its position in the save.
+    /// The position of the move in the text.
     pub pos: TextPos,
 }
 
@@ -61,7 +61,7 @@ pub struct Checked {
     pub after: usize,
     /// The hash, see [`hash`].
     pub hash: u64,
-    /// Its position in the save.
+    /// The position of the line in the save.
     pub pos: TextPos,
 }
 
@@ -70,11 +70,11 @@ pub struct Checked {
 pub struct Save {
     /// The beginning of the game.
     pub origin: Origin,
-    /// The position of the origin's own text in the save.
+    /// The position of the origin's text in the save.
     pub origin_pos: TextPos,
     /// The number of moves applied.
     pub at: usize,
-    /// The player has stopped the game, though the rules would let it go on.
+    /// The player has stopped the game before its end.
     pub is_stopped: bool,
     /// Hashes to check, in ascending order of moves.
     pub hashes: Vec<Checked>,
@@ -88,7 +88,7 @@ impl Save {
     /// Parses a save, but not its moves.
     ///
     /// # Errors
-    /// When the text is not a save of a known version.
+    /// If the text is not a save of a known version.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text.trim_end());
         reader.expect(HEADER)?;
@@ -174,7 +174,7 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
     run_of(line, &from)
 }
 
-/// Parses a move with its repetitions. `from` is a reader at its beginning.
+/// Parses a move with its repetitions. `from` is a reader at the beginning of `line`.
 pub(crate) fn run_of(line: &str, from: &Reader<'_>) -> Result<Run, TextError> {
     if line.is_empty() {
         return Err(from.error(wording!("move")));

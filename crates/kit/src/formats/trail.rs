@@ -47,7 +47,7 @@ pub struct Stop {
     pub say: Option<String>,
     /// The gestures that make the moves; empty if none are shown.
     pub gestures: Vec<String>,
-    /// Its position in the trail.
+    /// The position of its line in the trail.
     pub pos: TextPos,
 }
 
@@ -57,7 +57,7 @@ impl Stop {
         self.solution.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times)).collect()
     }
 
-    /// The number of moves that the player makes: those that are no waiting.
+    /// The number of moves other than waiting (`.`).
     pub fn effort(&self) -> usize {
         self.solution.iter().filter(|run| run.text != ".").map(|run| run.times).sum()
     }
@@ -66,7 +66,7 @@ impl Stop {
 /// Parses a trail.
 ///
 /// # Errors
-/// When a line is neither a chapter nor a board, or a board stands before the first chapter.
+/// If a line is neither a chapter nor a board, or a board comes before the first chapter.
 pub fn parse(text: &str) -> Result<Vec<Chapter>, TextError> {
     let mut chapters: Vec<Chapter> = Vec::new();
     for (line, number) in text.lines().zip(1..) {

@@ -23,7 +23,7 @@ pub trait Adviser<G: Game>: Default + 'static {
         Self::HINTS
     }
 
-    /// A good legal move, found within the budget. The page tells it by the sentence `hint-GAME`. Its
+    /// A good legal move, found within the budget. The page announces it with the sentence `hint-GAME`. Its
     /// arguments are `move`, the move's text; `a`, `b` and `c`, its first three words; and `row` and `column`
     /// of the first cell it names (`r1c2`).
     fn hint(
@@ -50,7 +50,7 @@ pub trait Adviser<G: Game>: Default + 'static {
     /// Lets `ui` show a move as a hint until the next move.
     fn suggest(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: &G::Move);
 
-    /// The reply when the player accepts the hint on show: plays the move.
+    /// The reply when the player accepts the hint on the board: plays the move.
     fn follow(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: G::Move) -> Reply<G::Move> {
         let _ = (params, board, ui);
         Reply::play(mv)
@@ -59,7 +59,7 @@ pub trait Adviser<G: Game>: Default + 'static {
     /// Loads the table of [`Adviser::TABLE`], once the page has fetched it.
     ///
     /// # Errors
-    /// When the bytes are not such a table. Then nothing has changed.
+    /// If the bytes are not such a table. The adviser is then unchanged.
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
         let _ = table;
         Err("this game has no table to learn".to_owned())
@@ -68,9 +68,10 @@ pub trait Adviser<G: Game>: Default + 'static {
 
 /// The source of ratings, with the tables of the game's [`Adviser`].
 pub trait Rater<G: Game> {
-    /// The value of each legal move from here on, in a unit of the game's own; more is better. Moves that the
-    /// budget did not reach are left out, and a move that loses everything has the value negative infinity.
-    /// `None` while the values are not known yet; calling again continues the search.
+    /// The value of each legal move in the game's own unit, without the value already won ([`Rater::won`]).
+    /// Higher is better, and a move that loses everything has the value negative infinity. Moves that the
+    /// budget did not reach are left out. `None` while the values are not known yet; calling again continues
+    /// the search.
     fn rate(
         adviser: &mut G::Adviser,
         params: &G::Params,
@@ -84,13 +85,13 @@ pub trait Rater<G: Game> {
         true
     }
 
-    /// The losses from which a move gets a worse grade.
+    /// The losses at which the grade of a move gets worse.
     fn limits(params: &G::Params) -> Limits {
         let _ = params;
         Limits::of_share(0.0)
     }
 
-    /// The reason for a move, as [`Adviser::why`] gives it for a hint of this move alone.
+    /// The reason for a move, as [`Adviser::why`] returns it for a hint with this move alone.
     fn why(params: &G::Params, board: &G::Board, mv: &G::Move) -> Option<Say> {
         let _ = (params, board, mv);
         None
@@ -159,7 +160,7 @@ pub struct Hint<M> {
     pub mv: M,
     /// The expected continuation, beginning with the move itself.
     pub line: Vec<M>,
-    /// Present when the line reaches the goal.
+    /// Present if the line reaches the goal.
     pub solves: Option<Solves>,
 }
 
@@ -181,7 +182,7 @@ pub struct Solves {
 pub enum Grade {
     /// No move is better.
     Best,
-    /// The loss is within the search's error.
+    /// A loss within the search's error, or below that of an inaccuracy.
     Good,
     /// A small loss.
     Inaccuracy,

@@ -21,7 +21,7 @@ impl std::fmt::Debug for Budget<'_> {
 impl<'a> Budget<'a> {
     const ASK_EVERY: u32 = 1024;
 
-    /// A budget of so many nodes.
+    /// A budget of `limit` nodes.
     pub fn nodes(limit: u64) -> Self {
         Self { left: limit, until_asked: Self::ASK_EVERY, allotted: None, more: None }
     }
@@ -32,18 +32,18 @@ impl<'a> Budget<'a> {
         Self { left: u64::MAX, until_asked: Self::ASK_EVERY, allotted: Some(ms), more: Some(more) }
     }
 
-    /// The milliseconds given at the start, for a budget of time.
+    /// The time given at the start, in milliseconds. `None` for a budget of nodes.
     pub fn time(&self) -> Option<f64> {
         self.allotted
     }
 
-    /// The approximate number of nodes, for a search that plans ahead at a speed of `per_ms` nodes per
-    /// millisecond.
+    /// The approximate number of nodes in the budget, for a search that plans ahead and visits `per_ms` nodes
+    /// per millisecond.
     pub fn estimate(&self, per_ms: f64) -> u64 {
         self.time().map_or(self.left, |ms| (ms * per_ms).max(1.0) as u64)
     }
 
-    /// Spends `nodes`. Returns false when the search has to stop, and from then on.
+    /// Spends `nodes`. Returns false once the search has to stop.
     pub fn spend(&mut self, nodes: u32) -> bool {
         self.left = self.left.saturating_sub(u64::from(nodes));
         self.until_asked = self.until_asked.saturating_sub(nodes);

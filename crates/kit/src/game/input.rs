@@ -15,7 +15,7 @@ pub enum Input<'a> {
         /// The point in units of the scene, within [`crate::scene::FARTHEST`] of its origin.
         at: Point,
     },
-    /// A swipe. `Down` and `Cancel` of its pointer came before it.
+    /// A swipe. It follows `Down` and `Cancel` of its pointer.
     Swipe {
         /// The direction.
         dir: Dir,
@@ -74,8 +74,8 @@ impl Phase {
     }
 }
 
-/// A gesture of one finger, as an example to a new player. Its text is `swipe DIR X Y`, `tap X Y` or
-/// `drag X Y X Y`, in board units. If it depends on the layout, the one for [`Layout::Landscape`] follows
+/// A gesture of one finger, shown to a new player as an example. Its text is `swipe DIR X Y`, `tap X Y` or
+/// `drag X Y X Y`, in board units. If it depends on the layout, the text for [`Layout::Landscape`] follows
 /// after ` / `.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum Gesture {
@@ -88,7 +88,7 @@ pub enum Gesture {
 }
 
 impl Gesture {
-    /// Parses a gesture. `None` if the text is none.
+    /// Parses a gesture. `None` if the text is malformed.
     pub fn parse(text: &str, layout: Layout) -> Option<Self> {
         let text = match (layout, text.split_once(" / ")) {
             (Layout::Portrait, Some((upright, _))) => upright,
@@ -143,20 +143,21 @@ pub struct Room {
 /// A game's reply to an input.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply<M> {
-    /// Not handled: the page may use the key itself. A press that is ignored may become a swipe: instead of
-    /// `Move` and `Up`, the game then gets `Cancel` and [`Input::Swipe`].
+    /// Not handled: the page may use the key itself. An ignored [`Phase::Down`] may become a swipe: instead
+    /// of `Move` and `Up`, the game then gets `Cancel` and [`Input::Swipe`].
     Ignored,
-    /// Only `ui` has changed, which needs redrawing.
+    /// Only `ui` has changed, so that the board needs redrawing.
     Changed,
     /// As `Changed`, with a sentence for the player.
     Tell(Say),
     /// One or several moves that belong together: one undo takes them back.
     Play(Vec<M>),
-    /// As `Play`, after the player has dragged the pieces to their places. The film only lets them snap.
+    /// As `Play`, but the player has already dragged the pieces to their places. The film only shows them
+    /// snap.
     Land(Vec<M>),
     /// The player tried something illegal. `ui` may show where.
     Refused(Illegal),
-    /// The player touched a control on the board that stands for one of [`ASKS`].
+    /// The player touched a control on the board that makes one of the requests [`ASKS`].
     Ask(&'static str),
 }
 

@@ -12,7 +12,7 @@ use crate::scene::{Anchor, Effect, Point, Scene};
 use crate::session::{AnyHint, AnyRating, AnySession, Run, Session, Update};
 use crate::text::Say;
 
-/// An event from a player, or a stray one.
+/// An input event, possibly one that makes no sense.
 #[derive(Debug, Clone)]
 pub enum Gesture {
     /// A pointer event.
@@ -77,7 +77,7 @@ pub fn gestures() -> impl Strategy<Value = Vec<Gesture>> {
     proptest::collection::vec(gesture, 0..60)
 }
 
-/// Every listed move is legal, and none is listed twice.
+/// Every listed move is legal, and no move is listed twice.
 pub fn listed_moves_play<G: Game>(line: &Line) {
     let (params, boards, _) = walk::<G>(line, listed::<G>);
     let last = &boards[boards.len() - 1];
@@ -103,7 +103,7 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
         }
         return;
     };
-    assert!(session.offers().hints, "`{mv}` is a hint where none is offered");
+    assert!(session.offers().hints, "there is a hint, `{mv}`, though the game offers no hints");
     assert_eq!(line.first(), Some(&mv), "the line of a hint begins with the hint");
     assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.history().position());
     if let Some(Say { id, .. }) = why {
@@ -114,8 +114,8 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
     session.play(&mv).expect("a hint plays");
 }
 
-/// Hints and ratings depend on the board alone, not on the hidden state of chance.
-pub fn advice_does_not_look_at_chance<G: Game>(line: &Line, chance: u64) {
+/// Hints and ratings do not depend on the state of the generator.
+pub fn advice_ignores_future_chance<G: Game>(line: &Line, chance: u64) {
     let (params, boards, _) = walk::<G>(line, listed::<G>);
     let text = print::<G>(&params, &boards[boards.len() - 1]);
     let Some((position, _)) = text.split_once(";chance=") else { return };
@@ -136,9 +136,9 @@ pub fn ratings_are_legal<G: Game>(line: &Line) {
     for AnyRating { mv, value, outcome, grade, .. } in &ratings {
         assert!(legal.contains(mv), "the rated move `{mv}` is not legal: {}", session.history().position());
         assert!(rated.insert(mv), "`{mv}` is rated twice");
-        assert!(*value < f64::INFINITY && !outcome.is_nan(), "`{mv}` is worth {value}, {outcome} in all");
+        assert!(*value < f64::INFINITY && !outcome.is_nan(), "`{mv}` has value {value}, outcome {outcome}");
         let is_best = ratings.iter().all(|other| other.value <= *value);
-        assert_eq!(is_best, *grade == Grade::Best, "`{mv}` is called {}", grade.name());
+        assert_eq!(is_best, *grade == Grade::Best, "`{mv}` has the grade {}", grade.name());
     }
 }
 
@@ -147,7 +147,7 @@ pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampl
     let mut session = Session::<G>::begin(history(line, sample));
     let (last, scene) = (session.board().clone(), session.scene());
     while session.undo().position {}
-    assert_eq!(session.history().at(), 0, "undo comes to the beginning");
+    assert_eq!(session.history().at(), 0, "undo reaches the beginning");
     assert_eq!(session.undo(), Update::default(), "nothing is left to undo");
     while session.redo().position {}
     assert_eq!(session.board(), &last);
@@ -155,8 +155,8 @@ pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampl
     assert!(!session.history().is_branched(), "the history has not branched");
 }
 
-/// Whatever loads can be drawn, hinted and played.
-pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G>, at: u16, byte: u8) {
+/// Every damaged save that loads can be drawn, hinted and played.
+pub fn loaded_games_can_be_played<G: Game>(line: &Line, sample: Sampler<G>, at: u16, byte: u8) {
     for history in damaged::<G>(line, sample, at, byte) {
         let mut session = Session::<G>::begin(history);
         session.film();
@@ -202,11 +202,11 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
             shot += 1;
             let after = draw(&step.board, Layout::Portrait);
             for effect in &step.effects {
-                assert!(!effect.kind.is_of_session(), "`{mv}`: {effect:?} is the session's to tell");
+                assert!(!effect.kind.is_of_session(), "`{mv}`: {effect:?} is reserved for the session");
                 assert!(effect.weight <= Effect::WEIGHTIEST, "`{mv}`: {effect:?} has too great a weight");
                 assert!(
                     effect.weight < 2 || is_told,
-                    "`{mv}`: {effect:?} weighs {} and nothing is said",
+                    "`{mv}`: {effect:?} has weight {} but no sentence",
                     effect.weight
                 );
                 let earlier = (!is_first).then_some(&before);
@@ -222,7 +222,7 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
                 let scene = if cue.enters { &after } else { &before };
                 assert!(
                     scene.sprites.iter().any(|sprite| sprite.key == cue.key),
-                    "`{mv}`: {cue:?} names nothing in its scene"
+                    "`{mv}`: {cue:?} names no piece of its scene"
                 );
             }
             is_moving_view |= after.view != before.view;
@@ -231,7 +231,7 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
                     let seen = last_seen.insert(sprite.key, shot).unwrap_or(shot - 1);
                     assert!(
                         is_moving_view || seen + 2 >= shot,
-                        "`{mv}`: {:?} came back from the dead",
+                        "`{mv}`: {:?} is reused after its piece was gone",
                         sprite.key
                     );
                 }
@@ -258,12 +258,12 @@ fn check_scene<G: Game>(scene: &Scene) {
         assert!(G::SENTENCES.contains(&label.say.id), "{} is not declared", label.say.id);
     }
     if let Some(focus) = scene.focus {
-        assert!(places.contains(&focus), "the cursor stands on {focus:?}, which has no label");
+        assert!(places.contains(&focus), "the cursor is on {focus:?}, which has no label");
     }
 }
 
-/// Any gestures in any order lead to a valid board, and cancelling changes no position.
-pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: &[Gesture]) {
+/// Any gestures in any order lead to a valid board, and cancelling does not change the position.
+pub fn gestures_lead_to_valid_boards<G: Game>(line: &Line, sample: Sampler<G>, gestures: &[Gesture]) {
     let short = Line { choices: line.choices.iter().copied().take(30).collect(), ..line.clone() };
     let mut session = Session::<G>::begin(history(&short, sample));
     for gesture in gestures {
@@ -307,7 +307,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
             assert!(G::SENTENCES.contains(&say.id), "{} is not declared", say.id);
         }
         if let Some(asked) = update.asked {
-            assert!(crate::game::input::ASKS.contains(&asked), "the page does not know `{asked}`");
+            assert!(crate::game::input::ASKS.contains(&asked), "`{asked}` is not one of `ASKS`");
         }
         check_scene::<G>(&session.scene());
     }
@@ -318,7 +318,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
     }
 }
 
-/// The game is over exactly when neither a move nor a round is left.
+/// The game is over exactly when there is neither a legal move nor a round to run.
 pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
     let (params, boards, _) = walk::<G>(line, listed::<G>);
     for board in &boards {
@@ -329,7 +329,7 @@ pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
         assert!(!(status.over && can_go_on), "the game is over, {status:?}, but there are moves: {text}");
         assert!(status.over || can_go_on, "there is no move, but the game is not over: {text}");
         assert!(!status.over || status.state != State::Playing, "{status:?}");
-        assert!(G::WINS || status.state != State::Won, "a game that cannot be won was: {status:?}");
+        assert!(G::WINS || status.state != State::Won, "a game without wins was won: {status:?}");
         if let Some(reason) = status.reason {
             assert!(G::SENTENCES.contains(&reason), "{reason} is not declared");
         }

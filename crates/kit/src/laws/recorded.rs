@@ -1,9 +1,9 @@
 //! Tests as text files: recorded plays, move counts (perft), golden films.
 //!
-//! Each function reads a file, or all files of a folder, below the tested crate's `tests/`, and panics at a
-//! difference. With the environment variable `TILERY_UPDATE=1`, plays and films are written instead, and the
-//! changes are to be reviewed in version control. Move counts are never written, since they come from an
-//! independent program.
+//! Each function reads a file, or all files of a folder, below the tested crate's `tests/`, and panics on a
+//! difference. With the environment variable `TILERY_UPDATE=1`, plays and films are written instead; review
+//! the changes in version control. Move counts are never written, since they come from an independent
+//! program.
 
 mod trail;
 
@@ -34,14 +34,14 @@ fn is_update() -> bool {
 /// Compares `text` with the file at `path` below `tests/`, or writes it in update mode.
 ///
 /// # Panics
-/// When they differ, with the first line that does.
+/// If they differ. The message contains the first different line.
 pub fn check(path: &str, text: &str) {
     let file = tests_folder(path);
     if is_update() {
-        fs::create_dir_all(file.parent().expect("a file lies in a folder")).expect("the folder can be made");
+        fs::create_dir_all(file.parent().expect("a file is in a folder")).expect("the folder can be made");
         fs::write(&file, text).expect("the file can be written");
     } else {
-        compare(&file, text, "TILERY_UPDATE=1 writes it anew");
+        compare(&file, text, "TILERY_UPDATE=1 rewrites it");
     }
 }
 
@@ -120,7 +120,7 @@ fn print_step<G: Game>(params: &G::Params, step: &Step<G::Board>, out: &mut Stri
     out.push_str(&print_scene::<G>(&scene));
 }
 
-/// A scene as text, one line a sprite.
+/// A scene as text, one line per sprite.
 pub fn print_scene<G: Game>(scene: &Scene) -> String {
     let mut out = String::new();
     for sprite in &scene.sprites {
@@ -192,8 +192,8 @@ pub fn record<G: Game>(save_text: &str) -> String {
 }
 
 /// Checks the assignments in the file `aims.txt`. Each is a text that ends in an aim, followed by indented
-/// lines: moves from there, ` => ` and the verdict `met`, `open` or `lost`. Instead of such lines, `refused:
-/// ` gives the error of an invalid text. A lost assignment must stay lost however it is played on.
+/// lines: moves from there, ` => ` and the verdict `met`, `open` or `lost`. An invalid text is followed by
+/// `refused: ` and its error instead. A lost assignment must stay lost, whatever moves follow.
 pub fn assignments<G: Game>() {
     let path = "aims.txt";
     let file = tests_folder(path);
@@ -265,7 +265,7 @@ fn check_assignment<G: Game>(history: &History<G>, text: &str) {
 
 /// Counts the lines of play by length for each line of the file `perft/GAME.txt`: a position, ` => `, and the
 /// number of lines of one move, of two moves and so on. Lines that begin with `#` name the program that
-/// counted. It shares no code with the rules, and it alone writes the file.
+/// counted. It shares no code with the rules, and only this program writes the file.
 pub fn perft<G: Game>() {
     let path = format!("perft/{}.txt", G::ID);
     let file = tests_folder(&path);

@@ -1,6 +1,6 @@
-//! The macro that makes a test of each law.
+//! The macro that generates a test for each law.
 
-/// Makes a test of each law, see [`mod@laws`](mod@crate::laws).
+/// Generates a test for each law, see [`mod@laws`](mod@crate::laws).
 #[macro_export]
 macro_rules! laws {
     (rules $rules:ty, $sample:expr) => {
@@ -18,8 +18,8 @@ macro_rules! laws {
                 }
 
                 #[test]
-                fn what_is_refused_changes_nothing(line in line()) {
-                    laws::what_is_refused_changes_nothing::<$rules>(&line, $sample);
+                fn refused_moves_change_nothing(line in line()) {
+                    laws::refused_moves_change_nothing::<$rules>(&line, $sample);
                 }
 
                 #[test]
@@ -66,16 +66,16 @@ macro_rules! laws {
                 }
 
                 #[test]
-                fn what_loads_can_be_seen_and_played(line in line(), at in any::<u16>(), byte in any::<u8>()) {
-                    laws::what_loads_can_be_seen_and_played::<$game>(&line, $sample, at, byte);
+                fn loaded_games_can_be_played(line in line(), at in any::<u16>(), byte in any::<u8>()) {
+                    laws::loaded_games_can_be_played::<$game>(&line, $sample, at, byte);
                 }
 
                 #[test]
                 fn scenes_are_sound(line in line()) { laws::scenes_are_sound::<$game>(&line, $sample); }
 
                 #[test]
-                fn no_gesture_does_harm(line in line(), gestures in gestures()) {
-                    laws::no_gesture_does_harm::<$game>(&line, $sample, &gestures);
+                fn gestures_lead_to_valid_boards(line in line(), gestures in gestures()) {
+                    laws::gestures_lead_to_valid_boards::<$game>(&line, $sample, &gestures);
                 }
             }
         }
@@ -96,8 +96,11 @@ macro_rules! laws {
 
                 #[test]
                 fn hints_are_legal(line in line()) { laws::hints_are_legal::<$game>(&line); }
+
                 #[test]
-                fn advice_does_not_look_at_chance(line in line(), chance: u64) { laws::advice_does_not_look_at_chance::<$game>(&line, chance); }
+                fn advice_ignores_future_chance(line in line(), chance: u64) {
+                    laws::advice_ignores_future_chance::<$game>(&line, chance);
+                }
 
                 #[test]
                 fn ratings_are_legal(line in line()) { laws::ratings_are_legal::<$game>(&line); }

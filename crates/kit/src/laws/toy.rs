@@ -1,6 +1,6 @@
-//! A toy game with one fault at a time, each of which a law must find.
+//! A toy game with a selectable fault. Tests that the laws find each fault.
 
-use super::{Line, hints_are_legal, listed, scenes_are_sound};
+use super::{Line, hints_are_legal, listed, refused_moves_change_nothing, scenes_are_sound};
 use crate::board::{Dir, Key, Rng};
 use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Reply};
 use crate::rules::{Figure, Figures, Illegal, NoGoal, Nobody, Preset, Reel, Role, Rules, Status};
@@ -9,16 +9,16 @@ use crate::text::{TextError, whole};
 use crate::wording;
 
 /// The faults of the toy.
-const NOTHING: u8 = 0;
+const NO_FAULT: u8 = 0;
 const HINT: u8 = 1;
 const LINE: u8 = 2;
 const REFUSAL: u8 = 3;
 const MUTE: u8 = 4;
 const ANCHOR: u8 = 5;
-const USURPER: u8 = 6;
+const SESSION_EFFECT: u8 = 6;
 const OFFER: u8 = 7;
 
-/// A game of nine steps up, without a choice.
+/// A game of nine steps up. Each is the only legal move.
 #[derive(Debug, PartialEq)]
 enum Toy<const FAULT: u8> {}
 
@@ -60,7 +60,7 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
         reel.effect(|| match FAULT {
             MUTE => Effect::new(EffectKind::Record).weight(2),
             ANCHOR => Effect::new(EffectKind::Burst).piece(gone),
-            USURPER => Effect::new(EffectKind::Win),
+            SESSION_EFFECT => Effect::new(EffectKind::Win),
             _ => Effect::new(EffectKind::Slide),
         });
         Ok(())
@@ -127,58 +127,54 @@ fn three_steps() -> Line {
 fn keeps_all<const FAULT: u8>() {
     hints_are_legal::<Toy<FAULT>>(&three_steps());
     scenes_are_sound::<Toy<FAULT>>(&three_steps(), listed::<Toy<FAULT>>);
-    what_is_refused::<FAULT>();
-}
-
-/// Tries at the toy's end the steps that led there, which it refuses.
-fn what_is_refused<const FAULT: u8>() {
+    // At the end of the game, its moves are refused.
     let all = Line { choices: vec![0; 9], ..three_steps() };
-    super::what_is_refused_changes_nothing::<Toy<FAULT>>(&all, listed::<Toy<FAULT>>);
+    refused_moves_change_nothing::<Toy<FAULT>>(&all, listed::<Toy<FAULT>>);
 }
 
 #[test]
 fn a_toy_without_a_fault_keeps_the_laws() {
-    keeps_all::<NOTHING>();
+    keeps_all::<NO_FAULT>();
 }
 
 #[test]
 #[should_panic(expected = "the hint `down` is not legal: toy:up@3")]
-fn a_hint_that_is_not_legal_is_seen() {
+fn an_illegal_hint_is_found() {
     keeps_all::<HINT>();
 }
 
 #[test]
 #[should_panic(expected = "the line of a hint begins with the hint")]
-fn a_hint_without_a_line_is_seen() {
+fn a_hint_without_a_line_is_found() {
     keeps_all::<LINE>();
 }
 
 #[test]
-#[should_panic(expected = "is a hint where none is offered")]
-fn a_hint_that_nobody_was_offered_is_seen() {
+#[should_panic(expected = "though the game offers no hints")]
+fn a_hint_of_a_game_without_hints_is_found() {
     keeps_all::<OFFER>();
 }
 
 #[test]
-#[should_panic(expected = "weighs 2 and nothing is said")]
-fn a_large_effect_without_a_sentence_is_seen() {
+#[should_panic(expected = "has weight 2 but no sentence")]
+fn a_large_effect_without_a_sentence_is_found() {
     keeps_all::<MUTE>();
 }
 
 #[test]
 #[should_panic(expected = "is at no piece of its scenes")]
-fn an_effect_at_a_piece_that_is_not_there_is_seen() {
+fn an_effect_at_a_missing_piece_is_found() {
     keeps_all::<ANCHOR>();
 }
 
 #[test]
-#[should_panic(expected = "is the session's to tell")]
-fn an_effect_that_is_the_sessions_is_seen() {
-    keeps_all::<USURPER>();
+#[should_panic(expected = "is reserved for the session")]
+fn an_effect_of_the_session_is_found() {
+    keeps_all::<SESSION_EFFECT>();
 }
 
 #[test]
 #[should_panic(expected = "toy-unheard-of is not declared")]
-fn a_refusal_without_a_sentence_is_seen() {
+fn a_refusal_without_a_sentence_is_found() {
     keeps_all::<REFUSAL>();
 }

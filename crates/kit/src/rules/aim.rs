@@ -30,11 +30,11 @@ const MOVES: &Wording = wording!("move-count");
 pub trait Goal<R: Rules>: Notation {
     /// True if the game has goals.
     const IS_THERE: bool = true;
-    /// True if finding the best move is a goal too. That makes no sense in games of rounds.
+    /// True if finding the best move is a goal too. That makes no sense in games with a clock.
     const FINDS: bool = true;
 
-    /// The verdict on `board`, which `played` has led to from `start`. Returns [`Verdict::Lost`] only by a
-    /// test that is cheap and never wrong. The end of the game need not be tested.
+    /// The verdict on `board`, the result of playing `played` from `start`. Returns [`Verdict::Lost`] only if
+    /// a cheap test proves it. The end of the game is tested by [`Aim::judge`].
     fn met(&self, params: &R::Params, start: &R::Board, board: &R::Board, played: &[R::Move]) -> Verdict;
 
     /// The sentence that states the goal, one of [`Rules::SENTENCES`].
@@ -116,7 +116,7 @@ pub enum Task<R: Rules> {
 pub struct Par {
     /// The number of moves.
     pub moves: usize,
-    /// No shorter solution exists; this is proven.
+    /// It is proven that no shorter solution exists.
     pub is_proven: bool,
 }
 
@@ -136,8 +136,8 @@ pub struct Assignment {
 }
 
 impl Assignment {
-    /// The stars earned or, while the assignment is open, still within reach, by [`stars`]. Without a par, every
-    /// solution counts as at par.
+    /// The stars earned or, while the assignment is open, still within reach, see [`stars`]. Without a par,
+    /// every solution counts as one in par.
     pub fn stars(&self, hints: usize) -> usize {
         let moves = match self.verdict {
             Verdict::Lost => return 0,
@@ -148,8 +148,8 @@ impl Assignment {
     }
 }
 
-/// The stars of a solution of an assignment or a deal: three within par, two within one and a half times par, one
-/// for any solution. Each hint costs a star, but not the last one.
+/// The stars of a solution of an assignment or a deal: three within par, two within one and a half times par,
+/// otherwise one. Each hint costs a star, but at least one star remains.
 pub fn stars(moves: usize, par: usize, hints: usize) -> usize {
     let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
     stars.saturating_sub(hints).max(1)
@@ -215,7 +215,7 @@ impl<R: Rules> FromStr for Aim<R> {
     }
 }
 
-/// Reads up to the next semicolon or `end`.
+/// Reads a value up to the next semicolon or `end`.
 fn word<T: Notation>(reader: &mut Reader<'_>, end: char) -> Result<T, TextError> {
     let at = reader.pos();
     let text = reader.take_while(|c| c != ';' && c != end);
@@ -262,7 +262,7 @@ impl<R: Rules> fmt::Display for Aim<R> {
 /// Splits an id or a position from the aim at its end.
 ///
 /// # Errors
-/// When the text has an aim that is malformed.
+/// If the text has an aim that is malformed.
 pub fn split<R: Rules>(text: &str) -> Result<(&str, Option<Aim<R>>), TextError> {
     let is_document = R::HEADER.is_some_and(|header| text.starts_with(header));
     if !R::Goal::IS_THERE || is_document {

@@ -11,20 +11,20 @@ use crate::wording;
 /// workshop is a [`crate::Game`] too, with a board to touch. The studio has screens of its own and runs as a
 /// [`crate::Editing`].
 pub trait Editor<R: Rules = Self> {
-    /// The edited game.
+    /// The id of the edited game.
     const EDITS: Option<&'static str>;
 
     /// Opens a position of the edited game, in that game's notation.
     ///
     /// # Errors
-    /// When the text is no such position.
+    /// If the text is not a position of the edited game.
     fn open(text: &str) -> Result<(R::Params, R::Board), TextError>;
 
     /// The work as a text that the edited game opens. It must succeed after the editor has replied with the
     /// request `play` (one of [`crate::game::input::ASKS`]).
     ///
     /// # Errors
-    /// When the work cannot be played in its present state.
+    /// If the work cannot be played in its present state.
     fn made(params: &R::Params, board: &R::Board) -> Result<String, Illegal>;
 
     /// The move that names the work, with as much of the text as is a valid name. `None` where nothing can be

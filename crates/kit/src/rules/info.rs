@@ -1,5 +1,5 @@
-//! The description of a game for the page: its catalogue entry, its forms, the numbers and charts beside its
-//! board.
+//! The description of a game for the page: its catalogue entry, its forms, and the numbers and charts beside
+//! its board.
 
 use std::borrow::Cow;
 
@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 use crate::text::say::named;
 use crate::text::{Arg, Name};
 
-/// The adviser, rater or editor of a game that has none.
+/// The adviser, rater or editor type of a game without one.
 #[derive(Debug, Default)]
 pub struct Nobody;
 
@@ -36,13 +36,13 @@ pub struct Info {
     pub header: Option<&'static str>,
     /// The file of a table that improves hints, fetched for the first hint.
     pub table: Option<&'static str>,
-    /// At least one of its games has hints; [`crate::Offers::hints`] tells for one. Autoplay needs hints too.
+    /// Some or all of its parameters have hints, see [`crate::Offers::hints`]. Autoplay needs hints too.
     pub hints: bool,
     /// The game can be won. Otherwise no number of wins is shown.
     pub wins: bool,
     /// The game scrolls its board and handles [`crate::game::input::VIEWS`].
     pub scrolls: bool,
-    /// The edited game, if this is an editor.
+    /// The id of the edited game, if this is an editor.
     pub edits: Option<&'static str>,
 }
 
@@ -78,7 +78,7 @@ pub struct Role {
     pub name: &'static str,
     /// The number of its looks. Sprites have looks from 0 to `looks - 1`.
     pub looks: u16,
-    /// The setting that hides such sprites, if there is one.
+    /// The setting that hides sprites of this role, if there is one.
     pub option: Option<&'static str>,
 }
 
@@ -98,7 +98,7 @@ impl Role {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Action {
-    /// The id, which [`crate::Input::Action`] carries and the page has a label and an icon for.
+    /// The id in [`crate::Input::Action`]. The page has a label and an icon for it.
     pub id: &'static str,
     /// The keys for it, named as in `KeyboardEvent.key`.
     pub keys: &'static [&'static str],
@@ -114,23 +114,23 @@ pub struct Figure {
     pub id: &'static str,
     /// Shown larger than the others.
     pub is_main: bool,
-    /// Above 0, the figure is also shown as a bar of this length.
+    /// The length of a bar that also shows the figure, 0 for no bar.
     pub of: i64,
     /// The positions of marks on that bar.
     pub marks: &'static [i64],
 }
 
 impl Figure {
-    /// The session's clock, which the page reads. Where time is limited, [`crate::session::TIME_LEFT`] takes
-    /// its place.
+    /// The session's clock, which the page reads. If the time is limited, [`crate::session::TIME_LEFT`] is
+    /// shown instead.
     pub const TIME: &'static str = "time";
-    /// The player's best result by the game's first record, which the page knows. Absent before the first
+    /// The player's best result by the game's first record, which the page supplies. Absent before the first
     /// result.
     pub const BEST: &'static str = "best";
-    /// The length of the best known solution of the deal. Where a record ranks by [`Record::OVER`], the page
+    /// The length of the best known solution of the deal. If a record ranks by [`Record::OVER`], the page
     /// computes it and its difficulty from the game's hints.
     pub const PAR: &'static str = "par";
-    /// The difficulty of that solution, see [`Figure::PAR`].
+    /// The difficulty of the best known solution, see [`Figure::PAR`].
     pub const DIFFICULTY: &'static str = "difficulty";
 
     /// Creates a figure that is shown large.
@@ -210,11 +210,11 @@ pub enum FactKind {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Chart {
-    /// The name, which the page has a title for.
+    /// The name. The page has a title for it.
     pub id: &'static str,
     /// The names of the stacked series, in the order of [`Bar::values`].
     pub series: &'static [&'static str],
-    /// The bars, in their order.
+    /// The bars in order.
     pub bars: Vec<Bar>,
 }
 
@@ -247,8 +247,8 @@ impl Chart {
 pub struct Preset {
     /// The parameters in notation.
     pub params: String,
-    /// The family of presets that it belongs to, where there are many. The page may translate its words,
-    /// `board-word`.
+    /// The family of presets that it belongs to, if there are many presets. The page translates its words by
+    /// the sentence `board-word`.
     pub group: Option<&'static str>,
     /// The measured difficulty of its deals, from 1 on.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -298,15 +298,15 @@ pub enum FieldKind {
         /// The distance between neighbouring values.
         step: i64,
     },
-    /// One of these words, which the page translates. Numbers stand for themselves.
+    /// One of these words, which the page translates. Numbers are shown as they are.
     Choice(Vec<String>),
     /// Free text.
     Text,
 }
 
 /// Numbers about the running game, by name: `score`, `moves`, `level`, `blocks`, `size`, `round`, and the
-/// game's own. A name with an equals sign comes from an author (see [`Name`]): the id of a possible
-/// translation, then the text to show.
+/// game's own. A name by an author has the form `ID=TEXT`: the id of a possible translation and the text to
+/// show otherwise (see [`Name`]).
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Figures(pub Vec<(Cow<'static, str>, i64)>);
 
@@ -325,7 +325,7 @@ impl Figures {
         self
     }
 
-    /// The number of that name.
+    /// The number with this name.
     pub fn get(&self, name: &str) -> Option<i64> {
         self.0.iter().find(|(known, _)| known == name).map(|(_, value)| *value)
     }

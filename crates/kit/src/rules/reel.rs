@@ -1,7 +1,7 @@
-//! The record of a move: the boards on the way, and the effects and sentences of each step.
+//! The record of a move: its intermediate boards, and the effects and sentences of each step.
 //!
-//! A cascade is a few ordinary boards in a row. [`crate::Rules::play`] puts the boards in between on the
-//! reel, each with the cues that lead to it and the effects on the way. The session draws all of them with
+//! A cascade is a few ordinary boards in a row. [`crate::Rules::play`] puts the intermediate boards on the
+//! reel, each with the cues and effects of the step to it. The session draws all of them with
 //! [`crate::Game::draw`].
 
 use crate::board::Key;
@@ -13,7 +13,7 @@ use crate::text::Say;
 pub struct Step<B> {
     /// The board at the end of the step.
     pub board: B,
-    /// Pieces that enter and exit during the step.
+    /// Pieces that enter or exit during the step.
     pub cues: Vec<Cue>,
     /// The effects of the step.
     pub effects: Vec<Effect>,
@@ -61,20 +61,21 @@ impl<B: Clone> Reel<B> {
         Self { is_silent: true, ..Self::new() }
     }
 
-    /// True if nothing is recorded, so that a game need not prepare it.
+    /// True if nothing is recorded. The game may then skip the preparation of cues, effects and sentences.
     pub fn is_silent(&self) -> bool {
         self.is_silent
     }
 
-    /// Lets a piece enter: it is on the board that ends this step, and was not on the one before.
+    /// Records that a piece enters: it is on the board at the end of this step, and was not on the board
+    /// before.
     pub fn enter(&mut self, key: Key, from: Ghost) {
         if !self.is_silent {
             self.cues.push(Cue { key, enters: true, ghost: from });
         }
     }
 
-    /// Lets a piece exit: it is on the board that begins this step, and is gone at its end or has entered
-    /// again elsewhere.
+    /// Records that a piece exits: it is on the board at the beginning of this step, and at the end it is
+    /// gone or has entered again elsewhere.
     pub fn exit(&mut self, key: Key, to: Ghost) {
         if !self.is_silent {
             self.cues.push(Cue { key, enters: false, ghost: to });
@@ -95,15 +96,15 @@ impl<B: Clone> Reel<B> {
     }
 
     /// Marks this step as leading to a different board: the next level, or a grid of another size. The player
-    /// has not seen that board yet. Until the step has been shown, the page lets input only skip the film,
-    /// and time stands still.
+    /// has not seen that board yet. Until the step has been shown, input can only skip the film, and the
+    /// clock waits.
     pub fn cut(&mut self) {
         self.is_cut = true;
         self.said_before.get_or_insert(self.said.len());
     }
 
-    /// Ends this step with a board on the way and begins the next step. The last step needs no call: it ends
-    /// with the board after the move.
+    /// Ends this step with an intermediate board and begins the next step. The last step needs no call: it
+    /// ends with the board after the move.
     pub fn step(&mut self, board: &B) {
         if !self.is_silent {
             self.steps.push(Step {
@@ -138,19 +139,19 @@ impl<B: Clone> Reel<B> {
     }
 
     /// As [`Reel::finish`], but only up to the beginning of the next level. Used when an assignment ends with
-    /// the level. The game ends the level with a step of its own.
+    /// the level. The cut to the next level must be a step of its own.
     pub fn finish_level(self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
         self.end(board, true)
     }
 
     // Not inlined, since the code at each call adds to the download.
     #[inline(never)]
-    fn end(mut self, board: &B, is_all: bool) -> (Vec<Step<B>>, Vec<Say>) {
+    fn end(mut self, board: &B, stops_at_level: bool) -> (Vec<Step<B>>, Vec<Say>) {
         self.step(board);
         let begins = |step: &Step<B>| {
             step.is_cut && step.effects.iter().any(|effect| effect.kind == EffectKind::Level)
         };
-        if is_all && let Some(end) = self.steps.iter().position(begins).filter(|end| *end > 0) {
+        if stops_at_level && let Some(end) = self.steps.iter().position(begins).filter(|end| *end > 0) {
             self.steps.truncate(end);
             self.said.truncate(self.said_before.unwrap_or_default());
         }
@@ -164,7 +165,7 @@ impl<B: Clone> Default for Reel<B> {
     }
 }
 
-/// Reverses steps: from the board at their end back to `start`, with entering and exiting exchanged and
+/// Reverses steps: from the board at their end back to `start`, with entrances and exits exchanged and
 /// without effects.
 pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
     let mut before = start;

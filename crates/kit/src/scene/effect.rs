@@ -1,9 +1,9 @@
 //! Effects: events of a step, from which the page makes pictures, sounds, vibrations and announcements.
 //!
-//! Rules name the event, its place, its amount and its weight, and know neither layout nor pictures. The
-//! session finds the rectangle, and the film carries it to the page. The page alone decides what is seen,
-//! heard and felt: floating points, particles, how a piece deforms, a note, a vibration. So a game contains
-//! no animation, and the page no game.
+//! Rules give the kind, the place, the amount and the weight of an event. The session finds the rectangle of
+//! the place, and the film carries it to the page. The page alone decides how an event looks, sounds and
+//! feels: floating points, particles, deformed pieces, a note, a vibration. So games contain no animations,
+//! and the page contains no games.
 
 use crate::board::{Cell, Key};
 use crate::scene::{Rect, Scene};
@@ -13,16 +13,16 @@ use crate::scene::{Rect, Scene};
 pub enum EffectKind {
     /// Pieces move.
     Slide,
-    /// Points are won, or lost where the amount is negative. They float up from the place.
+    /// Points are won, or lost if the amount is negative. They float up from the place.
     Gain,
     /// Pieces merge. The amount is the value of the result.
     Merge,
     /// Pieces burst.
     Burst,
-    /// A piece comes to rest where it was put or fell. The only kind from a game that is shown at the end of
-    /// its step.
+    /// A piece that was placed or fell comes to rest. The only kind of a game's own effects that is shown at
+    /// the end of its step.
     Land,
-    /// A place that was to be emptied is empty, or a group was cleared.
+    /// A place that had to be emptied is empty, or a group is cleared.
     Clear,
     /// A link of a chain. The amount is its number, from 1.
     Chain,
@@ -30,8 +30,8 @@ pub enum EffectKind {
     Grow,
     /// The board becomes smaller. The amount is its new size.
     Shrink,
-    /// A level is completed. Belongs to the step that leads to the next level, whose number is the amount.
-    /// The page celebrates it before that.
+    /// A level is completed. The effect belongs to the step that leads to the next level, and its amount is
+    /// the number of the next level. The page celebrates before it shows that level.
     Level,
     /// A new record within this game, such as a tile larger than all before.
     Record,
@@ -46,7 +46,7 @@ pub enum EffectKind {
 }
 
 impl EffectKind {
-    /// Its name in golden films.
+    /// The name of the kind in golden films.
     pub fn name(self) -> String {
         format!("{self:?}").to_lowercase()
     }
@@ -63,14 +63,14 @@ pub enum Anchor {
     /// The board as a whole.
     #[default]
     Board,
-    /// Around these pieces, in the scene at the end of the step or else in that of the previous step of the
-    /// same film. A piece that leaves in the first step is in neither; its cells are named instead.
+    /// Around these pieces, in the scene at the end of the step or else of the previous step of the same
+    /// film. A piece that leaves in the first step is in neither scene. Use its cells instead.
     Pieces(Vec<Key>),
     /// Around these cells, each of which is a unit square ([`Rect::cell`]).
     Cells(Vec<Cell>),
 }
 
-/// An event at the beginning of a step, or at its end in case of [`EffectKind::Land`].
+/// An event at the beginning of a step, or at its end for [`EffectKind::Land`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Effect {
     /// The kind.
@@ -82,7 +82,7 @@ pub struct Effect {
     /// The weight: 0 hardly noticeable, 1 usual, 2 large, 3 a goal of the game. A game describes effects of
     /// weight 2 or more in a sentence too.
     pub weight: u8,
-    /// The name of a look and a sound of its own, in place of those of its kind.
+    /// The name of a special look and sound, in place of those of the kind.
     pub dress: Option<&'static str>,
 }
 
@@ -113,7 +113,7 @@ impl Effect {
         Self { at: Anchor::Cells(cells.into_iter().collect()), ..self }
     }
 
-    /// Sets the amount. Values that are too large become the greatest one.
+    /// Sets the amount. A value that does not fit becomes `i64::MAX`.
     #[must_use]
     pub fn amount(self, amount: impl TryInto<i64>) -> Self {
         Self { amount: amount.try_into().unwrap_or(i64::MAX), ..self }
@@ -131,8 +131,8 @@ impl Effect {
         Self { dress: Some(dress), ..self }
     }
 
-    /// The rectangle around its place. Pieces are searched in one scene after another; the first scene is the
-    /// one at the end of the step. `None` when no scene shows any of them.
+    /// The rectangle around the place. Pieces are looked up in one scene after another; the first is the
+    /// scene at the end of the step. `None` if no scene shows any of the pieces.
     pub fn around<'a>(&self, mut scenes: impl Iterator<Item = &'a Scene>) -> Option<Rect> {
         match &self.at {
             Anchor::Board => scenes.next().map(|scene| scene.view),

@@ -40,10 +40,10 @@ impl Shot {
 /// | part | numbers |
 /// | --- | --- |
 /// | header | version (3), kind (0 a redraw: a running film continues towards the new picture; 1 a film of its own), number of shots |
-/// | shot | length in ms, view x, y, w, h, numbers of sprites, of cues, of effects and of figures, 1 when it is a cut |
+/// | shot | length in ms, view x, y, w, h, numbers of sprites, of cues, of effects and of figures, 1 if it is a cut |
 /// | sprite | key*, role, look, x, y, w, h, layer, turn, opacity, joined, text (an index, -1 for none), clip x, y, w, h (w is -1 without a clip) |
-/// | cue | key*, 0 enters or 1 exits, dx, dy, scale, opacity, 1 when clipped |
-/// | effect | kind (its place in [`crate::EffectKind`]), weight, amount* (two), x, y, w, h, dress (an index, -1 for none) |
+/// | cue | key*, 0 enters or 1 exits, dx, dy, scale, opacity, 1 if clipped |
+/// | effect | kind (its index in [`crate::EffectKind`]), weight, amount* (two), x, y, w, h, dress (an index, -1 for none) |
 /// | figure | name (an index into the texts), value* (two) |
 ///
 /// The sprites of a shot follow its ten numbers, in the order of drawing within a layer. Then come its cues,
@@ -72,7 +72,7 @@ impl Film {
     /// Numbers of a figure.
     pub const FIGURE: usize = 3;
 
-    /// Packs shots. `moved` distinguishes a film of its own from a redraw.
+    /// Packs shots. `moved` is false for a redraw.
     pub fn pack(shots: &[Shot], moved: bool) -> Self {
         let size = |shot: &Shot| {
             Self::SHOT
@@ -167,7 +167,8 @@ impl Film {
         }
     }
 
-    /// The index of a number's text. Each number is printed once, since most sprites share a few.
+    /// The index of a number's text. Each number is printed only once, since many sprites have the same
+    /// number.
     fn numeral(&mut self, n: i64, numerals: &mut Vec<(i64, f32)>) -> f32 {
         if let Some((_, place)) = numerals.iter().find(|(known, _)| *known == n) {
             return *place;

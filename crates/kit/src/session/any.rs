@@ -1,4 +1,4 @@
-//! The object-safe interface of sessions. Moves, boards and saves are text here, so that one page serves all
+//! The object-safe interface of sessions. Moves, boards and saves are text, so that one page serves all
 //! games.
 
 use std::any::Any;
@@ -15,7 +15,7 @@ use crate::text::{Say, TextError};
 /// The result of a call on a session.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Update {
-    /// There is a new [`AnySession::film`], if only to redraw the board.
+    /// There is a new [`AnySession::film`], which may only redraw the board.
     pub film: bool,
     /// The position has changed: moves were played, undone or redone.
     pub position: bool,
@@ -32,10 +32,10 @@ pub struct Update {
 /// The error of playing a move given as text.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum PlayError {
-    /// The text is no move of this game.
+    /// The text is not a move of this game.
     #[error("not a move: {0}")]
     Text(#[from] TextError),
-    /// The rules refuse it.
+    /// The rules refuse the move.
     #[error("refused: {0}")]
     Illegal(#[from] Illegal),
     /// The player has stopped the game, or the assignment has ended.
@@ -56,7 +56,7 @@ pub struct AnyHint {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub why: Option<Say>,
-    /// Present when the line reaches the goal.
+    /// Present if the line reaches the goal.
     pub solves: Option<Solves>,
 }
 
@@ -91,8 +91,8 @@ pub struct Offers {
     pub turns: bool,
 }
 
-/// A session of any game or editor ([`crate::Session`], [`crate::Editing`]). The defaults suit a session
-/// without a board to see.
+/// A session of any game or editor ([`crate::Session`], [`crate::Editing`]). The default methods are for
+/// sessions without a visible board.
 pub trait AnySession: Any {
     /// The game's entry in the catalogue.
     fn info(&self) -> &'static Info;
@@ -106,30 +106,30 @@ pub trait AnySession: Any {
 
     /// The status of the game.
     fn status(&self) -> Status;
-    /// The numbers about the running game. Always includes `moves`, and [`crate::session::TIME_LEFT`] where
-    /// the time is limited.
+    /// The numbers about the running game. Always includes `moves`, and [`crate::session::TIME_LEFT`] if the
+    /// time is limited.
     fn figures(&self) -> Figures;
 
     /// Plays a move given as text.
     ///
     /// # Errors
-    /// When the text is no move, or the rules refuse it. Then nothing has changed.
+    /// If the text is not a move, or the rules refuse it. The session is then unchanged.
     fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
 
-    /// Continues the replay of a save on a new session of its origin, see [`crate::History::replay_on`]. Returns
-    /// true when it is complete. Until then the session has no use but this.
+    /// Continues the replay of a save on a new session of its origin, see [`crate::History::replay_on`].
+    /// Returns true when it is complete. Until then, the session must not be used otherwise.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError>;
-    /// A second session at the same place, with the same moves. Its clock begins anew.
+    /// A copy of the session with the same moves, at the same board. Its clock starts at 0.
     fn copy(&self) -> Box<dyn AnySession>;
-    /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing where nothing can be named.
+    /// Names the work in an editor, see [`crate::Editor::rename`]. Does nothing if the work cannot be named.
     ///
     /// # Errors
-    /// When it has that name already.
+    /// If the work already has this name.
     fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
-    /// Takes back the player's last action, see [`crate::History::undo_point`]. Resumes a game that was stopped.
+    /// Takes back the player's last action, see [`crate::History::undo_point`]. Resumes a stopped game.
     fn undo(&mut self) -> Update {
         self.seek(self.history().undo_point())
     }
@@ -138,8 +138,8 @@ pub trait AnySession: Any {
         let n = self.history().redo_point();
         if n == self.history().at() { Update::default() } else { self.seek(n) }
     }
-    /// Goes to the board after `n` moves, at most all of them. A single move or gesture is animated, forwards
-    /// or backwards.
+    /// Goes to the board after `n` moves, or after all moves if there are fewer. A single move or gesture is
+    /// animated, forwards or backwards.
     fn seek(&mut self, n: usize) -> Update;
 
     /// Goes back to the first board. The moves can be redone.
@@ -150,7 +150,7 @@ pub trait AnySession: Any {
     /// The work in an editor, as a text that the edited game opens, see [`crate::Editor::made`].
     ///
     /// # Errors
-    /// When it cannot be played as it is.
+    /// If the work cannot be played in its present state.
     fn made(&self) -> Result<String, Illegal>;
     /// The game's score table.
     fn table(&self) -> String {
@@ -194,12 +194,12 @@ pub trait AnySession: Any {
         0
     }
 
-    /// Restores what a save does not hold: the clock, and whether the history has branched.
+    /// Restores state that a save does not contain: the clock, and the mark of a branched history.
     fn resume(&mut self, clock: u64, is_branched: bool) {
         let _ = (clock, is_branched);
     }
 
-    /// The length of a round, in a real-time game.
+    /// The length of a round in milliseconds, in a real-time game.
     fn pace(&self) -> Option<u32> {
         None
     }
@@ -235,13 +235,13 @@ pub trait AnySession: Any {
     /// Shows a move on the board as a hint. Enter or Space as the next input plays it.
     ///
     /// # Errors
-    /// When the text is no move.
+    /// If the text is not a move.
     fn suggest(&mut self, mv: &str) -> Result<Update, TextError> {
         let _ = mv;
         Ok(Update::default())
     }
 
-    /// The hint that Enter plays as the next input.
+    /// The hint shown on the board, see [`AnySession::suggest`].
     fn suggested(&self) -> Option<String> {
         None
     }
@@ -270,13 +270,13 @@ pub trait AnySession: Any {
     /// Loads the table that improves hints, see [`crate::Adviser::learn`].
     ///
     /// # Errors
-    /// When the bytes are not such a table, or the game has none.
+    /// If the bytes are not such a table, or the game has none.
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
         let _ = table;
         Err("this game has no table to learn".to_owned())
     }
 
-    /// The value of each legal move. `None` where the game has no ratings, and while they are not known yet
+    /// The value of each legal move. `None` if the game has no ratings, and while they are not known yet
     /// ([`crate::Rater::rate`]).
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
         let _ = budget;

@@ -25,29 +25,29 @@ pub trait AnyGame: Sync {
     /// The form for these parameters.
     ///
     /// # Errors
-    /// When the text is not the game's parameters.
+    /// If the text is not the game's parameters.
     fn form(&self, params: &str) -> Result<Vec<Field>, TextError>;
     /// The parameters with one field changed.
     ///
     /// # Errors
-    /// When the text is not the game's parameters, or the field cannot have that value.
+    /// If the text is not the game's parameters, or the field cannot have that value.
     fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
     /// Supplies a text that ships under a name, see [`Rules::supply`].
     fn supply(&self, name: &str, text: &str) -> bool;
     /// Starts a new game.
     ///
     /// # Errors
-    /// When the text is not the game's parameters.
+    /// If the text is not the game's parameters.
     fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError>;
     /// Opens a position in an editor, see [`crate::Editor::open`].
     ///
     /// # Errors
-    /// When the text is no position of the edited game, or this is no editor.
+    /// If the text is no position of the edited game, or this is no editor.
     fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
     /// Opens `params#seed`, `params@board` or a document.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     fn open(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
 }
 

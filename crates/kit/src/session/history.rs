@@ -15,9 +15,9 @@ use crate::rules::{Aim, Assignment, Illegal, Reel, Rules, Verdict};
 pub use any::AnyHistory;
 pub use notation::Place;
 
-/// The number of moves between checkpoints. A step back replays at most as many.
+/// The number of moves between checkpoints. A step back replays at most this many.
 const CHECKPOINT: usize = 64;
-/// The most bytes that checkpoints may take, as estimated by [`Rules::heft`]. Above it, every second
+/// The memory limit of checkpoints in bytes, as estimated by [`Rules::heft`]. Above it, every second
 /// checkpoint is dropped.
 const MOST_BYTES: usize = 24 << 20;
 /// Saves of games with [`Rules::HASHES`] have a hash after every 256th move, and one at their end.
@@ -32,16 +32,16 @@ pub struct History<R: Rules> {
     moves: Vec<R::Move>,
     at: usize,
     /// Numbers of moves after which a gesture is incomplete, in ascending order. Undo and redo do not stop
-    /// there. Saves do not hold them.
+    /// there. Saves do not contain them.
     seams: Vec<usize>,
-    /// Indices of moves that are no actions of the player ([`Rules::is_player_action`]), in ascending order.
+    /// Indices of moves that are not actions of the player ([`Rules::is_player_action`]), in ascending order.
     idle: Vec<usize>,
     board: R::Board,
     /// `checkpoints[i]` is the board after `spacing * i` moves. They cover all moves up to `at`.
     checkpoints: Vec<R::Board>,
     /// The number of moves between checkpoints: 64, doubled each time that the checkpoints grow too large.
     spacing: usize,
-    /// The memory taken by the checkpoints, in bytes.
+    /// The memory used by the checkpoints, in bytes.
     heft: usize,
     /// `hashes[i]` is the hash of the position after `256 (i + 1)` moves, if the rules require hashes.
     hashes: Vec<u64>,
@@ -49,7 +49,7 @@ pub struct History<R: Rules> {
     is_stopped: bool,
 }
 
-// Deriving it would ask it of the rules too.
+// A derived implementation would require `R: Clone`.
 impl<R: Rules> Clone for History<R> {
     fn clone(&self) -> Self {
         Self {
@@ -122,7 +122,7 @@ impl<R: Rules> History<R> {
         self.aim.as_deref()
     }
 
-    /// The verdict on the assignment, if the run is one.
+    /// The verdict on the assignment, if the run has an aim.
     pub fn verdict(&self) -> Option<Verdict> {
         if !cfg!(feature = "assignments") {
             return None;
@@ -130,7 +130,7 @@ impl<R: Rules> History<R> {
         Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))
     }
 
-    /// The assignment with its progress, if the run is one.
+    /// The assignment with its progress, if the run has an aim.
     pub fn assignment(&self) -> Option<Assignment> {
         let verdict = self.verdict()?;
         let aim = self.aim()?;
@@ -178,7 +178,7 @@ impl<R: Rules> History<R> {
         self.is_stopped = is_stopped;
     }
 
-    /// Marks the history as branched, which a save does not hold.
+    /// Marks the history as branched. A save does not contain the mark.
     pub fn mark_branched(&mut self) {
         self.is_branched = true;
     }
@@ -186,7 +186,7 @@ impl<R: Rules> History<R> {
     /// Plays and records a move.
     ///
     /// # Errors
-    /// When the rules refuse it. Then nothing has changed.
+    /// If the rules refuse it. The history is then unchanged.
     pub fn record(&mut self, mv: R::Move, reel: &mut Reel<R::Board>) -> Result<(), Illegal> {
         R::play(&self.params, &mut self.board, &mv, reel)?;
         if self.moves.get(self.at) != Some(&mv) {
@@ -214,7 +214,7 @@ impl<R: Rules> History<R> {
         Ok(())
     }
 
-    /// Goes to the board after `n` moves, at most all of them.
+    /// Goes to the board after `n` moves, which must not exceed the number of all moves.
     pub fn go_to(&mut self, n: usize) {
         while self.checkpoints.len() <= n / self.spacing {
             let next = self.checkpoints.len() * self.spacing;
@@ -231,36 +231,35 @@ impl<R: Rules> History<R> {
         self.seams.extend((from + 1..self.at).chain(rest.into_iter().filter(|&n| n > self.at)));
     }
 
-    /// The target of undo from the board after `at` moves: before the last gesture with an action of the
-    /// player, or the beginning. [`Self::go_to`] steps through single rounds.
+    /// The target of undo from the board after `at` moves: the start of the previous gesture with an action
+    /// of the player, or the first board. [`Self::go_to`] can step through single rounds.
     pub fn undo_point(&self, at: usize) -> usize {
         (0..at.min(self.moves.len())).rev().find(|&n| self.is_halt(n)).unwrap_or(0)
     }
 
-    /// The target of redo from the board after `at` moves: before the next gesture but one with an action of
-    /// the player, or the end.
+    /// The target of redo from the board after `at` moves: the start of the next gesture after `at` with an
+    /// action of the player, or the last board.
     pub fn redo_point(&self, at: usize) -> usize {
         (at + 1..self.moves.len()).find(|&n| self.is_halt(n)).unwrap_or(self.moves.len())
     }
 
-    /// The number of moves so far that were actions of the player ([`Rules::is_player_action`]).
+    /// The number of moves played that were actions of the player ([`Rules::is_player_action`]).
     pub fn player_actions(&self) -> usize {
         self.at - self.idle.partition_point(|&n| n < self.at)
     }
 
-    /// True if undo and redo stop after `n` moves: at the end of a gesture, before an action of the player.
+    /// True if undo and redo stop after `n` moves: a gesture ends there, and an action of the player follows.
     fn is_halt(&self, n: usize) -> bool {
         self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()
     }
 
-    /// True if the moves after the first `from`, up to `to`, are a single move or belong to one gesture, so
-    /// that they can be animated.
+    /// True if the moves `from..to` are a single move or belong to one gesture, so that they can be animated.
     pub fn is_step(&self, from: usize, to: usize) -> bool {
         from < to && (from + 1..to).all(|n| self.seams.binary_search(&n).is_ok())
     }
 
-    /// Goes back to the board after `n` moves, fewer than now. Returns the reversed film of the moves
-    /// between.
+    /// Goes back to the board after `n` moves, fewer than now. Returns the reversed film of the moves taken
+    /// back.
     pub fn step_back(&mut self, n: usize) -> Vec<Step<R::Board>> {
         let after = self.at;
         let is_decided = self.is_decided();
@@ -269,8 +268,8 @@ impl<R: Rules> History<R> {
         reversed(self.board.clone(), film)
     }
 
-    /// The film of some of the moves, from the board before them. That of a decided assignment leaves out the
-    /// next level.
+    /// The film of some of the moves, played on `board`. If the assignment is decided, leaves out the next
+    /// level.
     // Not inlined, since the code at each call adds to the download.
     #[inline(never)]
     fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
@@ -295,12 +294,12 @@ impl<R: Rules> History<R> {
         self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
     }
 
-    /// The board after `n` moves, at most all of them.
+    /// The board after `n` moves, or after all moves if there are fewer.
     pub fn board_at(&self, n: usize) -> R::Board {
         self.board_after(n.min(self.moves.len()))
     }
 
-    /// Adds a checkpoint. When they take too much memory, drops every second one.
+    /// Adds a checkpoint. If the checkpoints use too much memory, drops every second one.
     fn keep(&mut self, board: R::Board) {
         self.heft += R::heft(&board);
         self.checkpoints.push(board);
@@ -315,7 +314,6 @@ impl<R: Rules> History<R> {
         }
     }
 
-    /// The board after `n` moves, at most all of them.
     fn board_after(&self, n: usize) -> R::Board {
         let from = (n / self.spacing).min(self.checkpoints.len() - 1);
         let mut board = self.checkpoints[from].clone();

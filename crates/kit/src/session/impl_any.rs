@@ -201,7 +201,7 @@ impl<G: Game> AnySession for Session<G> {
             return self.reply(reply);
         }
         let reply = G::input(self.history.params(), self.history.board(), &mut self.ui, input, self.layout);
-        // A pointer that only moves and the release of a key leave the hint on show.
+        // A pointer movement or a key release does not clear the hint.
         let tries = !matches!(input, Input::Pointer { phase: Phase::Move, .. } | Input::Release(_));
         if tries && reply != Reply::Ignored {
             self.suggested = None;
@@ -221,7 +221,7 @@ impl<G: Game> AnySession for Session<G> {
             return self.finish();
         }
         if before != self.seconds_left() && self.pace().is_none() {
-            // The seconds left are among the figures.
+            // The figures show the seconds left.
             return self.redraw();
         }
         let Some(pace) = self.pace().filter(|&pace| pace > 0) else { return Update::default() };
@@ -231,7 +231,7 @@ impl<G: Game> AnySession for Session<G> {
             let Self { clock, history, ui, .. } = session;
             clock.round(pace, || G::tick(history.params(), history.board(), ui))
         };
-        // A round after the end of the game is refused, but not because of the player.
+        // The refusal of a round after the end of the game does not concern the player.
         Update { refused: None, ..self.play_each(&mut tick) }
     }
 
@@ -292,18 +292,18 @@ impl<G: Game> AnySession for Session<G> {
         let Self { history, advised, .. } = self;
         let past = Past { start: history.start(), moves: history.played() };
         let Hint { mv, line, solves } =
-            advised.by()?.hint(history.params(), history.board(), past, budget)?;
+            advised.get_or_create()?.hint(history.params(), history.board(), past, budget)?;
         let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
         let line = line.iter().map(G::Move::to_string).collect();
         Some(AnyHint { mv: mv.to_string(), line, solves, why })
     }
 
     fn why_no_hint(&self) -> Option<Say> {
-        self.advised.last()?.why_none()
+        self.advised.get()?.why_none()
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        self.advised.by().ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
+        self.advised.get_or_create().ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
     }
 
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
@@ -314,9 +314,9 @@ impl<G: Game> AnySession for Session<G> {
             return Some(Vec::new());
         }
         let (params, board) = (self.history.params(), self.history.board());
-        let adviser = self.advised.by()?;
+        let adviser = self.advised.get_or_create()?;
         let mut ratings = G::Rater::rate(adviser, params, board, budget)?;
-        // A move can have several texts. If the move played here was not rated, it has the value of the move
+        // A move can have several texts. If the move played here was not rated, it gets the value of a move
         // that leads to the same board.
         if let Some(played) =
             self.history.next_move().filter(|next| ratings.iter().all(|other| &other.mv != *next))

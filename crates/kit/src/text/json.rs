@@ -1,4 +1,4 @@
-//! JSON strings, which hold free text on one line.
+//! JSON strings, which contain free text on one line.
 
 use crate::text::{Reader, TextError};
 use crate::wording;
@@ -6,7 +6,7 @@ use crate::wording;
 /// Reads a JSON string (RFC 8259, section 7).
 ///
 /// # Errors
-/// When the text there is no JSON string.
+/// If no JSON string comes next.
 pub fn read(reader: &mut Reader<'_>) -> Result<String, TextError> {
     reader.expect("\"")?;
     let mut text = String::new();

@@ -51,7 +51,7 @@ pub const fn english(name: &'static str) -> &'static [u8] {
             && let Some(line) = after(name.as_bytes(), line)
             && let Some(english) = after(b" = ", line)
         {
-            // The page translates the name itself.
+            // Packages without English contain only the name, which the page translates.
             return if cfg!(feature = "english") { english } else { name.as_bytes() };
         }
         rest = if let Some((_, next)) = end.split_first() { next } else { end };
@@ -148,14 +148,14 @@ impl Phrase {
         Phrase::new(wording!("quoted")).with("text", text)
     }
 
-    /// A number of things.
+    /// A count as a phrase.
     pub fn count(n: usize) -> Self {
         Phrase::new(wording!("count")).with("count", n.to_string())
     }
 }
 
 impl fmt::Display for Phrase {
-    /// Writes the English.
+    /// Writes the English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rest = self.wording.english;
         // Splits at a character: searching for a string would add 5 kB of the library to the download.

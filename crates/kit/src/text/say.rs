@@ -28,15 +28,15 @@ pub enum Arg {
     Names(Vec<Name>),
 }
 
-/// A name in a game: translated where it is one that ships, otherwise as its author wrote it.
+/// A name in a game. The names of shipped games are translated; others are shown as their author wrote them.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Name {
-    /// The id of its translation, if it may have one: `kind-crates-player`.
+    /// The id of its translation, if the name may have one: `kind-crates-player`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(optional))]
     pub id: Option<String>,
-    /// The name as it was written.
+    /// The name as its author wrote it.
     pub text: String,
 }
 
@@ -57,7 +57,7 @@ impl Serialize for Args<'_> {
 }
 
 impl Say {
-    /// Serialises the sentence into an object that has more fields. (serde's own `flatten` is larger.)
+    /// Serialises the fields of the sentence into a larger object. (serde's `flatten` compiles to more code.)
     pub(crate) fn flatten<O: SerializeStruct>(&self, object: &mut O) -> Result<(), O::Error> {
         object.serialize_field("id", self.id)?;
         object.serialize_field("args", &Args(&self.args))

@@ -1,5 +1,5 @@
-//! A serialiser to JSON. `serde_json` would add 12 kB more to each game's package, mostly tables for printing fractions,
-//! which JavaScript prints here.
+//! A serialiser to JSON. `serde_json` would add 12 kB more to each game's package, mostly tables for printing
+//! fractions, which JavaScript prints here.
 
 use std::fmt::{self, Display, Write as _};
 use std::process::abort;
@@ -21,7 +21,8 @@ pub fn text(value: &impl Serialize) -> String {
 /// The text so far.
 pub struct Json(String);
 
-/// The error type: there are no errors. Without a value of it, the code that would hand errors on is left out.
+/// The error type: there are no errors. Without a value of it, the code that would hand errors on is left
+/// out.
 #[derive(Debug)]
 pub enum Never {}
 
@@ -116,7 +117,8 @@ impl Serializer for &mut Json {
     fn serialize_f64(self, n: f64) -> Done {
         match js_sys::Number::from(n).to_string_with_radix(10) {
             Ok(text) if n.is_finite() => self.0.push_str(&String::from(text)),
-            // Beyond what a number can hold, which `JSON.parse` reads as infinity: the value of a lost position.
+            // Beyond what a number can hold, which `JSON.parse` reads as infinity: the value of a lost
+            // position.
             _ if n.is_infinite() => self.0.push_str(if n > 0.0 { "1e999" } else { "-1e999" }),
             _ => self.0.push_str("null"),
         }

@@ -12,7 +12,7 @@ impl Session {
     /// Shows a move on the board as a hint, until the next move. Enter or Space as the next input plays it.
     ///
     /// # Errors
-    /// When the text is no move.
+    /// If the text is no move.
     pub fn suggest(&mut self, mv: &str) -> Result<JsUpdate, JsValue> {
         let update = self.inner.suggest(mv).map_err(|error| text_error("move: ", &error))?;
         Ok(self.tell(update))
@@ -49,7 +49,7 @@ impl Session {
     /// `table`.
     ///
     /// # Errors
-    /// When the bytes are not such a table.
+    /// If the bytes are not such a table.
     pub fn learn(&mut self, table: &[u8]) -> Result<(), JsError> {
         self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
     }

@@ -188,7 +188,7 @@ impl Session {
     /// The editor's work, as a text that the edited game opens.
     ///
     /// # Errors
-    /// When it cannot be played as it is, or this game is no editor.
+    /// If it cannot be played as it is, or this game is no editor.
     pub fn made(&self) -> Result<String, JsError> {
         self.inner.made().map_err(|illegal| JsError::new(&illegal.reason))
     }

@@ -16,7 +16,7 @@ import { resizeSheet } from '../map/resize';
 export default class LevelsPlace implements Place {
   readonly #host: Studio;
   readonly #verdicts: Verdicts;
-  /** The level of which the map of where bots ended is open. */
+  /** The level whose map of the bots' last positions is open. */
   #opened: number | undefined;
 
   constructor(host: Studio, _route: Route, signal: AbortSignal) {

@@ -28,7 +28,7 @@ export const framesOf = (kind: KindView): Pixels[] => [
 export const facingOf = ({ style }: KindView): Facing =>
   FACINGS.find((word) => style.includes(word)) ?? 'same';
 
-/** The words of a style without some, and with `add`. */
+/** The words of a style except those that `without` selects, and with `add`. */
 const styled = ({ style }: KindView, without: (word: string) => boolean, add?: string): string[] => [
   ...style.filter((word) => !without(word)),
   ...(add === undefined ? [] : [add]),
@@ -87,7 +87,7 @@ export function frameRow(
   `;
 }
 
-/** Plays sounds even if sounds are off: the player asks for each. */
+/** Plays sounds even if they are turned off, since the player requests each one. */
 class Tryout extends SoundPlayer {
   override sound = true;
 }
@@ -98,7 +98,7 @@ function hear(host: Studio, dress: string): void {
     .play([{ kind: 'land', weight: 2, amount: 1, rect: { x: 0, y: 0, w: 1, h: 1 }, dress }]);
 }
 
-/** Opens the sheet for the facing, gait and sound of a kind. */
+/** Opens the sheet for the facing, movement and sound of a kind. */
 export function lifeSheet(host: Studio, name: string): void {
   new Sheet({
     name: 'studio-life',

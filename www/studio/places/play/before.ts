@@ -7,7 +7,7 @@ import { chip } from '../../parts/parts';
 import type { ProjectView } from '../../types';
 import type { Beside } from './beside';
 
-/** The way a play continued after an edit: from its state, by replaying its inputs, or anew. */
+/** The way a play continued after an edit: from its state, by replaying its inputs, or from the start. */
 export type Continued = 'state' | 'inputs' | 'new';
 
 export interface Before {
@@ -38,7 +38,7 @@ export interface Choices {
   close(): void;
 }
 
-/** Tells how the play continued after an edit, and offers the other ways. */
+/** Shows how the play continued after an edit, and offers the other ways. */
 export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
   const choice = (kept: Continued) =>
     chip(say(`studio-watch-keep-${kept}`), () => keep(kept), { isOn: before.kept === kept });
@@ -58,7 +58,7 @@ export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }
   </div>`;
 }
 
-/** The board and, next to it, the play before or after the edit. A tap on that one swaps them. */
+/** The board and, next to it, the play before or after the edit. A tap on the second board swaps them. */
 export function boards(
   board: HTMLElement,
   beside: Beside | undefined,

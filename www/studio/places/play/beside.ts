@@ -37,7 +37,7 @@ export class Beside {
 
   /**
    * Shows a play at the round of `other`, or at its own last round if it is shorter. Returns the differences
-   * if the plays stand still.
+   * if `isStill`.
    */
   follow(session: GameSession, other: GameSession, game: GameInfo, isStill: boolean): Highlight[] {
     if (this.#session !== session) {

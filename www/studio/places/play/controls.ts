@@ -88,7 +88,7 @@ function line({ session, runner, moved }: Controls): TemplateResult {
 function transport(to: Controls): TemplateResult {
   const { session, runner } = to;
   const { mode } = runner;
-  // A game that waits for its first press looks as if it stood still, so it can be set going.
+  // A game that waits for its first press looks paused, so it can be started.
   const isRunning = runner.isRunning && !runner.waits;
   const isOver = session.status().over && session.at() === session.length();
   const act = (name: IconName, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) => {

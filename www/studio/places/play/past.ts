@@ -1,5 +1,5 @@
-// Looks back through a play for the last round in which something happened on a tile. In most rounds nothing
-// does: a press in a game by turns makes several, and the last of them are idle.
+// Looks back through a play for the last round in which something happened on a tile. Most rounds are idle:
+// in a turn-based game, each press plays several rounds, and nothing happens in the last of them.
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import type { StudioGlue } from '../../project/package';
@@ -16,7 +16,7 @@ interface PastPlay {
 
 export interface Explanation {
   why: Why;
-  /** The number of rounds played when the answer holds, as of {@link GameSession.at}. */
+  /** The round that the explanation is about, as in {@link GameSession.at}. */
   at: number;
 }
 
@@ -30,7 +30,7 @@ export class Past {
   }
 
   /**
-   * Returns the last round, not after `at`, in which the tile or a sprite on it changed or a rule looked at
+   * Returns the last round, not after `at`, in which the tile or a sprite on it changed or a rule examined
    * them; undefined if there is none in this level.
    */
   last({ session: of, text }: PastPlay, { row, col }: Cell, at = of.at()): Explanation | undefined {
@@ -40,7 +40,7 @@ export class Past {
     for (let n = at; n > 0 && n > at - MOST; n -= 1) {
       session.seek(n);
       const why = session.figures().level === level ? this.#glue.why(session, row, col) : undefined;
-      // The round before the first one of a level belongs to another level.
+      // The round before the first one of a level belongs to the previous level.
       if (why === undefined || this.#glue.trace(session)?.level !== (level ?? 1) - 1) return undefined;
       if (isTold(why)) return { why, at: n };
     }
@@ -65,7 +65,7 @@ export class Past {
 const isTold = ({ painted, sprites, background, becomes }: Why): boolean =>
   painted.length > 0 || background !== becomes || sprites.some(isActive);
 
-/** True if a sprite did something, was told something, or was looked at by a rule. */
+/** True if a sprite did something, was given a command, or was examined by a rule. */
 const isActive = ({ moved, halted, isCreated, isDestroyed, given, rules }: WhySprite): boolean =>
   moved !== undefined ||
   halted !== undefined ||

@@ -109,8 +109,8 @@ export class Plays {
   }
 
   /**
-   * Applies the edits made since the play began: plays `level` from its start, and keeps
-   * the old play. Returns false if there is nothing new.
+   * Applies the edits made since the play began: plays `level` from its start, and keeps the old play.
+   * Returns false if there is nothing new.
    */
   takeUp(level: number): boolean {
     const text = this.#host.running?.text;

@@ -25,8 +25,8 @@ export class Runner {
   #frame = 0;
   #last = 0;
   /**
-   * While rounds are played although the game waits for a press: the number of rounds without a change after
-   * which that ends.
+   * While the game runs although it waits for a press: the number of further rounds without a change after
+   * which it stops.
    */
   #pushes = 0;
   /** Elapsed game time not yet played, in milliseconds. */
@@ -104,7 +104,7 @@ export class Runner {
     this.#view.changed(update.flags === 0 ? session.play('.') : update);
   }
 
-  /** Takes back a press, or does it again, and goes on live. */
+  /** Undoes or redoes a press, and continues live. */
   step(way: 'undo' | 'redo'): void {
     const session = this.#session;
     if (session === undefined) return;
@@ -148,7 +148,7 @@ export class Runner {
   }
 
   #playLive(session: GameSession): void {
-    // Drop the time until a new level has been shown.
+    // Drop the time that passes until a new level has been shown.
     if (this.#view.waits) this.#due = 0;
     if (this.#pushes > 0) {
       this.#push(session);

@@ -172,7 +172,7 @@ export class Watch implements Context, Controls {
     this.#plays.close();
   }
 
-  /** Shows what the route asks for: a test, a level, or the play left before. */
+  /** Shows the test or level of the route, or else the previous play. */
   #arrive(at: RouteTo<'play'>): void {
     const isOther = this.host.id !== this.#id;
     this.#route = at;
@@ -227,7 +227,9 @@ export class Watch implements Context, Controls {
     return this.#plays.session !== before;
   }
 
-  /** Undo and redo of a play take back presses; without a play they are about the project's edits. */
+  /**
+   * Undo and redo of the play's presses. Undefined without a play, so that they affect the project's edits.
+   */
   get steps(): UndoSteps | undefined {
     const { session } = this.#plays;
     if (session === undefined) return undefined;
@@ -342,8 +344,8 @@ export class Watch implements Context, Controls {
   // Rendering.
 
   /**
-   * Passes a play that has just ended to the host, where the tutorial's coach looks at it, and has the
-   * header's buttons drawn again when they change.
+   * Passes a play that has just ended to the host, for the tutorial's coach. Redraws the header's buttons
+   * when they change.
    */
   #tellHost(): void {
     const { session } = this.#plays;
@@ -368,7 +370,7 @@ export class Watch implements Context, Controls {
   #template(): TemplateResult {
     const plays = this.#plays;
     const { before } = plays;
-    // Any choice continues the play after the edit.
+    // Every choice continues the play after the edit.
     const after = (run: () => void) => {
       if (before?.isShown) plays.swap();
       run();

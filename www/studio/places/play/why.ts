@@ -61,7 +61,7 @@ export class WhyPanel implements PlayPanel {
     this.#ask();
   }
 
-  /** Answers for the last round in which something happened there, not after round `at`. */
+  /** Explains the last round in which something happened on the tile, not after round `at`. */
   #ask(at?: number): void {
     const cell = this.#cell;
     this.#shown = undefined;
@@ -112,7 +112,7 @@ export class WhyPanel implements PlayPanel {
     `;
   }
 
-  /** Answers for the time before the present answer. */
+  /** Explains the last round before round `at` in which something happened on the tile. */
   #before(at: number): void {
     const now = this.#answer;
     this.#ask(at - 1);

@@ -1,5 +1,5 @@
-// The list of the player's projects and of the games that come with the page: open, copy, play, export,
-// delete and restore, and bring a game along.
+// The list of the player's projects and of the shipped games: open, copy, play, export, delete, restore and
+// import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Project } from '../../../store/projects/project';

@@ -1,5 +1,5 @@
-// Record: an author sets a scene on a board of the level, chooses an event, and does by hand what is to happen
-// then. The rules that fit what was shown are offered as sentences.
+// Record: the author sets up a scene on a copy of the level, chooses an event, and shows its effect by hand.
+// The rules that fit the examples are offered as sentences.
 import './record.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame } from '../../../cells/cells';
@@ -21,7 +21,7 @@ import { candidateCard, drawBoard, questionCard } from './offers';
 import * as scene from './scene';
 import { stateRow } from './state';
 
-/** The least side of a cell on a screen that fingers use, in CSS pixels. */
+/** The minimum side of a cell for touch input, in CSS pixels. */
 const FINGER = 28;
 
 const EVENTS = ['left', 'up', 'right', 'down', 'a'].map((of) => `press:${of}`);
@@ -31,23 +31,23 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
   readonly host: Studio;
   readonly #canvas: CellCanvas;
   readonly #search: Search;
-  /** The states of the present example, and the one on the board. */
+  /** The states of the current example, for undo, and the index of the state on the board. */
   #takes: scene.Take[] = [];
   #at = 0;
-  /** The examples that are done. */
+  /** The finished examples. */
   #samples: Sample[] = [];
-  /** The kind to place; without one a tap takes a sprite away. */
+  /** The kind to place. If undefined, a tap removes a sprite. */
   #kind: KindView | undefined;
-  /** True while a drag sets a sprite on its way. */
+  /** True while a drag gives a sprite a heading. */
   #isAiming = false;
   /** The stroke in progress. */
   #stroke: { from: Cell; to: Cell } | undefined;
-  /** The rules that fit; undefined until they are asked for. */
+  /** The rules that fit; undefined until they are requested. */
   #found: readonly Found[] | undefined;
   #isBusy = false;
-  /** The event of the first example, which is that of all. */
+  /** The event of all examples, chosen in the first one. */
   #event: string | undefined;
-  /** True if the present example is one in which nothing happens. */
+  /** True if the current example shows that nothing happens. */
   #isCounter = false;
 
   constructor(host: Studio, _route: RouteTo<'record'>, signal: AbortSignal) {
@@ -61,7 +61,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     this.#canvas.fit(matchMedia('(pointer: coarse)').matches ? FINGER : 0, player);
   }
 
-  /** Begins an example with the level as it is, or with a board. */
+  /** Begins an example with the given board, or with the level. */
   #begin(before?: scene.SceneBoard): void {
     const { host } = this;
     const level = host.project.levels[host.level];
@@ -146,7 +146,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     if (stroke !== undefined) this.#set(this.#after(stroke));
   }
 
-  /** The state after a stroke: a sprite moved, placed or taken away, or a tile painted. */
+  /** The state after a stroke: a sprite moved, placed or removed, or a tile painted. */
   #after({ from, to }: { from: Cell; to: Cell }): scene.Take {
     const { take } = this;
     if (!scene.isOn(take.before, from)) return take;
@@ -177,14 +177,14 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     this.host.announce(say('studio-record-do'));
   }
 
-  /** Ends the example and asks for the rules that fit all. */
+  /** Finishes the example and requests the rules that fit all examples. */
   #done = (): void => {
     const { take } = this;
     this.#event = take.event;
     this.#add(scene.sampleOf(take));
   };
 
-  /** Ends an example in which nothing happens. */
+  /** Finishes an example in which nothing happens. */
   #not = (): void => this.#add(scene.sampleOf({ ...this.take, event: this.#event ?? 'change' }, true));
 
   #add(sample: Sample): void {
@@ -255,7 +255,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     </div>`;
   }
 
-  /** True if a tile or a move belongs to the event, where nothing happens either. */
+  /** True if the event is about a tile or a move, which a counterexample must name. */
   get #isPointed(): boolean {
     return this.#event === 'smash' || this.#event === 'tap';
   }
@@ -308,7 +308,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     </div>`;
   }
 
-  /** True if a counterexample says all that belongs to its event. */
+  /** True if the counterexample names the tile or move of its event. */
   get #isShown(): boolean {
     return this.#event === 'tap'
       ? this.take.tile !== undefined

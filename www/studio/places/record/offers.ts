@@ -1,4 +1,4 @@
-// Rules that fit what was recorded, and questions about them, as films of two pictures.
+// Rules that fit the examples, and questions about the rules, as films of two pictures.
 import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
@@ -9,7 +9,7 @@ import type { Question, RuleView, Sample } from '../../types';
 import { drawHeading, drawMark } from '../rules/marks';
 import { eventIcon, kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
 
-/** The largest number of tiles of a film in a row or column. */
+/** The maximum number of tiles in a row or column of a film. */
 const MOST = 9;
 
 interface SmallBoard {
@@ -51,7 +51,7 @@ const frame = (host: Studio, board: SmallBoard, isNothing = false): TemplateResu
   })}></canvas>`;
 };
 
-/** A film of a sample: its board, and the board afterwards, or a mark where nothing happens. */
+/** A film of a sample: its board, and the board afterwards, or a mark if nothing happens. */
 export function film(host: Studio, sample: Sample): TemplateResult {
   const { rows, cols, ground, sprites, event } = sample;
   const before = { rows, cols, ground, sprites };
@@ -63,13 +63,13 @@ export function film(host: Studio, sample: Sample): TemplateResult {
   </span>`;
 }
 
-/** A rule as the project would have it; undefined if it does not fit in. */
+/** A rule parsed as a part of the project; undefined if it cannot be added. */
 const ruleOf = (host: Studio, text: string): RuleView | undefined =>
   host.glue.view(`${host.text.trimEnd()}\n\n${text}`).rules.at(-1);
 
 /**
- * A rule as a sentence, with its picture and films of what it does on boards on which the rules differ, or of the
- * first example in which something happens.
+ * A rule as a sentence, with its picture and films of its effect on boards on which the rules differ, or of
+ * the first example in which something happens.
  */
 export function candidateCard(
   host: Studio,
@@ -89,7 +89,7 @@ export function candidateCard(
   </button>`;
 }
 
-/** A question as a film of what would happen there. */
+/** A question with a film of the situation that it is about. */
 export function questionCard(
   host: Studio,
   question: Question,

@@ -1,5 +1,5 @@
-// Recordings: a board, an event, and the board afterwards. States are immutable, so that each
-// step can be taken back.
+// Recordings: a board, an event, and the board afterwards. States are immutable, so that each step can be
+// undone.
 import type { Cell } from '../../../cells/cells';
 import { UNKNOWN } from '../../parts/level';
 import type { LevelView, ProjectView, Sample, SampleSprite } from '../../types';
@@ -8,7 +8,7 @@ import type { LevelView, ProjectView, Sample, SampleSprite } from '../../types';
 export interface Piece extends Cell {
   readonly id: number;
   readonly kind: number;
-  /** The direction of its last move; none at rest. */
+  /** The direction of its last move; undefined at rest. */
   readonly heading?: Direction;
 }
 
@@ -28,18 +28,20 @@ export interface Take {
   readonly event?: string;
   /** Commands to the game. */
   readonly game: readonly string[];
-  /** The counters, where they are not the initial ones. */
+  /** The values of the counters; undefined if they are the initial ones. */
   readonly counters?: readonly number[];
   /** The tile on which the first change began: the touched tile of a `tap`. */
   readonly tile?: Cell;
-  /** The first move of a sprite, which is on its way when things meet. */
+  /** The first move of a sprite, which is the one that collides in a `smash`. */
   readonly way?: { readonly id: number; readonly dir: Direction };
 }
 
 const DIRECTIONS = ['left', 'up', 'right', 'down'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
-/** The tiles around a change that a sample shows: a rule's centre is at most a tile away, and sees a tile. */
+/**
+ * The number of tiles around a change in a sample: a rule changes and examines only neighbours of its centre.
+ */
 const MARGIN = 2;
 
 export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: LevelView): SceneBoard {
@@ -55,14 +57,14 @@ export function boardOf({ kinds }: ProjectView, { rows, cols, map, sprites }: Le
 export const isOn = ({ rows, cols }: SceneBoard, { row, col }: Cell): boolean =>
   row >= 0 && col >= 0 && row < rows && col < cols;
 
-/** The board that the hand changes. */
+/** The board that is being changed. */
 export const boardNow = ({ before, after }: Take): SceneBoard => after ?? before;
 
 /** The sprites on a tile, the topmost last. */
 export const piecesAt = ({ pieces }: SceneBoard, { row, col }: Cell): Piece[] =>
   pieces.filter((piece) => piece.row === row && piece.col === col).sort((a, b) => b.kind - a.kind);
 
-/** The sprite that a hand takes hold of: one that stood there before, or else the topmost. */
+/** The sprite to change on a tile: one that was there before the event, or else the topmost. */
 function held(take: Take, cell: Cell): Piece | undefined {
   const there = piecesAt(boardNow(take), cell);
   const stood = there.filter(({ id }) => take.before.pieces.some((one) => one.id === id && at(one, cell)));
@@ -76,16 +78,16 @@ const directionOf = (from: Cell, to: Cell): Direction | undefined => {
   return DIRECTIONS.find((dir) => at(to, { row: from.row + steps[dir][0], col: from.col + steps[dir][1] }));
 };
 
-/** The take with another board before or after, whichever is being changed at a tile. */
+/** The take with a change of the board before or after the event, whichever is being changed. */
 const changed = (take: Take, board: Partial<SceneBoard>, cell: Cell): Take =>
   take.after === undefined
     ? { ...take, before: { ...take.before, ...board } }
     : { ...take, after: { ...take.after, ...board }, tile: take.tile ?? cell };
 
-/** Moves the sprite on a tile to another tile, or takes it away when that is off the map. */
+/** Moves the sprite on a tile to another tile, or removes it if that is off the map. */
 export function moved(take: Take, from: Cell, to: Cell): Take {
   const now = boardNow(take);
-  // Whatever has moved can be moved on.
+  // A sprite that has moved already can be moved further.
   const piece = piecesAt(now, from).at(-1);
   if (piece === undefined || at(from, to)) return take;
   if (!isOn(now, to)) return without(take, piece, from);
@@ -99,13 +101,13 @@ export function moved(take: Take, from: Cell, to: Cell): Take {
 const without = (take: Take, { id }: Piece, cell: Cell): Take =>
   changed(take, { pieces: boardNow(take).pieces.filter((one) => one.id !== id) }, cell);
 
-/** Takes away the sprite on a tile. */
+/** Removes the sprite on a tile. */
 export function taken(take: Take, cell: Cell): Take {
   const piece = held(take, cell);
   return piece === undefined ? take : without(take, piece, cell);
 }
 
-/** Puts a sprite on a tile, or takes one of that kind away. */
+/** Puts a sprite on a tile, or removes one of that kind. */
 export function put(take: Take, cell: Cell, kind: number): Take {
   const { pieces } = boardNow(take);
   const known = pieces.find((piece) => piece.kind === kind && at(piece, cell));
@@ -122,7 +124,7 @@ export function painted(take: Take, { row, col }: Cell, kind: number): Take {
   return changed(take, { ground: ground.with(row * cols + col, kind) }, { row, col });
 }
 
-/** Sets the sprite on a tile on its way to the tile beside it, or to rest. */
+/** Gives the sprite on a tile a heading towards a neighbouring tile, or takes the heading away. */
 export function aimed(take: Take, from: Cell, to: Cell): Take {
   const piece = piecesAt(take.before, from).at(-1);
   if (piece === undefined) return take;
@@ -133,20 +135,20 @@ export function aimed(take: Take, from: Cell, to: Cell): Take {
   return { ...take, before: { ...take.before, pieces } };
 }
 
-/** Sets the tile that is touched, or the sprite that moves onto another one; the board stays as it is. */
+/** Sets the tile that is touched, or the move of a sprite. The board does not change. */
 export function pointed(take: Take, from: Cell, to: Cell): Take {
   if (take.event === 'tap') return { ...take, tile: to };
   const { way: _, ...bare } = take;
   return { ...moved({ ...bare, after: take.before }, from, to), after: take.before };
 }
 
-/** Changes the value of a counter, of which there are some already. */
+/** Changes the value of counter `n`. `counters` are the initial values. */
 export const counted = (take: Take, counters: readonly number[], n: number, value: number): Take => ({
   ...take,
   counters: (take.counters ?? counters).with(n, value),
 });
 
-/** Begins to record what an event does. */
+/** Begins recording the effect of an event. */
 export const recorded = ({ before, counters }: Take, event: string): Take => ({
   before,
   ...(counters === undefined ? {} : { counters }),
@@ -155,13 +157,13 @@ export const recorded = ({ before, counters }: Take, event: string): Take => ({
   game: [],
 });
 
-/** Adds a command to the game, or takes it away. */
+/** Adds a command to the game, or removes it. */
 export const commanded = (take: Take, command: string): Take => ({
   ...take,
   game: take.game.includes(command) ? take.game.filter((one) => one !== command) : [...take.game, command],
 });
 
-/** True if something happens. */
+/** True if the event has an effect. */
 export const happens = ({ before, after, game }: Take): boolean =>
   game.length > 0 ||
   (after !== undefined &&
@@ -188,7 +190,7 @@ interface Frame {
   cols: number;
 }
 
-/** The surroundings of what changes; the whole map if nothing does, or if the whole map counts. */
+/** The surroundings of the changes; the whole map if there are none, or for `never`. */
 function frameOf({ before, after, event, tile }: Take): Frame {
   const { rows, cols } = before;
   const cells = after === undefined ? [] : cellsOf(before, after);
@@ -201,7 +203,7 @@ function frameOf({ before, after, event, tile }: Take): Frame {
   return { top, left, rows: bottom - top, cols: right - left };
 }
 
-/** The sample of a take. One without a change, or a counterexample, says that nothing happens. */
+/** The sample of a take. Without changes, or as a counterexample, it shows that nothing happens. */
 export function sampleOf(take: Take, isCounter = false): Sample {
   const { before, after = before, event = 'change', tile, way } = take;
   const frame = frameOf(take);

@@ -1,4 +1,4 @@
-// Parts of a scene that no kind shows: sprites on their way, and the values of counters.
+// Controls for the parts of a scene that are not on the board: headings of sprites, and values of counters.
 import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';

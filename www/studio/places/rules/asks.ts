@@ -9,7 +9,7 @@ import type { EditedRule } from './edited';
 import { sentence } from './pieces';
 import { type Ask, askOf, SIGN_NAMES, SIGNS } from './shape';
 
-/** The most counter conditions of a rule. */
+/** The maximum number of counter conditions of a rule. */
 const MOST = 8;
 
 export function askPanel(edited: EditedRule): TemplateResult {

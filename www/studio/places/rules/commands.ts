@@ -26,7 +26,7 @@ interface CommandSquare extends Square {
   pen: Pen;
   of: string;
   n: string;
-  /** Its middle, with half its size. */
+  /** Its centre, and half its size. */
   at: Spot;
   pictureOf: PictureOf;
 }

@@ -1,5 +1,5 @@
-// The cookbook: mechanics to add with one tap, each with its rules and a test. Every recipe plays a
-// small game of it.
+// The cookbook: mechanics to add with one tap, each with its rules and a test. Every recipe is shown as a
+// small game that plays by itself.
 import { html } from 'lit/html.js';
 import { FilmTurns } from '../../../board/film/turns';
 import { typed } from '../../../ui/fields';
@@ -102,7 +102,7 @@ function cooked({ glue, project, text }: Studio, recipe: Recipe, chosen: readonl
   return edits.all([...lines, ...named]);
 }
 
-/** Lets the player choose a kind for each role. Kinds of the same name are proposed, else new ones. */
+/** Lets the player choose a kind for each role. Proposes kinds of the same name, or else new ones. */
 function choose(host: Studio, recipe: Recipe): void {
   const { kinds } = host.project;
   const sprites = kinds.filter(({ isSprite }) => isSprite);

@@ -19,7 +19,7 @@ import { dotOf, marked, OFFSETS, ROWS } from './shape';
 export { drawCommand } from './commands';
 export { drawHeading, drawMark, type PictureOf } from './marks';
 
-/** The `n`-th cell of a square that holds `count` things in rows of `side`; a shorter row is centred. */
+/** The `n`-th cell of a square with `count` items in rows of `side`. A shorter row is centred. */
 function cellOf({ x, y, size }: Square, n: number, count: number, side: number): Square {
   const cell = size / side;
   const row = Math.floor(n / side);

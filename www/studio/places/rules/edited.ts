@@ -14,13 +14,13 @@ interface Chosen {
   rule: string;
   at: Offset | 'game';
   side: 'when' | 'do';
-  /** The mark that kinds are given. */
+  /** The mark to give to kinds. */
   mark: Mark;
 }
 
 const CENTRE: Chosen = { rule: '', at: 'C', side: 'when', mark: '+' };
 
-/** The state that outlasts an {@link EditedRule}, which is made anew with each rendering. */
+/** The state that outlasts an {@link EditedRule}, which is created for each rendering. */
 class Editing {
   chosen = CENTRE;
   /** The conditions of the tile that was copied last. */
@@ -106,7 +106,7 @@ export class EditedRule {
     this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude: [], heading: 'any' });
   }
 
-  /** Asks that nothing is in the way on a tile: no sprite, and no other ground than the usual one. */
+  /** Requires a tile to be free: no sprite, and no ground but the usual one. */
   askEmpty(place: Offset): void {
     const { project } = this.host;
     const ground = groundOf(project);

@@ -1,6 +1,6 @@
 // The list of rules with small pictures, grouped by the kind in the centre and then by event. A rule with
-// several kinds in its centre is listed under the first of them, to which the others lead, and under a kind
-// that is chosen alone.
+// several kinds in its centre is listed under the first of them, with a link from the others. If the list is
+// filtered by a kind, the rule is listed under that kind.
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -75,7 +75,7 @@ export function ruleList(host: Studio, kind: string | undefined): TemplateResult
 const firstOf = (sprites: readonly KindView[], { centres }: RuleView): string | undefined =>
   sprites.find(({ name }) => centres.includes(name))?.name;
 
-/** A button that shows the rules of a kind together with those listed under kinds before it. */
+/** A button that shows all rules of a kind, including those listed under earlier kinds. */
 const elsewhere = (host: Studio, { name }: KindView, count: number): TemplateResult =>
   html`<p class="rules-elsewhere">${chip(
     say('studio-rules-elsewhere', { name, count }),

@@ -6,18 +6,18 @@ import type { GameSession } from '../../../engine/types';
 import type { Studio } from '../../host';
 import { GAME } from '../../project/games';
 
-/** The steps for which the end of a play stays in sight. */
+/** The number of steps for which the end of a play is shown. */
 const REST = 3;
 
-/** A board that plays the first test of a small game again and again. It has to be in the page to be drawn. */
+/** A board that plays the first test of a small game in a loop. It must be in the page to be drawn. */
 export class Living extends MovingBoard {
   readonly turn: number;
   readonly #host: Studio;
   readonly #session: GameSession;
-  /** The steps since the end of the play. */
+  /** The number of steps since the end of the play. */
   #rested = 0;
 
-  /** Throws if the game has no test that plays. */
+  /** Throws if the game has no test that can be played. */
   constructor(host: Studio, text: string) {
     super();
     this.#host = host;

@@ -29,7 +29,7 @@ export interface Square {
   size: number;
 }
 
-/** A square within another one, by parts of its side. */
+/** A square inset from another one by the fraction `by` of its side. */
 export const inset = ({ x, y, size }: Square, by: number): Square => ({
   x: x + size * by,
   y: y + size * by,

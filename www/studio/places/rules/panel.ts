@@ -1,5 +1,5 @@
 // The panel for the selected tile: its kinds with marks and its direction, or its command row. It offers only
-// commands that make sense there.
+// commands that make sense for the tile.
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';

@@ -100,7 +100,7 @@ function eventPaths(event: string): SVGTemplateResult {
       : svg`${key}<path d="m8.5 17 3.5-10 3.5 10m-6-3.5h5"></path>`;
   }
   if (kind === 'change') {
-    // The yellow dot of a sprite, on the arrow that turns to where it faces.
+    // A yellow dot for the sprite, on an arrow in the direction that it faces.
     if (of in TURNS)
       return svg`<g transform=${`rotate(${TURNS[of] ?? 0} 12 12)`}><path d="M3 12h18m-6-6 6 6-6 6"></path><circle class="rule-yellow-dot" cx="9" cy="12" r="4.5"></circle></g>`;
     if (of === 'resting')

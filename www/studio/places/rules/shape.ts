@@ -136,8 +136,8 @@ export interface RuleLine {
 }
 
 /**
- * The lines of rule `n` in the project's text, from `rule ...` to the last line with content. Comments within
- * are included.
+ * The lines of rule `n` in the project's text, from `rule ...` to the last line with content, including
+ * comments between them.
  */
 export function linesOf(project: string, n: number): RuleLine[] {
   const lines = project.split('\n');
@@ -161,8 +161,8 @@ export function linesOf(project: string, n: number): RuleLine[] {
 }
 
 /**
- * The initial text of a rule. Rules of the first kind apply to all four directions; what has no direction is
- * the same in all of them.
+ * The initial text of a rule. Rules of the first kind apply in all four directions, which changes nothing for
+ * an event without a direction.
  */
 export function firstText(event: string, kind: string | undefined, isFirst: boolean): string {
   const [what, of] = partsOf(event);

@@ -6,7 +6,7 @@ import { Slices } from '../../../engine/slices';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { SIDE } from '../../parts/picture';
 
-/** The most frames. Of a longer play, the last ones are kept. */
+/** The maximum number of frames. A longer play is reduced to its last ones. */
 const MOST = 240;
 /** The minimum duration of the last frame, in milliseconds. */
 const REST = 1200;

@@ -123,7 +123,7 @@ export default class SharePlace implements Place {
     return this.#host.project.title || say('studio-untitled');
   }
 
-  /** The text of what plays. Of a project that does not, everything is handed on. */
+  /** The text to share: the playable part, or everything if the project cannot be played. */
   get #played(): string {
     return this.#host.running?.text ?? this.#host.text;
   }
@@ -167,7 +167,7 @@ export default class SharePlace implements Place {
     });
   }
 
-  /** Makes a file, during which nothing else is made. */
+  /** Makes a file. Only one is made at a time. */
   async #make(run: () => Promise<void>): Promise<void> {
     this.#isBusy = true;
     this.#host.update();

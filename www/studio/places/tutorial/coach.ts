@@ -31,17 +31,17 @@ interface Current {
 export class TutorialCoach {
   readonly #host: Studio;
   readonly #state: CoachState;
-  /** The picture last shown, by what it depends on. */
+  /** The shape of the rule last shown, by all that it depends on. */
   #shape: { of: string; is: RuleShape | undefined } | undefined;
-  /** The control that is lit. */
+  /** The highlighted control. */
   #lit: Element | undefined;
-  /** The selectors of the control to light. */
+  /** The selectors of the control to highlight. */
   #pointed: readonly string[] = [];
 
   constructor(host: Studio) {
     this.#host = host;
     this.#state = host.memory.of(CoachState);
-    // A dialog shows other controls.
+    // A dialog has other controls.
     const relight = () => this.#relightSoon();
     watchers.add(relight);
     host.signal.addEventListener('abort', () => watchers.delete(relight));
@@ -82,7 +82,7 @@ export class TutorialCoach {
     `;
   }
 
-  /** Announces a step that is done, and lights the control that the current step needs. */
+  /** Announces a step that is done, and highlights the control that the current step needs. */
   rendered(): void {
     const progress = progressOf(this.#host);
     if (progress !== undefined && noteWin(this.#host, progress)) {
@@ -114,7 +114,7 @@ export class TutorialCoach {
     >${icon(isFolded ? 's-unfold' : 's-fold')}</button>`;
   }
 
-  /** The button after a step: to try what was made, or to the next step. */
+  /** The button after a step: to try the result, or to go to the next step. */
   #onward({ progress, step }: Current): TemplateResult {
     const host = this.#host;
     const isToTry = step.isTried && host.route.place !== 'play';
@@ -130,7 +130,7 @@ export class TutorialCoach {
     </div>`;
   }
 
-  /** The buttons that go to the place of a step, and that make what it asks for. */
+  /** The buttons that go to the place of a step, and that do the step for the player. */
   #help(current: Current): TemplateResult | string {
     const host = this.#host;
     const { step, world } = current;
@@ -162,7 +162,7 @@ export class TutorialCoach {
     requestAnimationFrame(() => this.#relight());
   }
 
-  /** Lights the first control on the page that a selector finds, and no other. */
+  /** Highlights only the first control that a selector finds, in an open dialog or else on the page. */
   #relight(): void {
     const open = document.querySelector('dialog[open]') ?? document;
     const found = this.#pointed

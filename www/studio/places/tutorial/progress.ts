@@ -64,7 +64,7 @@ export function isDone(host: Studio, now: TutorialProgress): boolean {
   return isDone;
 }
 
-/** Records a play that was won. Returns true if it did. */
+/** Records a win in the step `play`. Returns true if it was recorded. */
 export function noteWin(host: Studio, now: TutorialProgress): boolean {
   if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return false;
   try {

@@ -32,7 +32,9 @@ export interface TutorialStep {
   make?(world: World): readonly Edit[];
   /** True if the game is played after this step, to try what the step made. */
   isTried?: boolean;
-  /** Selectors of the control to use next, in the step's place. The first that is on the page is meant. */
+  /**
+   * Selectors of the control to use next, in the step's place. The first one that finds an element is used.
+   */
   points?(world: World): readonly string[];
 }
 

@@ -1,4 +1,4 @@
-//! Tests of trails: every solution is played, and every par that is called proven is proven.
+//! Tests of trails: every solution is played, and every par that is marked as proven is proven again.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,19 +8,21 @@ use crate::game::{Game, Layout};
 use crate::rules::{Aim, Reel, Verdict};
 use crate::session::{AnySession, History, Run, Session};
 
-/// Nodes per proof in a normal run. With `TILERY_CASES`, as `npm run fuzz` sets it, every proof is completed.
+/// Nodes per proof in a normal run. If `TILERY_CASES` is set (by `npm run fuzz`), every proof is completed.
 const NODES: u64 = 20_000;
 
-/// True if an assignment can be met in at most so many moves. `None` when the search used up its nodes, or
-/// has nodes left but declined a position too large for it.
+/// Searches for a solution of an assignment with at most the given number of moves, within the given number
+/// of nodes. Returns true if there is one. `None` if the search used up its nodes, or has nodes left but
+/// declined a position that is too large for it.
 pub type Search<G> = fn(&History<G>, usize, &mut u64) -> Option<bool>;
 
-/// Opens every board of a game's trail and plays its solution, which must meet the goal with the last move,
-/// in par; so do the gestures of the first boards, in both layouts. A proven par has no shorter solution by `search`. `alike` maps boards that are the same up to
-/// symmetry to the same text; no two boards of the trail with the same goal may share it.
+/// Opens every board of a game's trail and plays its solution, which must meet the goal in par, with the last
+/// move. Gestures must make the same moves in both layouts. `search` must find no solution shorter than a par
+/// that is marked as proven. `alike` maps boards that are the same up to symmetry to the same text; no two
+/// boards of the trail with the same goal may have the same text.
 ///
 /// # Panics
-/// When a board is faulty, with its line.
+/// If a board is faulty, with its line.
 pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> String) {
     let chapters = trail::parse(G::TRAIL).unwrap_or_else(|error| panic!("trail.txt: {error}"));
     assert!(!chapters.is_empty() && chapters.iter().all(|chapter| !chapter.boards.is_empty()));
@@ -55,7 +57,7 @@ pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> Str
             }
         }
     }
-    println!("{}: {called} pars are called proven, {proven} were proven now", G::ID);
+    println!("{}: {called} pars are marked as proven, {proven} of them were proven in this run", G::ID);
     assert!(called == 0 || proven > 0, "some proofs are cheap enough for every run");
 }
 
@@ -102,7 +104,7 @@ fn perform<G: Game>(stop: &Stop, layout: Layout) {
     assert_eq!(stop.gestures.len(), moves.len(), "trail.txt, line {line}: a gesture for each move");
     for (n, text) in (1..).zip(&stop.gestures) {
         let gesture = Gesture::parse(text, layout)
-            .unwrap_or_else(|| panic!("trail.txt, line {line}: `{text}` is no gesture"));
+            .unwrap_or_else(|| panic!("trail.txt, line {line}: `{text}` is not a gesture"));
         for input in gesture.inputs() {
             session.input(input);
         }
@@ -111,14 +113,15 @@ fn perform<G: Game>(stop: &Stop, layout: Layout) {
     }
 }
 
-/// The [`Search`] that tries all moves, for games with few of them. It visits each position once for each
-/// depth.
+/// The [`Search`] that tries all moves, for games with few moves. It visits each position at most once for
+/// each depth.
 pub fn exhaustive<G: Game>(start: &History<G>, moves: usize, nodes: &mut u64) -> Option<bool> {
     let aim = start.aim()?;
     deeper(start, aim, start.board(), &mut Vec::new(), moves, nodes, &mut HashMap::new())
 }
 
-/// `failed` holds the number of moves left with which a position was searched in vain.
+/// Searches from `board` with `left` moves. `failed` maps positions to the greatest number of moves with
+/// which the search from there has failed.
 fn deeper<G: Game>(
     start: &History<G>,
     aim: &Aim<G>,

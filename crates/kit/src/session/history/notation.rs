@@ -20,10 +20,10 @@ pub struct Place {
 }
 
 impl<R: Rules> History<R> {
-    /// Opens `params#seed` or a position, `params@board` or a document. The first two may end in an aim.
+    /// Opens a deal `params#seed`, a position `params@board` or a document. The first two may end in an aim.
     ///
     /// # Errors
-    /// When the text is none of these.
+    /// If the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
         let (text, aim) = aim::split::<R>(text)?;
         let mut history = Self::begin_with(text)?;
@@ -45,20 +45,20 @@ impl<R: Rules> History<R> {
         Ok(Self::from_board(params, board))
     }
 
-    /// Replays a save on a run of its origin.
+    /// Replays a save on a new run that begins with the save's origin.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
         self.replay_on(save, &mut Place::default(), usize::MAX)?;
         Ok(self)
     }
 
-    /// Continues the replay of a save, on a run of its origin, by at most `most` moves. Returns true when it is
-    /// complete. Until then the run is on its way, and has none of the later moves.
+    /// Continues the replay of a save, as in [`History::replay`], by at most `most` moves. Returns true when
+    /// it is complete. Until then, the run has only the moves replayed so far.
     ///
     /// # Errors
-    /// When a move is malformed or illegal, or a hash differs.
+    /// If a move is malformed or illegal, or a hash differs.
     pub fn replay_on(&mut self, save: &Save, place: &mut Place, most: usize) -> Result<bool, TextError> {
         let mut left = most;
         while let Some(run) = save.runs.get(place.run) {
@@ -118,12 +118,12 @@ impl<R: Rules> History<R> {
         self.position_of(&self.board)
     }
 
-    /// The game id, `game:params#seed`. `None` when the run did not begin with a deal.
+    /// The game id, `game:params#seed`. `None` if the run did not begin with a deal.
     pub fn id(&self) -> Option<String> {
         self.seed.map(|seed| format!("{}:{}#{seed}", R::ID, self.params))
     }
 
-    /// The save.
+    /// The text of the save.
     pub fn save(&self) -> String {
         let id = self.id();
         let is_dealt = id.is_some();
