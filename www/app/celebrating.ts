@@ -58,7 +58,7 @@ export class Celebrating {
     const isEnd = great?.kind === 'win' && play.state.status.over;
     if (great === undefined || isEnd || !isPlaying) return;
     this.#moment = fetchMoments()
-      // If the same move wins the game, only the win is announced.
+      // If the move also wins the game, only the win is announced.
       .then(({ showMoment }) =>
         this.#isWin && great.kind !== 'win' ? undefined : showMoment(this.#shell, great),
       )

@@ -4,7 +4,7 @@ import type { BoardSettings } from './settings';
 /** The settings that determine how the page and its boards look, sound and move. */
 export interface Appearance {
   theme: 'system' | 'light' | 'dark';
-  /** 0 instant, 0.5 slow, 1 normal, 2 fast. */
+  /** 0 is instant, 0.5 slow, 1 normal, 2 fast. */
   speed: number;
   marks: boolean;
   sound: boolean;

@@ -70,7 +70,7 @@ export class Clock {
     }
   }
 
-  /** Passes the time since the last call to the session. */
+  /** Passes to the session the time elapsed since the last tick. */
   tick(): void {
     const session = this.#session;
     if (session === undefined || this.#timer === undefined || this.#held !== undefined) return;

@@ -249,7 +249,7 @@ export class BoardView {
     return this.#session;
   }
 
-  /** Shows and announces the changes of a call on the session. Returns true if there were any. */
+  /** Shows and announces the changes made by a call on the session. Returns true if there were any. */
   #apply(update: Update | undefined): boolean {
     if (this.#session === undefined || update === undefined || update.flags === 0) return false;
     const { film, position, refused, said, status, notice } = update;

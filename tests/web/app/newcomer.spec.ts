@@ -72,7 +72,7 @@ test.describe('a new player', () => {
       await expect(page.locator('.guide')).toHaveCount(0);
     });
 
-  test('can skip the first board, and take back another way', { tag: '@phone' }, async ({ page, hand }) => {
+  test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');
     await expect(page.locator('.guide')).toContainText('Swipe left');
     await tilt(page, hand, 'right');

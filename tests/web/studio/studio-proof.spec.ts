@@ -5,7 +5,7 @@ import { goTo, keptText, openCopy, openStudio } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
-test('a level is won by a search, shown, kept as a test, and asked about again after an edit', async ({
+test('a level is won by a search, shown, stored as a test, and searched again after an edit', async ({
   page,
   hand,
 }) => {
@@ -24,7 +24,7 @@ test('a level is won by a search, shown, kept as a test, and asked about again a
   await expect(page.locator('.watch-board')).toBeVisible();
 });
 
-test('robots play a game that does not wait, and a map shows where they end', { tag: '@phone' }, async ({
+test('robots play a real-time game, and a map shows where they end', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {

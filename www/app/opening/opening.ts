@@ -110,7 +110,7 @@ export class PageOpening implements Arrivals {
     if (fault !== undefined) toast(fault);
   }
 
-  /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
+  /** Opens a fragment. Names of pages and games are handled here, all other fragments in `arrival.ts`. */
   async #openFragment(fragment: string): Promise<string | undefined> {
     const name = bodyOf(fragment);
     // Pages first: an editor with a page of its own is in the catalogue, too.

@@ -31,7 +31,7 @@ export interface Directed {
   view(): Rect;
   actors(): readonly Actor[];
   roleOf(actor: Actor): RoleSkin | undefined;
-  /** The shape of particles on boards with this skin. */
+  /** The shape of particles in the board's skin. */
   sparks(): Sparks;
 }
 
@@ -89,7 +89,7 @@ export class Director {
     });
     if (isStill || !length) return;
     this.#forms.use((forms) => {
-      // Actors belong to one shot, so a later call would get others.
+      // Actors belong to one shot, so a module that arrives late would deform those of another.
       if (performance.now() > since + 1) return;
       const isPiece = (actor: Actor) => this.#isPiece(actor);
       // A refusal of the whole board shakes the board instead of the pieces.

@@ -38,7 +38,6 @@ export interface FilmPlayerActions {
   direction(): Direction | undefined;
   /** Called when a film begins, with the part of the plane that is visible at its end. */
   viewed(view: Rect): void;
-  /** Called after each paint. */
   painted(): void;
   /** The target of the events `figures`, `effects` and `rest`. */
   events: EventTarget;
@@ -95,7 +94,6 @@ export class FilmPlayer {
     this.draw();
   }
 
-  /** Begins a film. */
   show(film: Film): void {
     this.#projector.show(film, performance.now());
     this.#act.viewed(this.view);
@@ -126,7 +124,6 @@ export class FilmPlayer {
     this.#director.tell([record], undefined, this.#manner(undefined));
   }
 
-  /** Applies changed settings. */
   configure(): void {
     this.#projector.tempo.speed = this.isStill ? 0 : this.#act.settings.speed;
     this.dress();
@@ -154,7 +151,6 @@ export class FilmPlayer {
     return this.#projector.viewTo;
   }
 
-  /** The sprites of the current board. */
   get sprites(): readonly Sprite[] {
     return this.#projector.actors.map(({ sprite }) => sprite);
   }

@@ -113,7 +113,6 @@ export class Projector {
   #began = 0;
   #isHeld = false;
 
-  /** True while a film runs. */
   get isRunning(): boolean {
     return this.#index < this.#shots.length;
   }
@@ -208,7 +207,7 @@ export class Projector {
     this.#cut = shots.findLastIndex(({ isCut }) => isCut);
   }
 
-  /** Moves everything to its position at a time. Returns true while the film is running. */
+  /** Moves everything to its position at time `now`. Returns true while the film is running. */
   frame(now: number): boolean {
     while (this.isRunning) {
       const length = this.#length();

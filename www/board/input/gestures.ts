@@ -40,9 +40,7 @@ export interface Surroundings {
   send(act: Act): boolean;
   /** The width of the screen in CSS pixels. */
   width(): number;
-  /**
-   * Called before each press. True if the board on the screen is the current one; otherwise it is ignored.
-   */
+  /** Called before each press, which is ignored unless the board on the screen is the current one. */
   counts(): boolean;
   /** Calls back after a delay in milliseconds. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
@@ -124,7 +122,7 @@ export class Gestures implements Touched {
   move(touch: Touch): void {
     const press = this.#down.get(touch.id);
     if (press === undefined) {
-      // A hovering mouse. Ignored fingers that are down do not hover.
+      // This is a hovering mouse, unless other pointers are down.
       if (this.#down.size === 0) this.#pointer('move', touch);
       return;
     }

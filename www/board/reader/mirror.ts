@@ -55,7 +55,7 @@ export class Mirror {
     this.#update();
   }
 
-  /** Reports the changes of a call on the session. */
+  /** Announces the changes made by a call on the session, and updates the labels soon. */
   took(update: Update): void {
     this.#announce(update);
     if (update.labels) this.#updateSoon();

@@ -19,7 +19,7 @@ export interface Tried {
 
 export type KnownBoards = (params: string) => Tried;
 
-/** The board of parameters or of a text: the part before the way it was dealt. */
+/** The board in parameters or in a text, without the way it is dealt. */
 export const boardIn = (params: string): string => /^[^~!#@;]*/.exec(params)?.[0] ?? params;
 
 /** Collects the facts. Those that cannot be loaded are left out. */

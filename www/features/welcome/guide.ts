@@ -12,7 +12,7 @@ import { type FirstBoard, firstBoardOf, onTheWay } from './boards';
 /** The time without a touch after which the finger is shown again, in milliseconds. */
 const IDLE_MS = 2500;
 
-/** The first boards on the page, while their players are guided. */
+/** The first boards whose guides are active. */
 const guided = new WeakMap<GameSession, FirstBoard>();
 
 /** Opens the first board of a game. Returns false if it has none. */
@@ -52,7 +52,7 @@ export async function attend(shell: Shell): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(show, IDLE_MS);
   };
-  // The pieces come to rest under a finger too, before it has made its move.
+  // A film may also end while a finger is down that has not made its move yet.
   let isHeld = false;
   shell.board.addEventListener(
     'pointerdown',

@@ -13,9 +13,11 @@ import { howsOf } from '../state';
 import { stopHere } from './assignment-result';
 
 const canvas = document.createElement('canvas');
-/** The lessons of boards that have been looked up: the ids of their sentences. */
+/** The ids of lessons, by the sessions whose boards have been looked up; undefined if there is none. */
 const lessons = new WeakMap<GameSession, string | undefined>();
-/** The games that have shown coming draws. At their end the room for them stays, so that no board moves. */
+/**
+ * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
+ */
 const drawn = new WeakSet<GameSession>();
 
 export function aimLine(shell: Shell): TemplateResult | string {
@@ -32,7 +34,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
     // Deferred until the canvas has its size.
     queueMicrotask(() => paint(canvas, decode(coming.film), session.pictures(), game, settings));
   }
-  // The game's own instructions, if it has any, say more than that it has to be won.
+  // The instructions of a level, if there are any, are more specific than the goal.
   const [how] = howsOf(shell.play, shell.seen.level);
   const isOpen = verdict === 'open' && !state.status.over;
   return html`
