@@ -25,7 +25,7 @@ impl Kind {
     /// All kinds.
     pub const ALL: [Self; 4] = [Self::Drop, Self::Lift, Self::Throw, Self::Knock];
 
-    /// Its name in text.
+    /// The name in text.
     pub fn name(self) -> &'static str {
         ["drop", "lift", "throw", "knock"][self as usize]
     }
@@ -41,7 +41,7 @@ pub enum Flank {
 }
 
 impl Flank {
-    /// Its name in text.
+    /// The name in text.
     pub fn name(self) -> &'static str {
         self.side().name()
     }

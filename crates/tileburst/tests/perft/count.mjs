@@ -10,8 +10,10 @@
 const MASK = (1n << 64n) - 1n;
 
 /**
- * SplitMix64 with the 32-bit output function of the Java implementation (dsiutils). @param {bigint} state
- * @returns {[bigint, bigint]} /
+ * SplitMix64 with the 32-bit output function of the Java implementation (dsiutils).
+ * @param {bigint} state
+ * @returns {[bigint, bigint]}
+ */
 function draw(state) {
   const next = (state + 0x9e3779b97f4a7c15n) & MASK;
   let z = ((next ^ (next >> 33n)) * 0x62a9d9ed799705f5n) & MASK;
@@ -20,8 +22,10 @@ function draw(state) {
 }
 
 /**
- * A number below n by multiplication, drawn again if the low half is in the biased range. @param {Game} game
- * @param {number} n /
+ * A number below n by multiplication, drawn again if the low half is in the biased range.
+ * @param {Game} game
+ * @param {number} n
+ */
 function below(game, n) {
   const unfair = (1n << 32n) % BigInt(n);
   for (;;) {
@@ -181,7 +185,9 @@ function read(text) {
 }
 
 /**
- * Positions, and the depth in moves to which they are counted. @type {[string, number][]} /
+ * Positions, and the depth in moves to which they are counted.
+ * @type {[string, number][]}
+ */
 const POSITIONS = [
   // Small grids: lines and growth in every direction, the end of the game, mirrored tiles.
   ['classic@4/yyy.-brg.-...b-..../y1/b10+11/0/100;chance=2a', 4],
