@@ -97,7 +97,7 @@ export class PageOpening implements Arrivals {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
-    this.#host.turnScreen();
+    this.#host.screenChanged();
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;
     reviewToasts();

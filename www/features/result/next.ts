@@ -20,7 +20,7 @@ export interface Next {
 export function nextOf(shell: Shell): Next {
   const { play } = shell;
   if (shell.commands.isOffered('again') && play.state.status.state !== 'won')
-    return { icon: 'same', label: say('command-again'), run: () => play.again() };
+    return { icon: 'restart', label: say('command-again'), run: () => play.again() };
   // A challenge is retried on the same board.
   if (play.run.challenge !== null)
     return { icon: 'restart', label: say('command-restart'), run: () => play.restart() };
