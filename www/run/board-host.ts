@@ -9,7 +9,6 @@ export interface BoardHost {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  /** The open panel. */
   readonly panel: string | undefined;
   refresh(): void;
 }

@@ -209,7 +209,7 @@ export class FiguresView {
         record === undefined
           ? []
           : store.tables.rows({ game: game.id, table: state.table, figure: record.figure });
-      // A result with hints is no best.
+      // Results with hints do not count as bests.
       this.#table = { session, outcome, rows: rows.filter(({ hinted }) => !hinted) };
     }
     return this.#table.rows;

@@ -16,7 +16,7 @@ export class Loads {
     this.#engine = engine;
   }
 
-  /** Opens a text. Undefined if that was stopped. Throws, or rejects, if the text cannot be read. */
+  /** Opens a text. Undefined if loading was stopped. Throws, or rejects, if the text cannot be read. */
   load(text: string): GameSession | Promise<GameSession | undefined> {
     const session = this.#engine.begin(text);
     return session.replay(SHORT) === 0 ? session : this.#replay(session);

@@ -73,7 +73,6 @@ export class Play extends EventTarget {
     return slotOf(this.game.id, this.run.kind);
   }
 
-  /** The current state. */
   get state(): State {
     if (this.#state === undefined) throw new Error('no game is open');
     return this.#state;
@@ -264,7 +263,7 @@ export class Play extends EventTarget {
     this.act('player', (session) => session.finish());
   }
 
-  /** Stores facts about the run beside its moves, such as hints used, which the result will mention. */
+  /** Stores facts about the run that its moves do not contain, such as the number of hints. */
   note(known: Partial<Run>): void {
     Object.assign(this.run, known);
     if (!this.run.isGuest) this.#schedule();

@@ -74,7 +74,7 @@ export interface Shell {
   readonly looking: Looking | undefined;
   /** Shows hints and solutions, once one has been requested. */
   readonly advice: Advice | undefined;
-  /** True if the board is visible, not the home. */
+  /** True if the board is visible, not the home or a page. */
   readonly isPlaying: boolean;
   readonly isHome: boolean;
   /** The full-window page on display, if any. */
@@ -116,9 +116,9 @@ export interface Shell {
   advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;
   finish(): void;
-  /** Keeps a notice until the content of the page changes. */
+  /** A condition that keeps a notice until the content of the page changes. */
   whileOnThisScreen(): Lasting;
-  /** Keeps a notice until the position on the board changes. */
+  /** A condition that keeps a notice until the position on the board changes. */
   whileOnThisBoard(): Lasting;
 }
 

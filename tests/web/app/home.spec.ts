@@ -112,7 +112,7 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await page.goto('./');
   const today = page.locator('.home > :first-child');
   await expect(today).toContainText('Tilt');
-  await expect(today).toContainText('A gentle puzzle');
+  await expect(today).toContainText('An easy puzzle, to solve in few moves');
   await press(page, hand, today.getByRole('button', { name: 'Play' }));
   await state(page);
   const { save, solution } = await page.evaluate(async () => {

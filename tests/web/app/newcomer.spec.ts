@@ -74,12 +74,21 @@ test.describe('a new player', () => {
 
   test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');
-    await expect(page.locator('.guide')).toContainText('Swipe left');
+    const guide = page.locator('.guide');
+    await expect(guide).toContainText('Swipe left');
+    await tilt(page, hand, 'left');
+    await expect(guide).toContainText('Now swipe up');
+    const before = await page.locator('.board').boundingBox();
+    for (const dir of ['right', 'left'] as const) {
+      await tilt(page, hand, dir);
+      await expect(guide).toContainText('another way');
+    }
+    expect(await page.locator('.board').boundingBox(), 'two lines do not move the board').toEqual(before);
+    await press(page, hand, guide.getByRole('button', { name: 'Undo' }));
+    await expect(guide, 'what was right stays').toContainText('Now swipe up');
     await tilt(page, hand, 'right');
-    await expect(page.locator('.guide')).toContainText('another way');
-    await press(page, hand, page.locator('.guide').getByRole('button', { name: 'Undo' }));
-    await expect(page.locator('.guide')).toContainText('Swipe left');
-    await press(page, hand, button(page, 'Skip this'));
+    await expect(guide).toContainText('another way');
+    await press(page, hand, guide.getByRole('button', { name: 'Skip this' }));
     await expect(page.locator('.figures')).toBeVisible();
   });
 });

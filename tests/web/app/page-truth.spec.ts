@@ -134,7 +134,7 @@ test('no false statement about a game that cannot be won, or about a result that
   await openText(page, 'tilt:3x3#11');
   await stopAfter(9);
   await expect(over).toContainText('The first result on 3 × 3');
-  await expect(page.locator('.figures dt')).toHaveText(['Score', 'Best', 'Goal']);
+  await expect(page.locator('.figures dt')).toHaveText(['Score', 'Best', 'Tile to make']);
   await openText(page, 'tilt:3x3#12');
   await moveBy(page, 1);
   await page.keyboard.press('Shift+H');

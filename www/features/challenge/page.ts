@@ -49,7 +49,6 @@ class ChallengePage extends FullPage {
     }
   }
 
-  /** Paints the last board of the latest result. */
   #paint(session: GameSession, game: string): void {
     const { engine, store } = this.shell;
     const size = { w: BOARD, h: BOARD, onlyCells: false };

@@ -76,7 +76,7 @@ export class GhostStrip {
     this.#shell.refresh();
   }
 
-  /** Follows the clock, as long as the game is on display and goes on. */
+  /** Follows the clock while the game is on display and not over. */
   #tick(): void {
     const { play, isPlaying } = this.#shell;
     if (play.run.name !== this.run || play.state.status.over) clearInterval(this.#timer);
@@ -138,7 +138,7 @@ export class GhostStrip {
   }
 }
 
-/** Names the player in the lead, and the lead. */
+/** Describes the lead in words. */
 function leadText({ by: figure, lead }: Standing, by: string): string {
   if (lead === 0) return say('ghost-even', { by });
   const n = scoreText(figure, Math.abs(lead));

@@ -67,7 +67,7 @@ export class Home {
   }
 
   render(): TemplateResult {
-    // After the template is in the DOM.
+    // Draw after the template is in the DOM.
     queueMicrotask(() => this.#draw());
     return html`
       <div class="home">
@@ -116,7 +116,7 @@ export class Home {
       await engine.need(id, save);
       const { load, MOST_MS } = await import('../../engine/replay');
       const session = await load(engine, save, { most: MOST_MS });
-      // Another game may have been the last one meanwhile.
+      // Meanwhile another game may have become the last one.
       if (this.#painted !== painted) session?.free();
       if (session === undefined || this.#painted !== painted) return;
       paintStill(this.#left, session, engine.game(id), settings);

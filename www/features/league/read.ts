@@ -30,7 +30,7 @@ export interface Refusal {
 export interface Read {
   results: Single[];
   refused: Refusal[];
-  /** The number of links to games that are no results: deals, positions, games without an end. */
+  /** The number of links to games that are not results: deals, positions, unfinished games. */
   others: number;
 }
 

@@ -19,7 +19,7 @@ export function reviewOf({ session, run }: Play): Review {
   return review;
 }
 
-/** The better move than the one made after `n` moves, if the review is sure. */
+/** A better move than the one made after `n` moves, if the review is sure of it. */
 export function betterAt(review: Review, n: number): string | undefined {
   const verdict = review.verdicts[n];
   return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;

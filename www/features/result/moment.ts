@@ -41,7 +41,7 @@ type Great = Effect & { kind: keyof typeof MS };
 export async function showMoment(shell: Shell, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
-  // The next level has started already.
+  // The card is obsolete once the next level has started.
   const isThere = () => kind === 'level' && (!shell.view.waits || shell.seen.level === effect.amount);
   if (isThere()) return;
   const element = put(shell, '.moment:not([data-kind="best"])', kind);

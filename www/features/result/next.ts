@@ -20,7 +20,7 @@ export interface Next {
 export function nextOf(shell: Shell): Next {
   const { play } = shell;
   if (shell.commands.isOffered('again') && play.state.status.state !== 'won')
-    return { icon: 'same', label: say('command-again'), run: () => play.again() };
+    return { icon: 'restart', label: say('command-again'), run: () => play.again() };
   // A challenge is retried on the same board.
   if (play.run.challenge !== null)
     return { icon: 'restart', label: say('command-restart'), run: () => play.restart() };
@@ -32,10 +32,7 @@ export function nextOf(shell: Shell): Next {
   return anotherDeal(shell) ?? sameDeal(shell);
 }
 
-/**
- * The actions after an assignment: the next board once it is solved, else a restart; the trail; and the
- * player's own game.
- */
+/** The actions after an assignment, the most likely first. */
 export function afterAim(shell: Shell): Next[] {
   const { play, opening } = shell;
   const next: Next = {

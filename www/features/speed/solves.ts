@@ -1,5 +1,6 @@
-// The solves of a board, computed from the stored runs: each deal played for speed or for few moves is one,
-// in the order of dealing. Solves that were abandoned, given up, or solved with help are unfinished.
+// The solves of a board, computed from the stored runs: each deal played for speed or for few moves is a
+// solve. They are in the order of dealing. Those that were abandoned, given up, or solved with help are
+// unfinished.
 
 import { hasMoves } from '../../store/runs/histories';
 import { type Running, slotsOf } from '../../store/shapes';
@@ -49,7 +50,7 @@ export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
 /** The number of a game's latest runs that are searched. */
 const MOST = 5000;
 
-/** The solves of a board for speed or for few moves, in their order. */
+/** The solves of a board for speed or for few moves, in the order of dealing. */
 export async function solvesOf(
   store: Store,
   game: string,

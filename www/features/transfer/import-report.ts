@@ -1,5 +1,5 @@
-// Imports from a file or a link: a confirmation before, if the data may come from someone else, and a report
-// by item after.
+// Dialogs of imports from a file or a link: asks for confirmation if the data may come from someone else, and
+// reports the result by item.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { SHELF } from '../../run/pages';
 import type { Shell } from '../../run/shell';

@@ -11,7 +11,7 @@ import { verdictText } from './verdict-text';
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
 
-/** The pages that are observed. */
+/** The pages that already have a coach. */
 const attended = new WeakSet<object>();
 
 /** Starts the coach. It is active whenever the setting is on. */
@@ -50,7 +50,7 @@ async function excuse(shell: Shell): Promise<void> {
   toast(say('coach-fault'), here);
 }
 
-/** Reports blunders by the number of moves before them, and failures. */
+/** Reports blunders and failures. `n` is the number of moves before the blunder. */
 interface Voice {
   tell(n: number, move: string, verdict: Assessment): void;
   excuse(): void;

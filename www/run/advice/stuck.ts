@@ -11,7 +11,7 @@ const THINKS_MS = 600;
 /** The length of each search, in milliseconds. */
 const SEARCH_MS = 300;
 
-/** The pages that are observed. */
+/** The pages that are already observed. */
 const attended = new WeakSet<object>();
 
 /** Observes the game on the page from now on, and marks the edges at which its map continues. */

@@ -25,7 +25,6 @@ export interface Placement {
   hinted: boolean;
 }
 
-/** A finished game. */
 interface Finished {
   readonly session: GameSession;
   readonly game: GameInfo;
