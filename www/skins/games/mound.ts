@@ -39,7 +39,7 @@ const brick = (look: number, theme: Theme): Face => {
   return { fill, ink: inkOn(fill) };
 };
 
-/** Bricks narrower than this, in cells, are drawn as plain bars. */
+/** Bricks narrower or lower than this, in cells, are drawn as plain bars. */
 const SLIM = 0.25;
 
 function paintBrick(brush: Brush): void {
