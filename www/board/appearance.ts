@@ -16,7 +16,7 @@ export interface Appearance {
   skins: Readonly<Record<string, string>>;
 }
 
-export const isDark = ({ theme }: Pick<Appearance, 'theme'>): boolean =>
+const isDark = ({ theme }: Pick<Appearance, 'theme'>): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** The side of the player's hand relative to the reading direction. */

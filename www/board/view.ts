@@ -264,7 +264,7 @@ export class BoardView {
     if (refused !== undefined) this.#messages.tell([refused], place(), this.#film.refusal);
     // Moves are visible; other announcements need text.
     else if (said !== undefined && !position) this.#messages.tell(said, place());
-    this.#mirror.took(update);
+    this.#mirror.apply(update);
     if (position && !this.#isLookedAt) this.#clock.check(status?.over);
     this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
     // A finger that is down has touched the old board, not the coming one.

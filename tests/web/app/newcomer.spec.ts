@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, press, seen, tilt } from '../page';
+import { button, linkTo, press, seen, tilt } from '../page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
   await page.goto('./');
@@ -29,9 +29,9 @@ test('first steps are not offered to players who know how to move', { tag: '@des
 test('a level that is an assignment shows its instructions, not only its goal', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto(`./#t${encodeURIComponent('tilecode:robot-2#1;aim=win;par=46')}`);
+  await page.goto(`./${linkTo('tilecode:robot-2#1;aim=win;par=46')}`);
   await expect(page.locator('.aim .goal')).toContainText('only the robot sinks');
-  await page.goto(`./#t${encodeURIComponent('tilt:2x2#1;aim=reach 8')}`);
+  await page.goto(`./${linkTo('tilt:2x2#1;aim=reach 8')}`);
   await expect(page.locator('.aim .goal')).toHaveText('Make a tile of 8.');
 });
 

@@ -62,7 +62,7 @@ export class PageOpening implements Arrivals {
       const own = this.#host.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    // The works of an editor are in its list instead.
+    // An editor's works are opened from its list instead.
     return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
   }
 
@@ -97,7 +97,7 @@ export class PageOpening implements Arrivals {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
-    this.#host.turnScreen();
+    this.#host.screenChanged();
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;
     reviewToasts();

@@ -11,7 +11,7 @@ import type { Forms } from './forms';
 import type { SoundPlayer } from './sound';
 
 /** The settings for showing effects. */
-export interface Manner {
+export interface EffectSettings {
   sound: boolean;
   vibration: boolean;
   /** True if motion is reduced. The information is still shown. */
@@ -78,8 +78,8 @@ export class Director {
   /**
    * Shows effects of a shot that takes `length` milliseconds, or that is skipped if `length` is undefined.
    */
-  tell(effects: readonly Effect[], length: number | undefined, manner: Manner): void {
-    const { sound, vibration, isStill, theme, by } = manner;
+  tell(effects: readonly Effect[], length: number | undefined, settings: EffectSettings): void {
+    const { sound, vibration, isStill, theme, by } = settings;
     this.#theme = theme;
     if (sound || vibration)
       this.#player.use((player) => Object.assign(player, { sound, vibration }).play(effects));

@@ -56,7 +56,7 @@ export class Mirror {
   }
 
   /** Announces the changes made by a call on the session, and updates the labels soon. */
-  took(update: Update): void {
+  apply(update: Update): void {
     this.#announce(update);
     if (update.labels) this.#updateSoon();
   }

@@ -18,7 +18,7 @@ interface Line {
 }
 
 /** The lines of the tables, from the top, up to `MOST_LINES`. */
-export function tableLines(groups: readonly Group[]): Line[] {
+function tableLines(groups: readonly Group[]): Line[] {
   const lines: Line[] = [];
   for (const group of groups) {
     lines.push({ kind: 'heading', text: headingOf(group) });

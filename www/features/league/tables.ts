@@ -62,22 +62,22 @@ const NO_CHANCE = 20;
 const FIRST_DAY = '20260101';
 
 /** Identifies a player by name, or by the moves if the name is empty. */
-export const playerOf = ({ result }: LeagueEntry): string =>
+const playerOf = ({ result }: LeagueEntry): string =>
   result.by === '' ? `\n${result.moves.join('\n')}` : result.by.normalize('NFKC').toLowerCase();
 
-export const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
+const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
 
 /** The best result of each player on each deal. */
 export function best(entries: readonly LeagueEntry[], known: KnownGames): LeagueEntry[] {
-  return [...by(entries, dealOf).values()].flatMap((all) => {
+  return [...groupBy(entries, dealOf).values()].flatMap((all) => {
     const measure = measureFor(all, known);
-    return [...by(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
+    return [...groupBy(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
   });
 }
 
-/** The groups: days from the latest on, then trails, then other deals, those with most results first. */
+/** Groups results by days, the latest first, then trails, then deals, those with the most results first. */
 export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Group[] {
-  const tables = by(best(entries, known), dealOf);
+  const tables = groupBy(best(entries, known), dealOf);
   const groups = new Map<string, Group>();
   for (const all of tables.values()) {
     const [first] = all;
@@ -205,7 +205,7 @@ function sumsOf({ kind, tables }: Group): Sum[] {
   return sorted;
 }
 
-function by<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
+function groupBy<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const one of all) {
     const name = key(one);

@@ -167,7 +167,7 @@ function why({ play }: Shell): TemplateResult {
 }
 
 /** The correct moves of an assignment that asks for one; undefined for other assignments. */
-export const answersTo = (aim: string | null): string[] | undefined =>
+const answersTo = (aim: string | null): string[] | undefined =>
   aim?.startsWith('find ') ? aim.slice('find '.length).split('|') : undefined;
 
 /**

@@ -166,7 +166,7 @@ export class RunCards {
         : ([['new', say('command-remix'), () => void change(this.#shell, run.game, run.save)]] as const)),
       ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
       ['link', say('shelf-share'), () => void share(run)],
-      ['device', say('send'), () => void this.#send(run, name)],
+      ['device', say('send'), () => this.#send(run, name)],
       ...(isRunning ? [] : ([['delete', say('shelf-remove'), () => void this.#remove(run)]] as const)),
     ]);
   }
@@ -176,7 +176,7 @@ export class RunCards {
     this.#shell.look('look-back');
   }
 
-  async #send(run: Left, name: string): Promise<void> {
+  #send(run: Left, name: string): void {
     this.#shell.transfer.send(name, async () => exportRun(run));
   }
 

@@ -17,7 +17,7 @@ interface DayGame {
 }
 
 /** The part of its day that a run plays; undefined if it belongs to no day. */
-export const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
+const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
   day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
 
 /**
