@@ -3,7 +3,7 @@
 import type { GameSession, Update } from '../engine/types';
 
 const SECOND = 1000;
-/** The machine was asleep during a gap longer than this, in milliseconds, which therefore does not count. */
+/** Longer gaps, in milliseconds, do not count, because the machine was asleep. */
 const ASLEEP = 2000;
 
 export class Clock {

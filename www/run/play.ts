@@ -263,7 +263,7 @@ export class Play extends EventTarget {
     this.act('player', (session) => session.finish());
   }
 
-  /** Stores facts about the run beside its moves, such as hints used, which the result will mention. */
+  /** Stores facts about the run that its moves do not contain, such as the number of hints. */
   note(known: Partial<Run>): void {
     Object.assign(this.run, known);
     if (!this.run.isGuest) this.#schedule();

@@ -116,9 +116,9 @@ export interface Shell {
   advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;
   finish(): void;
-  /** Keeps a notice until the content of the page changes. */
+  /** A condition that keeps a notice until the content of the page changes. */
   whileOnThisScreen(): Lasting;
-  /** Keeps a notice until the position on the board changes. */
+  /** A condition that keeps a notice until the position on the board changes. */
   whileOnThisBoard(): Lasting;
 }
 

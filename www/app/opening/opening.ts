@@ -62,7 +62,7 @@ export class PageOpening implements Arrivals {
       const own = this.#host.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    // The works of an editor are in its list instead.
+    // An editor's works are opened from its list instead.
     return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
   }
 

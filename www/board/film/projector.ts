@@ -187,7 +187,7 @@ export class Projector {
   }
 
   /**
-   * Delays the running shot by some milliseconds. The scene before it stays visible, though the shot's
+   * Delays the running shot by `ms` milliseconds. The scene before it stays visible, although the shot's
    * effects have been reported.
    */
   hold(ms: number): void {
@@ -255,7 +255,7 @@ export class Projector {
   /** Sets up the actors of the running shot. */
   #stage(): void {
     const { view, sprites, cues, effects } = this.#shots[this.#index] as Shot;
-    // Another level without cues appears at once.
+    // A new level without cues appears at once.
     const scene = isLevel(effects) && cues.length === 0 ? { view, sprites: [] } : this.#scene;
     this.viewFrom = scene.view;
     this.viewTo = view;

@@ -50,7 +50,7 @@ class DaysPage extends FullPage {
     };
     area.addEventListener('elsewhere', another, { signal });
     onNewDay(() => {
-      // If today's deal is chosen, it stays the deal of the current day.
+      // If today was selected, select the new day.
       if (this.#chosen === this.#today) this.#chosen = dailySeed();
       this.#today = dailySeed();
       shell.refresh();

@@ -281,7 +281,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  /** The players of a day or trail, with all its tables taken together. */
+  /** The ranking of the players over all tables of a day or trail. */
   #sums(group: Group): TemplateResult {
     return html`
       <h3>${say('league-sum')}</h3>

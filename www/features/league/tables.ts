@@ -75,7 +75,7 @@ export function best(entries: readonly LeagueEntry[], known: KnownGames): League
   });
 }
 
-/** The groups: days from the latest on, then trails, then other deals, those with most results first. */
+/** Groups results by days, the latest first, then trails, then deals, those with the most results first. */
 export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Group[] {
   const tables = groupBy(best(entries, known), dealOf);
   const groups = new Map<string, Group>();

@@ -32,10 +32,7 @@ export function nextOf(shell: Shell): Next {
   return anotherDeal(shell) ?? sameDeal(shell);
 }
 
-/**
- * The actions after an assignment: the next board once it is solved, else a restart; the trail; and the
- * player's own game.
- */
+/** The actions after an assignment, the most likely first. */
 export function afterAim(shell: Shell): Next[] {
   const { play, opening } = shell;
   const next: Next = {

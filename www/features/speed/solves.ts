@@ -50,7 +50,7 @@ export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
 /** The number of a game's latest runs that are searched. */
 const MOST = 5000;
 
-/** The solves of a board for speed or for few moves, in their order. */
+/** The solves of a board for speed or for few moves, in the order of dealing. */
 export async function solvesOf(
   store: Store,
   game: string,

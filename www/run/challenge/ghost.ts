@@ -85,7 +85,7 @@ export function standingOf(measure: Measure, own: Side, other: Side, others: num
     return compared(measure.figure, mine ?? 0, theirs ?? 0);
   }
   if (own.moves > others) return compared('moves', own.moves, others);
-  // In whole seconds, as they are shown.
+  // Compare whole seconds, as displayed.
   const [mine, theirs] = [own, other].map(({ ms }) => 1000 * Math.floor(ms / 1000));
   return compared('time', mine ?? 0, theirs ?? 0);
 }

@@ -10,7 +10,7 @@ export interface Character {
   name: 'gentle' | 'fair' | 'hard' | 'picture';
   /** The fewest and the most moves of a solution. */
   par: readonly [least: number, most: number];
-  /** The texts of its boards contain this. */
+  /** A part of the text of each of its boards. */
   holds?: string;
 }
 
