@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
-import { dialog, fillStorage, moveBy, notice, openText, pick, press } from '../page';
+import { dialog, fillStorage, moveBy, notice, openText, painted, pick, press } from '../page';
 
 /** Plays a small game to its end and returns its score. */
 async function finish(page: Page, id: string): Promise<number> {
@@ -70,9 +70,20 @@ test('without storage games can be played, and one notice says so', async ({ pag
         throw new DOMException('Access is denied for this document.', 'SecurityError');
       },
     });
+    const places = new Set<string>();
+    const look = () => {
+      const { x, y } = document.querySelector('.toast')?.getBoundingClientRect() ?? {};
+      if (x !== undefined) places.add(`${x} ${y}`);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { places });
   });
   await page.goto('./#tilt');
   await expect(notice(page, 'keeps nothing')).toBeVisible();
+  await painted(page);
+  const places = await page.evaluate(() => [...(globalThis as unknown as { places: Set<string> }).places]);
+  expect(places.slice(1), 'the notice never moves').toEqual([]);
   await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
   const score = await finish(page, 'tilt:2x2#5');
   await pick(page, hand, 'Scores');

@@ -1,6 +1,6 @@
 //! Rules that do a certain thing, and the conditions under which they do it.
 
-use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
+use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, kinds, solve};
 use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
 use super::scene::{RESTING, Scene, Spot, Sprite};
 use super::search::row_of;
@@ -301,8 +301,17 @@ impl Draft<'_> {
                     continue;
                 }
                 let place = usize::from(Offset::at((row, col)).0);
-                let predicate = guarded.when[place];
-                if !predicate.is_empty() || !yes.iter().all(|spot| is_bare(spot, place)) {
+                if !guarded.when[place].is_empty() {
+                    continue;
+                }
+                if !yes.iter().all(|spot| is_bare(spot, place)) {
+                    let shared = yes.iter().fold(u8::MAX, |all, spot| all & kinds(spot.masks[place]).sprites);
+                    if shared != 0 {
+                        add(
+                            &mut guarded,
+                            Atom::Include(place, shared & shared.wrapping_neg(), Headings::ANY),
+                        );
+                    }
                     continue;
                 }
                 let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
