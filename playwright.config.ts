@@ -44,7 +44,7 @@ export default defineConfig({
   use: {
     launchOptions: launchOptions(),
     actionTimeout: 20_000,
-    // Tracing every test would take a quarter of the time, so only retries are traced.
+    // Tracing every test would take a quarter of the total time, so only retries are traced.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Caching the whole build for every test would take too long. The tests of the service worker allow it.

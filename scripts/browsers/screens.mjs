@@ -401,6 +401,26 @@ async function leftHanded(page) {
   await play(page, 12);
 }
 
+/** Results on `tilt:2x2#5`, as they were sent. */
+const SENT = [
+  'mtilt:2x2~zWiaAZ7uLwokNPUTFuyoHFQz2z6YCbov2oNVmHubtZhvrF-0hj5J0yFKZHTI2Vjf_IA0e6lC46Few7h6lzwuuZFI8AZyFGI0jiw4BRo',
+  'mtilt:2x2~nteWAZ7uLwokNPUTFuyoHFQz2DOkminSvT3Nar0NNQ0XSVtdc4uvluTsNL82Ob4KyvqiriaXXQ_Np68P2ZD5kNgYP1JubbCsR_ZT',
+];
+
+/** Receives a challenge. @param {Page} page */
+async function challenged(page) {
+  await follow(page, `#${SENT[0]}`);
+  await page.locator('.results').waitFor();
+}
+
+/** Answers a challenge, with some moves. @param {Page} page @param {number} count */
+async function answered(page, count) {
+  await challenged(page);
+  await press(page, 'challenge-beat');
+  await page.locator('.ghost').waitFor();
+  await play(page, count);
+}
+
 /** @type {Screen[]} */
 export const SCREENS = [
   { name: 'start' },
@@ -455,6 +475,19 @@ export const SCREENS = [
     },
   },
   { name: 'calendar', steps: (page) => openHome(page).then(() => press(page, 'calendar')) },
+  { name: 'challenge', steps: challenged },
+  { name: 'challenge-ghost', steps: (page) => answered(page, 6) },
+  {
+    name: 'challenge-over',
+    steps: (page) => answered(page, 200).then(() => page.locator('.over').waitFor()),
+  },
+  {
+    name: 'challenge-league',
+    steps: async (page) => {
+      await follow(page, `#league/${SENT.join('/')}`);
+      await page.locator('.league-table .result').nth(1).waitFor();
+    },
+  },
   { name: 'shelf', steps: openShelf },
   { name: 'shelf-menu', steps: (page) => onShelf(page) },
   { name: 'shelf-rename', steps: (page) => onShelf(page, 'shelf-rename') },

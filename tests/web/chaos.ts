@@ -1,9 +1,9 @@
-// Shared by the chaos suite (`chaos/`): its length, and reproducible chance. `npm test` runs each of its
-// tests briefly and from the same seed each time; `npm run fuzz -- chaos` runs many rounds of them from new
-// seeds, which are printed with failures.
+// Shared by the chaos suite (`chaos/`): its length, and reproducible random numbers. `npm test` runs each
+// test briefly and from the same seed each time; `npm run fuzz -- chaos` runs many rounds from new seeds,
+// which are printed with failures.
 import type { Page } from './fixtures';
 
-/** The number of rounds of each test of chance. */
+/** The number of rounds of each random test. */
 export const ROUNDS = Number(process.env.TILERY_CHAOS ?? 3);
 
 const SEED = Number(process.env.TILERY_CHAOS_SEED ?? (process.env.TILERY_CHAOS ? Date.now() % 1e9 : 1));
@@ -20,12 +20,10 @@ export function chance(seed = SEED) {
   return { seed, below, pick: <T>(all: readonly T[]): T => all[below(all.length)] as T };
 }
 
-/**
- * Runs something on several pages in the same millisecond: each waits for the same moment of the same clock.
- */
+/** Runs a function on several pages in the same millisecond: each waits for the same time. */
 export async function together<T>(pages: readonly Page[], run: () => T, inMs = 150): Promise<T[]> {
   const moment = Date.now() + inMs;
-  // As one text, since the page's policy forbids it to make code of a text itself.
+  // Sent as one text, because the page's policy forbids evaluating text as code.
   const text = `(async () => {
     await new Promise((done) => setTimeout(done, ${moment} - Date.now() - 5));
     while (Date.now() < ${moment});

@@ -15,7 +15,7 @@ import { AGAIN_AFTER } from './patience';
 export type { BrowserContext, Hand, Page };
 export { arrived, mouse, ready, touch };
 
-/** Playwright's `expect`, whose `poll` looks again as often as `toPass` does by the configuration. */
+/** Playwright's `expect`, whose `poll` retries at the same intervals as `toPass`. */
 export const expect: typeof expectOnce = new Proxy(expectOnce, {
   get: (all, name) =>
     name === 'poll'
@@ -73,7 +73,7 @@ export class Guard {
 interface Fixtures {
   /** True to run animations. Only tests of motion need it: `test.use({ motion: true })`. */
   motion: boolean;
-  /** True for a visitor who has never been here, whom each game meets with its first board. */
+  /** True for a first-time visitor, to whom each game shows its first board. */
   newcomer: boolean;
   guard: Guard;
   /** The input of the project: a finger on the phone, a mouse on the desktop. */
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures>({
     if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
     const reload = page.reload.bind(page);
     // Closing a dialog goes back in the history, which would cancel a reload at the same moment. No person is
-    // so quick.
+    // that quick.
     page.reload = async (options) => {
       await arrived(page);
       return reload(options);

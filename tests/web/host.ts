@@ -1,8 +1,8 @@
-// A host of a test's own, for tests of updates and of life without a connection.
+// A host for each test, for tests of updates and of offline use.
 import { serveCopy } from '../../scripts/browsers/serve.mjs';
 import { test as base, type Page } from './fixtures';
 
-/** It can be stopped and can get another build. */
+/** A host that can be stopped and can get another build. */
 export interface Host {
   folder: string;
   url: string;
@@ -28,5 +28,5 @@ export const kept = (page: Page) =>
     return navigator.serviceWorker.controller !== null;
   });
 
-/** The build that the page is of; undefined for the first one. */
+/** The name of the page's build; undefined for the first one. */
 export const build = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);

@@ -31,7 +31,7 @@ export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
 
 /** Opens the page with a game id, a position or a save in its address. */
 export async function openText(page: Page, text: string): Promise<void> {
-  // A dialog that is on its way out would undo the address.
+  // A dialog that is still closing would undo the address.
   await page.waitForFunction(() => !window.tilery?.isOnItsWay);
   await page.goto(`./${linkTo(text)}`);
   // A change of the fragment alone does not reload the page.
@@ -77,11 +77,11 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
         request.onsuccess = () => done(request.result);
       });
       base.close();
-      // Runs that were left are stored there under their bare names.
+      // Runs that were left are stored there without the prefix.
       for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
     }
     for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
-    // Rows of a project hold its parts.
+    // Rows of a project contain its parts.
     const data = ([key, text]: [string, string]) => ({ key, data: JSON.parse(text).data });
     const kind = begin.slice(0, begin.indexOf('.'));
     return [...all]
@@ -108,7 +108,7 @@ export async function pick(page: Page, hand: Hand, name: string): Promise<void> 
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The notices, or the one that says something. */
+/** The notices, or those that contain a text. */
 export const notice = (page: Page, hasText?: string | RegExp) =>
   page.getByRole('status').filter(hasText === undefined ? {} : { hasText });
 
@@ -123,6 +123,32 @@ export const show = (page: Page, isShown: boolean) =>
       Object.defineProperty(document, name, { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isShown);
+
+/**
+ * Records from the next load on where an element is, frame by frame. Returns a function that gets its places
+ * below a heading, each once.
+ */
+export async function recordPlaces(page: Page, selector: string) {
+  await page.addInitScript((wanted) => {
+    const places = new Map<string, Set<string>>();
+    const look = () => {
+      const box = document.querySelector(wanted)?.getBoundingClientRect();
+      const heading = document.querySelector('h1')?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+      if (box !== undefined && box.width > 0)
+        places.set(heading, (places.get(heading) ?? new Set()).add(`${box.x} ${box.y}`));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { placesUnder: (heading: string) => [...(places.get(heading) ?? [])] });
+  }, selector);
+  return async (heading: string): Promise<string[]> => {
+    await painted(page);
+    return page.evaluate(
+      (wanted) => (globalThis as unknown as { placesUnder(heading: string): string[] }).placesUnder(wanted),
+      heading,
+    );
+  };
+}
 
 export async function closeDialog(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));

@@ -1,4 +1,4 @@
-// The pace at which tests look again at what is not yet as expected.
+// The intervals at which tests retry an expectation.
 
-/** The pauses between looks, in milliseconds; the last is repeated. */
+/** The pauses between attempts, in milliseconds; the last one is repeated. */
 export const AGAIN_AFTER = [20, 50, 100];

@@ -21,7 +21,7 @@ export async function scan(page: Page, picture: Locator): Promise<string | undef
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0);
     const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
-    // As one text: half a million numbers would cross one by one.
+    // Sent as one text, because half a million numbers would be sent one by one.
     let text = '';
     for (let from = 0; from < pixels.length; from += 8192)
       text += String.fromCharCode(...pixels.subarray(from, from + 8192));

@@ -27,7 +27,7 @@ export async function goTo(page: Page, hand: Hand, place: string): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(place);
 }
 
-/** The centre of a cell of the grid on the screen, counted from 1. */
+/** The centre of a cell of the grid on the screen. Rows and columns count from 1. */
 export async function cellAt(page: Page, row: number, col: number): Promise<{ x: number; y: number }> {
   // The cell with the cursor is always in the DOM. The positions of all others follow from it.
   const cursor = page.locator('.cells [tabindex="0"]');

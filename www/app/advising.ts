@@ -18,7 +18,7 @@ export class Advising {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    // Any press outside its panel stops autoplay.
+    // A press anywhere except on its panel stops autoplay.
     const press = ({ target }: Event) => {
       if (this.isWatched && !(target as Element | null)?.closest?.('.panel')) this.advice?.stop();
     };

@@ -179,7 +179,7 @@ export class App implements Host {
     this.play.loads.stop();
     this.play.flush();
     this.isPlaying = false;
-    this.turnScreen();
+    this.screenChanged();
   }
 
   #showGame(): void {
@@ -204,7 +204,7 @@ export class App implements Host {
     else this.view.resume();
   }
 
-  turnScreen(): void {
+  screenChanged(): void {
     // Content opened during the start does not end notices about the address.
     if (this.#isStarted) this.#screen += 1;
   }
@@ -249,7 +249,7 @@ export class App implements Host {
 
   #opened(): void {
     this.#advising.endSearch();
-    this.turnScreen();
+    this.screenChanged();
     this.stopAutoplay();
     this.#advising.cancel();
     this.#setPanel(this.play.state.status.over ? 'over' : undefined);
@@ -275,9 +275,9 @@ export class App implements Host {
     // While a copy of the game is on display, updates are about the copy.
     if (this.looking !== undefined) return;
     const { play } = this;
-    const was = play.state.status.state;
+    const before = play.state.status.state;
     play.applyUpdate(update);
-    this.#celebrations.moved(update, was);
+    this.#celebrations.moved(update, before);
     const { asked } = update;
     if (asked !== undefined)
       void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));

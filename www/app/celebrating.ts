@@ -32,9 +32,9 @@ export class Celebrating {
     });
   }
 
-  /** Handles a move. `was` is the state of the game before it. */
-  moved(update: Update, was: string): void {
-    if (update.position) this.#isWin = this.#shell.play.state.status.state === 'won' && was !== 'won';
+  /** Handles a move. `before` is the state of the game before it. */
+  moved(update: Update, before: string): void {
+    if (update.position) this.#isWin = this.#shell.play.state.status.state === 'won' && before !== 'won';
     if (update.position && update.ended) void this.#openResult();
   }
 
@@ -58,7 +58,7 @@ export class Celebrating {
     const isEnd = great?.kind === 'win' && play.state.status.over;
     if (great === undefined || isEnd || !isPlaying) return;
     this.#moment = fetchMoments()
-      // If the same move wins the game, only the win is announced.
+      // If the move also wins the game, only the win is announced.
       .then(({ showMoment }) =>
         this.#isWin && great.kind !== 'win' ? undefined : showMoment(this.#shell, great),
       )

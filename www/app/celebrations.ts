@@ -19,9 +19,9 @@ export class Celebrations {
     void this.#with((celebrating) => celebrating.celebrateBest());
   }
 
-  async moved(update: Update, was: string): Promise<void> {
+  async moved(update: Update, before: string): Promise<void> {
     if (!update.position) return;
-    const isHere = await this.#with((celebrating) => celebrating.moved(update, was));
+    const isHere = await this.#with((celebrating) => celebrating.moved(update, before));
     // Without the code, the result panel opens at once.
     if (!isHere && update.ended) this.#shell.openPanel('over');
   }

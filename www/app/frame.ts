@@ -197,7 +197,7 @@ export class Frame {
         <div class="tools">
           ${this.#host.build.hasUpdate ? iconButton('update', commandName('update'), () => this.#host.build.update()) : ''}
           ${iconButton('shelf', commandName('shelf'), () => void this.#host.openPage(SHELF))}
-          ${iconButton('open', say('open-title'), () => this.#host.dialog('open'))}
+          ${iconButton('paste', say('open-title'), () => this.#host.dialog('open'))}
           ${iconButton('settings', commandName('settings'), () => this.#host.dialog('settings'))}
         </div>
       </header>

@@ -25,7 +25,7 @@ export interface Host extends Shell {
   /** Resumes the stored game of a slot. Returns false if there is none that can be read. */
   resume(slot: string): Promise<boolean>;
   /** Ends the notices about the current content, because it changes. */
-  turnScreen(): void;
+  screenChanged(): void;
   /** Call when a layer that Back closes may have opened or closed. */
   layersChanged(): void;
   /** Resolves when the browser's history has followed the layers. */

@@ -4,7 +4,7 @@ import type { BoardSettings } from './settings';
 /** The settings that determine how the page and its boards look, sound and move. */
 export interface Appearance {
   theme: 'system' | 'light' | 'dark';
-  /** 0 instant, 0.5 slow, 1 normal, 2 fast. */
+  /** 0 is instant, 0.5 slow, 1 normal, 2 fast. */
   speed: number;
   marks: boolean;
   sound: boolean;
@@ -16,7 +16,7 @@ export interface Appearance {
   skins: Readonly<Record<string, string>>;
 }
 
-export const isDark = ({ theme }: Pick<Appearance, 'theme'>): boolean =>
+const isDark = ({ theme }: Pick<Appearance, 'theme'>): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
 /** The side of the player's hand relative to the reading direction. */

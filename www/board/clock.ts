@@ -3,11 +3,11 @@
 import type { GameSession, Update } from '../engine/types';
 
 const SECOND = 1000;
-/** The machine was asleep during a gap longer than this, in milliseconds, which therefore does not count. */
+/** Longer gaps, in milliseconds, do not count, because the machine was asleep. */
 const ASLEEP = 2000;
 
 export class Clock {
-  readonly #took: (update: Update) => void;
+  readonly #changed: (update: Update) => void;
   readonly #second: () => void;
   #session: GameSession | undefined;
   #isPaused = false;
@@ -17,9 +17,9 @@ export class Clock {
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
 
-  /** Calls `took` with the changes that elapsed time caused, and `second` about once a second. */
-  constructor(took: (update: Update) => void, second: () => void) {
-    this.#took = took;
+  /** Calls `changed` with the changes that elapsed time caused, and `second` about once a second. */
+  constructor(changed: (update: Update) => void, second: () => void) {
+    this.#changed = changed;
     this.#second = second;
   }
 
@@ -70,7 +70,7 @@ export class Clock {
     }
   }
 
-  /** Passes the time since the last call to the session. */
+  /** Passes to the session the time elapsed since the last tick. */
   tick(): void {
     const session = this.#session;
     if (session === undefined || this.#timer === undefined || this.#held !== undefined) return;
@@ -79,7 +79,7 @@ export class Clock {
     this.#last += passed;
     // Time on a hidden page does not count.
     if (document.hidden || passed > ASLEEP) return;
-    this.#took(session.advance(passed));
+    this.#changed(session.advance(passed));
   }
 
   #stop(): void {

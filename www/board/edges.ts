@@ -3,7 +3,6 @@
 import './edges.css';
 import type { Rect, Sprite } from '../engine/film';
 
-/** The arrows, by side. */
 const ARROWS = { up: '▴', right: '▸', down: '▾', left: '◂' } as const;
 type Side = keyof typeof ARROWS;
 
@@ -23,7 +22,7 @@ export function hiddenSides(sprites: readonly Pick<Sprite, 'x' | 'y' | 'w' | 'h'
   return sides;
 }
 
-/** The part of the board's view that is used. */
+/** The parts of the board's view that the marks depend on. */
 export interface EdgedView {
   readonly part: readonly Sprite[];
   readonly events: EventTarget;

@@ -24,7 +24,7 @@ const SHOWN_MS = 1500;
 const PAUSE_MS = 700;
 
 /** Parses a gesture for a layout. Returns undefined if the text is not a gesture. */
-export function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
+function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
   const [upright = '', wide = upright] = gesture.split(' / ');
   const [kind, ...rest] = (layout === 'portrait' ? upright : wide).split(' ');
   const step = kind === 'swipe' ? STEPS[rest.shift() ?? ''] : undefined;

@@ -15,8 +15,8 @@ export class Layout {
   readonly #subject: LayoutSubject;
   #game: GameInfo | undefined;
   #isLookedAt = false;
-  /** The session's orientation, and the board's aspect ratio in it; 0 while that is unknown. */
   #orientation: 'portrait' | 'landscape' | undefined;
+  /** The board's aspect ratio in this orientation; 0 if it is unknown. */
   #ratio = 0;
 
   constructor(subject: LayoutSubject) {

@@ -35,7 +35,6 @@ export class Messages {
     void this.#fetchBubble().then((bubble) => bubble?.show(text, place, about));
   }
 
-  /** Hides the bubble. */
   hide(): void {
     this.#bubble?.hide();
   }

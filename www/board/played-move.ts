@@ -14,7 +14,6 @@ const SMALLER = 0.5;
 /** The distance by which such a mark is shifted in its direction, as a fraction of its size. */
 const FURTHER = 0.55;
 
-/** The last shot of a film. */
 export const endOf = (film: PackedFilm): Shot | undefined => decode(film).shots.at(-1);
 
 /** The sprites that a suggestion adds or changes in a picture of the board. */

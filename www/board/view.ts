@@ -249,7 +249,7 @@ export class BoardView {
     return this.#session;
   }
 
-  /** Shows and announces the changes of a call on the session. Returns true if there were any. */
+  /** Shows and announces the changes made by a call on the session. Returns true if there were any. */
   #apply(update: Update | undefined): boolean {
     if (this.#session === undefined || update === undefined || update.flags === 0) return false;
     const { film, position, refused, said, status, notice } = update;
@@ -264,7 +264,7 @@ export class BoardView {
     if (refused !== undefined) this.#messages.tell([refused], place(), this.#film.refusal);
     // Moves are visible; other announcements need text.
     else if (said !== undefined && !position) this.#messages.tell(said, place());
-    this.#mirror.took(update);
+    this.#mirror.apply(update);
     if (position && !this.#isLookedAt) this.#clock.check(status?.over);
     this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
     // A finger that is down has touched the old board, not the coming one.

@@ -103,7 +103,7 @@ class Fingers implements Touched {
   }
 
   #draw(event: PointerEvent): void {
-    // A fast pointer coalesces several positions into one event.
+    // Browsers coalesce several positions of a fast pointer into one event.
     const all = event.getCoalescedEvents?.() ?? [];
     for (const one of all.length > 0 ? all : [event]) this.#act.move(this.#place(touchOf(one)));
   }

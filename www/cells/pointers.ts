@@ -23,7 +23,7 @@ export interface Touched {
   up(touch: Touch): void;
   /** Called when a pointer was released without an `up` or lost its capture. Also called after `up`. */
   lost(id: number): void;
-  /** Called when the page is left or turned. */
+  /** Called when the window loses the focus, is hidden or is rotated. */
   cancel(): void;
   /** Called before a press when no other pointer of its kind is down. */
   forget?(): void;

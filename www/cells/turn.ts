@@ -20,7 +20,7 @@ export function pairOf([one, other, third]: readonly Point[]): Pair | undefined 
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2, apart };
 }
 
-/** The turn that the movement of a pair makes. */
+/** The turn made by the movement of a pair. */
 export const pinched = (before: Pair, now: Pair): Turn => ({
   factor: before.apart > 0 ? now.apart / before.apart : 1,
   dx: now.x - before.x,
@@ -35,7 +35,7 @@ const SLOW = 320;
 /** The length of a line for wheels that count lines, in pixels. */
 const LINE = 32;
 
-/** The turn that a wheel makes at a point: vertical scrolling zooms; horizontal scrolling, or Shift, pans. */
+/** The turn made by a wheel at a point: vertical scrolling zooms; horizontal scrolling, or Shift, pans. */
 export function wheeled(event: WheelEvent, at: Point): Turn {
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1;
   const [dx, dy] = [event.deltaX * unit, event.deltaY * unit];

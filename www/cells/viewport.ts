@@ -16,10 +16,12 @@ export interface Room {
   view: Rect;
   width: number;
   height: number;
-  /** The limits of a unit. */
+  /** The minimum and maximum size of a unit. */
   least: number;
   most: number;
-  /** The distance by which an edge of a larger plane may move into the surface; at most a quarter counts. */
+  /**
+   * The distance by which an edge of a larger plane may move into the surface, at most a quarter of its size.
+   */
   margin?: number;
   /** The number of pixels in a CSS pixel; 1 by default. */
   ratio?: number;
@@ -44,7 +46,7 @@ export class Viewport {
     return { x: this.#x, y: this.#y };
   }
 
-  /** Shows as much as possible. */
+  /** Zooms out to `least`. */
   leave(): void {
     this.#unit = 0;
   }

@@ -11,7 +11,7 @@ interface Followed {
   session: GameSession;
   at: number;
   position: string;
-  /** The move it advised there, which is often the next one played. */
+  /** The move that the worker advised there, which is often the next one played. */
   advised: string | undefined;
 }
 
@@ -227,7 +227,10 @@ export class Adviser {
     return table !== undefined;
   }
 
-  /** Returns the moves or the save that lead the worker to a position. After a wrong guess a save follows. */
+  /**
+   * Returns the moves or the save that lead the worker to a position. If a guessed move is wrong, a save
+   * follows.
+   */
   #way(session: GameSession, position: string): Pick<Question, 'save' | 'moves'> {
     const place = this.#place;
     if (place?.session !== session) return { save: session.save() };

@@ -28,7 +28,7 @@ export interface Engine {
   need(game: string, text?: string): Promise<void>;
   /** True if a game's package is loaded. */
   has(game: string): boolean;
-  /** Starts a new game. The seed is a decimal string, chosen by the browser if absent. */
+  /** Starts a new game. The seed is a decimal string, random if absent. */
   deal(game: string, params: string, seed?: string): GameSession;
   /**
    * Loads a game from a save, a game id or a position. All moves are replayed at once, so use it only for

@@ -78,7 +78,7 @@ export interface Shot {
   effects: Effect[];
   /** The figures in this shot that differ from those at the film's end. */
   figures: Readonly<Record<string, number>>;
-  /** True if it leads to another board. Input is ignored until the player has seen that one. */
+  /** True if it leads to another board. Input is ignored until the player has seen that board. */
   isCut: boolean;
 }
 

@@ -1,6 +1,5 @@
 // Finds links in any text, such as messages, exported chats, and mails with wrapped lines.
 
-/** A link found in a text. */
 export interface FoundLink {
   /** Its fragment, without the `#`. */
   fragment: string;

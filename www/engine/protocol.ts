@@ -1,7 +1,6 @@
 // The messages between the page and the worker that gives hints.
 import type { Hint, Rating, Sentence } from './types';
 
-/** A question about a position. */
 export interface Question {
   id: number;
   kind: 'hint' | 'rate';
@@ -12,7 +11,7 @@ export interface Question {
    * save.
    */
   position: string;
-  /** The way there: a save, or moves from the position of the last question. */
+  /** The way to the position: a save, or moves from the position of the last question. */
   save?: string;
   moves?: string[];
 }

@@ -8,7 +8,6 @@ export const MOST_MS = 5000;
 const MOST_MOVES = 1 << 20;
 
 export interface Replaying {
-  /** Stops the replay. */
   signal?: AbortSignal;
   /** The time limit in milliseconds, not counting pauses. */
   most?: number;

@@ -76,7 +76,7 @@ class Model {
   }
 
   /** Learns the next bit, and predicts the one after it. */
-  learn(bit: 0 | 1 | number): void {
+  learn(bit: number): void {
     const target = bit << 12;
     for (const [set, weights] of this.#weights.entries()) {
       const error = (target - (this.#outputs[set] ?? 0)) * 10;

@@ -8,7 +8,7 @@ import { WORKER } from './worker-path.ts';
 
 /** The file of response headers that some hosts read. */
 const HEADERS = 'docs/hosting/_headers';
-/** Files above this size in bytes are cached last, so that they delay no others. */
+/** Files above this size in bytes are cached last, so that they do not delay others. */
 const LARGE = 1_000_000;
 const isLarge = (content: string | Uint8Array) => content.length > LARGE;
 

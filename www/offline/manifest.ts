@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { namedGames } from './games.ts';
 
-export const MANIFEST = 'manifest.webmanifest';
+const MANIFEST = 'manifest.webmanifest';
 const TEMPLATE = 'www/offline/manifest.json';
 /** The README's screenshots, of a phone and a desktop. */
 const PICTURES = 'docs/screenshots';

@@ -1,4 +1,4 @@
-// The page's board and the game on it, for what shows something there.
+// The interface of the page for modules that show something on its board.
 import type { BoardView } from '../board/view';
 import type { Engine } from '../engine/engine';
 import type { Store } from '../store/store';
@@ -9,7 +9,6 @@ export interface BoardHost {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  /** The open panel. */
   readonly panel: string | undefined;
   refresh(): void;
 }

@@ -4,7 +4,7 @@ import type { Shell } from './shell';
 
 type Playing = Pick<Shell, 'engine' | 'play'>;
 
-/** Scrambles of more pushes are hardly harder than full ones. */
+/** The maximum number of pushes. Scrambles of more pushes are about as hard as full scrambles. */
 const MOST_PUSHES = 20;
 
 const scrambleOf = (params: string): number | undefined => {

@@ -19,7 +19,7 @@ export async function edit(shell: Shell): Promise<void> {
   play.open(engine.edit(editor, play.session.position()), newRun());
 }
 
-/** Opens the editor with a page of its own with the game in a save, to make another one of it. */
+/** Opens the game of a save in its full-window editor, as a new game. */
 export async function change(shell: Shell, game: string, save: string): Promise<void> {
   const page = pageEditorOf(shell, game);
   if (page === undefined || !(await shell.need(game, save))) return;

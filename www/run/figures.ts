@@ -15,7 +15,7 @@ import type { Shell } from './shell';
 const SECOND = 1000;
 /** The number of best results shown beside the board. */
 const MOST_BEST = 3;
-/** The number of figures in sight; the others are behind a tap. */
+/** The number of figures that are always shown. A button shows the others. */
 const IN_SIGHT = 3;
 /** The figure for the remaining seconds. */
 const TIME_LEFT = 'time-left';
@@ -27,7 +27,7 @@ export const showsTime = ({ game, state }: Play): boolean =>
 /** The time in which a growing figure counts up to its new value, in milliseconds. */
 const COUNT_MS = 350;
 
-/** Figures that are no achievements. */
+/** Figures that are not achievements. */
 const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', 'par', 'difficulty', TIME_LEFT]);
 
 export class FiguresView {
@@ -36,9 +36,9 @@ export class FiguresView {
   /** The displayed values and their session. They may be counting up to those of the displayed board. */
   #shown: { session?: GameSession; values: Record<string, number> } = { values: {} };
   #counting = 0;
-  /** True if all figures are in sight. */
+  /** True if all figures are shown. */
   #isWhole = false;
-  /** The table as read last: when a game was opened or ended, not after each move. */
+  /** The cached rows of the table, read when a game is opened or ends, not after each move. */
   #table: { session?: GameSession; outcome?: Placement | undefined; rows: ScoreRow[] } = { rows: [] };
   /** True if the session has beaten the best of its table, even before it was opened. */
   #beaten: { session?: GameSession; isBeaten: boolean } = { isBeaten: false };
@@ -48,7 +48,7 @@ export class FiguresView {
     this.element.className = 'figures';
   }
 
-  /** Updates the figures to those of the board as displayed, which during a film differ from the game's. */
+  /** Updates the figures to those of the displayed board, which differ from the game's during a film. */
   update(): void {
     cancelAnimationFrame(this.#counting);
     const { session } = this.#shell.looking ?? this.#shell.play;
@@ -82,7 +82,7 @@ export class FiguresView {
     let counts = false;
     const values = { ...to };
     for (const { id, isMain } of this.#shell.play.game.figures) {
-      // Only what is gathered counts: of anything else the values on the way would be false.
+      // Only scores count up: intermediate values of other figures would be false.
       if (!isMain && id !== 'best') continue;
       const [before, after] = [from[id], to[id]];
       if (part === 1 || before === undefined || after === undefined || after <= before + 1) continue;
@@ -109,7 +109,7 @@ export class FiguresView {
     render(all.length > IN_SIGHT ? [...seen, this.#toggle(values)] : seen, this.element);
   }
 
-  /** The button that shows or hides the figures that matter less. */
+  /** The button that shows or hides the less important figures. */
   #toggle(values: Record<string, number>): TemplateResult {
     const click = () => {
       this.#isWhole = !this.#isWhole;
@@ -183,8 +183,8 @@ export class FiguresView {
   }
 
   /**
-   * The table of the game's first record. A growing score that is better than the best, and is going to be
-   * entered, comes first, so that list, figure and announcement agree.
+   * The table of the game's first record. If the growing score beats the best and will be entered, it comes
+   * first, so that list, figure and announcement agree.
    */
   #best(figures: Readonly<Record<string, number>>): ScoreRow[] {
     const { session, game, run, state } = this.#shell.play;
@@ -209,7 +209,7 @@ export class FiguresView {
         record === undefined
           ? []
           : store.tables.rows({ game: game.id, table: state.table, figure: record.figure });
-      // A result with hints is no best.
+      // Results with hints do not count as bests.
       this.#table = { session, outcome, rows: rows.filter(({ hinted }) => !hinted) };
     }
     return this.#table.rows;
@@ -227,7 +227,7 @@ const shown = ({ id, isMain, of, marks }: Figure, value: number, text?: string):
 const written = (id: string, value: number): string =>
   id.startsWith('time') ? duration(value * SECOND) : (sayIf(`value-${id}`, { value }) ?? number(value));
 
-/** Drawn in units of the figure, and stretched. */
+/** A bar with marks, drawn in units of the figure and stretched. */
 const bar = (value: number, of: number, marks: readonly number[]): TemplateResult => html`
   <dd class="gauge" aria-hidden="true">
     <svg viewBox="0 0 ${of} 1" preserveAspectRatio="none">

@@ -14,7 +14,7 @@ export abstract class FullPage implements Page {
   protected readonly shell: Shell;
   /** The slot of the game that was open before. */
   readonly from: string | undefined;
-  /** The name of its run. */
+  /** The name of the run that was open before. */
   readonly #run: string | undefined;
   /** True while the page leads back to that game. */
   #isLeaving = false;
@@ -44,7 +44,7 @@ export abstract class FullPage implements Page {
 
   back(): void {
     const { play, opening } = this.shell;
-    // A guest that was opened from the page has the slot of the player's own game.
+    // A guest opened from the page is in the slot of the player's own game.
     const isReplaced =
       this.from !== undefined && this.from === play.slot && play.run.isGuest && play.run.name !== this.#run;
     if (this.from === undefined || (isReplaced && !opening.canReturn())) {
@@ -87,7 +87,7 @@ export abstract class FullPage implements Page {
         </main>
       </div>
     `;
-    // A page that follows another one begins at its own top.
+    // Keyed, so that a page that follows another one is not scrolled down.
     return html`${keyed(this, window)}`;
   }
 

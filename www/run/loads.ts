@@ -1,5 +1,5 @@
-// Loads the game that is to come onto the page: a short one at once, a long one in slices, with its progress and a
-// way to stop it. Until the end, the page stays as it was.
+// Loads the next game of the page: a short one at once, a long one in slices, with its progress and a way to
+// stop it. The page does not change before the game is loaded.
 import type { GameSession } from '../engine/engine';
 
 /** The outcome of resuming a stored game. */
@@ -16,13 +16,13 @@ export class Loads {
     this.#engine = engine;
   }
 
-  /** Opens a text. Undefined if that was stopped. Throws, or rejects, if the text cannot be read. */
+  /** Opens a text. Undefined if loading was stopped. Throws, or rejects, if the text cannot be read. */
   load(text: string): GameSession | Promise<GameSession | undefined> {
     const session = this.#engine.begin(text);
     return session.replay(SHORT) === 0 ? session : this.#replay(session);
   }
 
-  /** Stops what is being replayed, since something else is shown. */
+  /** Stops a load in progress, because something else is shown. */
   stop(): void {
     this.#replaying?.abort();
     this.#replaying = undefined;

@@ -9,14 +9,14 @@ import { after, begin, type State } from './state';
 
 /** The number of moves shown of an alternative line. */
 const PLAYED_OUT = 8;
-/** The time for each of them, in milliseconds. */
+/** The time for each move of an alternative line, in milliseconds. */
 const STEP_MS = 600;
 /** The search time for each move after the first, in milliseconds. */
 const HINT_MS = 100;
 
-/** The page, as far as a copy on its board uses it. */
+/** The parts of the page that a copy on its board uses. */
 export interface LookingHost extends BoardHost {
-  /** The element that holds the board. */
+  /** The element that contains the board. */
   readonly board: HTMLElement;
   needAdviser(): Promise<Adviser>;
 }
@@ -26,11 +26,9 @@ export class Looking {
   readonly session: GameSession;
   /** The number of moves played; undone moves are left out. */
   readonly length: number;
-  /** The moves played. */
   readonly moves: readonly string[];
   /** The panel to restore at the end. */
   readonly before: string | undefined;
-  /** The state of the copy. */
   state: State;
   /** The better move after `n` moves, if there is one. */
   better: (n: number) => string | undefined = () => undefined;
@@ -93,8 +91,8 @@ export class Looking {
   }
 
   /**
-   * Plays an alternative move from the position on display, and continues with the moves of the game's own
-   * player.
+   * Plays an alternative move from the position on display, and continues with the moves that the adviser
+   * suggests.
    */
   async playOut(move: string): Promise<void> {
     const { view, play } = this.#host;

@@ -10,7 +10,7 @@ export const LEAGUE = 'league';
 /** The trail of the given game, or of the game played last. */
 export const TRAIL = 'trail';
 
-/** The page, as far as it tells games from editors. */
+/** The parts of the page that distinguish games from editors. */
 interface Games {
   readonly engine: Engine;
   hasPage(name: string): boolean;

@@ -1,5 +1,4 @@
-// The game on the page: its run, the parts of it that are stored, and the effect of its end on tables and
-// statistics.
+// The game on the page: plays and stores it, and enters its result into tables and statistics.
 import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
 import { hasMoves } from '../store/runs/histories';
 import { type Running, slotOf } from '../store/shapes';
@@ -74,13 +73,12 @@ export class Play extends EventTarget {
     return slotOf(this.game.id, this.run.kind);
   }
 
-  /** The current state. */
   get state(): State {
     if (this.#state === undefined) throw new Error('no game is open');
     return this.#state;
   }
 
-  /** Opens a session on the page. `times` are those of its moves, if they are known. */
+  /** Opens a session on the page. `times` are the recorded times of its moves; null if unknown. */
   open(session: GameSession, run: Run, times = session.at() === 0 ? '' : null): void {
     this.loads.stop();
     this.flush();
@@ -105,7 +103,7 @@ export class Play extends EventTarget {
   /** Deals a new game. `former` is the game that it replaces, which undoing the deal restores. */
   deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
     const run = newRun({ day, attempt: attemptAt(this.#store.settings, this.#engine.game(game), seed) });
-    // A deal without moves is not restored. Its own predecessor takes its place.
+    // A deal without moves is not restored, but its own predecessor is.
     const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
     if (back !== undefined) this.#former.set(run.name, back);
     this.open(this.#engine.deal(game, params, seed), run);
@@ -124,7 +122,7 @@ export class Play extends EventTarget {
     void this.take(former);
   }
 
-  /** Resumes a stored game. A short one is on the page when this returns its promise. */
+  /** Resumes a stored game. A short game is opened before this returns its promise. */
   async take(kept: Running): Promise<Taken> {
     let session: GameSession | undefined;
     try {
@@ -141,8 +139,8 @@ export class Play extends EventTarget {
   }
 
   /**
-   * Opens a foreign text as a guest game, after calling `opens`. Returns false if that was stopped. Throws if the
-   * text cannot be read.
+   * Opens a foreign text as a guest game, after calling `opens`. Returns false if loading was stopped. Throws
+   * if the text cannot be read.
    */
   async visit(text: string, opens = () => {}): Promise<boolean> {
     const session = await this.loads.load(text);
@@ -252,7 +250,7 @@ export class Play extends EventTarget {
 
   seek = (n: number): void => this.act('history', (session) => session.seek(n));
 
-  /** Sets the par of a session's deal. A result from before is entered now. */
+  /** Sets the par of a session's deal. If the game is over, its result is entered now. */
   rated(session: GameSession, par: Par | undefined): void {
     if (session !== this.#session) return;
     this.par = par ?? null;
@@ -265,7 +263,7 @@ export class Play extends EventTarget {
     this.act('player', (session) => session.finish());
   }
 
-  /** Stores facts about the run beside its moves, such as hints used, which the result will mention. */
+  /** Stores facts about the run that its moves do not contain, such as the number of hints. */
   note(known: Partial<Run>): void {
     Object.assign(this.run, known);
     if (!this.run.isGuest) this.#schedule();
@@ -298,7 +296,7 @@ export class Play extends EventTarget {
   #moved(from: number): void {
     const { run, game } = this;
     this.#later.delete(run.name);
-    // In real time, the number of rounds tells the time.
+    // In real-time games, the number of rounds determines the time.
     if (!this.#hasRounds) this.#times.moved(from, this.state.at, this.session.clock());
     // The review was about the previous line.
     run.review = null;
@@ -316,7 +314,7 @@ export class Play extends EventTarget {
     import('./days/day-result').then(({ note }) => note(this.#store, this)).catch(console.warn);
   }
 
-  /** Makes a guest the running game, and moves the one before to the shelf. */
+  /** Makes a guest the running game, and moves the previous one to the shelf. */
   #settleIn(from: number): void {
     const { session, run, game } = this;
     run.isGuest = false;
@@ -361,7 +359,7 @@ export class Play extends EventTarget {
   }
 
   /**
-   * Called when another tab continues this game. This tab does not overwrite it; moves of its own go to the
+   * Called when another tab continues this game. This tab does not overwrite it. Its own moves are put on the
    * shelf, once.
    */
   yield(slot: string): void {
@@ -383,8 +381,8 @@ export class Play extends EventTarget {
     }
     const before = run.counted;
     const { game, state, par } = this;
-    // If it cannot be loaded, the game is entered when it is opened again. A move that was undone meanwhile
-    // did not end it.
+    // If the code cannot be loaded, the game is entered when it is opened again. If the last move has been
+    // undone meanwhile, the game is not over.
     const results = await import('./result/results').catch(console.warn);
     if (results === undefined || session.at() !== state.at) return;
     const outcome = results.enter(this.#store, { session, game, state, par, run });

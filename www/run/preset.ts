@@ -1,5 +1,4 @@
-// Opens a game with one of its presets. The chunk is loaded when a preset is chosen; links name games in
-// other ways.
+// Opens a game with one of its presets.
 
 import { atLevel, paramsOf } from '../ui/words/game-names';
 import type { Shell } from './shell';
@@ -14,7 +13,7 @@ export async function enterPreset(shell: Shell, game: string, preset: string): P
   const running = store.running(game);
   if (running !== undefined) {
     if (isOf(preset, running.save)) return shell.enter(game);
-    // Another preset is running, and this one may have been left for it.
+    // Another preset is running. The run of this one may be on the shelf.
     if (await takeLeft(shell, game, preset)) return;
   }
   const reached = store.settings.reached[`${game}/${preset}`] ?? 1;

@@ -1,4 +1,4 @@
-// A run of a game: the facts about it beside its session.
+// Runs of games.
 import type { GameInfo, GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import type { Running, Settings } from '../store/shapes';
@@ -7,13 +7,13 @@ import { today } from '../ui/today';
 import { hasPar } from './result/rated';
 import type { State } from './state';
 
-/** The facts about a run beside its session. Its name identifies its best line in tables. */
+/** The facts about a run that its session does not contain. Its name identifies its results in tables. */
 export interface Run
   extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time' | 'times' | 'isOver'> {
   name: string;
   /**
-   * True if it was opened from a link or a table and only looked at so far. It is not stored until the player
-   * makes a move.
+   * True if it was opened from a link or a table and the player has not moved yet. It is not stored until
+   * then.
    */
   isGuest: boolean;
 }
@@ -38,17 +38,17 @@ export function newRun(known: Partial<Run> = {}): Run {
   };
 }
 
-/** The attempt for a new deal. A known deal is no attempt. */
+/** The attempt to solve a new deal for speed or in few moves; null for other deals and known seeds. */
 export function attemptAt({ solving }: Settings, game: GameInfo, seed: string | undefined): Run['attempt'] {
   if (solving === 'free' || seed !== undefined || !hasPar(game)) return null;
   const by = solving === 'moves' ? solving : 'time';
   return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
 }
 
-/** The name under which a run is kept, which may be a new one, and where it comes from. */
+/** The facts about a run that storing it may have changed. */
 export const keptAs = ({ run: name, kind, parent }: Running): Partial<Run> => ({ name, kind, parent });
 
-/** The day whose deal a session is, if its seed is today's date. */
+/** Today's date, if it is the seed of a session's deal; otherwise null. */
 export function dayOf(session: GameSession): string | null {
   const day = today().replaceAll('-', '');
   return session.id()?.endsWith(`#${day}`) ? day : null;
@@ -58,7 +58,7 @@ export function dayOf(session: GameSession): string | null {
 export const aimOf = (session: GameSession): string | null =>
   /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;
 
-/** Stores the highest level reached in each game, where later games start. */
+/** Stores the highest level reached, at which later games start. */
 export function noteLevel(store: Store, game: string, { figures, status, table }: State): void {
   if (figures.level === undefined) return;
   // Winning the last level counts as reaching the one after it.
@@ -68,8 +68,5 @@ export function noteLevel(store: Store, game: string, { figures, status, table }
   if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
 }
 
-/**
- * True if the line below the board tells what is to be reached: an assignment's aim, or another player's
- * result.
- */
+/** True if the line below the board shows a target: an assignment's aim, or another player's result. */
 export const hasAim = ({ aim, challenge }: Run): boolean => aim !== null || challenge !== null;

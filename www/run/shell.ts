@@ -1,7 +1,7 @@
-// The interface between the page and the features: `Shell`, of which each takes the parts it uses, and `Feature`, by
-// which a feature says what it offers to the page.
+// The interface between the page and the features: `Shell` is the page as features use it, and `Feature` is a
+// feature as the page uses it.
 //
-// Invariant: nothing that `Shell` is made of imports this file.
+// Invariant: the modules of the types in `Shell` do not import this file.
 import type { TemplateResult } from 'lit/html.js';
 import type { BoardView } from '../board/view';
 import type { Adviser, Engine } from '../engine/engine';
@@ -20,7 +20,7 @@ export interface Lasting {
   holds(): boolean;
 }
 
-/** Texts from outside, and the way back to the player's own game. */
+/** Opens texts from outside, and leads back to the player's own game. */
 export interface Opening {
   readonly came: Came;
   /** True if the player has a game to go back to. */
@@ -32,7 +32,7 @@ export interface Opening {
   openFile(text: string): Promise<string | undefined>;
 }
 
-/** Stored data on its way to and from other devices. */
+/** Moves stored data to and from other devices. */
 export interface Transfer {
   /** Saves all stored data to a file. */
   export(): void;
@@ -40,11 +40,11 @@ export interface Transfer {
   import(): Promise<void>;
   /** Offers all stored data as a link, a code and a file. */
   sendAll(): void;
-  /** Offers a part of it, made by `make`, in the same ways. */
+  /** Offers a part of the data, exported by `make`, in the same ways. */
   send(name: string, make: () => Promise<string>): void;
 }
 
-/** The newer build of the page, if there is one. */
+/** Updates the page to a newer build. */
 export interface Build {
   readonly hasUpdate: boolean;
   update(): Promise<void>;
@@ -64,7 +64,7 @@ export interface Shell {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  /** The element that holds the board. */
+  /** The element that contains the board. */
   readonly board: HTMLElement;
   readonly opening: Opening;
   readonly transfer: Transfer;
@@ -74,14 +74,14 @@ export interface Shell {
   readonly looking: Looking | undefined;
   /** Shows hints and solutions, once one has been requested. */
   readonly advice: Advice | undefined;
-  /** True if the board is visible, not the home. */
+  /** True if the board is visible, not the home or a page. */
   readonly isPlaying: boolean;
   readonly isHome: boolean;
   /** The full-window page on display, if any. */
   readonly page: Page | undefined;
   /** The panel beside the board. Only one is open at a time. */
   readonly panel: string | undefined;
-  /** The figures of the board as displayed: during an animation they differ from the game's. */
+  /** The figures of the displayed board, which differ from the game's during an animation. */
   readonly seen: Readonly<Record<string, number>>;
   /** The figures for an announcement. */
   figuresMade(): TemplateResult[];
@@ -98,11 +98,11 @@ export interface Shell {
   /** Focuses the heading, after the content of the page has changed. */
   focusHeading(): void;
   showHome(): void;
-  /** Opens a full-window page: with an item of the player's, or in its last state. */
+  /** Opens a full-window page with an item, or in its last state. */
   openPage(name: string, begin?: Begin): Promise<void>;
   /** True if there is a full-window page with that name. */
   hasPage(name: string): boolean;
-  /** Opens the run in a slot, or a new one. A slot is a game's own or one of its others. */
+  /** Opens the run in one of a game's slots, or a new run. */
   enter(slot: string): Promise<void>;
   /** Deals a new game. The previous one can be restored while the page is open. */
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
@@ -114,13 +114,13 @@ export interface Shell {
   prepareAim(game: string): Promise<void>;
   /** Steps through the moves of the game on the page, with better moves marked in a review. */
   look(name: 'look-back' | 'watch'): void;
-  /** Shows a good move; finds a solution and plays it back; or starts or stops autoplay. */
+  /** Shows a good move, plays back a solution, or starts or stops autoplay. */
   advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;
   finish(): void;
-  /** Keeps a notice until the content of the page changes. */
+  /** A condition that keeps a notice until the content of the page changes. */
   whileOnThisScreen(): Lasting;
-  /** Keeps a notice until the position on the board changes. */
+  /** A condition that keeps a notice until the position on the board changes. */
   whileOnThisBoard(): Lasting;
 }
 
@@ -150,14 +150,12 @@ export type Dialog = (shell: Shell) => void | Promise<void>;
 export type Panel = (shell: Shell) => TemplateResult | string;
 
 /**
- * The parts of a feature that are there from the start, in its `feature.ts`. Its dialogs and panels are in its `dialogs.ts`
- * and `panels.ts`, which are fetched with the first dialog and the first panel of any feature.
+ * The parts of a feature in its `feature.ts`, which is loaded at the start. Its `dialogs.ts` and `panels.ts`
+ * are fetched with the first dialog and the first panel of any feature.
  */
 export interface Feature {
   /** Its commands, in the order of the menu. */
   commands?: readonly Command[];
-  /**
-   * Its full-window pages by their names, which are their addresses too. Each is fetched when it is opened.
-   */
+  /** Its full-window pages by name, which is also their address. Each is fetched when it is opened. */
   pages?: Readonly<Record<string, () => Promise<PageModule>>>;
 }

@@ -31,7 +31,7 @@ export interface State {
   readonly advises: boolean;
   /** True if moves can be rated, so that a finished game can be reviewed. */
   readonly rates: boolean;
-  /** True in turn-based time, where rounds follow a press and then stop. */
+  /** True in turn-based games, where rounds follow a press and then stop. */
   readonly hasTurns: boolean;
 }
 
@@ -76,12 +76,12 @@ export const after = (state: State, { status, figures, at, length }: Update): St
 /** The action that stops and resumes time. */
 export const PAUSE = 'pause';
 
-/** The action that plays one round, for which time has to be stopped. */
+/** The action that plays one round, available while time is stopped. */
 const STEP = 'step';
 
 /**
- * The game's own actions as buttons with icons and labels. In turn-based time there is no pause button, and
- * none in the first of a game's lessons.
+ * The game's own actions as buttons with icons and labels. Turn-based games and the first of a game's lessons
+ * have none.
  */
 export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   const isPaused = state.status.reason === 'paused';

@@ -4,8 +4,8 @@
 //! mound-strength [games=10] [nodes=30000 | ms=20] [params=classic-8-8-5] [from=1] [to=40] [seed=1] [used=0]
 //! ```
 //!
-//! A game begins at level `from` with `used` blocks already used, and ends when a level is lost or `to` is
-//! cleared.
+//! A game begins at level `from` with `used` blocks already used, and ends when a level is lost or level `to`
+//! is cleared.
 
 use std::time::{Duration, Instant};
 
@@ -22,7 +22,7 @@ fn start(params: &Params, level: u32, seed: u64, used: u32) -> Board {
     let mv = board.moves(params).find(|mv| mv.to_string() == "drop 3").expect("a column with room");
     Mound::play(params, &mut board, &mv, &mut Reel::silent()).expect("a legal move");
     let text = History::<Mound>::from_board(*params, board).position();
-    // A position begins with scenario and level, score, and blocks used.
+    // A position begins with the scenario and level, the score, and the blocks used.
     let mut parts: Vec<&str> = text.split('/').collect();
     let used = used.to_string();
     parts[2] = &used;
@@ -67,7 +67,7 @@ fn main() {
             points += board.score() - score;
             if board.level() > level {
                 cleared += 1;
-                // The clearing block is added: the board already counts for the next level.
+                // The clearing block is added here, since the board already counts for the next level.
                 used.push(blocks + 1);
             }
         }

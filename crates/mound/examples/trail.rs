@@ -1,13 +1,12 @@
 //! Searches for the boards of Mound's trail and prints them. The output is deterministic and takes a few
 //! minutes.
 //!
-//!     cargo run --release -p tilery-mound --example trail > crates/mound/trail.txt
+//!     cargo run --release -p tilery-mound --example mound-trail > crates/mound/trail.txt
 //!
 //! Random boards are solved by iterative deepening over all moves, which proves par: no shallower depth meets
 //! the goal. Dealt scenarios are too deep for that, so their par is the best line found by the hint search.
-//! Difficulty is the share of lines of par moves, each move drawn at random from the legal ones, that meet
-//! the goal: a share of 1 in 2^n is a difficulty of n bits. A chapter samples boards across the whole range
-//! of difficulties found, easiest first.
+//! The difficulty is n bits if par random legal moves meet the goal with a probability of 1 in 2^n. A chapter
+//! samples boards across the whole range of difficulties found, easiest first.
 
 #[path = "../tests/solver.rs"]
 mod solver;
@@ -26,7 +25,7 @@ const NODES: u64 = 60_000;
 /// A candidate board.
 struct Candidate {
     text: String,
-    /// Its difficulty in bits, where it can be measured.
+    /// The difficulty in bits, if it can be measured.
     bits: Option<f64>,
     line: Vec<Move>,
 }
@@ -105,7 +104,7 @@ const CHAPTERS: [Chapter; 6] = [
         pars: (3, 7),
         is_strict: false,
     },
-    // Long solutions in small steps: last before the scenarios.
+    // Long solutions in small steps, as the last chapter before the scenarios.
     Chapter {
         name: "mound-ramp-many",
         kinds: &["classic", "knockout", "mixed"],
@@ -186,7 +185,7 @@ fn print_chapter(name: &str, boards: &[Candidate]) {
     eprintln!();
 }
 
-/// Prints the first lessons: each board is solved by one move, and by no other kind of move.
+/// Prints the first lessons. Each of the first four is solved by one move, and by no other kind of move.
 fn first_steps() {
     for (kind, scenario, say, seed) in [
         (Kind::Drop, "classic", "mound-step-drop", 7),
@@ -204,7 +203,7 @@ fn first_steps() {
         preview.is_some_and(|preview| preview.eliminated.iter().any(|(_, round)| *round > 0))
     });
     step(13, "classic", (3, 4), "clear", 2, "mound-step-empty", |_, _| true);
-    // A gentle start of the real game: all three colours, few bricks.
+    // An easy beginning of the real game: all three colours, few bricks.
     step(14, "classic", (7, 8), "clear", 3, "mound-step-game", |history, _| {
         let bricks = history.board().cells().iter().flatten().flatten();
         bricks.map(|brick| brick.colour.number()).max() == Some(2)
@@ -223,7 +222,7 @@ fn solving(history: &History<Mound>) -> Vec<Move> {
     moves.filter(meets).collect()
 }
 
-/// Prints the first random board that fits.
+/// Prints the first random board that satisfies `fits`.
 #[allow(clippy::too_many_arguments)]
 fn step(
     seed: u64,
@@ -277,7 +276,7 @@ fn draw(kind: &str, colours: u8, bricks: u32, rng: &mut Rng) -> String {
             rows.join("-"),
             sides.join("/")
         );
-        // Reject boards on which a block stands.
+        // Boards with a block are invalid.
         if History::<Mound>::open(&text).is_ok() {
             return text;
         }
@@ -307,7 +306,7 @@ fn find(
     Some(Candidate { text: format!("mound:{position};aim={goal};par={par}!{most}"), bits, line })
 }
 
-/// Returns the probability that `moves` random legal moves meet the goal; `None` when the nodes run out.
+/// Returns the probability that `moves` random legal moves meet the goal; `None` if the nodes run out.
 fn chance(history: &History<Mound>, solver: &mut Solver<'_>, moves: usize) -> Option<f64> {
     chance_from(history, solver, history.board(), &mut Vec::new(), moves)
 }
@@ -338,8 +337,8 @@ fn chance_from(
     Some(sum / count)
 }
 
-/// Returns a deal that the hint search clears. Par is the shorter of its lines with a small and a large
-/// budget, or the proven minimum where trying all moves is cheap enough.
+/// Returns a deal that the hint search clears. Par is the proven minimum if trying all moves is cheap enough,
+/// otherwise the shorter of the lines found with a small and a large budget.
 fn solved_deal(id: &str) -> Option<Candidate> {
     let history = open(&format!("{id};aim=clear"));
     let lines = [5_000, 40_000].map(|share| {
@@ -354,7 +353,7 @@ fn solved_deal(id: &str) -> Option<Candidate> {
     });
     let line = lines.into_iter().flatten().min_by_key(Vec::len)?;
     let mut solver = Solver::new(&history, DEAL_NODES);
-    // Keep the best known line when the nodes run out first.
+    // Keep the best known line if the nodes run out first.
     let shortest = (1..line.len()).map(|moves| solver.line(moves)).find(|found| *found != Some(None));
     let (line, is_proven) = match shortest {
         None => (line, true),

@@ -10,7 +10,7 @@ pub const SIZE: usize = 8;
 pub const SEEN: usize = 3;
 /// The smallest block, in bricks.
 pub const LEAST_BLOCK: usize = 3;
-/// The level is lost when this many blocks are used without clearing it.
+/// The game is lost when this many blocks have been used without clearing the level.
 pub const MAX_BLOCKS: u32 = 64;
 /// The largest number of colours.
 pub const MAX_COLOURS: u8 = 10;
@@ -20,7 +20,7 @@ pub const MAX_COLOURS: u8 = 10;
 pub struct Colour(pub(crate) u8);
 
 impl Colour {
-    /// Its number, from 0.
+    /// The number of the colour, from 0.
     pub fn number(self) -> u8 {
         self.0
     }
@@ -30,7 +30,7 @@ impl Colour {
         ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].get(usize::from(self.0)).copied().unwrap_or("a")
     }
 
-    /// Its letter in text, from `a`.
+    /// The letter of the colour in text, from `a`.
     pub fn letter(self) -> char {
         char::from(b'a' + self.0)
     }
@@ -39,7 +39,7 @@ impl Colour {
 /// A brick.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Brick {
-    /// Its colour.
+    /// The colour of the brick.
     pub colour: Colour,
     /// The brick's identity, from the stack until it is eliminated.
     pub key: Aside<Key>,
@@ -48,26 +48,26 @@ pub struct Brick {
 /// One of the four sides of the board, in the order of notation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// Above the board: bricks drop from there.
+    /// Above the board, from where bricks drop.
     Top,
-    /// To its right: bricks are thrown or knocked leftwards.
+    /// To the right, from where bricks are thrown or knocked leftwards.
     Right,
-    /// Below: bricks are lifted.
+    /// Below, from where bricks lift columns.
     Bottom,
-    /// To its left: bricks are thrown or knocked rightwards.
+    /// To the left, from where bricks are thrown or knocked rightwards.
     Left,
 }
 
 impl Side {
-    /// All four, in the order of notation.
+    /// All sides, in the order of notation.
     pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
 
-    /// Its name in text: `top`, `right`, `bottom` or `left`.
+    /// The name in text: `top`, `right`, `bottom` or `left`.
     pub fn name(self) -> &'static str {
         ["top", "right", "bottom", "left"][self as usize]
     }
 
-    /// True if its lines are columns, as on the left and right.
+    /// True if the lines of this side are vertical, as on the left and right.
     pub fn is_upright(self) -> bool {
         matches!(self, Self::Left | Self::Right)
     }
@@ -87,9 +87,9 @@ pub struct Board {
     /// Blocks used in this level.
     pub(crate) blocks: u32,
     pub(crate) cells: Cells,
-    /// By side; inner line, then outer line; from the left or from the top.
+    /// For each side, the inner and then the outer line, from the left or from the top.
     pub(crate) sides: [[[Brick; SIZE]; 2]; 4],
-    /// The next one first.
+    /// The visible bricks, the next brick first.
     pub(crate) stack: [Brick; SEEN],
     pub(crate) rng: Rng,
     pub(crate) keys: Aside<Keys>,
@@ -122,7 +122,7 @@ impl Board {
         &self.sides[side as usize]
     }
 
-    /// The visible bricks of the stack, the next one first.
+    /// The visible bricks of the stack, the next brick first.
     pub fn stack(&self) -> &[Brick; SEEN] {
         &self.stack
     }
@@ -185,8 +185,8 @@ impl Board {
         })
     }
 
-    /// Returns all blocks on the board: groups of three or more bricks of one colour, adjoining by sides.
-    /// Each lists its squares, the first in reading order first.
+    /// Returns all blocks on the board: groups of three or more bricks of one colour, joined by sides. The
+    /// first square of a block is its first in reading order.
     pub(crate) fn standing_blocks(&self) -> Vec<Vec<Square>> {
         let mut seen = [[false; SIZE]; SIZE];
         let mut blocks = Vec::new();

@@ -6,7 +6,7 @@ use crate::board::{Board, Brick, Colour, LEAST_BLOCK, SEEN, SIZE, Square};
 use crate::notation::Params;
 use crate::tally::Tally;
 
-/// The weight of each column in drawing the place of the mound's next brick.
+/// The weight of each column when the place of the mound's next brick is drawn.
 const WEIGHTS: [u32; SIZE] = [1, 2, 3, 4, 4, 3, 2, 1];
 /// The greatest height of a column in a new mound.
 const MAX_HEIGHT: usize = 6;
@@ -73,7 +73,7 @@ impl Board {
         }
     }
 
-    /// Draws the next brick of the stack beyond the visible ones.
+    /// Draws the next brick beyond the visible part of the stack.
     pub(crate) fn draw_brick(&mut self, colours: u8) -> Brick {
         let colour = Colour(self.rng.below(u32::from(colours)) as u8);
         self.new_brick(colour)

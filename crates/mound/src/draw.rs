@@ -55,7 +55,7 @@ const KEY_REFUSED: Key = Key::fixed(31);
 const KEY_REST: Key = Key::fixed(32);
 const KEY_SUM: Key = Key::fixed(33);
 const KEY_HINT: Key = Key::fixed(34);
-/// The inset of outer bricks on every side of their cell.
+/// The inset of outer bricks on every side of their cells, in cells.
 const OUTER_GAP: f32 = 0.05;
 
 /// The minimum number of moves between drawing a brick and playing it: three along the stack, two along a
@@ -91,8 +91,8 @@ fn draw_stack(board: &Board, desk: Desk, scene: &mut Scene) {
     let (across, along) = (corner.w.min(corner.h), corner.w.max(corner.h));
     let gap = across * 0.06;
     let large = (across - 2.0 * gap).min(0.8);
-    // The others lie behind it, along the longer side of the corner: in a row where they are large so, and
-    // else side by side.
+    // The other two are behind it, along the longer side of the corner: in a row if that makes them larger,
+    // otherwise side by side.
     let behind = gap + large + gap;
     let (in_row, aside) = ((along - behind - 2.0 * gap) / 2.0, (across - 3.0 * gap) / 2.0);
     let small = in_row.max(aside.min(along - behind - gap)).min(large * 0.8).max(0.05);
@@ -152,7 +152,7 @@ fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
                 // Outer bricks are smaller, to show that they cannot be played yet.
                 let rect = desk.brick_rect(side, index, is_outer);
                 let at = rect.centre();
-                // Of a slim one only the colour is seen.
+                // A slim brick shows only its colour.
                 let is_small = is_outer && rect.w.min(rect.h) > 4.0 * OUTER_GAP;
                 let rect = if is_small { rect.grown(-OUTER_GAP) } else { rect };
                 draw_brick(brick, rect, scene);
@@ -169,8 +169,8 @@ fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
     }
 }
 
-/// Draws the chosen brick or the stack, the hint, and the preview of the choice, or of the hint when nothing is
-/// chosen.
+/// Marks the chosen brick or the stack, and the hint, and draws the preview of the choice, or of the hint if
+/// nothing is chosen.
 fn draw_choice(params: &Params, board: &Board, ui: &Ui, desk: Desk, scene: &mut Scene) {
     if let Some(spot) = ui.refused {
         scene.sprite(KEY_REFUSED, REFUSED, desk.spot_rect(spot)).layer(LAYER_CHOSEN);

@@ -3,7 +3,7 @@
 use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS, SIZE, block_points};
 use crate::moves::Flank;
 
-/// The colour of an unseen brick. Seen colours count from 1.
+/// The colour of a brick that is not visible yet. Visible colours are numbered from 1.
 pub const UNKNOWN: u8 = 0;
 
 /// The lowest cell of every column. A column is a byte whose lowest bit is the floor.
@@ -48,7 +48,7 @@ impl Field {
         field
     }
 
-    /// True if no brick is left.
+    /// True if the field has no bricks.
     pub fn is_empty(&self) -> bool {
         self.taken == 0
     }
@@ -58,7 +58,7 @@ impl Field {
         self.taken == Plane::MAX
     }
 
-    /// A hash over all planes. Collisions are accepted.
+    /// A hash of all planes. Collisions are tolerated.
     pub fn hash(&self) -> u64 {
         self.planes
             .iter()
@@ -75,7 +75,7 @@ impl Field {
         self.taken |= bit;
     }
 
-    /// Drops a brick; false when the column is full.
+    /// Drops a brick. Returns false if the column is full.
     pub fn drop(&mut self, column: usize, brick: u8) -> bool {
         let height = self.height(column);
         if height < SIZE {
@@ -84,7 +84,7 @@ impl Field {
         height < SIZE
     }
 
-    /// Lifts a column with a brick; false when it is full.
+    /// Lifts a column with a brick. Returns false if the column is full.
     pub fn lift(&mut self, column: usize, brick: u8) -> bool {
         let has_room = self.height(column) < SIZE;
         if has_room {
@@ -95,8 +95,8 @@ impl Field {
         has_room
     }
 
-    /// Throws a brick from a flank at a height above the floor, or knocks with it. Returns whether it can
-    /// enter.
+    /// Throws a brick, or knocks with it, from a flank at a height above the floor. Returns false if it
+    /// cannot enter.
     pub fn fly(&mut self, flank: Flank, height: usize, brick: u8, knocks: bool) -> bool {
         // The row as a byte, with the entry cell as its lowest bit: the product moves bit 8 n to bit 56 + n.
         let row = ((self.taken >> height & FLOOR).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
@@ -123,7 +123,7 @@ impl Field {
         self.taken = change(self.taken);
     }
 
-    /// Eliminates blocks until none stands. Returns their number and their points.
+    /// Eliminates blocks until there are none. Returns their number and their points.
     pub fn cascade(&mut self) -> (u32, u32) {
         let (mut blocks, mut points) = (0, 0);
         loop {
@@ -159,7 +159,7 @@ impl Field {
         }
     }
 
-    /// Computes the features of a field without standing blocks.
+    /// Computes the features of a field, which must have no blocks.
     pub fn shape(&self) -> Shape {
         let mut shape = Shape::default();
         let (mut singles, mut paired) = (0, 0);
@@ -194,7 +194,7 @@ fn down(plane: Plane) -> Plane {
     (plane & !FLOOR) >> 1
 }
 
-/// The cells of a plane with at least two neighbours in it. Every block has one.
+/// The cells of a plane with at least two neighbours in it. Every block contains such a cell.
 fn crowded(plane: Plane) -> Plane {
     let (a, b, c, d) = (up(plane), down(plane), plane << 8, plane >> 8);
     plane & (a & b | c & d | (a | b) & (c | d))

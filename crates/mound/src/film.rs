@@ -6,9 +6,9 @@ use tilery_kit::Ghost;
 pub const PUSHING: u16 = 90;
 /// Duration of a burst.
 pub const ELIMINATION: u16 = 260;
-/// The time for which a level's bonus is shown.
+/// Duration of the display of a level's bonus.
 pub const BONUS: u16 = 600;
-/// The time in which the next level appears.
+/// Duration of the appearance of the next level.
 pub const NEW_LEVEL: u16 = 300;
 
 /// Duration of a flight through `cells` cells.
@@ -16,7 +16,7 @@ pub fn flying(cells: usize) -> u16 {
     70 + 14 * cells as u16
 }
 
-/// Duration of the longest fall; even without one there is a pause that shows the gap.
+/// Duration of the longest fall. Without a fall there is still a pause, which shows the gap.
 pub fn falling(cells: usize) -> u16 {
     90 + 12 * cells as u16
 }

@@ -17,7 +17,7 @@ const MOST_LEVELS: u32 = 99;
 /// A goal of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// `clear`, or `clear 4`: clear this many levels, the starting one included.
+    /// `clear`, or `clear 4`: clear this many levels, including the first.
     Clear(u32),
     /// `block 6`: make a block of at least this many bricks.
     Block(usize),

@@ -1,5 +1,5 @@
-//! Gestures and keys: touching a line of bricks and sliding along it chooses, releasing plays, sliding off
-//! cancels.
+//! Gestures and keys: touching a line of bricks or sliding along it chooses a brick, releasing plays it,
+//! sliding off cancels.
 
 use tilery_kit::{Dir, Input, Phase, Point, Reply, Room, Say};
 
@@ -13,7 +13,7 @@ use crate::notation::Params;
 pub struct Ui {
     /// The chosen brick, whose preview is shown, or the stack.
     pub(crate) chosen: Option<Spot>,
-    /// The input device that chose it.
+    /// The input device that made the choice.
     pub(crate) hand: Hand,
     /// The move that is shown as a hint.
     pub(crate) suggested: Option<Move>,
@@ -25,7 +25,7 @@ pub struct Ui {
     touched: Option<Spot>,
     /// The choice at the moment when the touch became a swipe.
     slid: Option<Spot>,
-    /// True if the pointer hovers, and so is a mouse, which covers nothing.
+    /// True if the pointer hovers: it is a mouse, which does not cover the board.
     hovers: bool,
     /// The room on the screen.
     pub(crate) room: Option<Room>,
@@ -81,7 +81,7 @@ impl Ui {
     }
 
     fn move_cursor(&mut self, cell: (u16, u16)) {
-        // The cells of the stack count as one place.
+        // The cells of the stack are one place.
         self.cursor = if spot_in(cell) == Some(Spot::Stack) { STACK_CELL } else { cell };
         let spot = spot_in(self.cursor);
         self.choose(spot, Hand::Cursor);
@@ -142,8 +142,8 @@ fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point,
     }
 }
 
-/// Plays a brick that is swiped inwards. A swipe along a line is a fast slide and plays the brick where it
-/// ended.
+/// Plays a brick that is swiped inwards. A swipe along a line is a fast slide, which plays the brick at its
+/// end.
 fn swipe(params: &Params, board: &Board, ui: &mut Ui, dir: Dir, from: Option<Spot>) -> Reply<Move> {
     let slid = ui.slid.take();
     let Some(begun @ Spot::Brick { side, .. }) = from else { return Reply::Ignored };
@@ -202,8 +202,8 @@ fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> 
     }
 }
 
-/// Returns the cell that an arrow key leads to. From an inner line the step leads across the pit to the
-/// opposite one; into an empty corner there is none.
+/// Returns the cell that an arrow key leads to. From an inner line it leads across the pit to the opposite
+/// line. A step into an empty corner stays in the cell.
 fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
     let (row, column) = dir.delta();
     let go = |from: u16, step: i32| (i32::from(from) + step).clamp(0, i32::from(ALL) - 1) as u16;

@@ -1,9 +1,9 @@
 //! Geometry of the screen: a pit of 8 by 8 cells, from 0 to 8 both ways, two lines of bricks on each side,
-//! and the stack in the corner at the lower right. Where there is little room, the lines become slimmer before
-//! the bricks become small: of the inner line a strip remains, of the outer one a hint of its colours.
+//! and the stack in the lower right corner. If there is little room, the lines become slimmer before the
+//! bricks become smaller: the inner line shrinks to a strip, the outer line to a hint of its colours.
 //!
-//! The grid of the keyboard and the screen reader has twelve rows and columns, counted from the outer lines.
-//! The pit begins with the third.
+//! The grid for the keyboard and the screen reader has twelve rows and columns, which include the lines. The
+//! pit begins at the third row and column.
 
 use tilery_kit::{Point, Rect, Room};
 
@@ -17,18 +17,19 @@ pub const ALL: u16 = 12;
 const RIM: usize = 2;
 /// The maximum distance from a line for a finger that slides along it, in cells.
 const STRAY: f32 = 0.7;
-/// The distance from a wall at which the pit still counts as the inner line beside it.
+/// The distance from a wall, in cells, within which the pit still belongs to the inner line beside it.
 const REACH: f32 = 0.25;
 /// The side length of the pit.
 const PIT: f32 = SIZE as f32;
-/// The width of the pit's frame, which separates it from the lines.
+/// The width of the frame between the pit and the lines.
 pub const FRAME: f32 = 0.1;
 
-/// The depth of both lines of a side: at most, at least, and at least in Mixed, where both are touched.
+/// The depth of both lines of a side together: the maximum, the minimum, and the minimum in Mixed, where both
+/// can be touched.
 const DEEPEST: f32 = 1.9;
 const SLIMMEST: f32 = 0.46;
 const SLIMMEST_MIXED: f32 = 1.3;
-/// The depth of an outer line of which only the colours are seen.
+/// The depth of an outer line that only hints at its colours.
 const HINT: f32 = 0.14;
 /// The side length of bricks below which the lines become slimmer, in CSS pixels.
 const LARGE: f32 = 40.0;
@@ -41,7 +42,7 @@ struct Lines {
 }
 
 impl Lines {
-    /// Divides a depth: the inner line is as deep as a brick where that leaves a hint of the outer one.
+    /// Divides a depth: the inner line is as deep as a brick, or less to leave a hint of the outer line.
     fn new(both: f32) -> Self {
         let inner = (both - HINT).min(1.0);
         Self { inner, outer: both - inner }
@@ -57,11 +58,11 @@ impl Lines {
 pub enum Spot {
     /// A brick of a side's inner or outer line.
     Brick {
-        /// The side that it lies on.
+        /// The side of the board.
         side: Side,
-        /// From the left or from the top.
+        /// The index in the line, from the left or from the top.
         index: usize,
-        /// True if it lies in the outer line.
+        /// True for the outer line.
         is_outer: bool,
     },
     /// The stack, which undoes the last move.
@@ -81,7 +82,7 @@ pub struct Desk {
 }
 
 impl Desk {
-    /// The desk for a room, or a square one.
+    /// The geometry for a room on the screen; a square if `room` is `None`.
     pub fn new(params: &Params, room: Option<Room>) -> Self {
         let least = if params.kind() == Type::Mixed { SLIMMEST_MIXED } else { SLIMMEST };
         let Some(Room { width, height, .. }) = room else {
@@ -90,7 +91,7 @@ impl Desk {
         };
         let brick = |deep: f32| width.min(height) / (PIT + 2.0 * (FRAME + deep));
         let brick = brick(least).min(LARGE).max(brick(DEEPEST)).max(1.0);
-        // A little less than the room, so that rounding does not cost a pixel.
+        // Slightly less than the room, so that rounding does not cost a pixel.
         let lines =
             |length: f32| Lines::new(((length / brick - PIT) / 2.0 - FRAME - 0.002).clamp(least, DEEPEST));
         Self { across: lines(width), along: lines(height) }
@@ -130,7 +131,7 @@ impl Desk {
         self.strip(side, away, deep, index as f32, 1.0)
     }
 
-    /// The corner that holds the stack.
+    /// The corner that contains the stack.
     pub fn stack_rect(self) -> Rect {
         Rect::new(PIT + FRAME, PIT + FRAME, self.across.both(), self.along.both())
     }
@@ -143,8 +144,8 @@ impl Desk {
         }
     }
 
-    /// Returns the spot at a point. Each line of a side takes half of its depth, even where the outer one is
-    /// slimmer; the pit's frame and edge belong to the inner lines.
+    /// Returns the spot at a point. Each line of a side gets half of the side's depth, even if the outer line
+    /// is slimmer. The pit's frame and edge belong to the inner lines.
     pub fn spot_at(self, at: Point) -> Option<Spot> {
         let view = self.view();
         if !view.holds(at) {
@@ -176,12 +177,12 @@ impl Desk {
             y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
         };
         let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
-        // The corners lie beyond the ends of the lines.
+        // The corners are beyond the ends of the lines.
         if along == 0.0 { self.spot_at(inside) } else { None }
     }
 }
 
-/// The brick of an inner line at a point of the pit beside it; none where two walls are as near.
+/// The brick of an inner line at a point of the pit beside it; `None` if two walls are near.
 fn beside_wall(at: Point) -> Option<Spot> {
     let is_in_pit = |at: f32| (0.0..PIT).contains(&at);
     if !is_in_pit(at.x) || !is_in_pit(at.y) {
@@ -211,7 +212,7 @@ pub fn line_cell(side: Side, index: usize, is_outer: bool) -> (u16, u16) {
     }
 }
 
-/// Returns the spot at a grid row and column; none in the pit and in the other three corners.
+/// Returns the spot at a grid row and column; `None` in the pit and in the three corners without the stack.
 pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
     let within = |n: u16| (2..10).contains(&n).then(|| usize::from(n) - RIM);
     let is_outer = |n: u16| n == 0 || n == ALL - 1;
@@ -229,7 +230,7 @@ pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
     }
 }
 
-/// The move that a brick of a line makes.
+/// The move of a brick of a line.
 pub fn move_of(params: &Params, side: Side, index: usize, is_outer: bool) -> Move {
     let flank = match side {
         Side::Top => return Move::Drop(index),
@@ -245,7 +246,7 @@ pub fn move_of(params: &Params, side: Side, index: usize, is_outer: bool) -> Mov
     }
 }
 
-/// The brick of a line that makes a move.
+/// The brick of a line that a move plays.
 pub fn spot_of(params: &Params, mv: Move) -> Spot {
     let is_outer = params.kind() == Type::Mixed && mv.kind() == Kind::Knock;
     Spot::Brick { side: mv.side(), index: mv.index(), is_outer }
@@ -263,7 +264,7 @@ mod tests {
     }
 
     fn desks() -> impl Iterator<Item = Desk> {
-        // Phones upright and lying, and a desktop; last, a square desk without a room.
+        // Phones in portrait and landscape, and a desktop; last, a square desk without a room.
         let rooms = [(374.0, 604.0), (304.0, 292.0), (500.0, 374.0), (900.0, 640.0)];
         [CLASSIC, MIXED].into_iter().flat_map(move |params| {
             let in_rooms = rooms.into_iter().map(move |(w, h)| desk(params, w, h));
@@ -294,7 +295,7 @@ mod tests {
             for spot in spots() {
                 let rect = desk.spot_rect(spot);
                 assert!(is_within(rect, desk.view()) && rect.w > 0.1 && rect.h > 0.1, "{spot:?}");
-                // A slim outer line is touched on half of the strip.
+                // A slim outer line is touched on half of the side's depth.
                 let Point { x, y } = rect.centre();
                 assert_eq!(desk.spot_at(Point { x, y }), Some(spot), "{desk:?}");
             }
@@ -312,7 +313,7 @@ mod tests {
                 match desk.spot_at(Point { x, y: 3.5 }) {
                     Some(Spot::Brick { side: Side::Left, index: 3, is_outer }) if is_outer => outer += 1,
                     Some(Spot::Brick { side: Side::Left, index: 3, .. }) => inner += 1,
-                    other => panic!("{other:?} lies at {x}"),
+                    other => panic!("{other:?} at {x}"),
                 }
             }
             assert!(outer >= 400 && inner > outer, "{outer} and {inner} of 1000");
@@ -349,7 +350,7 @@ mod tests {
     }
 
     #[test]
-    fn the_stack_stands_apart_at_the_lower_right() {
+    fn the_stack_is_beyond_the_pit_at_the_lower_right() {
         for desk in desks() {
             let stack = desk.stack_rect();
             assert!(stack.x >= PIT + FRAME && stack.y >= PIT + FRAME);

@@ -4,8 +4,8 @@
 //! everything falls, and groups of three or more bricks of one colour are eliminated, all at once, until
 //! nothing changes. An empty board leads to the next level; 64 blocks used or 64 cells covered end the game.
 //!
-//! Invariants between two moves: every brick is supported, no block of three or more stands, and all lines of
-//! bricks are filled.
+//! Invariants between two moves: every brick is supported, there is no block of three or more, and all lines
+//! of bricks are filled.
 
 mod board;
 mod deal;

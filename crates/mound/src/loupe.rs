@@ -7,7 +7,7 @@ use crate::draw::{BRICK, CHOSEN, LAYER_LOUPE, LOUPE};
 
 const KEY_PANEL: Key = Key::fixed(40);
 const KEY_CHOSEN: Key = Key::fixed(41);
-/// Numbered by place in the line, so that the panel's bricks slide when the choice does.
+/// The first key of bricks, numbered by index in the line, so that the panel's bricks slide with the choice.
 const KEYS_BRICK: u32 = 42;
 
 /// Length and width of the panel.
@@ -49,7 +49,7 @@ fn upright_panel(row: usize, rest: Option<Square>) -> Rect {
 }
 
 /// Places the panel at the top of the board, or at the bottom if the brick comes to rest at the top, on the
-/// half away from a hand that reaches for the upper lines.
+/// half not covered by the hand.
 fn flat_panel(side: Side, column: usize, rest: Option<Square>) -> Rect {
     let y = if rest.is_some_and(|(row, _)| row < 2) { 7.8 - WIDE } else { 0.2 };
     let is_left = if side == Side::Top { column >= SIZE / 2 } else { column < SIZE / 2 };

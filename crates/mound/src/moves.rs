@@ -11,21 +11,21 @@ use crate::board::{SIZE, Side};
 /// The four kinds of move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// From above onto a column's stack.
+    /// A brick from above drops onto a column's stack.
     Drop,
-    /// From below under a column's stack.
+    /// A brick from below lifts a column's stack.
     Lift,
-    /// From a flank, as far as it flies.
+    /// A brick from a flank flies as far as it can.
     Throw,
-    /// From a flank, pushing what it meets.
+    /// A brick from a flank pushes the bricks that it meets.
     Knock,
 }
 
 impl Kind {
-    /// All four.
+    /// All kinds.
     pub const ALL: [Self; 4] = [Self::Drop, Self::Lift, Self::Throw, Self::Knock];
 
-    /// Its name in text.
+    /// The name in text.
     pub fn name(self) -> &'static str {
         ["drop", "lift", "throw", "knock"][self as usize]
     }
@@ -34,19 +34,19 @@ impl Kind {
 /// The flank that a thrown or knocked brick comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flank {
-    /// It flies to the right.
+    /// The left side; the brick flies to the right.
     Left,
-    /// It flies to the left.
+    /// The right side; the brick flies to the left.
     Right,
 }
 
 impl Flank {
-    /// Its name in text.
+    /// The name in text.
     pub fn name(self) -> &'static str {
         self.side().name()
     }
 
-    /// The side of the board that this flank is.
+    /// The side of the board.
     pub fn side(self) -> Side {
         match self {
             Self::Left => Side::Left,
@@ -54,7 +54,7 @@ impl Flank {
         }
     }
 
-    /// The column after `step` steps of flight; the entry cell's is step 0.
+    /// The column after `step` steps of flight; step 0 is the entry cell.
     pub(crate) fn column(self, step: usize) -> usize {
         match self {
             Self::Left => step,
@@ -70,14 +70,14 @@ pub enum Move {
     Drop(usize),
     /// `lift C`: the brick below column C enters at the floor, and the stack rises by one.
     Lift(usize),
-    /// `throw SIDE R`: the brick flies along row R until it meets a brick or the far wall, then falls.
+    /// `throw SIDE R`: the brick flies along row R to a brick or the far wall, and then falls.
     Throw(Flank, usize),
-    /// `knock SIDE R`: as a throw, but it pushes the run that it meets by one.
+    /// `knock SIDE R`: as a throw, but the brick pushes the run that it meets by one cell.
     Knock(Flank, usize),
 }
 
 impl Move {
-    /// Its kind.
+    /// The kind of the move.
     pub fn kind(self) -> Kind {
         match self {
             Self::Drop(_) => Kind::Drop,

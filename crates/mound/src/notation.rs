@@ -14,29 +14,29 @@ use crate::tally::Tally;
 pub const MIN_COLOURS: u8 = 4;
 /// The choices for the number of levels until the next colour is added.
 pub const PER_COLOUR: [u8; 3] = [3, 5, 10];
-/// The value of `per_colour` in scenarios whose number of colours never changes.
+/// The number of levels per colour in scenarios whose number of colours never changes.
 const PER_ONLY_COLOUR: u8 = 5;
 /// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
 pub(crate) const MAX_SCORE: u64 = (1 << 53) - 1;
-/// A move made with one block left can eliminate all 64 bricks, in threes.
+/// The maximum number of blocks used: a move made with one block left can eliminate 21 blocks of three.
 const MOST_BLOCKS: u32 = MAX_BLOCKS - 1 + 21;
 
 /// The scenario type: the effect of the flanks' bricks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Type {
-    /// They are thrown.
+    /// Bricks from the flanks are thrown.
     Classic,
-    /// They knock.
+    /// Bricks from the flanks knock.
     Knockout,
     /// The player chooses whether they are thrown or knock.
     Mixed,
 }
 
 impl Type {
-    /// All three.
+    /// All types.
     pub const ALL: [Self; 3] = [Self::Classic, Self::Knockout, Self::Mixed];
 
-    /// Its name in text.
+    /// The name in text.
     pub fn name(self) -> &'static str {
         ["classic", "knockout", "mixed"][self as usize]
     }
@@ -78,7 +78,7 @@ impl Params {
         self.min
     }
 
-    /// The largest number of colours. The level after it starts again with the smallest.
+    /// The largest number of colours. The levels after it begin again with the smallest number.
     pub fn max(&self) -> u8 {
         self.max
     }
@@ -206,8 +206,8 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     })
 }
 
-/// Checks that play can begin from the board: it is neither empty nor covered, no column has gaps, and no
-/// block stands.
+/// Checks that play can begin from the board: it is neither empty nor covered, no column has gaps, and there
+/// is no block.
 fn check(board: &Board, start: TextPos, marks: &[[TextPos; SIZE]; SIZE]) -> Result<(), TextError> {
     let wrong =
         |at, expected: &'static Wording, found: &'static Wording| Err(TextError::new(at, expected, found));

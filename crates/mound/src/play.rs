@@ -7,7 +7,7 @@ use crate::film;
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::{MAX_SCORE, Params};
 
-/// The cell of a square, as effects name it.
+/// The cell of a square, as used by effects.
 fn cell(&(row, column): &Square) -> Cell {
     Cell::new(row as u16, column as u16)
 }
@@ -17,27 +17,27 @@ fn cell(&(row, column): &Square) -> Cell {
 pub enum Refusal {
     /// The game is over.
     Over,
-    /// Flank bricks knock in this type.
+    /// In this scenario type, bricks from the flanks knock.
     NoThrows,
-    /// Flank bricks are thrown in this type.
+    /// In this scenario type, bricks from the flanks are thrown.
     NoKnocks,
     /// The column is full.
     ColumnFull,
-    /// A brick stands in the entry cell.
+    /// There is a brick in the entry cell.
     EntryTaken,
-    /// A brick stands in the entry cell, and the run that begins there reaches the far wall.
+    /// There is a brick in the entry cell, and the run that begins there reaches the far wall.
     NoRoom,
 }
 
 impl Refusal {
-    /// The refusal as the player reads it.
+    /// Describes the refusal to the player.
     pub fn illegal(self, mv: Move) -> Illegal {
         let (id, reason) = match self {
             Self::Over => ("mound-over", "the game is over"),
             Self::NoThrows => ("mound-no-throws", "bricks knock in this type"),
             Self::NoKnocks => ("mound-no-knocks", "bricks are thrown in this type"),
             Self::ColumnFull => ("mound-column-full", "the column is full"),
-            Self::EntryTaken => ("mound-entry-taken", "a brick stands where it would enter"),
+            Self::EntryTaken => ("mound-entry-taken", "there is a brick in the entry cell"),
             Self::NoRoom => ("mound-no-room", "the run reaches the far wall"),
         };
         let say = Say::new(id).with("side", mv.side().name()).with("number", mv.index() as i64 + 1);
@@ -48,10 +48,10 @@ impl Refusal {
 /// The path of a brick along a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Way {
-    /// The number of cells that it flies through; 0 when the entry cell is taken.
+    /// The number of cells that the brick flies through; 0 if the entry cell is taken.
     pub free: usize,
-    /// The number of bricks that it pushes by one; 0 in a throw, without a run, or when the run reaches the
-    /// far wall.
+    /// The number of bricks that it pushes by one cell; 0 in a throw, without a run, or if the run reaches
+    /// the far wall.
     pub pushed: usize,
 }
 
@@ -66,7 +66,7 @@ impl Board {
         columns.chain(rows).filter(move |&mv| self.refusal(params, mv).is_none())
     }
 
-    /// Returns why the move is refused, if it is.
+    /// Returns the reason why a move is refused, or `None` if it is legal.
     pub fn refusal(&self, params: &Params, mv: Move) -> Option<Refusal> {
         if self.is_over() {
             return Some(Refusal::Over);
@@ -94,7 +94,7 @@ impl Board {
         Way { free, pushed: if kind == Kind::Knock && has_room { run } else { 0 } }
     }
 
-    /// Plays a move: the brick enters, everything falls, blocks are eliminated until none stands, and the
+    /// Plays a move: the brick enters, everything falls, blocks are eliminated until there are none, and the
     /// level or game may end.
     pub(crate) fn play(&mut self, params: &Params, mv: Move, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         if let Some(refusal) = self.refusal(params, mv) {
@@ -118,8 +118,8 @@ impl Board {
         Ok(())
     }
 
-    /// Takes a brick from an inner line. The outer brick moves into its place, and the stack's next brick
-    /// into the outer line.
+    /// Takes a brick from an inner line. The outer brick moves into its place, the stack's next brick moves
+    /// into the outer line, and a new brick is drawn.
     fn take(&mut self, params: &Params, side: Side, index: usize, reel: &mut Reel<Self>) -> Brick {
         let new = self.draw_brick(params.colours(self.level));
         reel.enter(new.key.0, Ghost::POP);
@@ -166,7 +166,7 @@ impl Board {
     }
 
     /// Moves the brick, which has flown through `free` cells, one square further and pushes the run in front
-    /// of it by one.
+    /// of it by one cell.
     fn push(
         &mut self,
         flank: Flank,
@@ -188,7 +188,7 @@ impl Board {
         reel.length(film::PUSHING);
     }
 
-    /// Lets everything unsupported fall.
+    /// Lets all unsupported bricks fall.
     fn settle(&mut self, reel: &mut Reel<Self>) {
         if self.unsupported().is_some() {
             reel.step(self);
@@ -198,7 +198,7 @@ impl Board {
         }
     }
 
-    /// Eliminates all blocks at once and lets the bricks fall, until no block stands.
+    /// Eliminates all blocks at once and lets the bricks fall, until there are no blocks.
     fn cascade(&mut self, reel: &mut Reel<Self>) {
         let points_before = self.score;
         for round in 1u8.. {
@@ -248,8 +248,8 @@ impl Board {
         self.tally.0.count_block(self.level, block.len(), points);
     }
 
-    /// Ends the level after the whole cascade if the board is empty and not too many blocks were used. Every
-    /// other ending follows from the board, see [`Board::is_over`].
+    /// Ends the level after the whole cascade if the board is empty and not too many blocks were used. All
+    /// other endings follow from the board, see [`Board::is_over`].
     fn conclude(&mut self, params: &Params, reel: &mut Reel<Self>) {
         if !self.is_empty() || self.blocks > MAX_BLOCKS {
             return;

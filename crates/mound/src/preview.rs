@@ -15,7 +15,8 @@ pub struct Preview {
     pub pushed: Vec<Square>,
     /// The direction of the push.
     pub dir: Dir,
-    /// The present places of the eliminated bricks, and their round of the cascade, from 0.
+    /// The present places of the eliminated bricks, and the round of the cascade, from 0, that eliminates
+    /// them.
     pub eliminated: Vec<(Square, usize)>,
     /// True if the played brick is eliminated.
     pub is_brick_eliminated: bool,
@@ -24,7 +25,7 @@ pub struct Preview {
 }
 
 impl Board {
-    /// Previews a move; none when it is refused.
+    /// Previews a move; `None` if it is refused.
     pub fn preview(&self, params: &Params, mv: Move) -> Option<Preview> {
         if self.refusal(params, mv).is_some() {
             return None;

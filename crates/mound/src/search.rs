@@ -1,4 +1,4 @@
-//! Beam search over the visible bricks of sides and stack.
+//! Beam search over the visible bricks of the sides and the stack.
 //!
 //! Each layer keeps the best boards and tries all moves on each of them. A cleared board ends the search;
 //! otherwise the result is the best board of the last layer. Bricks after the visible stack are unknown, and
@@ -14,15 +14,15 @@ use crate::notation::Params;
 
 /// The largest depth of a search, in moves.
 pub const MOST_DEPTH: usize = 12;
-/// Evaluation weight of a single, a brick without a neighbour of its colour: it needs two more.
+/// Evaluation weight of a single, a brick without a neighbour of its colour: it needs two more bricks.
 const COST_OF_SINGLE: u32 = 200;
-/// Weight of a pair, which needs one more.
+/// Weight of a pair, which needs one more brick.
 const COST_OF_PAIR: u32 = 150;
-/// Weight of each colour present: a level ends when none is.
+/// Weight of each colour present: a level ends when there are no colours.
 const COST_OF_COLOUR: u32 = 50;
 /// Weight of a squared column height.
 const COST_OF_HEIGHT: u32 = 4;
-/// Weight of a block used: few blocks earn a bonus, too many lose the level.
+/// Weight of a block used: few blocks earn a bonus, too many lose the game.
 pub const COST_OF_BLOCK: u32 = 200;
 
 /// A mound with the blocks and points of the line that led to it: the input of the evaluation.
@@ -69,9 +69,9 @@ impl State {
 /// A node of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
-    /// The mound, and the cost of reaching it.
+    /// The mound, with the blocks and points of the line that led to it.
     pub state: State,
-    /// By side, then inner and outer line; colours from 1.
+    /// For each side, the colours of the inner and outer line, numbered from 1, or [`UNKNOWN`].
     lines: [[[u8; SIZE]; 2]; 4],
     /// The number of bricks drawn from the stack.
     drawn: usize,
@@ -88,7 +88,7 @@ impl Node {
         Self { state, lines, drawn: 0, path: [0; MOST_DEPTH] }
     }
 
-    /// Returns the mound after a move; none when the move is refused or its brick unknown.
+    /// Returns the mound after a move; `None` if the move is refused or its brick is unknown.
     fn try_move(&self, mv: Move) -> Option<State> {
         let brick = self.lines[mv.side() as usize][0][mv.index()];
         if brick == UNKNOWN {
@@ -135,7 +135,7 @@ pub struct Seen {
     /// The colours of the stack, from 1.
     stack: Vec<u8>,
     cost_of_block: u32,
-    /// Every move of the type.
+    /// Every move that the scenario type allows.
     pub choices: Vec<Move>,
 }
 
@@ -157,7 +157,7 @@ impl Seen {
         reached.node.path[..reached.depth].iter().map(|&choice| self.choices[usize::from(choice)]).collect()
     }
 
-    /// Searches from a node at the given depth down to `most_depth`; none when the budget runs out.
+    /// Searches from a node at the given depth down to `most_depth`; `None` if the budget runs out.
     pub fn beam(
         &self,
         (node, depth): (Node, usize),
@@ -252,7 +252,7 @@ fn distinct<'a>(next: &'a [Next], order: &[(u16, u32)], width: usize) -> impl It
         .take(width)
 }
 
-/// Lists every move of the type once.
+/// Lists every move that the scenario type allows once.
 fn choices(params: &Params) -> Vec<Move> {
     let mut choices = Vec::new();
     for index in 0..SIZE {

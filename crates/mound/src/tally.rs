@@ -23,7 +23,7 @@ struct Level {
 pub struct Tally {
     /// Pairs of block size and count, by size.
     blocks: Vec<(u8, u32)>,
-    /// By kind of move.
+    /// The number of moves of each kind.
     moves: [u32; Kind::ALL.len()],
     moves_this_level: u32,
     levels: Vec<Level>,

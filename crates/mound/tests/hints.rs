@@ -3,7 +3,7 @@
 use tilery_kit::{AnySession, Arg, Budget, Say, Session};
 use tilery_mound::Mound;
 
-/// Plays hints until a level is cleared. Returns whether it was.
+/// Plays hints. Returns true if they clear the first level.
 fn clears_a_level(params: &str, seed: u64) -> bool {
     let mut session = Session::<Mound>::deal(params.parse().expect("a scenario"), seed);
     while session.figures().get("level") == Some(1) && session.history().at() < 400 {
@@ -26,8 +26,8 @@ fn hints_clear_first_levels_of_every_type_and_of_ten_colours() {
     }
 }
 
-/// Large mounds of ten colours: a search of depth five spends all blocks of the second mound on its last
-/// bricks.
+/// Large mounds of ten colours: a search of depth five would use up all blocks on the last bricks of the
+/// second mound.
 #[test]
 fn hints_clear_late_levels_of_ten_colours() {
     let side = "aaaaaaaa+aaaaaaaa";

@@ -45,7 +45,7 @@ impl Naive {
         self.columns[column as usize].get(height as usize).copied()
     }
 
-    /// The bricks of a row that is `height` above the floor, as one may see them before anything falls.
+    /// Plays a move, given by its kind and its other words. The error is the reason for a refusal.
     fn play(&mut self, kind: &str, words: &[&str]) -> Result<(), &'static str> {
         let number: usize = words[words.len() - 1].parse::<usize>().unwrap() - 1;
         let side = match (kind, words[0]) {
@@ -66,7 +66,7 @@ impl Naive {
             _ => {
                 let height = 7 - number as i32;
                 let (mut x, step) = if side == 3 { (-1, 1) } else { (8, -1) };
-                // Fly until it meets a brick or the far wall.
+                // The brick flies until it meets a brick or the far wall.
                 while (0..8).contains(&(x + step)) && self.at(x + step, height).is_none() {
                     x += step;
                 }
@@ -77,8 +77,8 @@ impl Naive {
                 let meets_brick = self.at(x + step, height).is_some();
                 let can_push = kind == "knock" && meets_brick && (0..8).contains(&end);
                 if can_push {
-                    // From the far end of the run, each brick moves one square further; only the last one can
-                    // fall.
+                    // From the far end of the run, each brick moves one square further; only the last brick
+                    // can fall.
                     let last = self.at(end - step, height).unwrap();
                     let mut into = end - step;
                     while into != x + step {
@@ -207,7 +207,7 @@ fn compare(params: &Params, seed: u64) -> (u64, u64) {
                 );
                 cleared += 1;
             } else {
-                // Only the generator knows the brick after the visible ones.
+                // The brick drawn after the visible ones is taken from the board.
                 naive.stack.push(after.stack[2]);
                 assert_eq!(after, naive, "{mv} on {before:?}");
                 let over = naive.blocks >= 64 || naive.is_covered();

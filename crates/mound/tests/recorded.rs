@@ -14,7 +14,7 @@ fn assignments_are_met_and_lost_as_written() {
 }
 
 #[test]
-fn lines_of_play_are_as_many_as_counted() {
+fn perft_counts_match() {
     recorded::perft::<Mound>();
 }
 
@@ -33,7 +33,8 @@ fn films_of_every_kind_of_move_are_unchanged() {
         ("throw", mound, "throw right 6"),
         ("knock", mound, "knock left 7"),
         ("lift", mound, "lift 5"),
-        // The brick makes a block; what falls then makes a second one, and what falls then a third.
+        // The brick makes a block, the bricks that fall then make a second block, and those that fall then a
+        // third.
         ("cascade", [".ca.....", "aacab...", "ccacc..."], "drop 1"),
         ("level", ["........", "........", "aa......"], "drop 3"),
         ("game-over", ["........", "........", "aa.....b"], "drop 3"),

@@ -1,4 +1,4 @@
-//! The rules of Mound: the sentences and tables of the rules page as test cases.
+//! The rules of Mound: the statements and tables of the rules page as test cases.
 
 use tilery_kit::{AnySession, Game, PlayError, Rules, Session, State};
 use tilery_mound::{Mound, Params, SIZE, Side};
@@ -39,10 +39,10 @@ fn rows(session: &Session<Mound>) -> Vec<String> {
 }
 
 #[test]
-fn bricks_come_to_rest_as_the_table_of_moves_says() {
+fn bricks_come_to_rest_as_in_the_table_of_moves() {
     let mound = ["b.......", "cb....cd"];
     let table: [(Rows<'_>, &str, &[&str]); 13] = [
-        // A drop falls onto its column's stack, or on the floor where there is none.
+        // A drop falls onto its column's stack, or on the floor if the column is empty.
         (&mound, "drop 1", &["a.......", "b.......", "cb....cd"]),
         (&mound, "drop 4", &["b.......", "cb.a..cd"]),
         // A lift enters at the floor, and the stack rises by one.
@@ -58,7 +58,7 @@ fn bricks_come_to_rest_as_the_table_of_moves_says() {
         (&["..bc.d.."], "knock left 8", &["..abcd.."]),
         (&["..b.....", "..c.e..."], "knock left 7", &["..a.....", "..cbe..."]),
         (&["..b.....", "..d.....", "..c.e..."], "knock right 6", &["..a.....", "..d.....", ".bc.e..."]),
-        // If the run reaches the far wall, or there is none, it stops as a throw does.
+        // If the run reaches the far wall, or there is no run, the brick stops as in a throw.
         (&["......bc"], "knock left 8", &[".....abc"]),
         (&mound, "knock left 1", &["b......a", "cb....cd"]),
     ];
@@ -132,7 +132,7 @@ fn blocks_score_by_size_and_vanish_at_once() {
         (&["bb......", "cdbaa..e"], "lift 3", 2, 2, &["cd.....e"]),
         // Falling bricks make a second block.
         (&[".d......", "aa......", "ddc....b"], "drop 3", 2, 2, &["..c....b"]),
-        // Bricks outside the board never count: an `a` stands beside these on two sides.
+        // Bricks outside the board never count: there are further `a` next to these on two sides.
         (&["aa.....b"], "throw left 1", 0, 0, &[".......a", "aa.....b"]),
     ];
     for (before, mv, points, blocks, expected) in table {
@@ -149,7 +149,7 @@ fn blocks_score_by_size_and_vanish_at_once() {
 
 #[test]
 fn a_level_ends_by_the_number_of_blocks_used() {
-    // One block clears the first board, two at once the second one; the third keeps a brick.
+    // One block clears the first board, two at once clear the second board, and the third keeps a brick.
     let (one, two): (Rows<'_>, &[&str]) = (&["aa......"], &["bb......", "aab....."]);
     let rest: &[&str] = &["aa.....b"];
     let cases: [(Rows<'_>, &str, u32, Option<i64>); 9] = [
@@ -245,7 +245,7 @@ fn the_stack_is_fixed_by_the_seed() {
 }
 
 #[test]
-fn levels_grow_as_the_formula_says() {
+fn levels_grow_by_the_formula() {
     let table: [(&str, Levels<'_>); 5] = [
         (
             "classic-5-8-5",
@@ -360,7 +360,7 @@ fn the_form_keeps_scenarios_valid() {
         ("max", "10", "classic-5-10-10"),
         ("q", "3", "classic-5-8-3"),
     ] {
-        assert_eq!(Mound::set(&start, field, value).expect("the field takes it").to_string(), expected);
+        assert_eq!(Mound::set(&start, field, value).expect("a valid value").to_string(), expected);
     }
     for (field, value) in
         [("min", "3"), ("max", "11"), ("q", "4"), ("q", "05"), ("type", "own"), ("colour", "1"), ("min", "")]

@@ -17,8 +17,8 @@ impl<'a> Solver<'a> {
         Self { start, aim: start.aim().expect("an assignment"), nodes }
     }
 
-    /// Returns at most `moves` moves that meet the goal; `Some(None)` when there are none, `None` when the
-    /// nodes run out.
+    /// Returns at most `moves` moves that meet the goal; `Some(None)` if there are none, `None` if the nodes
+    /// run out.
     pub fn line(&mut self, moves: usize) -> Option<Option<Vec<Move>>> {
         let mut line = Vec::new();
         let is_met = self.meets(self.start.board(), &mut line, moves)?;
@@ -50,7 +50,7 @@ impl<'a> Solver<'a> {
         Some(false)
     }
 
-    /// The board after a move; none when the nodes run out.
+    /// The board after a move; `None` if the nodes run out.
     pub fn after(&mut self, board: &Board, mv: Move) -> Option<Board> {
         self.nodes = self.nodes.checked_sub(1)?;
         let mut next = board.clone();
@@ -64,8 +64,8 @@ impl<'a> Solver<'a> {
         if self.is_to_clear() { missing(&counts(board)).max(1) } else { 1 }
     }
 
-    /// A lower bound after a move, without playing it: the brick joins those of its colour, and its blocks
-    /// leave the colour either empty or with at least as many missing.
+    /// A lower bound after a move, without playing it: the brick is added to its colour. A block that it
+    /// makes removes the colour, or leaves at least as many bricks missing.
     pub fn least_after(&self, board: &Board, mv: Move) -> usize {
         if !self.is_to_clear() {
             return 0;

@@ -1,4 +1,4 @@
-//! The trail: its solutions, the proofs of its pars, and how far a greedy player gets on its ramp.
+//! The trail: its solutions, the proofs of its pars, and the success of a greedy player on its first boards.
 
 use tilery_kit::{History, Reel, Rng, Rules, State, recorded, trail};
 use tilery_mound::{Board, Brick, Mound, Move, Params, Side};

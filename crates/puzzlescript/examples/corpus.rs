@@ -1,8 +1,8 @@
-//! Measures how much of PuzzleScript opens as projects, and how many recorded plays end alike.
+//! Measures how many games of PuzzleScript can be opened as projects, and how many recorded plays end alike.
 //!
 //! `cargo run --release -p tilery-puzzlescript --example corpus -- PATH` with the path of
-//! `src/tests/resources/testdata.js` of a checkout of <https://github.com/increpare/PuzzleScript>. A word after
-//! it lists the games whose names hold it, line by line.
+//! `src/tests/resources/testdata.js` of a checkout of <https://github.com/increpare/PuzzleScript>. With a
+//! word after it, prints the games whose names contain the word, line by line.
 
 #[path = "../tests/recorded.rs"]
 mod recorded;
@@ -35,7 +35,7 @@ impl Value {
     }
 }
 
-/// Reads a value: lists, strings and numbers as JavaScript writes them.
+/// Reads a list, string or number in JavaScript notation.
 fn value(text: &[char], at: &mut usize) -> Value {
     skip(text, at);
     match text.get(*at) {
@@ -119,9 +119,9 @@ fn skip(text: &[char], at: &mut usize) {
 enum End {
     Alike,
     Otherwise,
-    /// The corpus plays on behind a message between levels, which no player can.
+    /// The record continues after a message between levels, which the translation has not.
     BehindMessage,
-    /// The record begins at a message, or in no level.
+    /// The record begins at a message, or at a level that does not exist.
     NoLevel,
 }
 

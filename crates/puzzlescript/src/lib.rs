@@ -1,7 +1,7 @@
-//! Games of PuzzleScript as projects of TileCode.
+//! Translates games of PuzzleScript to projects of TileCode.
 //!
-//! A line of the text is told exactly, or not at all: then it is in the list of [`Note`]s, with the reason.
-//! `docs/puzzlescript.md` says what is told and how.
+//! Each line of the text is translated exactly or left out. The [`Note`]s list the lines left out, with
+//! reasons. `docs/puzzlescript.md` describes the translation.
 
 mod names;
 mod picture;
@@ -22,30 +22,30 @@ use serde::Serialize;
 use tilery_kit::{Phrase, TextError, wording};
 use tilery_tilecode::model::{MAX_LEVELS, MAX_RULES, MAX_SIDE};
 
-use plan::{Game, Group, Plan, Told};
+use plan::{Game, GameRule, Group, Plan};
 use rule::{Put, Spot};
 use sections::{Line, error, found};
 use source::{Level, Object, Source, members};
 use tile::MOST_KINDS;
 
-/// The most divisions of objects into sprites and backgrounds that are tried.
+/// The maximum number of divisions of objects into sprites and backgrounds that are tried.
 const MOST_TRIES: usize = 400;
-/// The longest text in bytes.
+/// The maximum length of a text, in bytes.
 const MAX_BYTES: usize = 1 << 18;
 
-/// A line that did not fit.
+/// A line that was left out.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(rename = "LeftOver", rename_all = "camelCase"))]
 pub struct Note {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: u32,
     /// The line.
     pub text: String,
     /// The reason.
     pub why: Phrase,
-    /// True if the game plays otherwise without it; else it is only seen or heard.
+    /// True if the game plays differently without the line, false if it only looks or sounds different.
     pub is_lost: bool,
 }
 
@@ -59,28 +59,29 @@ impl Note {
     }
 }
 
-/// A rule or a goal that cannot be told.
+/// A rule or a goal that cannot be translated.
 #[derive(Debug, Clone)]
 struct Fault {
     line: Line,
     why: Phrase,
 }
 
-/// A game that was brought along.
+/// A translated game.
 #[derive(Debug, Clone, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 #[cfg_attr(feature = "types", ts(rename = "Brought", rename_all = "camelCase"))]
 pub struct Opened {
-    /// The project.
+    /// The text of the project.
     pub project: String,
-    /// The lines that did not fit, in order.
+    /// The lines that were left out, in order.
     pub notes: Vec<Note>,
-    /// The objects of each kind by name: of the backgrounds, then of the sprites. For measuring.
+    /// The names of the objects of each kind, first of the backgrounds, then of the sprites. For
+    /// measurements.
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     pub objects: Vec<Vec<String>>,
-    /// The number of each level among levels and messages, from 0. For measuring.
+    /// The number of each level among levels and messages, from 0. For measurements.
     #[serde(skip)]
     #[cfg_attr(feature = "types", ts(skip))]
     pub levels: Vec<usize>,
@@ -89,7 +90,7 @@ pub struct Opened {
 /// Opens a game of PuzzleScript as a project.
 ///
 /// # Errors
-/// When the text is no game of PuzzleScript, or so large or so rich that no project holds it.
+/// If the text is not a game of PuzzleScript, or the game is too large for a project.
 pub fn open(text: &str) -> Result<Opened, TextError> {
     if text.len() > MAX_BYTES {
         let found = Phrase::new(wording!("puzzlescript-longer"));
@@ -99,21 +100,21 @@ pub fn open(text: &str) -> Result<Opened, TextError> {
     let mut source = Source::read(text, &mut notes)?;
     fit_levels(&mut source, &mut notes)?;
     let groups = read_rules(&source, &mut notes);
-    let mut there = source.levels.iter().flat_map(|level| &level.tiles).fold(0, |all, set| all | set);
+    let mut present = source.levels.iter().flat_map(|level| &level.tiles).fold(0, |all, set| all | set);
     loop {
         let mut faults = Vec::new();
-        let game = game(&source, there | made(&source, &groups), &groups, &mut faults);
+        let game = game(&source, present | made(&source, &groups), &groups, &mut faults);
         if let Some(plan) = best(&game) {
             return finish(&game, faults, plan, notes);
         }
-        // The object that stands on the fewest tiles is left out.
-        let spare = game.there & !game.players & !source.floors();
+        // Leave out the object that is on the fewest tiles.
+        let spare = game.present & !game.players & !source.floors();
         let count = |object: &u8| source.levels.iter().map(|level| level.count(*object)).sum::<usize>();
         let object = members(spare).min_by_key(count).ok_or_else(too_many_kinds)?;
         let Object { line, name, .. } = &source.objects[usize::from(object)];
         let line = Line { number: *line, text: name.clone() };
         notes.push(Note::lost(&line, wording!("puzzlescript-no-room").into()));
-        there &= !(1 << object);
+        present &= !(1 << object);
         source.drop_object(object);
     }
 }
@@ -123,7 +124,7 @@ fn too_many_kinds() -> TextError {
     error(&Line::first(), wording!("puzzlescript-fewer-kinds"), found)
 }
 
-/// Takes away levels that are too large or too many.
+/// Removes levels that are too large or too many.
 fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextError> {
     let mut kept = 0;
     source.levels.retain(|level| {
@@ -142,7 +143,7 @@ fn fit_levels(source: &mut Source, notes: &mut Vec<Note>) -> Result<(), TextErro
     Ok(())
 }
 
-/// Rules that are repeated together, as they are written.
+/// Rules that are repeated together, before translation.
 struct Together {
     rules: Vec<written::Written>,
 }
@@ -163,7 +164,7 @@ fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
                 if rule.has_sound {
                     notes.push(Note::seen(line, wording!("puzzlescript-sound").into()));
                 }
-                // A loop ends when nothing changes any more, as a group of rules does.
+                // A loop ends when nothing changes any more, like a group of rules.
                 let joins = rule.is_joined || is_loop && !is_first;
                 is_first = false;
                 match groups.last_mut() {
@@ -176,25 +177,26 @@ fn read_rules(source: &Source, notes: &mut Vec<Note>) -> Vec<Together> {
     groups
 }
 
-/// The objects that rules make.
+/// The objects that rules can create.
 fn made(source: &Source, groups: &[Together]) -> u64 {
     groups.iter().flat_map(|group| &group.rules).fold(0, |all, rule| all | rule.makes(source))
 }
 
-/// Reads the rules and goals of a game in which some objects occur. What cannot be read is in the list.
-fn game<'a>(source: &'a Source, there: u64, groups: &[Together], faults: &mut Vec<Fault>) -> Game<'a> {
-    let there = there & source.kept();
-    let players = source.set("player") & there;
+/// Reads the rules and goals of a game in which only the objects of `present` occur. Lines that cannot be
+/// translated are added to `faults`.
+fn game<'a>(source: &'a Source, present: u64, groups: &[Together], faults: &mut Vec<Fault>) -> Game<'a> {
+    let present = present & source.kept();
+    let players = source.set("player") & present;
     let mut all = Vec::new();
     for is_late in [false, true] {
         for group in groups {
             let mut rules = Vec::new();
             for rule in group.rules.iter().filter(|rule| rule.is_late == is_late) {
-                match rule::cases(source, there, rule) {
+                match rule::cases(source, present, rule) {
                     Ok(cases) if cases.is_empty() => {}
                     Ok(cases) => {
                         let commands = rule.commands.clone();
-                        rules.push(Told { line: rule.line.clone(), cases, commands });
+                        rules.push(GameRule { line: rule.line.clone(), cases, commands });
                     }
                     Err(why) => faults.push(Fault { line: rule.line.clone(), why }),
                 }
@@ -207,7 +209,7 @@ fn game<'a>(source: &'a Source, there: u64, groups: &[Together], faults: &mut Ve
     let mut wins = Vec::new();
     let mut has_lost_goal = false;
     for line in &source.wins {
-        match win::read(source, there, line) {
+        match win::read(source, present, line) {
             Ok(win) => wins.push(win),
             Err(why) => {
                 has_lost_goal = true;
@@ -219,8 +221,9 @@ fn game<'a>(source: &'a Source, there: u64, groups: &[Together], faults: &mut Ve
     for (layer, _) in moved(&all) {
         marked[layer] = true;
     }
-    let lone = members(there).filter(|&object| is_lone(source, &all, object)).fold(0, |set, o| set | 1 << o);
-    Game { source, there, players, groups: all, wins, has_lost_goal, marked, lone }
+    let lone =
+        members(present).filter(|&object| is_lone(source, &all, object)).fold(0, |set, o| set | 1 << o);
+    Game { source, present, players, groups: all, wins, has_lost_goal, marked, lone }
 }
 
 /// The spots whose objects ordinary rules set moving, with their layers.
@@ -239,14 +242,14 @@ fn is_lone(source: &Source, groups: &[Group], object: u8) -> bool {
         let spots = || flat.cells.iter().flatten();
         let made = spots().filter(|spot| spot.put == Put::Set(object)).count();
         let gone = spots().filter(|spot| {
-            let is_it = !spot.none && spot.may == 1 << object;
+            let is_it = !spot.may_be_empty && spot.may == 1 << object;
             is_it && spot.put != Put::Keep && spot.put != Put::Set(object)
         });
         made <= gone.count()
     })
 }
 
-/// The best division of objects into sprites and backgrounds; none when there are too many kinds.
+/// The best division of objects into sprites and backgrounds; `None` if there are too many kinds.
 fn best(game: &Game<'_>) -> Option<Plan> {
     let mut needed = game.players;
     for (_, spot) in moved(&game.groups) {
@@ -255,14 +258,14 @@ fn best(game: &Game<'_>) -> Option<Plan> {
             _ => spot.may,
         };
     }
-    needed &= game.there;
+    needed &= game.present;
     if needed.count_ones() as usize > MOST_KINDS {
         return None;
     }
-    let free: Vec<u8> = members(game.there & !needed & !game.source.floors()).collect();
+    let free: Vec<u8> = members(game.present & !needed & !game.source.floors()).collect();
     let mut best: Option<Plan> = None;
     let mut tries = 0;
-    // Sets of sprites in the order of their size.
+    // Sets of sprites in order of size.
     let mut sets: Vec<(u64, usize)> = vec![(needed, 0)];
     while !sets.is_empty() && tries < MOST_TRIES {
         for (set, _) in &sets {
@@ -311,8 +314,8 @@ fn finish(
     Ok(Opened { project, notes, objects, levels })
 }
 
-/// The levels after a turn without a button, if the game begins with one and fits otherwise. Then it is no
-/// longer in the list.
+/// The levels after a turn without a button, if the game begins with such a turn and everything else could be
+/// translated. The note of that setting is then removed.
 fn after_first_turn(game: &Game<'_>, notes: &mut Vec<Note>) -> Option<Vec<Level>> {
     let lost = notes.iter().position(|note| note.is_lost)?;
     if notes.iter().any(|note| note.is_lost && note.text != source::FIRST_TURN) {

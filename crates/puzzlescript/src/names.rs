@@ -6,7 +6,7 @@ use crate::script::Script;
 use crate::source::{Source, members};
 use crate::tile::World;
 
-/// The most letters of a name.
+/// The maximum length of a name, in characters.
 const MOST: usize = 24;
 
 /// Gives every kind a name.
@@ -28,7 +28,7 @@ pub fn give(script: &mut Script, source: &Source, world: &World, has_fresh: bool
         name
     };
     script.sprites = world.kinds.iter().map(|&object| free(name_of(object))).collect();
-    // A background is called as the highest of its objects.
+    // A background has the name of its highest object.
     for &ground in &world.grounds {
         let highest = members(ground).max_by_key(|&object| source.layer_of(object));
         script.grounds.push(free(highest.map_or("nothing", name_of)));
@@ -41,7 +41,7 @@ pub fn give(script: &mut Script, source: &Source, world: &World, has_fresh: bool
     }
 }
 
-/// Letters for names: one of its own where it is free.
+/// A letter for each name: if possible a letter of the name.
 pub fn letters(names: &[String]) -> Vec<char> {
     let mut taken: Vec<char> = Vec::new();
     for name in names {

@@ -1,11 +1,12 @@
-//! Colours and pictures: five by five pixels of any colour, drawn with the sixteen of TileCode.
+//! Colours and pictures: pictures of five by five pixels of any colour are drawn with the sixteen colours of
+//! TileCode.
 
 use tilery_tilecode::gallery::PALETTE;
 
 /// Red, green and blue.
 pub type Colour = [u8; 3];
 
-/// The names of colours, with their values in the palette that a game has when it names none.
+/// The names of colours, with their values in the default palette of PuzzleScript.
 const NAMES: [(&str, u32); 26] = [
     ("black", 0x000000),
     ("white", 0xffffff),
@@ -35,7 +36,7 @@ const NAMES: [(&str, u32); 26] = [
     ("brightblue", 0xb2dcef),
 ];
 
-/// The colours of a line; what is no colour is transparent.
+/// The colours of a line; a word that is not a colour is transparent.
 pub fn colours(line: &str) -> Vec<Option<Colour>> {
     line.split_whitespace().map(colour).collect()
 }
@@ -53,7 +54,7 @@ fn colour(word: &str) -> Option<Colour> {
     Some([(value >> 16) as u8, (value >> 8) as u8, value as u8])
 }
 
-/// The pixels of an object: of the rows, or all of the first colour.
+/// The pixels of an object: as drawn in the rows, or all of the first colour if there are no rows.
 pub fn pixels(colours: &[Option<Colour>], rows: &[String]) -> [Option<Colour>; 25] {
     let of = |n: usize| colours.get(n).copied().flatten();
     if rows.is_empty() {
@@ -68,9 +69,9 @@ pub fn pixels(colours: &[Option<Colour>], rows: &[String]) -> [Option<Colour>; 2
     pixels
 }
 
-/// The rows of a picture of TileCode: objects on top of each other, the lowest one first.
+/// The rows of a TileCode picture of objects on top of each other, the lowest object first.
 pub fn rows(objects: &[[Option<Colour>; 25]]) -> Vec<String> {
-    /// The five columns, and rows, on sixteen.
+    /// The column (or row) of five for each of sixteen.
     const WIDE: [usize; 16] = [0, 0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4];
     let digit = |row: usize, col: usize| {
         let seen = objects.iter().rev().find_map(|pixels| pixels[row * 5 + col]);
@@ -79,7 +80,7 @@ pub fn rows(objects: &[[Option<Colour>; 25]]) -> Vec<String> {
     WIDE.iter().map(|&row| WIDE.iter().map(|&col| digit(row, col)).collect()).collect()
 }
 
-/// The number of the nearest colour of TileCode.
+/// The number of the TileCode colour nearest to a colour.
 fn nearest(colour: Colour) -> u32 {
     let far = |other: &Colour| -> i32 {
         // The eye sees green best.

@@ -1,10 +1,10 @@
-//! A turn as a row of steps: a game of PuzzleScript is told to a machine that fires all rules at once.
+//! A turn as a sequence of steps, for a machine that fires all rules at once.
 //!
-//! The counter `step` is 0 between turns, and `way` says which button began the turn. In each step the rules
-//! of one group fire, in every round until none matches where a match can make another one possible; then
-//! everything marked moves, later groups follow, and the goal is looked at. A counter can only be added to, so
-//! one invisible sprite, the clock, adds, and a `never` rule takes back what it added:
-//! that is how a step waits, or leads elsewhere.
+//! The counter `step` is 0 between turns, and `way` is the button that began the turn. In each step the rules
+//! of one group fire, repeatedly if a match can make another match possible. Then all marked sprites move,
+//! late groups follow, and the goal is checked. Rules can only add to a counter. So the clock, an invisible
+//! sprite, adds to `step`, and a `never` rule takes back the sum: that makes a step wait, or leads to another
+//! step.
 
 use tilery_kit::{Phrase, wording};
 
@@ -16,45 +16,45 @@ use crate::source::{Source, members};
 use crate::stage::{Parts, Stage, Step, branches, meets};
 use crate::tile::{self, MOST_KINDS, Tiles, World};
 use crate::variant::{clashes, enables, ends, split};
-use crate::win::{self, Asks, Win};
+use crate::win::{self, Check, Win};
 
-/// The steps in which a turn ends; ordinary ones have lower numbers.
+/// The step that ends a turn by checking the goal. Ordinary steps have lower numbers.
 pub const END: usize = 90;
-/// Ends the turn without looking at the goal.
+/// Ends the turn without checking the goal.
 pub const OVER: usize = 91;
-/// Begins the level again.
+/// Restarts the level.
 pub const RESTART: usize = 92;
-/// Wins it.
+/// Wins the level.
 pub const WON: usize = 93;
-/// The most rounds of a turn.
+/// The maximum number of rounds of a turn.
 const MOST_ROUNDS: usize = 60;
 
 /// A rule with its cases.
 #[derive(Debug, Clone)]
-pub struct Told {
+pub struct GameRule {
     pub line: Line,
     pub cases: Vec<Case>,
     pub commands: Vec<String>,
 }
 
-/// Rules that are repeated together until none changes anything.
+/// Rules that are repeated together until they change nothing.
 #[derive(Debug, Clone)]
 pub struct Group {
     pub is_late: bool,
-    pub rules: Vec<Told>,
+    pub rules: Vec<GameRule>,
 }
 
 /// The data that all divisions of the objects share.
 #[derive(Debug)]
 pub struct Game<'a> {
     pub source: &'a Source,
-    pub there: u64,
+    pub present: u64,
     pub players: u64,
     pub groups: Vec<Group>,
     pub wins: Vec<Win>,
-    /// True if the line of a goal cannot be told.
+    /// True if the line of a goal cannot be translated.
     pub has_lost_goal: bool,
-    /// The layers whose objects can be about to move.
+    /// For each layer, true if its objects can be about to move.
     pub marked: Vec<bool>,
     /// The objects of which there is never more than one.
     pub lone: u64,
@@ -66,20 +66,20 @@ pub struct Plan {
     pub world: World,
     pub script: Script,
     pub faults: Vec<Fault>,
-    /// True if a turn may need more rounds than the machine plays for one.
+    /// True if a turn may need more rounds than the machine plays for a turn.
     pub may_be_cut: bool,
 }
 
-/// The parts of each rule of a group, or the reason why there are none.
+/// The parts of each rule of a group, or the reason why it cannot be split.
 type Split = Vec<Result<Parts, Phrase>>;
 
-/// A turn that is being planned.
+/// A turn under construction.
 struct Turn<'a> {
     game: &'a Game<'a>,
     world: World,
     steps: Vec<Stage>,
     faults: Vec<Fault>,
-    /// True if a step before changes objects.
+    /// True if an earlier step changes objects.
     has_changed: bool,
 }
 
@@ -109,12 +109,12 @@ impl Turn<'_> {
         }
     }
 
-    fn fail(&mut self, rules: &[&Told], why: &Phrase) {
+    fn fail(&mut self, rules: &[&GameRule], why: &Phrase) {
         self.faults.extend(rules.iter().map(|rule| Fault { line: rule.line.clone(), why: why.clone() }));
     }
 
     /// Adds the steps of a rule of the n-th group with a command.
-    fn command(&mut self, n: usize, rule: &Told, is_bare: bool) -> Result<(), Phrase> {
+    fn command(&mut self, n: usize, rule: &GameRule, is_bare: bool) -> Result<(), Phrase> {
         let group = &self.game.groups[n];
         let mut later = self.game.groups[n + 1..].iter().flat_map(|group| &group.rules);
         let mut ends = || later.any(|rule| rule.commands.iter().any(|c| c == "cancel" || c == "restart"));
@@ -152,27 +152,30 @@ impl Turn<'_> {
         Ok(())
     }
 
-    /// Adds the steps that look for the goal. Returns the condition that ends the turn.
+    /// Adds the steps that check the goal. Returns the condition of the last step.
     fn goal(&mut self) -> Goal {
-        let mut asked: Vec<(Asks, bool)> = Vec::new();
+        let mut checks: Vec<(Check, bool)> = Vec::new();
         let mut is_whole = !self.game.has_lost_goal;
         for goal in win::in_order(&self.game.wins) {
-            match win::asks(&self.world, goal) {
+            match win::checks(&self.world, goal) {
                 Err(why) => {
                     is_whole = false;
                     self.faults.push(Fault { line: goal.line.clone(), why });
                 }
-                Ok(asks) => asked.extend(asks.into_iter().map(|asks| (asks, goal.is_some()))),
+                Ok(check) => checks.extend(check.into_iter().map(|check| (check, goal.is_some()))),
             }
         }
-        // A game is not won by some of its goals.
-        if asked.is_empty() || !is_whole || asked.iter().any(|(asks, _)| matches!(asks, Asks::Impossible)) {
+        // A game is won only by all of its goals.
+        if checks.is_empty()
+            || !is_whole
+            || checks.iter().any(|(check, _)| matches!(check, Check::Impossible))
+        {
             return Goal::None;
         }
-        let mut tiles: Vec<(Tiles, bool)> = asked
+        let mut tiles: Vec<(Tiles, bool)> = checks
             .into_iter()
-            .filter_map(|(asks, is_some)| match asks {
-                Asks::Tile(tiles) => Some((tiles, is_some)),
+            .filter_map(|(check, is_some)| match check {
+                Check::Tile(tiles) => Some((tiles, is_some)),
                 _ => None,
             })
             .collect();
@@ -187,8 +190,9 @@ impl Turn<'_> {
         goal
     }
 
-    /// Writes the rules of all steps. True beside them if a turn may need more rounds than the machine plays.
-    fn tell(&self, goal: &Goal, has_fresh: bool) -> (Script, bool) {
+    /// Writes the rules of all steps. Also returns true if a turn may need more rounds than the machine
+    /// plays.
+    fn write(&self, goal: &Goal, has_fresh: bool) -> (Script, bool) {
         let steps = &self.steps;
         let mut script = Script::default();
         script.begin(self.game, &self.world, has_fresh);
@@ -212,7 +216,7 @@ impl Turn<'_> {
                     let past = if behind == steps.len() { END } else { number + width };
                     script.gate(all, number, next, past);
                 }
-                Stage::Goal(asks, is_some) => script.goal_step(asks, *is_some, number, next),
+                Stage::Goal(check, is_some) => script.goal_step(check, *is_some, number, next),
                 Stage::Rules(step) => {
                     script.rules(&step.rules, number, next, step.repeats, step.needs_fresh());
                     if step.repeats {
@@ -229,11 +233,11 @@ impl Turn<'_> {
 }
 
 impl Game<'_> {
-    /// Plans a turn with some objects as sprites; none when there are too many kinds.
+    /// Plans a turn with some objects as sprites; `None` if there are too many kinds.
     pub fn plan(&self, sprites: u64) -> Option<Plan> {
         let mut world = self.world(sprites)?;
         let split: Vec<Split> = self.groups.iter().map(|group| self.parts(group)).collect();
-        // Steps paint backgrounds by their numbers, so all of them are known before.
+        // Steps paint backgrounds by number, so all backgrounds must be known before.
         self.reach(&mut world, &split)?;
         let mut turn = Turn { game: self, world, steps: Vec::new(), faults: Vec::new(), has_changed: false };
         let late = self.groups.iter().position(|group| group.is_late).unwrap_or(self.groups.len());
@@ -251,16 +255,16 @@ impl Game<'_> {
         if turn.world.kinds.len() + marks + 1 + usize::from(has_fresh) > MOST_KINDS {
             return None;
         }
-        let (script, may_be_cut) = turn.tell(&goal, has_fresh);
+        let (script, may_be_cut) = turn.write(&goal, has_fresh);
         Some(Plan { world: turn.world, script, faults: turn.faults, may_be_cut })
     }
 
-    /// The kinds that levels need; none when these are too many.
+    /// The kinds that the levels need; `None` if there are too many.
     fn world(&self, sprites: u64) -> Option<World> {
         let layer_of = |object: &u8| self.source.layer_of(*object);
         let mut kinds: Vec<u8> = members(sprites).collect();
         kinds.sort_by_key(|object| (self.players >> object & 1 == 0, usize::MAX - layer_of(object)));
-        let layers: Vec<u64> = self.source.layers.iter().map(|layer| layer & self.there).collect();
+        let layers: Vec<u64> = self.source.layers.iter().map(|layer| layer & self.present).collect();
         let mut mark = kinds.len();
         let mut number = |is_marked: &bool| {
             is_marked.then(|| {
@@ -269,7 +273,7 @@ impl Game<'_> {
             })
         };
         let marks = self.marked.iter().map(&mut number).collect();
-        let mut world = World { there: self.there, layers, sprites, kinds, marks, grounds: Vec::new() };
+        let mut world = World { present: self.present, layers, sprites, kinds, marks, grounds: Vec::new() };
         for set in self.source.levels.iter().flat_map(|level| &level.tiles) {
             let ground = world.ground_in(*set);
             if !world.grounds.contains(&ground) {
@@ -282,7 +286,7 @@ impl Game<'_> {
         (mark < MOST_KINDS).then_some(world)
     }
 
-    /// Adds the backgrounds that rules paint; none when these are too many.
+    /// Adds the backgrounds that rules paint; `None` if there are too many.
     fn reach(&self, world: &mut World, groups: &[Split]) -> Option<()> {
         loop {
             let before = world.grounds.len();
@@ -304,7 +308,7 @@ impl Game<'_> {
 
     fn parts(&self, group: &Group) -> Split {
         let marked = if group.is_late { vec![false; self.marked.len()] } else { self.marked.clone() };
-        let of = |rule: &Told| {
+        let of = |rule: &GameRule| {
             let mut parts = Vec::new();
             for case in &rule.cases {
                 let split = split(&case.flat, &marked);
@@ -343,7 +347,7 @@ impl Game<'_> {
         Ok(Step { rules, repeats, moves, parts, is_gated: false })
     }
 
-    /// True if the rules of a step can fire with those of the step before.
+    /// True if the rules of a step can fire together with those of the previous step.
     fn can_join(&self, world: &World, before: &Step, step: &Step) -> bool {
         let mut pairs = before.parts.iter().flat_map(|a| step.parts.iter().map(move |b| (a, b)));
         !before.repeats
@@ -357,7 +361,7 @@ impl Game<'_> {
     }
 }
 
-/// The ways by which a turn can begin.
+/// The buttons that can begin a turn.
 pub fn ways(has_action: bool) -> impl Iterator<Item = usize> {
     (0..WAYS).filter(move |way| has_action || *way != ACTION)
 }

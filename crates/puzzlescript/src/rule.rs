@@ -7,19 +7,19 @@ use tilery_kit::{Phrase, wording};
 use crate::source::{Named, Source, members};
 use crate::written::{Row, Term, Written, ways};
 
-/// The number of ways to go: up, right, down, left (as [`tilery_kit::Dir`]), and the button without a direction.
+/// The number of buttons, called ways: up, right, down, left (as [`tilery_kit::Dir`]), and the action button.
 pub const WAYS: usize = 5;
-/// The way of the button without a direction.
+/// The way of the action button.
 pub const ACTION: usize = 4;
-/// The most choices of objects for the properties of a rule.
+/// The maximum number of choices of objects for the properties of a rule.
 const MOST_CHOICES: usize = 256;
 
-/// The place of the n-th tile of a rule, from its first one: rows down and columns right.
+/// The offset of the n-th tile of a rule from its first tile: rows down and columns right.
 pub fn place(dir: usize, n: i32) -> (i32, i32) {
     [(-n, 0), (0, n), (n, 0), (0, -n)][dir % 4]
 }
 
-/// Continues each case by each choice. None when these are more than `most`.
+/// Extends each case by each choice. `None` if there are more than `most` results.
 pub fn product<T: Clone>(cases: &[Vec<T>], choices: &[T], most: usize) -> Option<Vec<Vec<T>>> {
     let longer = |case: &Vec<T>, choice: &T| [case.as_slice(), slice::from_ref(choice)].concat();
     let all: Vec<Vec<T>> =
@@ -27,11 +27,11 @@ pub fn product<T: Clone>(cases: &[Vec<T>], choices: &[T], most: usize) -> Option
     (all.len() <= most).then_some(all)
 }
 
-/// The effect on the object of a layer.
+/// The effect of a rule on the object of a layer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
     Keep,
-    /// It goes, if it is one of these.
+    /// Removes the object if it is in the set.
     Clear(u64),
     Set(u8),
 }
@@ -39,22 +39,22 @@ pub enum Put {
 /// A layer of a tile: the condition of a rule on it, and the effect.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
-    /// The objects that may stand there.
+    /// The objects that the layer may have.
     pub may: u64,
-    /// True if none need stand there.
-    pub none: bool,
-    /// The condition that the object is about to move, or is not; none if the rule has no such condition.
+    /// True if the layer may have no object.
+    pub may_be_empty: bool,
+    /// The condition that the object is, or is not, about to move; `None` if the rule has no such condition.
     pub mark: Option<bool>,
-    /// True if the text of the rule has this condition, and not only its case.
-    pub asks_mark: bool,
+    /// True if the condition `mark` is written in the rule, false if it only comes from a case.
+    pub is_mark_explicit: bool,
     pub put: Put,
-    /// The object is about to move afterwards, or is not; none for no change.
+    /// True if the object is about to move afterwards, false if it is not; `None` for no change.
     pub go: Option<bool>,
 }
 
 impl Spot {
     pub fn is_impossible(&self) -> bool {
-        self.may == 0 && !self.none
+        self.may == 0 && !self.may_be_empty
     }
 
     pub fn changes(&self) -> bool {
@@ -66,21 +66,21 @@ impl Spot {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Flat {
     pub dir: usize,
-    /// The layers of each tile.
+    /// The layers of each tile of the rule.
     pub cells: Vec<Vec<Spot>>,
 }
 
-/// The case of a rule after one button, or after every one.
+/// The case of a rule after one button, or after every button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Case {
     pub way: Option<usize>,
     pub flat: Flat,
-    /// Further tiles that must exist anywhere.
+    /// Further groups of tiles that must exist anywhere on the map.
     pub besides: Vec<Flat>,
 }
 
-/// The cases of a rule in a game whose tiles only ever hold the objects of `there`.
-pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
+/// The cases of a rule in a game whose tiles can only contain the objects of `present`.
+pub fn cases(source: &Source, present: u64, rule: &Written) -> Result<Vec<Case>, Phrase> {
     let rows = rule.besides.iter().chain([&rule.left]).chain(&rule.right);
     let terms = || rows.clone().flatten().flatten();
     if let Some((_, name)) = terms().find(|(_, name)| source.named(name).is_none()) {
@@ -102,7 +102,7 @@ pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, P
             let mut besides = Vec::new();
             for row in &rule.besides {
                 let side = Side { left: row, right: None };
-                besides.push(flatten(source, there, side, way, dir)?);
+                besides.push(flatten(source, present, side, way, dir)?);
             }
             if besides.iter().any(Vec::is_empty) {
                 continue;
@@ -112,7 +112,7 @@ pub fn cases(source: &Source, there: u64, rule: &Written) -> Result<Vec<Case>, P
             }
             let besides: Vec<Flat> = besides.into_iter().flatten().map(|cells| Flat { dir, cells }).collect();
             let side = Side { left: &rule.left, right: rule.right.as_ref() };
-            for cells in flatten(source, there, side, way, dir)? {
+            for cells in flatten(source, present, side, way, dir)? {
                 let case = Case { way, flat: Flat { dir, cells }, besides: besides.clone() };
                 let is_same = |other: &Case| {
                     other.way == way
@@ -137,21 +137,21 @@ struct Side<'a> {
     right: Option<&'a Row>,
 }
 
-/// Chooses an object for every property that has to be one object, and reads the tiles for each choice.
+/// Chooses an object for every property that must be a single object, and reads the tiles for each choice.
 fn flatten(
     source: &Source,
-    there: u64,
+    present: u64,
     rule: Side<'_>,
     way: Option<usize>,
     dir: usize,
 ) -> Result<Vec<Vec<Vec<Spot>>>, Phrase> {
     let is_any = |name: &str| matches!(source.named(name), Some(Named::Any(_)));
     let positive = |terms: &[Term], name: &str| terms.iter().any(|(word, one)| word != "no" && one == name);
-    // The tile of the left side and the name of each property that has to be one object.
+    // The index of the left tile and the name of each property that must be a single object.
     let mut chosen: Vec<(usize, &str)> = Vec::new();
     for (n, terms) in rule.left.iter().enumerate() {
         for (word, name) in terms.iter().filter(|(_, name)| is_any(name)) {
-            let set = source.set(name) & there;
+            let set = source.set(name) & present;
             let spans = source.layers.iter().filter(|layer| *layer & set != 0).count() > 1;
             if word != "no" && spans && !chosen.contains(&(n, name)) {
                 chosen.push((n, name));
@@ -177,7 +177,7 @@ fn flatten(
     }
     let mut choices: Vec<Vec<u8>> = vec![Vec::new()];
     for (_, name) in &chosen {
-        let objects: Vec<u8> = members(source.set(name) & there).collect();
+        let objects: Vec<u8> = members(source.set(name) & present).collect();
         choices = product(&choices, &objects, MOST_CHOICES)
             .ok_or_else(|| Phrase::new(wording!("puzzlescript-crowded")))?;
     }
@@ -188,17 +188,17 @@ fn flatten(
             let at = at.or_else(|| chosen.iter().position(|&(_, one)| is_right && one == name));
             at.map(|at| 1 << choice[at])
         };
-        if let Some(cells) = tiles(source, there, rule, way, dir, &object)? {
+        if let Some(cells) = tiles(source, present, rule, way, dir, &object)? {
             all.push(cells);
         }
     }
     Ok(all)
 }
 
-/// Returns the tiles of a rule; none when it can never match.
+/// Returns the tiles of a rule; `None` if it can never match.
 fn tiles(
     source: &Source,
-    there: u64,
+    present: u64,
     rule: Side<'_>,
     way: Option<usize>,
     dir: usize,
@@ -206,7 +206,7 @@ fn tiles(
 ) -> Result<Option<Vec<Vec<Spot>>>, Phrase> {
     let set_of =
         |n: usize, name: &str, is_right: bool| object(n, name, is_right).unwrap_or_else(|| source.set(name));
-    // One term for each object of a name that stands for all of several.
+    // Splits a name that means several objects together into a term for each of them.
     let singly = |n: usize, terms: &[Term], is_right: bool| -> Vec<(String, u64)> {
         let each = |(word, name): &Term| {
             let set = set_of(n, name, is_right);
@@ -224,10 +224,10 @@ fn tiles(
             .layers
             .iter()
             .map(|layer| Spot {
-                may: layer & there,
-                none: true,
+                may: layer & present,
+                may_be_empty: true,
                 mark: None,
-                asks_mark: false,
+                is_mark_explicit: false,
                 put: Put::Keep,
                 go: None,
             })
@@ -242,18 +242,18 @@ fn tiles(
                 }
                 continue;
             }
-            let layer = layer_of(set & there);
-            if set & there == 0 || used[layer] != 0 {
+            let layer = layer_of(set & present);
+            if set & present == 0 || used[layer] != 0 {
                 return Ok(None);
             }
             used[layer] = set;
             let spot = &mut spots[layer];
-            (spot.may, spot.none) = (spot.may & set, false);
+            (spot.may, spot.may_be_empty) = (spot.may & set, false);
             match ways(&word, dir) {
                 _ if word.is_empty() => {}
-                None => (spot.mark, spot.asks_mark) = (Some(false), true),
+                None => (spot.mark, spot.is_mark_explicit) = (Some(false), true),
                 Some(set) if way.is_some_and(|way| set >> way & 1 == 1) => {
-                    (spot.mark, spot.asks_mark) = (Some(true), true);
+                    (spot.mark, spot.is_mark_explicit) = (Some(true), true);
                 }
                 Some(_) => return Ok(None),
             }
@@ -262,7 +262,8 @@ fn tiles(
             return Ok(None);
         }
         if let Some(right) = rule.right {
-            strays |= answer(&mut spots, &used, &named, &singly(n, &right[n], true), way, dir, &layer_of)?;
+            strays |=
+                read_effects(&mut spots, &used, &named, &singly(n, &right[n], true), way, dir, &layer_of)?;
         }
         cells.push(spots);
     }
@@ -272,8 +273,8 @@ fn tiles(
     Ok(Some(cells))
 }
 
-/// Reads the effects on a tile. True if an object is to move in another direction than the button's.
-fn answer(
+/// Reads the effects on a tile. Returns true if an object would move in another direction than the button's.
+fn read_effects(
     spots: &mut [Spot],
     used: &[u64],
     named: &[bool],
@@ -293,7 +294,7 @@ fn answer(
         let spot = &mut spots[layer];
         is_one[layer] = set.count_ones() == 1;
         if is_one[layer] {
-            if spot.none || spot.may != *set {
+            if spot.may_be_empty || spot.may != *set {
                 spot.put = Put::Set(set.trailing_zeros() as u8);
             }
         } else if *set != used[layer] {
@@ -301,7 +302,7 @@ fn answer(
         }
         match ways(word, dir) {
             _ if word.is_empty() => {
-                // An object is made at rest, unless the left side has a condition on its layer.
+                // A new object is at rest, unless the left side has a condition on its layer.
                 let is_new = used[layer] == 0 && !named[layer] && set.count_ones() == 1;
                 if spot.mark == Some(true) || is_new {
                     spot.go = Some(false);

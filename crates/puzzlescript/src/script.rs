@@ -8,16 +8,16 @@ use crate::rule::{ACTION, WAYS};
 use crate::stage::meets;
 use crate::tile::{Does, SPRITES, Tile, Tiles, World};
 
-/// The lowest value of the counter `way` that is no single button: two were pressed in one round.
+/// The lowest value of the counter `way` after two buttons were pressed in one round.
 const TWO: usize = WAYS + 1;
 
 /// The condition that ends a step.
 #[derive(Debug)]
 pub enum Goal {
     None,
-    /// The steps before it have run to their ends.
+    /// The turn reaches the last step only if the goal is met.
     Reached,
-    /// No tile of this form is left.
+    /// No tile meets these conditions.
     Nowhere(Tiles),
 }
 
@@ -26,7 +26,7 @@ pub enum Goal {
 pub struct Script {
     /// The names of backgrounds.
     pub grounds: Vec<String>,
-    /// The names of sprites: objects, marks, the clock, and the signal that a rule has just fired.
+    /// The names of sprites: objects, marks, the clock, and the signal that a rule has fired.
     pub sprites: Vec<String>,
     pub rules: Vec<String>,
     clock: String,
@@ -35,7 +35,7 @@ pub struct Script {
 }
 
 /// The conditions of a rule on counters.
-fn asks(step: &str, way: Option<usize>) -> String {
+fn on_counters(step: &str, way: Option<usize>) -> String {
     match way {
         Some(way) => format!("{step} way={}", way + 1),
         None => format!("{step} way<={WAYS}"),
@@ -77,7 +77,7 @@ impl Script {
                 self.push(event, &[("C", self.terms('+', players))], &at(0), "C", &creates);
             }
         }
-        // Of the button without a direction and an arrow together, the arrow counts.
+        // If the action button and an arrow are pressed together, the arrow counts.
         self.clock(&format!("way>={TWO}"), &format!("add:step:-1 add:way:-{WAYS}"));
     }
 
@@ -88,7 +88,7 @@ impl Script {
         self.write(event, &when, &[(row, commands.to_owned())]);
     }
 
-    /// Writes a rule that is not there yet: its conditions and its commands by their places.
+    /// Writes a rule with its conditions and commands by place, unless it exists already.
     fn write(&mut self, event: &str, when: &[(&str, String)], commands: &[(&str, String)]) {
         let mut text = format!("rule {event}\n");
         for (word, lines) in [("when", when), ("do", commands)] {
@@ -127,10 +127,10 @@ impl Script {
     }
 
     fn conditions(&self, tiles: &[Tile]) -> Vec<(&'static str, String)> {
-        tiles.iter().map(|tile| (name_of(tile.place), self.says(tile))).collect()
+        tiles.iter().map(|tile| (name_of(tile.place), self.terms_of(tile))).collect()
     }
 
-    fn says(&self, tile: &Tile) -> String {
+    fn terms_of(&self, tile: &Tile) -> String {
         let sets = [('+', tile.include), ('~', tile.also), ('-', tile.exclude)];
         let terms =
             sets.iter().filter(|(_, kinds)| *kinds != 0).map(|(sign, kinds)| self.terms(*sign, *kinds));
@@ -149,25 +149,25 @@ impl Script {
         let step = if fresh { format!("step>={number} step<={}", number + 1) } else { at(number) };
         for (way, cases) in rules {
             for tiles in cases.iter().flatten() {
-                self.fire(tiles, &asks(&step, *way), fresh);
+                self.fire(tiles, &on_counters(&step, *way), fresh);
             }
         }
         if fresh {
             let again = number + 1;
             let seen = [("C", format!("+{}", self.fresh))];
-            self.clock(&asks(&at(number), None), &add(number, again));
+            self.clock(&on_counters(&at(number), None), &add(number, again));
             self.push("every:1", &seen, &step, "C", "destroy");
             self.push("never", &seen, &at(again), "game", &add(again, next));
         } else if !repeats {
-            self.clock(&asks(&at(number), None), &add(number, next));
+            self.clock(&on_counters(&at(number), None), &add(number, next));
         } else {
             for way in 0..WAYS {
                 let mine = rules.iter().filter(|(one, _)| meets(*one, Some(way)));
                 let mut tiles = mine.flat_map(|(one, cases)| cases.iter().map(move |case| (*one, &case[0])));
                 match tiles.next() {
-                    None => self.clock(&asks(&at(number), Some(way)), &add(number, next)),
+                    None => self.clock(&on_counters(&at(number), Some(way)), &add(number, next)),
                     Some((one, tiles)) => {
-                        self.never(tiles, &asks(&at(number), one), &add(number, next));
+                        self.never(tiles, &on_counters(&at(number), one), &add(number, next));
                     }
                 }
             }
@@ -197,9 +197,9 @@ impl Script {
         destroys.into_iter().chain(does).collect::<Vec<_>>().join(" ")
     }
 
-    /// Moves the marked sprites, and stops those that meet a sprite that stays.
+    /// Moves the marked sprites, and stops those that meet a sprite at rest.
     pub fn movement(&mut self, world: &World, number: usize, next: usize) {
-        self.clock(&asks(&at(number), None), &add(number, next));
+        self.clock(&on_counters(&at(number), None), &add(number, next));
         let mut marks = 0;
         for (layer, mark) in world.marks.iter().enumerate() {
             let Some(mark) = mark else { continue };
@@ -212,7 +212,13 @@ impl Script {
             let moving = [self.terms('+', kinds), self.terms('~', mark)].join(" ");
             for way in 0..ACTION {
                 let moves = format!("move:{}", Dir::ALL[way].name());
-                self.push("every:1", &[("C", moving.clone())], &asks(&at(number), Some(way)), "C", &moves);
+                self.push(
+                    "every:1",
+                    &[("C", moving.clone())],
+                    &on_counters(&at(number), Some(way)),
+                    "C",
+                    &moves,
+                );
             }
             let grounds = world.grounds_of(world.layers[layer] & !world.sprites);
             for met in [kinds, grounds].into_iter().filter(|met| *met != 0) {
@@ -222,39 +228,39 @@ impl Script {
         }
         if marks != 0 {
             let marks = [("C", self.terms('+', marks))];
-            self.push("every:1", &marks, &asks(&at(number), None), "C", "destroy");
+            self.push("every:1", &marks, &on_counters(&at(number), None), "C", "destroy");
             self.push("every:1", &marks, &at(OVER), "C", "destroy");
         }
     }
 
-    /// Leads to another step if one of these is met.
+    /// Leads to the step `target` if one of the conditions is met.
     pub fn branch(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, target: usize) {
         self.use_end(target);
         for (way, tiles) in all {
-            let asks = asks(&at(number), *way);
-            self.clock(&asks, &add(number, target));
-            self.never(tiles, &asks, &add(target, next));
+            let counters = on_counters(&at(number), *way);
+            self.clock(&counters, &add(number, target));
+            self.never(tiles, &counters, &add(target, next));
         }
         for way in (0..WAYS).filter(|way| all.iter().all(|(one, _)| one.is_some_and(|one| one != *way))) {
-            self.clock(&asks(&at(number), Some(way)), &add(number, next));
+            self.clock(&on_counters(&at(number), Some(way)), &add(number, next));
         }
     }
 
-    /// Leads past the next steps for a button whose condition is met nowhere.
+    /// Skips the next steps for a button whose condition is not met on any tile.
     pub fn gate(&mut self, all: &[(Option<usize>, Tiles)], number: usize, next: usize, past: usize) {
-        self.clock(&asks(&at(number), None), &add(number, next));
+        self.clock(&on_counters(&at(number), None), &add(number, next));
         for (way, tiles) in all {
-            self.never(tiles, &asks(&at(number), *way), &add(next, past));
+            self.never(tiles, &on_counters(&at(number), *way), &add(next, past));
         }
     }
 
-    /// Continues only if a tile of this form exists, or if none does.
+    /// Continues only if a tile meets the conditions (`is_some`), or if no tile does.
     pub fn goal_step(&mut self, tiles: &[Tile], is_some: bool, number: usize, next: usize) {
         self.use_end(OVER);
-        let asks = asks(&at(number), None);
+        let counters = on_counters(&at(number), None);
         let (usual, else_) = if is_some { (next, OVER) } else { (OVER, next) };
-        self.clock(&asks, &add(number, usual));
-        self.never(tiles, &asks, &add(usual, else_));
+        self.clock(&counters, &add(number, usual));
+        self.never(tiles, &counters, &add(usual, else_));
     }
 
     fn use_end(&mut self, step: usize) {
@@ -280,7 +286,7 @@ impl Script {
             self.clock(&at(end), &format!("add:step:-{end}{more}"));
         }
         for way in 0..WAYS {
-            self.clock(&asks(&format!("step>={END}"), Some(way)), &format!("add:way:-{}", way + 1));
+            self.clock(&on_counters(&format!("step>={END}"), Some(way)), &format!("add:way:-{}", way + 1));
         }
     }
 }

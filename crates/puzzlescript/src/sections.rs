@@ -17,12 +17,12 @@ impl Line {
     }
 }
 
-/// The sections in the order of a text; what stands before the first one is the prelude.
+/// The sections in their order. The text before the first section is the prelude.
 const SECTIONS: [&str; 7] =
     ["objects", "legend", "sounds", "collisionlayers", "rules", "winconditions", "levels"];
 
-/// Divides a text into the prelude and its sections, without comments and, but for objects and levels,
-/// without empty lines.
+/// Divides a text into the prelude and its sections, without comments. Empty lines are kept only in objects
+/// and levels.
 pub fn sections(text: &str) -> Result<Vec<Vec<Line>>, TextError> {
     let mut parts: Vec<Vec<Line>> = vec![Vec::new(); SECTIONS.len() + 1];
     let (mut part, mut depth) = (0, 0usize);

@@ -5,18 +5,18 @@ use crate::rule::{Flat, Put, Spot, place};
 use crate::source::Level;
 use crate::variant::split;
 
-/// The most firings of a group, each of all its matches.
+/// The maximum number of firings of a group.
 const MOST: usize = 1000;
 
-/// The levels of a game after that turn. None when one of the rules sets an object moving, gives a command, or
-/// cannot be told.
+/// The levels of a game after that turn. `None` if a rule sets an object moving, gives a command, or cannot
+/// be translated.
 pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
     let still = vec![false; game.marked.len()];
     let mut groups: Vec<Vec<(Flat, Vec<Flat>)>> = Vec::new();
     for group in &game.groups {
         let mut parts = Vec::new();
         for rule in &group.rules {
-            // Nothing moves yet, so that the cases of all buttons are one.
+            // Nothing moves yet, so the cases of all buttons are the same.
             let first = rule.cases.iter().filter_map(|case| case.way).min();
             for case in rule.cases.iter().filter(|case| case.way == first) {
                 let spots = || case.flat.cells.iter().chain(case.besides.iter().flat_map(|flat| &flat.cells));
@@ -33,7 +33,7 @@ pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
         }
         groups.push(parts);
     }
-    let layers: Vec<u64> = game.source.layers.iter().map(|layer| layer & game.there).collect();
+    let layers: Vec<u64> = game.source.layers.iter().map(|layer| layer & game.present).collect();
     let mut levels = game.source.levels.clone();
     for level in &mut levels {
         for parts in &groups {
@@ -49,7 +49,7 @@ pub fn settled(game: &Game<'_>) -> Option<Vec<Level>> {
     Some(levels)
 }
 
-/// Fires all matches of some rules. False when there is none.
+/// Fires all matches of some rules. Returns false if there are no matches.
 fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool {
     let (before, cols) = (level.tiles.clone(), level.cols);
     let places = |part: &Flat| -> Vec<Vec<usize>> {
@@ -78,7 +78,7 @@ fn fire(level: &mut Level, parts: &[(Flat, Vec<Flat>)], layers: &[u64]) -> bool 
     has_fired
 }
 
-/// The tiles of a rule whose first one is given; none when it does not match there.
+/// The indices of the tiles of a rule whose first tile is `at`; `None` if the rule does not match there.
 fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Option<Vec<usize>> {
     let (row, col) = ((at / cols) as i32, (at % cols) as i32);
     let size = ((map.len() / cols) as i32, cols as i32);
@@ -91,7 +91,7 @@ fn tiles(map: &[u64], cols: usize, part: &Flat, at: usize, layers: &[u64]) -> Op
         }
         let at = (row * size.1 + col) as usize;
         let matches = |(spot, layer): (&Spot, &u64)| match map[at] & layer {
-            0 => spot.none,
+            0 => spot.may_be_empty,
             object => spot.may & object != 0,
         };
         if !spots.iter().zip(layers).all(matches) {

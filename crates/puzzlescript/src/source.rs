@@ -1,4 +1,5 @@
-//! The text of a game of PuzzleScript: its sections, objects, names, layers and levels. Rules stay text here.
+//! Reads the text of a game of PuzzleScript: its sections, objects, names, layers and levels. Rules are kept
+//! as text.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +9,10 @@ use crate::Note;
 use crate::picture::{self, Colour};
 use crate::sections::{Line, error, found, sections};
 
-/// The maximum number of objects, which sets of bits hold.
+/// The maximum number of objects: a set of objects is a `u64`.
 pub const MAX_OBJECTS: usize = 64;
 
-/// The setting that begins levels with a turn without a button.
+/// The setting by which levels begin with a turn without a button.
 pub const FIRST_TURN: &str = "run_rules_on_level_start";
 
 #[derive(Debug, Clone)]
@@ -19,7 +20,7 @@ pub struct Object {
     pub name: String,
     pub line: u32,
     pub layer: usize,
-    /// The five rows of the picture; none where nothing is drawn.
+    /// The pixels in five rows of five; `None` is transparent.
     pub pixels: [Option<Colour>; 25],
 }
 
@@ -27,9 +28,9 @@ pub struct Object {
 #[derive(Debug, Clone)]
 pub enum Named {
     One(u8),
-    /// Any of several: `or`.
+    /// Any of several objects: `or`.
     Any(u64),
-    /// All of several: `and`.
+    /// All of several objects: `and`.
     All(u64),
 }
 
@@ -46,7 +47,7 @@ impl Named {
 pub struct Level {
     pub name: String,
     pub line: u32,
-    /// Its number among levels and messages, from 0.
+    /// The number of the level among levels and messages, from 0.
     pub number: usize,
     pub cols: usize,
     /// The objects of each tile, row by row.
@@ -54,7 +55,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// The number of tiles on which an object stands.
+    /// The number of tiles with an object.
     pub fn count(&self, object: u8) -> usize {
         self.tiles.iter().filter(|set| **set >> object & 1 == 1).count()
     }
@@ -68,17 +69,17 @@ pub struct Source {
     pub has_action: bool,
     pub objects: Vec<Object>,
     pub names: BTreeMap<String, Named>,
-    /// The objects of each layer, the lowest one first.
+    /// The objects of each layer, the lowest layer first.
     pub layers: Vec<u64>,
     pub rules: Vec<Line>,
     pub wins: Vec<Line>,
     pub levels: Vec<Level>,
-    /// The objects for which there is no room.
+    /// The objects that are left out for lack of room.
     dropped: u64,
 }
 
 impl Source {
-    /// The objects for which there is room.
+    /// The objects that are not left out.
     pub fn kept(&self) -> u64 {
         !self.dropped
     }
@@ -88,7 +89,7 @@ impl Source {
         self.dropped |= 1 << object;
     }
 
-    /// The objects of the lowest layer that a map needs.
+    /// The objects of the layer of `background`, of which every tile has one.
     pub fn floors(&self) -> u64 {
         let first = self.set("background");
         if first == 0 { 0 } else { self.layers[self.layer_of(first.trailing_zeros() as u8)] }
@@ -190,7 +191,7 @@ impl Source {
         Ok(())
     }
 
-    /// The objects of a name; none if there is no such name.
+    /// The objects of a name; 0 if there is no such name.
     pub fn set(&self, name: &str) -> u64 {
         self.named(name).map_or(0, Named::set)
     }
@@ -205,7 +206,7 @@ impl Source {
     }
 
     fn legend(&mut self, lines: Vec<Line>) -> Result<(), TextError> {
-        // A line may use names of later ones.
+        // A line may use names from later lines.
         let mut rest: Vec<Line> = lines.into_iter().filter(|line| !line.text.trim().is_empty()).collect();
         loop {
             let before = rest.len();
@@ -310,7 +311,7 @@ impl Source {
                 let text = text["message".len()..].trim().to_owned();
                 let next = Line { number: line.number, text };
                 number += 1;
-                // The name of a level holds one message.
+                // A level's name contains only one message.
                 if let Some(before) = message.replace(next) {
                     notes.push(Note::seen(&before, wording!("puzzlescript-message").into()));
                 }
@@ -325,7 +326,8 @@ impl Source {
         Ok(())
     }
 
-    /// The object that stands where a level names none of its layer, and the layer.
+    /// The object of each tile for which a level names no object of the background's layer, and the objects
+    /// of that layer.
     fn background(&self) -> Result<(u8, u64), TextError> {
         let first = self.known(&Line::first(), "background")?.set().trailing_zeros() as u8;
         Ok((first, self.layers[self.layer_of(first)]))
@@ -351,7 +353,7 @@ impl Source {
                 tiles.push(set);
             }
         }
-        // A level that does not name its own floor has the first one that it names throughout.
+        // If a level does not name the default floor, the first floor that it names is used throughout.
         let named = tiles.iter().map(|set| set & floors).find(|set| *set != 1 << floor && *set != 0);
         let is_named = |glyph: char| {
             self.named(glyph.encode_utf8(&mut [0; 4])).is_some_and(|named| named.set() >> floor & 1 == 1)

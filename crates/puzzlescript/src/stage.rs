@@ -11,28 +11,28 @@ use crate::variant::{clashes, enables};
 pub type Parts = Vec<(Option<usize>, Flat)>;
 
 /// Conditions, each with its button.
-pub type Asked = Vec<(Option<usize>, Tiles)>;
+pub type Conditions = Vec<(Option<usize>, Tiles)>;
 
 /// A step of ordinary rules.
 pub struct Step {
-    /// The rules with the button they are for.
+    /// The rules, each with its button.
     pub rules: Vec<(Option<usize>, Vec<Vec<Tiles>>)>,
     pub repeats: bool,
     pub moves: bool,
     pub parts: Parts,
-    /// True if steps before it lead past it.
+    /// True if earlier steps can skip this step.
     pub is_gated: bool,
 }
 
 /// A step of a turn.
 pub enum Stage {
     Rules(Step),
-    /// Leads elsewhere if one of these is met.
-    Branch(Asked, usize),
-    /// Leads past the rules that follow unless these are met.
-    Gate(Asked),
+    /// Leads to another step if one of the conditions is met.
+    Branch(Conditions, usize),
+    /// Skips the rules that follow unless the conditions are met.
+    Gate(Conditions),
     Move,
-    /// Continues only if nothing meets these conditions, or something does.
+    /// Continues only if a tile meets the conditions (true), or if no tile does (false).
     Goal(Tiles, bool),
 }
 
@@ -62,11 +62,11 @@ pub fn meets(a: Option<usize>, b: Option<usize>) -> bool {
 }
 
 /// Groups the conditions of a rule into rows, each with at most one condition for each button.
-pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Asked>, Phrase> {
-    let mut rows: Vec<Asked> = Vec::new();
+pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Conditions>, Phrase> {
+    let mut rows: Vec<Conditions> = Vec::new();
     for case in cases {
         for tiles in tile::conditions(world, &case.flat)? {
-            let is_free = |row: &&mut Asked| row.iter().all(|(way, _)| !meets(*way, case.way));
+            let is_free = |row: &&mut Conditions| row.iter().all(|(way, _)| !meets(*way, case.way));
             match rows.iter_mut().find(is_free) {
                 Some(row) => row.push((case.way, tiles)),
                 None => rows.push(vec![(case.way, tiles)]),
@@ -77,8 +77,9 @@ pub fn branches(world: &World, cases: &[Case]) -> Result<Vec<Asked>, Phrase> {
 }
 
 impl Game<'_> {
-    /// Tiles that must exist before the rules of a group fire: for each condition, one for each button.
-    pub fn gates(&self, world: &World, group: &Group, parts: &Parts) -> Result<Vec<Asked>, Phrase> {
+    /// The tiles that must exist before the rules of a group fire: for each condition, the tiles for each
+    /// button.
+    pub fn gates(&self, world: &World, group: &Group, parts: &Parts) -> Result<Vec<Conditions>, Phrase> {
         let groups = || Phrase::new(wording!("puzzlescript-groups"));
         let cases = || group.rules.iter().flat_map(|rule| &rule.cases);
         if cases().all(|case| case.besides.is_empty()) {
@@ -87,7 +88,7 @@ impl Game<'_> {
         if group.rules.len() > 1 {
             return Err(groups());
         }
-        let mut gates: Vec<Asked> = Vec::new();
+        let mut gates: Vec<Conditions> = Vec::new();
         let mut known: Vec<&Case> = Vec::new();
         for case in cases() {
             if let Some(other) = known.iter().find(|other| meets(other.way, case.way)) {
@@ -100,7 +101,7 @@ impl Game<'_> {
             }
             known.push(case);
             for (n, flat) in case.besides.iter().enumerate() {
-                // The tiles asked for exist before and after, however often the rule fires.
+                // Firing the rule must not change the truth of the condition.
                 let stays = parts.iter().filter(|(way, _)| meets(*way, case.way)).all(|(_, part)| {
                     !clashes(part, flat, world.sprites, self.lone) && !enables(part, flat, &world.layers)
                 });

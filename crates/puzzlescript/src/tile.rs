@@ -1,7 +1,7 @@
-//! Tiles of TileCode that say the same as tiles of a rule: which kinds stand there, and commands.
+//! Translates the tiles of a rule to tiles of TileCode: the kinds that must be there, and the commands.
 //!
-//! An object is a sprite, or part of a background: a background stands for all objects of a tile that are no
-//! sprites. What is about to move stands under an invisible sprite, the mark of its layer.
+//! An object is a sprite or part of a background: a background represents all objects of a tile that are not
+//! sprites. An object that is about to move has an invisible sprite on its tile, the mark of its layer.
 
 use tilery_kit::{Phrase, wording};
 
@@ -10,7 +10,7 @@ use crate::source::members;
 
 /// The first bit of sprites in a set of kinds, after those of backgrounds.
 pub const SPRITES: u32 = 8;
-/// The most kinds of a sort.
+/// The maximum number of sprite kinds, and of backgrounds.
 pub const MOST_KINDS: usize = 8;
 /// The largest number of rules that one rule becomes.
 const MOST: usize = 64;
@@ -19,7 +19,7 @@ const MOST: usize = 64;
 #[derive(Debug, Clone)]
 pub struct World {
     /// The objects that occur.
-    pub there: u64,
+    pub present: u64,
     /// The objects of each layer that occur.
     pub layers: Vec<u64>,
     /// The objects that are sprites.
@@ -35,7 +35,7 @@ pub struct World {
 impl World {
     /// The objects of a set that are part of its background.
     pub fn ground_in(&self, set: u64) -> u64 {
-        set & self.there & !self.sprites
+        set & self.present & !self.sprites
     }
 
     /// The kinds of the sprites of a set.
@@ -63,10 +63,10 @@ impl World {
         })
     }
 
-    /// True if a background agrees with what a rule asks of its layers.
+    /// True if a background meets the conditions of a rule on its layers.
     pub fn agrees(&self, ground: u64, spots: &[Spot]) -> bool {
         spots.iter().zip(&self.layers).all(|(spot, layer)| match ground & layer {
-            0 => spot.none || spot.may & self.sprites != 0,
+            0 => spot.may_be_empty || spot.may & self.sprites != 0,
             object => spot.may & object != 0,
         })
     }
@@ -79,18 +79,18 @@ pub enum Does {
     Create(usize),
 }
 
-/// One of these kinds stands there.
+/// The condition that one of these kinds is on a tile.
 #[derive(Debug, Clone, Copy)]
 struct Clause {
     kinds: u32,
-    /// True if that sprite is destroyed.
-    goes: bool,
-    /// True if it may be left out, because a mark says as much.
+    /// True if the sprite that meets the condition is destroyed.
+    is_destroyed: bool,
+    /// True if the condition may be left out, because a mark implies it.
     is_implied: bool,
     is_mark: bool,
 }
 
-/// The conditions on a tile, and the commands there.
+/// The conditions on a tile, and its commands.
 #[derive(Debug, Clone)]
 struct Square {
     clauses: Vec<Clause>,
@@ -101,7 +101,7 @@ struct Square {
 /// A tile of a rule of TileCode, ready to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tile {
-    /// The place, from the centre: rows down and columns right.
+    /// The offset from the centre: rows down and columns right.
     pub place: (i32, i32),
     pub include: u32,
     pub also: u32,
@@ -113,17 +113,17 @@ pub struct Tile {
 /// A rule of TileCode without its event.
 pub type Tiles = Vec<Tile>;
 
-/// The rules that say the same as a part of a rule: for each case of it, one or two that fire together.
+/// Translates a part of a rule: for each of its cases, one or two rules that fire together.
 pub fn rules(world: &World, flat: &Flat) -> Result<Vec<Vec<Tiles>>, Phrase> {
     cases(world, flat)?.iter().map(|case| arrange(case, flat.dir, true)).collect()
 }
 
-/// Conditions as [`rules`] has them, whose centre may be any tile.
+/// Translates the conditions only, like [`rules`]. The centre may be any tile.
 pub fn conditions(world: &World, flat: &Flat) -> Result<Vec<Tiles>, Phrase> {
     let mut plain = flat.clone();
     for spot in plain.cells.iter_mut().flatten() {
         (spot.put, spot.go) = (Put::Keep, None);
-        if spot.mark == Some(false) && !spot.asks_mark {
+        if spot.mark == Some(false) && !spot.is_mark_explicit {
             spot.mark = None;
         }
     }
@@ -148,7 +148,7 @@ fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
     // An object that is replaced is either a sprite or part of the background.
     let mut cases: Vec<Vec<Spot>> = vec![Vec::new()];
     for spot in spots {
-        let sprite = Spot { may: spot.may & world.sprites, none: false, ..*spot };
+        let sprite = Spot { may: spot.may & world.sprites, may_be_empty: false, ..*spot };
         let ground = Spot { may: spot.may & !world.sprites, mark: None, go: spot.go, ..*spot };
         let choices: Vec<Spot> = if spot.put == Put::Keep {
             vec![*spot]
@@ -166,7 +166,9 @@ fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
             (0..world.grounds.len()).filter(|&n| world.agrees(world.grounds[n], spots)).collect();
         let paints = agreeing.iter().any(|&n| world.painted(world.grounds[n], spots) != world.grounds[n]);
         let is_mixed = |spot: &&Spot| {
-            !spot.none && spot.may & world.sprites != 0 && world.grounds_of(spot.may & !world.sprites) != 0
+            !spot.may_be_empty
+                && spot.may & world.sprites != 0
+                && world.grounds_of(spot.may & !world.sprites) != 0
         };
         let groups: Vec<Vec<usize>> = if paints || spots.iter().filter(is_mixed).count() > 1 {
             agreeing.iter().map(|&n| vec![n]).collect()
@@ -178,7 +180,7 @@ fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
     Ok(squares)
 }
 
-/// A case of a tile on some backgrounds; none when it cannot be.
+/// A case of a tile on some backgrounds; `None` if it is impossible.
 fn square(world: &World, spots: &[Spot], grounds: &[usize]) -> Option<Square> {
     let open = grounds.iter().fold(0u32, |kinds, n| kinds | 1 << n);
     let mut exclude = !open & ((1 << world.grounds.len()) - 1);
@@ -197,18 +199,23 @@ fn square(world: &World, spots: &[Spot], grounds: &[usize]) -> Option<Square> {
         exclude |= world.kinds_of(world.layers[layer] & world.sprites & !spot.may);
         let mark = world.mark(layer);
         let is_marked = spot.mark == Some(true);
-        if !spot.none {
+        if !spot.may_be_empty {
             let ground = world.grounds_of(spot.may & !world.sprites) & open;
             let kinds = world.kinds_of(may) | ground;
-            // A clause that every open background meets says nothing.
+            // A clause that every open background meets is not needed.
             if may != 0 && (ground != open || spot.put != Put::Keep) {
-                let goes = spot.put != Put::Keep;
-                clauses.push(Clause { kinds, goes, is_implied: is_marked && !goes, is_mark: false });
+                let is_destroyed = spot.put != Put::Keep;
+                clauses.push(Clause {
+                    kinds,
+                    is_destroyed,
+                    is_implied: is_marked && !is_destroyed,
+                    is_mark: false,
+                });
             }
         }
         if is_marked {
-            let goes = spot.go == Some(false);
-            clauses.push(Clause { kinds: mark, goes, is_implied: false, is_mark: true });
+            let is_destroyed = spot.go == Some(false);
+            clauses.push(Clause { kinds: mark, is_destroyed, is_implied: false, is_mark: true });
         } else if spot.mark == Some(false) && may != 0 {
             exclude |= mark;
         }
@@ -230,7 +237,7 @@ fn square(world: &World, spots: &[Spot], grounds: &[usize]) -> Option<Square> {
     Some(Square { clauses, exclude, does })
 }
 
-/// Puts the tiles of a rule around a centre. The centre of a rule that fires is a sprite.
+/// Arranges the tiles of a rule around a centre. The centre of a rule that fires must have a sprite.
 fn arrange(squares: &[Square], dir: usize, fires: bool) -> Result<Vec<Tiles>, Phrase> {
     let has_sprite = |square: &Square| square.clauses.iter().any(|clause| is_sprite(clause.kinds));
     let centres: &[usize] = match squares.len() {
@@ -241,7 +248,7 @@ fn arrange(squares: &[Square], dir: usize, fires: bool) -> Result<Vec<Tiles>, Ph
     let Some(&centre) = centres.iter().find(|&&n| !fires || has_sprite(&squares[n])) else {
         return Err(Phrase::new(wording!("puzzlescript-middle")));
     };
-    let going = |square: &Square| square.clauses.iter().filter(|clause| clause.goes).count();
+    let going = |square: &Square| square.clauses.iter().filter(|clause| clause.is_destroyed).count();
     let count = if fires { squares.iter().map(going).max().unwrap_or(0).max(1) } else { 1 };
     let mut rules = Vec::new();
     for part in 0..count {
@@ -259,8 +266,8 @@ fn is_sprite(kinds: u32) -> bool {
     kinds & ((1 << SPRITES) - 1) == 0
 }
 
-/// Says a tile in the words that a rule has: one of these, one of those, none of others. In the first of the
-/// rules that fire together everything is done, in each of them one sprite is destroyed.
+/// Expresses a tile by the terms of a rule: one of these kinds, one of those kinds, none of other kinds. Each
+/// of the rules that fire together destroys one sprite; the first also has all other commands.
 fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Result<Tile, Phrase> {
     let mut clauses = square.clauses.clone();
     if clauses.len() > 2 {
@@ -269,8 +276,9 @@ fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Res
     if clauses.len() > 2 {
         return Err(crowded());
     }
-    let going = clauses.iter().enumerate().filter(|(_, clause)| clause.goes).nth(part).map(|(n, _)| n);
-    // An object rather than a mark: there is never more than one object on a layer.
+    let going =
+        clauses.iter().enumerate().filter(|(_, clause)| clause.is_destroyed).nth(part).map(|(n, _)| n);
+    // Prefer an object to a mark, since a layer never has more than one object.
     let sprite = |clause: &Clause| is_sprite(clause.kinds);
     let first = going
         .or_else(|| clauses.iter().position(|clause| sprite(clause) && !clause.is_mark))
@@ -293,7 +301,7 @@ fn tile(square: &Square, place: (i32, i32), is_centre: bool, part: usize) -> Res
     Ok(Tile { place, include, also, exclude: square.exclude, destroys: going.is_some(), does })
 }
 
-/// The backgrounds that a rule can leave behind, beside those that are known.
+/// The backgrounds that a rule can make of the known backgrounds.
 pub fn reached(world: &World, flat: &Flat) -> Vec<u64> {
     let mut reached = Vec::new();
     for spots in flat.cells.iter().filter(|spots| spots.iter().any(|spot| spot.put != Put::Keep)) {

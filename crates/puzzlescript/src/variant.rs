@@ -1,9 +1,9 @@
-//! The cases of rules taken apart until each changes something whenever it matches, and how they get in each
-//! other's way.
+//! Splits the cases of rules into parts that change something whenever they match, and checks whether parts
+//! interfere.
 //!
-//! The machine fires all matches of a rule at once where PuzzleScript takes one after the other. That is the
-//! same where no match undoes, repeats or contradicts what another one does ([`clashes`]); and where none
-//! makes another one possible ([`enables`]), one round is enough.
+//! The machine fires all matches of a rule at once, PuzzleScript one after the other. The result is the same
+//! if no match undoes, repeats or contradicts the effect of another match ([`clashes`]). If no match makes
+//! another match possible ([`enables`]), one round is enough.
 
 use crate::rule::{Flat, Put, Spot, place, product};
 use crate::source::members;
@@ -11,7 +11,7 @@ use crate::source::members;
 /// The largest number of parts of a case.
 const MOST: usize = 64;
 
-/// Takes a case apart into parts that exclude each other and change something. None when there are too many.
+/// Splits a case into parts that exclude each other and change something. `None` if there are too many.
 pub fn split(flat: &Flat, marked: &[bool]) -> Option<Vec<Flat>> {
     let mut parts: Vec<Vec<Vec<Spot>>> = vec![Vec::new()];
     for spots in &flat.cells {
@@ -25,7 +25,7 @@ pub fn split(flat: &Flat, marked: &[bool]) -> Option<Vec<Flat>> {
     Some(parts.into_iter().map(|cells| Flat { dir: flat.dir, cells }).collect())
 }
 
-/// The cases of a layer of a tile, each of which changes it always or never.
+/// The cases of a layer of a tile, each of which always or never changes the layer.
 fn choices(mut spot: Spot, is_marked: bool) -> Vec<Spot> {
     if !is_marked {
         if spot.mark == Some(true) {
@@ -37,18 +37,18 @@ fn choices(mut spot: Spot, is_marked: bool) -> Vec<Spot> {
     let puts = match spot.put {
         Put::Keep => vec![spot],
         Put::Set(object) => {
-            let same = Spot { may: spot.may & 1 << object, none: false, ..all };
+            let same = Spot { may: spot.may & 1 << object, may_be_empty: false, ..all };
             vec![same, Spot { may: spot.may & !(1 << object), ..spot }]
         }
         Put::Clear(set) => {
             let stays = Spot { may: spot.may & !set, ..all };
-            vec![stays, Spot { may: spot.may & set, none: false, go: Some(false), ..spot }]
+            vec![stays, Spot { may: spot.may & set, may_be_empty: false, go: Some(false), ..spot }]
         }
     };
     let mut choices = Vec::new();
     for mut spot in puts.into_iter().filter(|spot| !spot.is_impossible()) {
         if spot.may == 0 {
-            // Nothing stands there, so nothing is about to move.
+            // There is no object, so nothing is about to move.
             if spot.mark == Some(true) {
                 continue;
             }
@@ -69,10 +69,10 @@ fn choices(mut spot: Spot, is_marked: bool) -> Vec<Spot> {
     choices
 }
 
-/// A tile of one rule and a tile of the other.
+/// The index of a tile of one rule and of a tile of the other.
 type Pair = (usize, usize);
 
-/// The tiles that two rules share, for each place of the second one where they share any.
+/// The pairs of tiles that two rules share, for each offset between them at which they share any.
 fn overlaps(a: &Flat, b: &Flat) -> Vec<((i32, i32), Vec<Pair>)> {
     let mut shifts: Vec<((i32, i32), Vec<Pair>)> = Vec::new();
     for n in 0..a.cells.len() {
@@ -89,12 +89,12 @@ fn overlaps(a: &Flat, b: &Flat) -> Vec<((i32, i32), Vec<Pair>)> {
 }
 
 fn can_be_both(a: &Spot, b: &Spot) -> bool {
-    let is_one = a.may & b.may != 0 || a.none && b.none;
+    let is_one = a.may & b.may != 0 || a.may_be_empty && b.may_be_empty;
     is_one && !matches!((a.mark, b.mark), (Some(a), Some(b)) if a != b)
 }
 
-/// True if two rules can match so that they share these tiles. `lone` are the objects of which there is never
-/// more than one.
+/// True if two rules can both match at an offset at which they share these tiles. `lone` is the set of
+/// objects of which there is never more than one.
 fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) -> bool {
     let agree = |&(n, m): &Pair| a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(a, b));
     if !pairs.iter().all(agree) {
@@ -103,7 +103,7 @@ fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) ->
     let single = |spots: &[Spot]| {
         spots
             .iter()
-            .filter(|spot| !spot.none && spot.may.count_ones() == 1)
+            .filter(|spot| !spot.may_be_empty && spot.may.count_ones() == 1)
             .fold(0, |set, spot| set | spot.may)
             & lone
     };
@@ -116,8 +116,8 @@ fn can_meet(a: &Flat, b: &Flat, shift: (i32, i32), pairs: &[Pair], lone: u64) ->
     })
 }
 
-/// True if a match of one rule can undo, repeat or contradict a match of the other. `sprites` are the objects
-/// that are sprites, `lone` those of which there is never more than one.
+/// True if a match of one rule can undo, repeat or contradict a match of the other. `sprites` is the set of
+/// objects that are sprites, `lone` the set of those of which there is never more than one.
 pub fn clashes(a: &Flat, b: &Flat, sprites: u64, lone: u64) -> bool {
     overlaps(a, b).iter().any(|(shift, pairs)| {
         let is_itself = *shift == (0, 0) && a == b;
@@ -133,10 +133,11 @@ fn disturb(a: &[Spot], b: &[Spot], sprites: u64) -> bool {
             let is_put = match one.put {
                 Put::Keep => false,
                 Put::Set(object) => other.may >> object & 1 == 0,
-                Put::Clear(_) => !other.none,
+                Put::Clear(_) => !other.may_be_empty,
             };
             let is_gone = one.go.is_some_and(|go| {
-                other.mark == Some(!go) && (other.asks_mark || other.go != Some(go)) || other.go == Some(!go)
+                other.mark == Some(!go) && (other.is_mark_explicit || other.go != Some(go))
+                    || other.go == Some(!go)
             });
             is_put || is_gone || one.put != Put::Keep && other.put != Put::Keep
         })
@@ -151,14 +152,14 @@ fn disturb(a: &[Spot], b: &[Spot], sprites: u64) -> bool {
     spoils(a, b) || spoils(b, a) || paints(a) && paints(b)
 }
 
-/// True if a match of one rule can make one of the other possible.
+/// True if a match of the rule `a` can make a match of `b` possible.
 pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
     let after = |spot: &Spot| {
         let mut after = *spot;
         match spot.put {
             Put::Keep => {}
-            Put::Set(object) => (after.may, after.none) = (1 << object, false),
-            Put::Clear(_) => (after.may, after.none) = (0, true),
+            Put::Set(object) => (after.may, after.may_be_empty) = (1 << object, false),
+            Put::Clear(_) => (after.may, after.may_be_empty) = (0, true),
         }
         after.mark = spot.go.or(spot.mark);
         after
@@ -168,16 +169,16 @@ pub fn enables(a: &Flat, b: &Flat, full: &[u64]) -> bool {
             |&(n, m): &Pair| a.cells[n].iter().zip(&b.cells[m]).all(|(a, b)| can_be_both(&after(a), b));
         let matters = |&(n, m): &Pair| {
             a.cells[n].iter().zip(&b.cells[m]).enumerate().any(|(layer, (a, b))| {
-                let asks = b.may != full[layer] || !b.none;
-                a.put != Put::Keep && asks || a.go.is_some() && b.mark.is_some() && b.asks_mark
+                let asks = b.may != full[layer] || !b.may_be_empty;
+                a.put != Put::Keep && asks || a.go.is_some() && b.mark.is_some() && b.is_mark_explicit
             })
         };
         pairs.iter().all(meets) && pairs.iter().any(matters)
     })
 }
 
-/// True if rules that are repeated together come to an end, whatever they meet: some count grows or shrinks
-/// with each firing of some of them and never turns back, then another one with the others.
+/// True if rules that are repeated together always come to an end. A count that some rules only increase and
+/// no rule decreases (or the reverse) proves that those rules stop; the others need further counts.
 pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
     let mut left: Vec<&Flat> = parts.to_vec();
     let objects: Vec<u8> = layers.iter().flat_map(|layer| members(*layer)).collect();
@@ -198,7 +199,11 @@ pub fn ends(parts: &[&Flat], layers: &[u64]) -> bool {
             let gone = |part: &Flat, is_sure: bool| {
                 let spots = part.cells.iter().flatten().filter(|spot| spot.put != Put::Keep);
                 let is_it = |spot: &&Spot| {
-                    if is_sure { !spot.none && spot.may == 1 << object } else { spot.may >> object & 1 == 1 }
+                    if is_sure {
+                        !spot.may_be_empty && spot.may == 1 << object
+                    } else {
+                        spot.may >> object & 1 == 1
+                    }
                 };
                 spots.filter(is_it).count()
             };

@@ -1,4 +1,4 @@
-//! Goals: what all tiles, some tile or no tile is to show.
+//! Goals: conditions that all tiles, some tile or no tile must meet.
 
 use tilery_kit::{Phrase, wording};
 
@@ -19,21 +19,21 @@ enum Many {
 pub struct Win {
     pub line: Line,
     many: Many,
-    /// Sets of objects, of each of which a tile has one.
+    /// Sets of objects. A tile must have an object of each set.
     what: Vec<u64>,
-    /// The same of the tiles on which they are to stand; empty if the goal does not say.
+    /// Further such sets, from the word `on`; empty if the goal has no `on`.
     on: Vec<u64>,
 }
 
 impl Win {
-    /// True if some tile is to be so; else none.
+    /// True if some tile must meet the goal, false if no tile may violate it.
     pub fn is_some(&self) -> bool {
         self.many == Many::Some
     }
 }
 
 /// Reads the line of a goal.
-pub fn read(source: &Source, there: u64, line: &Line) -> Result<Win, Phrase> {
+pub fn read(source: &Source, present: u64, line: &Line) -> Result<Win, Phrase> {
     let unread = || Phrase::new(wording!("puzzlescript-unread"));
     let words: Vec<&str> = line.text.split_whitespace().collect();
     let (many, what, on) = match words.as_slice() {
@@ -49,8 +49,8 @@ pub fn read(source: &Source, there: u64, line: &Line) -> Result<Win, Phrase> {
     };
     let sets = |name: &str| match source.named(name) {
         None => Err(Phrase::new(wording!("puzzlescript-unknown")).with("name", Phrase::quoted(name))),
-        Some(Named::All(set)) => Ok(members(*set).map(|object| 1 << object & there).collect()),
-        Some(named) => Ok(vec![named.set() & there]),
+        Some(Named::All(set)) => Ok(members(*set).map(|object| 1 << object & present).collect()),
+        Some(named) => Ok(vec![named.set() & present]),
     };
     if many == Many::All && on.is_none() {
         return Err(unread());
@@ -59,44 +59,45 @@ pub fn read(source: &Source, there: u64, line: &Line) -> Result<Win, Phrase> {
     Ok(Win { line: line.clone(), many, what: sets(what)?, on })
 }
 
-/// The goals that some tile meets first: a turn that does not meet one goes no further.
+/// The goals, beginning with those that some tile must meet: the checks end at the first goal that is not
+/// met.
 pub fn in_order(wins: &[Win]) -> impl Iterator<Item = &Win> {
     wins.iter().filter(|win| win.is_some()).chain(wins.iter().filter(|win| !win.is_some()))
 }
 
 /// A goal as a condition on the map.
 #[derive(Debug, Clone)]
-pub enum Asks {
-    /// It is met whatever the map shows.
+pub enum Check {
+    /// The goal is always met.
     Nothing,
-    /// It is never met.
+    /// The goal is never met.
     Impossible,
-    /// A tile like this is to be nowhere, or somewhere.
+    /// A tile like this must exist, or must not exist.
     Tile(Tiles),
 }
 
-/// The tiles that are to be nowhere, or the one that is to be somewhere.
-pub fn asks(world: &World, win: &Win) -> Result<Vec<Asks>, Phrase> {
-    let asks = |tile: Option<Tile>| match tile {
-        None if win.is_some() => Asks::Impossible,
-        None => Asks::Nothing,
-        Some(tile) => Asks::Tile(vec![tile]),
+/// The tiles that must not exist, or the tile that must exist.
+pub fn checks(world: &World, win: &Win) -> Result<Vec<Check>, Phrase> {
+    let check = |tile: Option<Tile>| match tile {
+        None if win.is_some() => Check::Impossible,
+        None => Check::Nothing,
+        Some(tile) => Check::Tile(vec![tile]),
     };
     if win.many == Many::All {
-        return win.on.iter().map(|on| Ok(asks(tile(world, &win.what, *on)?))).collect();
+        return win.on.iter().map(|on| Ok(check(tile(world, &win.what, *on)?))).collect();
     }
     let all: Vec<u64> = win.what.iter().chain(&win.on).copied().collect();
-    Ok(vec![asks(tile(world, &all, 0)?)])
+    Ok(vec![check(tile(world, &all, 0)?)])
 }
 
-/// A tile with an object of each of some sets, and none of another one; none when there is no such tile.
+/// A tile with an object of each of `sets`, and no object of `without`; `None` if there is no such tile.
 fn tile(world: &World, sets: &[u64], without: u64) -> Result<Option<Tile>, Phrase> {
     const GROUNDS: u32 = (1 << SPRITES) - 1;
     let kinds = |set: u64| world.kinds_of(set & world.sprites) | world.grounds_of(set & !world.sprites);
     let exclude = kinds(without);
     let mut clauses: Vec<u32> = Vec::new();
     for clause in sets.iter().map(|set| kinds(*set) & !exclude) {
-        // A set within another one says more; a tile has one background only.
+        // A subset is the stronger condition, and a tile has only one background.
         if let Some(wide) = clauses.iter_mut().find(|wide| clause & !**wide == 0) {
             *wide = clause;
         } else if let Some(grounds) = clauses.iter_mut().find(|one| (**one | clause) & !GROUNDS == 0) {

@@ -1,4 +1,4 @@
-//! The text of the project.
+//! Writes the text of the project.
 
 use tilery_tilecode::document::{Document, MAX_NAME, cut};
 
@@ -7,7 +7,7 @@ use crate::picture;
 use crate::plan::Plan;
 use crate::source::{Level, Source, members};
 
-/// The length of a round in milliseconds: a turn is several.
+/// The length of a round in milliseconds; a turn has several rounds.
 const PACE: u32 = 50;
 
 /// Writes a project.
@@ -56,7 +56,7 @@ pub fn write(source: &Source, levels: &[Level], plan: &Plan) -> Option<String> {
         }
         for depth in 0.. {
             let letter_of = |set: &u64| {
-                let kind = crate::tile::sprites_of(world, set & world.there).nth(depth);
+                let kind = crate::tile::sprites_of(world, set & world.present).nth(depth);
                 kind.map_or('.', |kind| letters[kind])
             };
             let rows: Vec<String> =

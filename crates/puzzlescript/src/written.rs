@@ -1,4 +1,4 @@
-//! The text of rules.
+//! Reads the text of rules.
 
 use tilery_kit::{Phrase, wording};
 
@@ -6,10 +6,10 @@ use crate::rule::ACTION;
 use crate::sections::Line;
 use crate::source::{Named, Source};
 
-/// The maximum number of tiles in a row that one rule can look at.
+/// The maximum number of tiles in a row of a rule.
 const MOST_CELLS: usize = 3;
 
-/// A word about movement, or none, and a name.
+/// A word about movement, which may be empty, and a name.
 pub type Term = (String, String);
 pub type Row = Vec<Vec<Term>>;
 
@@ -21,17 +21,17 @@ pub struct Written {
     pub dirs: Vec<usize>,
     pub left: Row,
     pub right: Option<Row>,
-    /// Further groups of tiles that only have to be somewhere.
+    /// Further groups of tiles that must only exist somewhere.
     pub besides: Vec<Row>,
-    /// The commands but for sounds.
+    /// The commands, except sounds.
     pub commands: Vec<String>,
     pub has_sound: bool,
-    /// True if it belongs to the group of the rule before.
+    /// True if the rule belongs to the group of the previous rule.
     pub is_joined: bool,
 }
 
 impl Written {
-    /// The objects that it can make.
+    /// The objects that the rule can create.
     pub fn makes(&self, source: &Source) -> u64 {
         let terms = self.right.iter().flatten().flatten().filter(|(word, _)| word != "no");
         terms.filter_map(|(_, name)| source.named(name)).fold(0, |all, named| {
@@ -43,7 +43,7 @@ impl Written {
     }
 }
 
-/// Words before the first tile.
+/// The words before the first tile.
 #[derive(Default)]
 struct Head {
     is_late: bool,
@@ -78,7 +78,7 @@ fn directions(word: &str) -> Option<Vec<usize>> {
     })
 }
 
-/// The ways that a word about movement means in a direction, as a bit set.
+/// The ways that a word about movement means in a rule of a direction, as a bit set.
 pub fn ways(word: &str, dir: usize) -> Option<u8> {
     let along = 1 << dir | 1 << ((dir + 2) % 4);
     Some(match word {

@@ -1,4 +1,4 @@
-//! Texts that are no games.
+//! Texts that are not games.
 
 use tilery_puzzlescript::open;
 

@@ -1,4 +1,4 @@
-//! Games that open whole end as they do in PuzzleScript.
+//! Plays of games that are translated completely end as in PuzzleScript.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use tilery_tilecode::{Board, Outcome, Project};
 
 use crate::recorded::{BUTTONS, press, state};
 
-/// The longest turn of these games.
+/// The maximum number of rounds of a turn of these games.
 const LONGEST: usize = 40;
 
 pub fn text(folder: &str, name: &str) -> String {
@@ -16,7 +16,8 @@ pub fn text(folder: &str, name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// Plays every recorded play of a game. Its blocks have a level's number, the buttons, and what they end in.
+/// Plays every recorded play of a game. A block of the file has the number of a level, the buttons, and the
+/// final state.
 fn plays_alike(name: &str) -> Opened {
     let opened = open(&text("games", name)).expect("a game of PuzzleScript");
     let lost: Vec<_> = opened.notes.iter().filter(|note| note.is_lost).collect();
@@ -58,7 +59,7 @@ fn crates_are_pushed_onto_their_places() {
 }
 
 #[test]
-fn rows_are_pushed_pulled_and_asked_for() {
+fn rows_are_pushed_and_pulled_and_are_conditions() {
     plays_alike("train");
 }
 
@@ -68,7 +69,7 @@ fn later_rules_run_after_moves_and_a_turn_can_be_cancelled() {
 }
 
 #[test]
-fn rules_ask_for_something_elsewhere_and_levels_begin_after_a_first_turn() {
+fn rules_need_tiles_elsewhere_and_levels_begin_after_a_first_turn() {
     plays_alike("mirror");
 }
 

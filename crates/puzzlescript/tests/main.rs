@@ -1,4 +1,4 @@
-//! Games written for these tests. What they end in was recorded in PuzzleScript.
+//! Games written for these tests. Their final states were recorded in PuzzleScript.
 
 mod errors;
 mod games;

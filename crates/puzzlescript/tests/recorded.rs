@@ -1,4 +1,4 @@
-//! Plays of opened games, as PuzzleScript records its own.
+//! Plays opened games, and prints states as the tests of PuzzleScript do.
 
 use std::fmt::Write as _;
 
@@ -28,8 +28,8 @@ pub fn press(board: &mut Board, button: Button) -> usize {
     rounds
 }
 
-/// The state of a level as PuzzleScript's tests write it: the objects of each tile, column by column, in rows as long
-/// as the level is wide, with a number for what has been said before.
+/// The state of a level as PuzzleScript's tests write it: the objects of each tile, column by column, in rows
+/// as long as the level is wide. A number refers to a set of objects by its first appearance.
 pub fn state(board: &Board, objects: &[Vec<String>]) -> String {
     let meaning = board.project().meaning();
     let grounds = meaning.backgrounds.len();

@@ -1,4 +1,4 @@
-//! The studio's board: a project's document, split into parts that the boards of a history share.
+//! The studio's board: the document of a project, split into parts that the boards of a history share.
 
 use std::rc::Rc;
 
@@ -9,21 +9,21 @@ use tilery_tilecode::document::{
     self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
 };
 
-/// A part of a project: title, kind, level, rule, test or other item. Its positions count from its own first
-/// line.
+/// A part of a project: title, kind, level, rule, test or other item. Text positions count from the part's
+/// first line.
 #[derive(Debug)]
 pub struct Part {
     pub(super) item: Noted<Item>,
-    /// The length of its text in bytes.
+    /// The length of the part's text in bytes.
     bytes: usize,
-    /// The number of lines of its text, including the empty line before it.
+    /// The number of lines of the text, including the empty line before it.
     pub(super) lines: u32,
-    /// It needs the second version of the project format.
+    /// True if the part needs the second version of the project format.
     is_new: bool,
 }
 
 impl Part {
-    /// A part outside of a board, with positions as they were read.
+    /// A part outside of a board, with the positions in the text that it was read from.
     pub(super) fn loose(item: Noted<Item>) -> Self {
         Self { item, bytes: 0, lines: 0, is_new: false }
     }
@@ -36,7 +36,7 @@ impl Part {
 /// A project under construction, valid or not.
 #[derive(Debug, Clone)]
 pub struct Board {
-    /// True if the first line of its text names the second version.
+    /// True if the first line of the project names the second version.
     says_second: bool,
     pub(super) parts: Vec<Rc<Part>>,
     pub(super) notes: Rc<[String]>,
@@ -52,17 +52,17 @@ impl PartialEq for Board {
     }
 }
 
-/// Builds a refusal: the key of a sentence, its arguments, and the same in English.
+/// Builds a refusal from the key of a sentence, its arguments, and the reason in English.
 pub fn refuse<const N: usize>(id: &'static str, args: [(&'static str, Arg); N], reason: &str) -> Illegal {
     let say = Say { id, args: Vec::from(args) };
     Illegal::saying(say, reason)
 }
 
 impl Board {
-    /// Parses a project, with or without the studio's own first line; a state after the project is dropped.
+    /// Parses a project, with or without the studio's own first line. A state after the project is dropped.
     ///
     /// # Errors
-    /// If the text is not a project at all.
+    /// If the text is not a project, or is too long.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let (document, _) = Document::parse(text)?;
         let board = Self::of(document);
@@ -74,7 +74,7 @@ impl Board {
         Self { says_second, parts: items.into_iter().map(part).collect(), notes: notes.into() }
     }
 
-    /// The project's text, with a line break at its end.
+    /// The text of the project, ending with a line break.
     pub fn print(&self) -> String {
         let mut out = String::with_capacity(self.bytes());
         out.push_str(&self.first_line());
@@ -127,7 +127,7 @@ impl Board {
         self.parts.remove(n);
     }
 
-    /// Removes a part but keeps its comments, which the next part gets: they are about more than this part.
+    /// Removes a part but moves its comments to the next part, since they may be about more than the part.
     pub(super) fn remove_but_notes(&mut self, n: usize) {
         let mut notes = self.parts.remove(n).item.notes.clone();
         match self.parts.get_mut(n) {
@@ -140,8 +140,7 @@ impl Board {
         }
     }
 
-    /// An unreadable line belongs to the part before it. If an edit has changed that part, everything is
-    /// parsed again.
+    /// Parses the whole project again if an unreadable line could now belong to the part before it.
     pub(super) fn reparse_if_needed(&mut self) {
         let is_taken = |pair: &[Rc<Part>]| {
             let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]
@@ -170,7 +169,7 @@ impl Board {
         }
     }
 
-    /// Refuses projects that are too long to be parsed again.
+    /// Refuses a project that is too long to be parsed again.
     pub(super) fn check_length(&self) -> Result<(), Illegal> {
         if self.bytes() <= MAX_BYTES {
             return Ok(());
@@ -178,7 +177,7 @@ impl Board {
         Err(refuse("studio-too-long", [], "a project has at most a million letters"))
     }
 
-    /// The indices of parts of a sort.
+    /// The indices of the parts that satisfy a condition.
     pub(super) fn places(&self, is_meant: impl Fn(&Item) -> bool) -> Vec<usize> {
         let places = self.parts.iter().enumerate().filter(|(_, part)| is_meant(&part.item.body));
         places.map(|(n, _)| n).collect()
@@ -219,20 +218,20 @@ impl Board {
             .ok_or_else(|| refuse("studio-no-kind", [("name", name.into())], "nothing has that name"))
     }
 
-    /// Moves a part to another place among those of its sort, whose indices are `places`.
+    /// Moves a part among the parts of its sort, whose indices are `places`.
     pub(super) fn shift(&mut self, places: &[usize], from: usize, to: usize) -> Result<(), Illegal> {
         if to >= places.len() {
             let most = places.len() as i64;
             return Err(refuse("studio-no-place", [("most", most.into())], "there is no such place"));
         }
         let part = self.parts.remove(places[from]);
-        // Parts between two neighbours stay before the first or after the second of them.
+        // Parts of other sorts stay where they are.
         self.parts.insert(places[to], part);
         Ok(())
     }
 }
 
-/// The positions of the rows of a level's block. Rows made by an edit have none yet.
+/// The text positions of the rows of a level's block.
 fn places_of(part: &LevelPart) -> Vec<TextPos> {
     match part {
         LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.iter().map(|row| row.at).collect(),
@@ -250,7 +249,7 @@ fn letters(item: &Noted<Item>) -> usize {
     rows.flatten().map(|row| row.body.len()).sum()
 }
 
-/// Prints an item and parses it again, so that it equals its text and has positions of its own.
+/// Prints an item and parses it again, so that it equals its text and has positions in it.
 fn part(item: Noted<Item>) -> Rc<Part> {
     let mut text = String::new();
     item.print(&mut text);

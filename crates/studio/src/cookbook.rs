@@ -1,5 +1,5 @@
-//! The cookbook: mechanics as edits. A recipe adds kinds where the game has none for a role, rules, and a test
-//! that shows the mechanic in the top left corner of the first level.
+//! The cookbook: game mechanics as edits. A recipe adds rules, kinds for roles that the game does not fill,
+//! and a test that shows the mechanic in the top left corner of the first level.
 
 use serde::Serialize;
 use tilery_kit::{Illegal, Reel, Rules, Session};
@@ -10,20 +10,20 @@ use tilery_tilecode::board::Changed;
 use tilery_tilecode::model::Heading;
 use tilery_tilecode::{Board, Outcome, Round};
 
-/// The recipes; see [`Recipe`]. `=NAME`, then a line for each role (`sprite` or `background`, name, picture),
-/// further edits after `>`, rules, the scene after `map`, and the rounds of its test after `play`.
+/// The recipes: `=NAME`, then a line for each role (`sprite` or `background`, name, letter, picture), further
+/// edits after `>`, rules, the rows of the scene, and the rounds of the test after `play`.
 const TEXT: &str = include_str!("cookbook.txt");
-/// The side of the scenes.
+/// The number of rows and of columns of a scene.
 pub const SIDE: usize = 5;
 
-/// A mechanic.
+/// A recipe for a game mechanic.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Recipe {
-    /// Its name, the key of its sentence.
+    /// The name, which is the key of its sentence.
     pub name: &'static str,
-    /// The kinds that take part.
+    /// The kinds that the mechanic needs.
     pub roles: Vec<CookRole>,
     #[serde(skip)]
     edits: Vec<&'static str>,
@@ -35,18 +35,18 @@ pub struct Recipe {
     play: Vec<Round>,
 }
 
-/// A part in a recipe.
+/// A role in a recipe.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct CookRole {
-    /// Its name, also that of a new kind.
+    /// The name of the role, and of a new kind for it.
     pub name: &'static str,
     /// True for a sprite, false for a background.
     pub is_sprite: bool,
     /// The picture of a new kind.
     pub picture: &'static str,
-    /// Its letter in the scene.
+    /// The letter of the role in the scene.
     #[serde(skip)]
     pub letter: char,
 }
@@ -99,11 +99,12 @@ impl Recipe {
     }
 }
 
-/// The edit that cooks a recipe in a project: an `all` edit with new kinds, rules and a test. `kinds` names
-/// the kind for each role; an empty name adds one. Rules that are there already are not added again.
+/// The edit that cooks a recipe in a project: an `all` edit with new kinds, rules and a test. `kinds` has the
+/// name of the kind for each role; for an empty name a kind is added. Rules that the project already has are
+/// not added again.
 ///
 /// # Errors
-/// If there is no such recipe, or the project has no room for it, or a kind is of the wrong sort.
+/// If there is no such recipe, the project has no room for it, or a kind is of the wrong sort.
 pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
     let unknown = || Illegal::new("studio-no-project", "there is no such recipe");
     let recipe = recipes().into_iter().find(|recipe| recipe.name == name).ok_or_else(unknown)?;
@@ -174,7 +175,7 @@ pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
     Ok(all)
 }
 
-/// The play of a recipe's scene on the first level of a project. None where the project cannot run, or that
+/// The play of a recipe's scene on the first level of a project. `None` if the project cannot run, or the
 /// level is smaller than the scene.
 fn play(recipe: &Recipe, text: &str, names: &[String]) -> Option<Session<tilery_tilecode::TileCode>> {
     let (project, _) = tilery_tilecode::Project::parse(text).ok()?;
@@ -199,7 +200,7 @@ fn play(recipe: &Recipe, text: &str, names: &[String]) -> Option<Session<tilery_
     for (row, line) in recipe.map.iter().enumerate() {
         for (col, letter) in line.chars().enumerate() {
             let Some(n) = recipe.role(letter) else { continue };
-            // The second layer only adds sprites.
+            // Rows after the first layer only add sprites.
             if row >= SIDE && !recipe.roles[n].is_sprite {
                 continue;
             }
@@ -223,8 +224,7 @@ fn play(recipe: &Recipe, text: &str, names: &[String]) -> Option<Session<tilery_
     Some(session)
 }
 
-/// A small game of a recipe alone, with its scene as the only level, its rules and its test; none for an
-/// unknown name.
+/// A small game with a recipe's scene as its only level, its rules and its test; `None` for an unknown name.
 pub fn recipe_game(name: &str) -> Option<String> {
     let recipe = recipes().into_iter().find(|recipe| recipe.name == name)?;
     let mut text = String::from("tilecode 2\n");
@@ -245,7 +245,7 @@ pub fn recipe_game(name: &str) -> Option<String> {
     };
     text.push_str("\nlevel Scene\nmap\n");
     let layers: Vec<&[&str]> = recipe.map.chunks(SIDE).collect();
-    // A second layer stands on the first one.
+    // Further layers contain only sprites.
     text.push_str(&rows(layers.first()?, false, ground));
     for layer in &layers {
         text.push_str("sprites\n");

@@ -1,4 +1,4 @@
-//! Edits of counters and messages, with the rules that mention them.
+//! Edits of counters and messages, and of the rules that mention them.
 
 use tilery_kit::Illegal;
 
@@ -9,7 +9,7 @@ use tilery_tilecode::document::{CounterText, Item, MAX_MESSAGE, Noted, RuleLine,
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_MESSAGES};
 use tilery_tilecode::words::{self, CommandText, is_name};
 
-/// The sorts of names that are declared besides backgrounds and sprites.
+/// The sorts of declared names other than backgrounds and sprites.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Declared {
     /// A counter.
@@ -119,8 +119,8 @@ impl Board {
         Ok(())
     }
 
-    /// Updates the exits in rules after levels have moved: `to` maps old numbers to new ones, and to `None`
-    /// for removed levels.
+    /// Updates the exits in rules after levels have moved: `to` maps old level numbers to new ones, and
+    /// removed levels to `None`.
     pub(super) fn renumber_exits(&mut self, to: impl Fn(usize) -> Option<usize>) {
         self.change_rules(|rule| {
             let mut is_changed = false;
@@ -141,7 +141,7 @@ impl Board {
     }
 }
 
-/// Renames a declared name in a rule, or removes it. Returns whether the rule mentions it.
+/// Renames a declared name in a rule, or removes it. Returns true if the rule mentions the name.
 fn change(rule: &mut Noted<RuleText>, sort: Declared, name: &str, to: Option<&str>) -> bool {
     let mut is_changed = false;
     retain(rule, |word, is_when| {
@@ -158,8 +158,8 @@ fn change(rule: &mut Noted<RuleText>, sort: Declared, name: &str, to: Option<&st
     is_changed
 }
 
-/// Filters the words of a rule by `keeps`, which also learns whether a word stands in the row of conditions
-/// on the game. Lines left without words are removed, and their comments move to the rule.
+/// Filters the words of a rule by `keeps`, whose second argument is true for conditions on the game. Lines
+/// without remaining words are removed, and their comments move to the rule.
 fn retain(rule: &mut Noted<RuleText>, mut keeps: impl FnMut(&mut Word, bool) -> bool) {
     let lines = std::mem::take(&mut rule.body.lines);
     for mut line in lines {

@@ -14,7 +14,7 @@ use tilery_tilecode::words;
 
 use super::declared::Declared;
 
-/// The text of an edit. It has valid syntax, though a board may refuse it. Clones share the text.
+/// The text of an edit. Its syntax is valid, though a board may refuse it. Clones share the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit(Rc<str>);
 
@@ -40,7 +40,7 @@ impl FromStr for Edit {
     }
 }
 
-/// The keywords of edits: the first ones, and those after the number of a level, a rule or a test.
+/// The keywords of edits: the first words, and those after the number of a level, map, rule or test.
 const EDITS: &str = "title, pace, time, author, about, remix, text, all, counter, message, add, rename, letter, picture, \
                      pixels, frame, style, order, remove, copy, level, map, rule, test";
 const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
@@ -48,7 +48,7 @@ const MAP_EDITS: &str = "paint, put, take, rect, fill, paste, clear";
 const RULE_EDITS: &str = "remove, copy, move, on, off, event, view, note, when, do, text";
 const TEST_EDITS: &str = "name, move, remove";
 
-/// The error where none of these words is found.
+/// The error for text that begins with none of `words`.
 #[cold]
 fn none_of(words: &'static str, from: &Reader<'_>) -> TextError {
     from.error(Phrase::new(wording!("edit-word")).with("words", words))
@@ -63,12 +63,12 @@ pub enum What<'a> {
     Title(String),
     Pace(u32),
     Time(&'a str),
-    /// A line about the game for its players.
+    /// A line about the game for players.
     Card(CardLine, String),
-    /// Marks the game as a remix of what it was.
+    /// Marks the game as a remix of its previous version.
     Remix,
     Text(String),
-    /// Several edits as one, a line each.
+    /// Several edits as one, each on a line.
     All(String),
     Kind(KindEdit<'a>),
     Declared(Declared, &'a str, DeclaredEdit),
@@ -108,7 +108,7 @@ pub enum KindEdit<'a> {
     Copy { name: &'a str, to: &'a str },
 }
 
-/// An edit of a counter or a message. A name that does not exist yet is declared.
+/// An edit of a counter or a message. `Start` and `Text` declare a name that does not exist yet.
 #[derive(Debug, PartialEq, Eq)]
 pub enum DeclaredEdit {
     Start { n: i16, is_shown: bool },

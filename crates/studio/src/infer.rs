@@ -1,8 +1,8 @@
 //! Inference of rules from examples: boards before and after an event, and boards on which nothing happens.
 //!
 //! A [`Sample`] is a board with an event. The search ([`search`]) finds the cheapest rules whose firings
-//! explain everything that happens on the boards of all samples, and nothing else. Cost counts the kinds that
-//! a rule names; sets that other rules of the game already name count as one kind.
+//! explain everything that happens on the boards of all samples, and nothing else. The cost is based on the
+//! number of kinds that a rule names; sets that other rules of the game name cost less.
 
 mod ask;
 mod atoms;
@@ -31,7 +31,7 @@ pub const MAX_CANDIDATES: usize = 3;
 /// The maximum number of rules from which candidates are chosen.
 const MAX_RULES: usize = 8;
 
-/// A board, an event, and what follows.
+/// A board, an event, and the board afterwards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -46,16 +46,16 @@ pub struct Sample {
     pub ground: Vec<u8>,
     /// The sprites, oldest first.
     pub sprites: Vec<SampleSprite>,
-    /// The counters; empty for their initial values.
+    /// The values of the counters; empty for their initial values.
     #[serde(default)]
     pub counters: Vec<i64>,
-    /// The sprite whose rule it is, if known.
+    /// The identity of the sprite at the centre of the rule, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub centre: Option<u32>,
     /// The touched tile, for `tap`: row and column.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tile: Option<(usize, usize)>,
-    /// The board afterwards; none when nothing happens.
+    /// The board afterwards; `None` if nothing happens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<After>,
 }
@@ -65,15 +65,15 @@ pub struct Sample {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct SampleSprite {
-    /// Its identity before and after.
+    /// The identity of the sprite, before and after.
     pub id: u32,
-    /// Its kind.
+    /// The index of its kind.
     pub kind: u8,
     /// Its row.
     pub row: usize,
     /// Its column.
     pub col: usize,
-    /// The direction of its last move; none at rest.
+    /// The direction of its last move; `None` at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub heading: Option<String>,
     /// The direction in which it is about to move, for `smash`.
@@ -88,8 +88,8 @@ pub struct SampleSprite {
 pub struct After {
     /// The background of each tile, row by row.
     pub ground: Vec<u8>,
-    /// The sprites. One with a new identity was created; its heading says that it moves on from the tile
-    /// behind it.
+    /// The sprites. A sprite with a new identity was created. If it has a heading, it was created on the tile
+    /// behind it and moved.
     pub sprites: Vec<SampleSprite>,
     /// The commands to the game, as in a rule: `score:10`, `win`.
     pub game: Vec<String>,
@@ -100,42 +100,43 @@ pub struct After {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Candidate {
-    /// Its text.
+    /// The text of the rule.
     pub rule: String,
-    /// The edit that adds it to the project.
+    /// The edit that adds the rule to the project.
     pub edit: String,
-    /// Boards on which the candidates differ, and what this one does there; none where it is the only one.
+    /// Boards on which the candidates differ, and the effects of this candidate; empty for an only candidate.
     pub films: Vec<Sample>,
-    /// Boards about which the candidates disagree.
+    /// Questions that tell the candidates apart.
     pub questions: Vec<Question>,
 }
 
-/// A question: whether the same happens on a changed board. Either answer contradicts a candidate. The samples
-/// contain the answers.
+/// Asks if the same happens on a changed board. Either answer contradicts a candidate. The answers are
+/// samples.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Question {
-    /// The tile in question, `NW` to `SE`; none where the board is turned, or sprites are missing.
+    /// The changed tile, `NW` to `SE`; `None` if the board is turned, or sprites are missing or at rest
+    /// instead.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Offset"))]
     pub offset: Option<&'static str>,
-    /// The background or sprite that is there instead.
+    /// The background or sprite added on that tile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<String>,
     /// True if the candidate fires on the changed board.
     pub fires: bool,
-    /// The sample to add when it happens there.
+    /// The sample to add if the same happens.
     pub yes: Sample,
-    /// The sample to add when nothing happens there.
+    /// The sample to add if nothing happens.
     pub no: Sample,
 }
 
-/// The cheapest rules that fit all samples, at most three, the best one first; none when no rule of one
-/// neighbourhood does all of it.
+/// The cheapest rules that fit all samples, at most three, the best rule first; empty if no single rule
+/// explains all samples.
 ///
 /// # Errors
-/// If the text is not a project, or a sample is malformed. The message says what.
+/// A message if the text is not a project, or a sample is malformed.
 pub fn infer(text: &str, samples: &[Sample]) -> Result<Vec<Candidate>, String> {
     let (document, _) = Document::parse(project_text(text)).map_err(|error| error.to_string())?;
     let (meaning, _) = check(&document);
@@ -157,7 +158,7 @@ pub fn infer(text: &str, samples: &[Sample]) -> Result<Vec<Candidate>, String> {
     Ok(rules.iter().enumerate().map(candidate).collect())
 }
 
-/// The cheapest rules that fit, best first, each once.
+/// The cheapest rules that fit all samples, the best rule first, each once.
 fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
     let mut found = match scenes[0].event {
         Event::Never => nevers::search(meaning, scenes),

@@ -8,12 +8,12 @@
 //!   hash 3f2a 91c0 ...
 //! ```
 //!
-//! `level` is omitted for the first one; `chance` is the generator's state at the start; `play` lists the
-//! rounds, where a round followed by `x` and a number is repeated; `hash` has 16 bits of a hash of the
-//! visible state after each round. Long rows are continued in further ones.
+//! `level` is omitted for the first level. `chance` is the state of the random generator at the start. `play`
+//! lists the rounds; a round followed by `x` and a number is repeated. `hash` has 16 bits of a hash of the
+//! visible state after each round. Long rows are continued in further rows.
 //!
-//! If the author changed the game and played on, a play begins in the middle of a level, and its block has
-//! the state at that time:
+//! If the author changed the game and continued to play, the play begins in the middle of a level, and its
+//! block contains the state at that time:
 //!
 //! ```text
 //!   round 12
@@ -23,11 +23,11 @@
 //!   blocked b
 //! ```
 //!
-//! `counters` lists their values in order, if there are any. `ground` has a word for each row of the map;
-//! `sprite` has one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at rest),
-//! and a second letter for the direction it faces, if that differs. Kinds are lettered from `a`, backgrounds
-//! and sprites separately, so that names, letters and pictures can change. At the start every tile counts as
-//! changed.
+//! `counters` lists the values of the counters in order, if there are any. `ground` has a word for each row
+//! of the map; `sprite` has a word for each sprite, oldest first, with row, column and heading (`u r d l`, a
+//! dot at rest), and a second letter for the direction that the sprite faces, if that differs. Kinds are
+//! numbered by letters from `a`, backgrounds and sprites separately, so that names, letters and pictures can
+//! change. At the start every tile counts as changed.
 
 use tilery_kit::{Phrase, Reader, Rng, TextError, save, wording};
 
@@ -45,13 +45,13 @@ const WIDTH: usize = 100;
 /// A play that is kept as a test.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct KeptPlay {
-    /// Its name, one line.
+    /// The name, a single line.
     pub name: String,
-    /// The level it begins with, from 0.
+    /// The level with which the play begins, from 0.
     pub level: usize,
-    /// The generator's state at the start.
+    /// The state of the random generator at the start.
     pub chance: u64,
-    /// The state at the start; none when the play begins with the level.
+    /// The state at the start; `None` if the play begins with the level.
     pub start: Option<Start>,
     /// The rounds.
     pub rounds: Vec<Round>,
@@ -148,8 +148,7 @@ impl KeptPlay {
     /// Reads a `test` block of a project.
     ///
     /// # Errors
-    /// If it is not a kept play. Line and column are those of the project's text if the block's positions
-    /// are.
+    /// If the block is not a kept play. Line and column count as in the text from which the block was read.
     pub fn read(test: &TestText) -> Result<Self, TextError> {
         let mut kept = Self { name: test.name.clone(), ..Self::default() };
         for Noted { at, body, .. } in &test.rows {
@@ -270,7 +269,7 @@ impl KeptPlay {
         }
     }
 
-    /// The block's text, with a line break at its end.
+    /// The text of the block, ending with a line break.
     pub fn print(&self) -> String {
         let mut out = format!("test {}", one_line(&self.name)).trim_end().to_owned();
         out.push('\n');
@@ -299,7 +298,7 @@ impl KeptPlay {
     }
 }
 
-/// Parses a round: buttons, or the tile that is touched.
+/// Parses a round: buttons, or a touched tile.
 fn round(reader: &mut Reader<'_>) -> Result<Round, TextError> {
     if reader.peek() == Some('r') {
         return ["tap ", reader.take_while(|c| c != 'x' && c != ' ')].concat().parse();

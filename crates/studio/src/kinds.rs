@@ -1,4 +1,4 @@
-//! Edits of backgrounds and sprites, with the rules that name them and the maps that show them.
+//! Edits of backgrounds and sprites, and of the rules that name them and the maps that show them.
 
 use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
@@ -55,7 +55,7 @@ impl Board {
                 self.change_kind(name, |Noted { notes, body: kind, .. }| {
                     let gone = kind.frames.remove(frame.max(1) - 1);
                     notes.extend(gone.notes);
-                    // If the first frame is removed, the second one takes its place.
+                    // If the first frame is removed, the second becomes the first.
                     let gone =
                         if frame == 0 { std::mem::replace(&mut kind.picture, gone.body) } else { gone.body };
                     notes.extend(gone.pixels.into_iter().flat_map(|row| row.notes));
@@ -82,7 +82,7 @@ impl Board {
         }
     }
 
-    /// Adds a kind after the last one of its sort, sprites after backgrounds.
+    /// Adds a kind after the last kind of its sort. Sprites come after backgrounds.
     fn add_kind(&mut self, kind: KindText) -> Result<(), Illegal> {
         self.check_name(&kind.name.text)?;
         let is_sprite = kind.is_sprite;
@@ -100,8 +100,8 @@ impl Board {
         Ok(())
     }
 
-    /// Changes a frame of a kind. The index after the last frame appends a copy of the last one. Comments of
-    /// removed rows move before it.
+    /// Changes a frame of a kind. The index after the last frame appends a copy of the last frame. Comments
+    /// of removed rows move before the frame.
     fn change_picture(
         &mut self,
         name: &str,
@@ -157,7 +157,7 @@ impl Board {
         let is_taken = self.kinds().any(|(_, kind)| kind.is_sprite == is_sprite && kind.letter.text == text);
         let args = [("letter", text.into())];
         if is_sprite && letter == '.' {
-            return Err(refuse("studio-bad-letter", args, "a dot stands for no sprite"));
+            return Err(refuse("studio-bad-letter", args, "a dot means no sprite"));
         }
         if is_taken {
             return Err(refuse("studio-letter-taken", args, "something else has that letter"));
@@ -211,7 +211,7 @@ impl Board {
         Ok(())
     }
 
-    /// True if maps draw this kind with its letter. If two kinds share a letter, it means the first.
+    /// True if maps draw this kind with its letter. If two kinds share a letter, it means the first kind.
     fn is_drawn(&self, name: &str) -> bool {
         let Ok((_, kind)) = self.kind(name) else { return false };
         let is_like =
@@ -246,7 +246,7 @@ impl Board {
         }
     }
 
-    /// Removes a kind, the rules that are only about it, and all mentions in other rules.
+    /// Removes a kind, the rules that are only about this kind, and all mentions in other rules.
     fn remove_kind(&mut self, name: &str) -> Result<(), Illegal> {
         let (at, kind) = self.kind(name)?;
         let (is_sprite, letter) = (kind.is_sprite, kind.letter.text.clone());
@@ -273,7 +273,7 @@ impl Board {
         Ok(())
     }
 
-    /// Applies `change` to all rules; it returns whether it changed the rule.
+    /// Applies `change` to all rules. It must return true if it changed the rule.
     pub(super) fn change_rules(&mut self, mut change: impl FnMut(&mut Noted<RuleText>) -> bool) {
         for n in self.places(|item| matches!(item, Item::Rule(_))) {
             let Noted { notes, at, body: Item::Rule(rule) } = self.parts[n].item.clone() else { continue };
@@ -286,14 +286,14 @@ impl Board {
     }
 }
 
-/// The kind's letter in maps, if it has a valid one.
+/// The letter of a kind in maps, if it is valid.
 pub fn letter_of(kind: &KindText) -> Option<char> {
     let mut letters = kind.letter.text.chars();
     let letter = letters.next()?;
     (letters.next().is_none() && !(kind.is_sprite && letter == '.')).then_some(letter)
 }
 
-/// True if the centre of a rule asks for sprites of this kind only.
+/// True if the centre of a rule must be a sprite of this kind.
 fn is_about(rule: &RuleText, name: &str) -> bool {
     rule.lines.iter().any(|line| match &line.body {
         RuleLine::When { place, terms } if place.text == "C" => {
@@ -304,7 +304,7 @@ fn is_about(rule: &RuleText, name: &str) -> bool {
     })
 }
 
-/// Removes all mentions of a kind from a rule. Returns whether there were any.
+/// Removes all mentions of a kind from a rule. Returns true if there were any.
 fn remove_mentions(rule: &mut Noted<RuleText>, name: &str) -> bool {
     let mut is_changed = false;
     let mut lines = Vec::new();
@@ -324,7 +324,7 @@ fn remove_mentions(rule: &mut Noted<RuleText>, name: &str) -> bool {
             continue;
         }
         is_changed = true;
-        // A direction needs a sprite that it applies to.
+        // A heading needs a sprite.
         if is_when && !words.iter().any(|word| word.text.starts_with('+')) {
             words.retain(|word| !word.text.starts_with('@'));
         }

@@ -1,7 +1,7 @@
 //! The lab: traces and explanations of a round, replays under changed rules, plays kept as tests.
 //!
-//! Tracing costs nothing during play: explanations replay the last round on the same engine, from the board
-//! before it, with an observer. Numbers count from 0 here; `www/studio/types.ts` has the page's form.
+//! Tracing costs nothing during play: explanations replay the last round with an observer on the same engine,
+//! from the board before the round. Numbers count from 0.
 
 mod kept;
 mod rerun;
@@ -18,13 +18,13 @@ pub use rerun::{Parting, Stranded, parting, rerun, start, transplant};
 pub use trace::{Conflict, Firing, NeverVerdict, Trace};
 pub use why::{FailedSet, Given, Outcome, Verdict, Why, WhySprite};
 
-/// Replays the last round of a session and returns its trace; none before the first round.
+/// Replays the last round of a session and returns its trace; `None` before the first round.
 pub fn trace(session: &Session<TileCode>) -> Option<Trace> {
     trace::Look::at(session).map(|look| look.trace())
 }
 
 /// Replays the last round of a session and explains a tile of the map, with row and column from 0, and its
-/// sprites; none before the first round and off the map.
+/// sprites. `None` before the first round and off the map.
 pub fn why(session: &Session<TileCode>, row: usize, col: usize) -> Option<Why> {
     trace::Look::at(session)?.why(row, col)
 }

@@ -13,7 +13,7 @@ use tilery_tilecode::document::{Item, LevelPart, LevelText, Noted, Rows};
 use tilery_tilecode::model::MAX_LEVELS;
 
 impl Board {
-    /// The index of a level's part.
+    /// The index of the part of a level.
     pub(super) fn level_at(&self, n: usize) -> Result<usize, Illegal> {
         self.levels().nth(n).map(|(at, _)| at).ok_or_else(|| {
             refuse("studio-no-level", [("n", (n as i64 + 1).into())], "there is no such level")
@@ -35,7 +35,7 @@ impl Board {
         Ok(())
     }
 
-    /// The letter of the first background, which new tiles get.
+    /// The letter of the first background, which is used for new tiles.
     pub(super) fn ground(&self) -> Result<char, Illegal> {
         let letter = self.kinds().filter(|(_, kind)| !kind.is_sprite).find_map(|(_, kind)| letter_of(kind));
         letter.ok_or_else(|| {
@@ -119,13 +119,13 @@ pub fn blank(letter: char, rows: usize, cols: usize) -> Rows {
     vec![row; rows]
 }
 
-/// Rows and columns of a block; the columns are those of its first row.
+/// The number of rows of a block, and the number of columns of its first row.
 pub fn size(rows: &Rows) -> (usize, usize) {
     (rows.len(), rows.first().map_or(0, |row| row.body.chars().count()))
 }
 
-/// Crops or extends a block to another size and shifts its content. Comments stay with their rows; those of
-/// removed rows move to the nearest one.
+/// Crops or extends a block to another size and shifts its content. Comments stay with their rows; comments
+/// of removed rows move to the nearest row.
 fn resize(block: &mut Rows, (rows, cols): (usize, usize), (down, right): (i32, i32), ground: char) {
     let mut next = blank(ground, rows, cols);
     for (r, old) in (down..).zip(block.iter_mut()) {

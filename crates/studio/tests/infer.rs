@@ -950,6 +950,21 @@ fn candidates_show_what_each_of_them_does_on_a_board_on_which_they_differ() {
 }
 
 #[test]
+fn a_sprite_onto_whose_tile_another_one_moves_is_meant_so() {
+    let onto = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3), (1, 2, 3)]));
+    let found = texts(&[onto], MEADOW);
+    assert!(found[0].contains("when E +crate\n"), "{}", found[0]);
+}
+
+#[test]
+fn no_two_candidates_do_the_same() {
+    let taken = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3)]));
+    let found = texts(&[taken], MEADOW);
+    assert!(found[0].contains("when C +player\nwhen E +crate\n"), "{}", found[0]);
+    assert!(!found.iter().any(|rule| rule.contains("when C +crate")), "{found:?}");
+}
+
+#[test]
 fn a_sprite_that_is_shown_on_its_way_is_meant_so() {
     let mut roll = meadow("change", &[(1, 2, 2)], Some(&[(0, 2, 3)]));
     roll.sprites[0].heading = Some("right".to_owned());

@@ -21,7 +21,8 @@ mod symmetry;
 const MOST: u64 = 1_500_000;
 /// Length of a game, in tiles.
 const TILES: u32 = 60;
-/// Larger grids draw larger tiles, so the coming tiles would depend on how the position is played.
+/// The largest grid of a position. On larger grids larger tiles are drawn, so the coming tiles would depend
+/// on the moves.
 const LARGEST: u8 = 7;
 /// One move in this many is random.
 const CARELESS: u32 = 4;
@@ -31,9 +32,9 @@ struct Chapter {
     name: &'static str,
     /// The number of boards.
     boards: usize,
-    /// The sizes of grid that its games begin with.
+    /// The grid sizes with which its games begin.
     sizes: &'static [u8],
-    /// The goals to try on a position; none if it does not suit the chapter.
+    /// The goals to try on a position; empty if the position does not suit the chapter.
     goals: fn(&Board) -> Vec<Goal>,
     /// The minimum and maximum number of moves of a solution.
     par: (usize, usize),
@@ -108,10 +109,10 @@ const STEPS: [(&str, &str, Goal); 9] = [
     ("retreat", "5/rrrg.-rrrrv-gb.by-bgbgv-yvgyb/v1/y11+11/0/0", Goal::Survive(3)),
 ];
 
-/// The last step is a normal game: the one of this many deals in which the greedy player clears a line
+/// The number of deals tried for the last step, a normal game in which the greedy player clears a line
 /// soonest.
 const GAMES: u64 = 200;
-/// A shorter game is too trivial.
+/// The minimum number of moves of that game.
 const FEWEST: usize = 5;
 
 /// A board of the trail.
@@ -182,8 +183,8 @@ impl Search<'_> {
     }
 }
 
-/// Returns the shortest solution and its difficulty in bits; none when it is longer than `most` moves or the
-/// search is abandoned.
+/// Returns the shortest solution and its difficulty in bits; `None` if it is shorter than `least` or longer
+/// than `most` moves, or the search is abandoned.
 fn solve(start: &Board, goal: Goal, (least, most): (usize, usize)) -> Option<(Vec<Move>, f64)> {
     for depth in 1..=most {
         let mut search = Search { start, goal, looked: 0, line: Vec::new(), best: Vec::new() };
@@ -198,7 +199,7 @@ fn solve(start: &Board, goal: Goal, (least, most): (usize, usize)) -> Option<(Ve
     None
 }
 
-/// Returns the moves of the greedy player, which takes the placement that looks best.
+/// Returns the moves of the greedy player, which chooses the placement with the best value.
 fn careful(board: &Board, weights: &Weights) -> Vec<Move> {
     let best = glance((board.field(), board.corner()), [board.current(), board.next()], weights);
     best.map_or_else(Vec::new, |(plan, _)| {
@@ -283,7 +284,7 @@ fn main() {
         while stops.len() < chapter.boards {
             seed += 1;
             let size = chapter.sizes[seed as usize % chapter.sizes.len()];
-            // One position per game is enough: the neighbouring ones are similar.
+            // One position per game is enough: neighbouring positions are similar.
             let found = positions(size, seed, &weights).into_iter().rev().step_by(3).find_map(|text| {
                 looked += 1;
                 let board = Tileburst::parse(&Params::Classic, &text).expect("it was printed");

@@ -1,4 +1,4 @@
-//! Trains the player's weights by self-play and writes them to a file:
+//! Trains the weights of the evaluation by self-play and writes them to a file:
 //!
 //! ```text
 //! cargo run --release -p tilery-tileburst --example train -- crates/tileburst/src/weights.bin
@@ -32,7 +32,7 @@ struct Learner {
     fine: Vec<f32>,
     /// For each weight, the sum of its errors and of their absolute values.
     errors: Vec<(f32, f32)>,
-    /// The weights rounded to integers, as the player uses them.
+    /// The weights rounded to integers, as the search uses them.
     weights: Weights,
     classes: [u8; PATTERNS],
 }

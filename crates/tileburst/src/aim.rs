@@ -1,4 +1,4 @@
-//! Aiming: the place where a tile would go, and the outcome of placing it there.
+//! Aiming: the place where a tile would be put, and the outcome.
 
 use tilery_kit::Cell;
 
@@ -29,14 +29,14 @@ pub fn nearest(size: u8, laid: Shape, x: f32, y: f32) -> Cell {
     Cell::new(place(y, laid.rows()), place(x, laid.cols()))
 }
 
-/// A tile as it would lie on the grid.
+/// A tile as it would be placed on the grid.
 #[derive(Debug, Clone, Copy)]
 pub struct Aim {
     /// The tile's colour.
     pub colour: Colour,
-    /// The cells that it would take, without those beyond the grid.
+    /// The cells that the tile would cover, without those beyond the grid.
     pub cells: Cells,
-    /// True if it can be placed there.
+    /// True if the tile can be placed there.
     pub fits: bool,
 }
 
@@ -63,7 +63,7 @@ pub struct Outcome {
     pub lines: Vec<(Line, Cells)>,
     /// The points of these lines.
     pub points: u64,
-    /// The blocks that are valid after the placement.
+    /// The blocks that are valid after the placement, by their cells on the present grid.
     pub valid: Cells,
     /// The number of blocks among them that are not valid yet.
     pub newly_valid: u32,

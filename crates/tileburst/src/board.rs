@@ -93,7 +93,7 @@ impl Board {
         &self.current
     }
 
-    /// The tile after it.
+    /// The tile after the current one.
     pub fn next(&self) -> &Tile {
         &self.next
     }
@@ -128,8 +128,8 @@ impl Board {
         *self.blocks.0.get(cell)?
     }
 
-    /// The rows and columns, modulo 16, between the first cell and the cell that was first when the game
-    /// began.
+    /// The distance in rows and columns, modulo 16, of the first cell from the cell that was first when the
+    /// game began.
     pub(crate) fn origin(&self) -> (u8, u8) {
         self.origin.0
     }
@@ -144,8 +144,8 @@ impl Board {
         u64::from(self.field.valid().count()) * self.field.block_points()
     }
 
-    /// The number of blocks that a retreat would lose now: those on the border that are not valid. Valid ones
-    /// are cashed first.
+    /// The number of blocks that a retreat would lose now: those on the border that are not valid. Valid
+    /// blocks are cashed first.
     pub fn cost(&self) -> u32 {
         (self.field.border(self.corner) & self.field.taken() & !self.field.valid()).count()
     }
@@ -167,10 +167,10 @@ impl Board {
         placements.chain(self.can_go_on().then_some(Move::Swap))
     }
 
-    /// The cells that the current tile would take.
+    /// The cells that the current tile would cover.
     ///
     /// # Errors
-    /// If it would lie outside the grid or on a block.
+    /// If the tile would be outside the grid or on a block.
     pub fn landing(&self, way: Way, at: Cell) -> Result<Cells, Illegal> {
         self.landing_of(&self.current, way, at)
     }
@@ -178,18 +178,18 @@ impl Board {
     /// Like [`Board::landing`], for either tile.
     ///
     /// # Errors
-    /// If the tile would lie outside the grid or on a block.
+    /// If the tile would be outside the grid or on a block.
     pub fn landing_of(&self, tile: &Tile, way: Way, at: Cell) -> Result<Cells, Illegal> {
         let laid = tile.shape.laid(way);
         let size = u32::from(self.field.size());
         if u32::from(at.row) + u32::from(laid.rows()) > size
             || u32::from(at.col) + u32::from(laid.cols()) > size
         {
-            return Err(Illegal::new("tileburst-outside", "the tile would lie outside the grid"));
+            return Err(Illegal::new("tileburst-outside", "the tile would be outside the grid"));
         }
         let cells = Cells::of(laid).moved(at.row as u8, at.col as u8);
         if self.field.taken().meets(cells) {
-            let illegal = Illegal::new("tileburst-taken", "a block lies there already");
+            let illegal = Illegal::new("tileburst-taken", "there is already a block");
             return Err(illegal.of_cells((cells & self.field.taken()).iter()));
         }
         Ok(cells)
@@ -198,7 +198,7 @@ impl Board {
     /// Plays a move.
     ///
     /// # Errors
-    /// If a placement does not fit, or the game is over. The board is unchanged then.
+    /// If a placement does not fit, or the game is over. The board is then unchanged.
     pub fn play(&mut self, params: Params, mv: Move, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         match mv {
             Move::Swap => {

@@ -5,7 +5,7 @@
 
 use tilery_kit::Chart;
 
-/// The maximum number of samples, besides the latest. When there are more, every other one is dropped: the
+/// The maximum number of samples, besides the latest. If there are more, every other sample is dropped: the
 /// history stores them with each of its boards, and a phone shows no more bars at once.
 const MAX_SAMPLES: usize = 20;
 
@@ -17,7 +17,7 @@ struct Sample {
     score: u64,
 }
 
-/// Evenly spaced samples, and the latest.
+/// Evenly spaced samples, and the latest one.
 #[derive(Debug, Clone)]
 pub struct Course {
     /// The number of tiles between two samples: a power of two.

@@ -105,7 +105,7 @@ fn pool_of(size: u8) -> usize {
     }
 }
 
-/// The shapes to choose from once the draw from the classic pool has fixed the number of cells.
+/// The shapes among which to choose after drawing the shape with the index `drawn` from the classic pool.
 fn among(params: Params, drawn: usize) -> &'static [Shape] {
     match params {
         Params::Full if drawn >= UP_TO_FIVE => &HEXOMINOES,
@@ -114,8 +114,8 @@ fn among(params: Params, drawn: usize) -> &'static [Shape] {
     }
 }
 
-/// One draw from the classic pool, split into shares. The number of shapes that it can lead to always divides
-/// this.
+/// The number of shares into which a draw from the classic pool is split. The number of shapes among which
+/// the draw chooses always divides it.
 const SHARES: u32 = (PENTOMINOES.len() * HEXOMINOES.len()) as u32;
 
 /// The shapes that can be drawn on a grid of this size, in the order of their lists, with their relative
@@ -175,8 +175,9 @@ mod tests {
         a.distinct().any(|(_, shape)| shape == *b)
     }
 
-    /// A chi-square test: each shape has the frequency that [`pool`] promises the search, each number of
-    /// cells that of `classic`, each colour a fifth, and chiral shapes are mirrored half of the time.
+    /// A chi-square test: each shape has the frequency that [`pool`] gives to the search, each number of
+    /// cells has its frequency in `classic`, each colour a fifth, and chiral shapes are mirrored half of the
+    /// time.
     #[test]
     fn draws_have_the_expected_frequencies() {
         const DRAWS: usize = 60_000;

@@ -9,7 +9,7 @@ use crate::tile::Shape;
 
 /// The margin of the ground around the cells, in tenths of the board's side.
 const RIM: f32 = 0.1;
-/// The largest cells of the tray's tiles, in tenths of the board's side.
+/// The largest cell size of the tray's tiles, in tenths of the board's side.
 const CURRENT_CELL: f32 = 1.1;
 const NEXT_CELL: f32 = 0.8;
 /// The free space around a tile in the tray, in tenths of the board's side.
@@ -50,7 +50,7 @@ impl Desk {
         self.board.grown(RIM * self.tenth)
     }
 
-    /// True if a point lies in a tray below the board.
+    /// True if a point is in a tray below the board.
     pub fn is_below_board(&self, at: Point) -> bool {
         self.layout == Layout::Portrait && at.y > self.board.h
     }
@@ -66,9 +66,9 @@ impl Desk {
         (Rect::new(centre.x - w / 2.0, centre.y - h / 2.0, w, h), cell)
     }
 
-    /// The distance between a finger and the lower edge of the tile that floats above it. In landscape there
-    /// may be no room for a finger below the last row, so there the distance shrinks towards the lower edge;
-    /// `rows` is the tile's height.
+    /// The distance, in cells, between a finger and the lower edge of the tile that floats above it; `rows`
+    /// is the tile's height. In landscape there may be no room for a finger below the last row, so the
+    /// distance shrinks towards the lower edge of the board, where it is negative.
     pub fn lift(&self, finger: Point, rows: f32) -> f32 {
         let lift = 1.3 * self.tenth;
         match self.layout {
@@ -100,7 +100,7 @@ mod tests {
     use crate::tile::Way;
 
     #[test]
-    fn every_tile_lies_within_its_place_and_every_place_within_the_view() {
+    fn tiles_are_within_their_places_and_places_within_the_view() {
         let long = Shape::drawn("111111");
         for size in MIN_SIZE..=MAX_SIZE {
             for layout in [Layout::Portrait, Layout::Landscape] {

@@ -33,7 +33,7 @@ pub const LAYER_SIGN: u8 = 7;
 pub const LAYER_DRAG: u8 = 8;
 const LAYER_POINTS: u8 = 9;
 
-/// Looks of blocks and ghosts: the five colours, then the same colours for valid blocks.
+/// The difference between the looks of a valid and an ordinary block of a colour.
 const VALID: u16 = 5;
 /// The look of a ghost where the tile does not fit.
 const REFUSED: u16 = 5;
@@ -76,7 +76,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     say(board, ui, aim, outcome.as_ref(), scene);
 }
 
-/// The tile being aimed: the dragged one, or else the one at the cursor.
+/// The tile being aimed: the dragged tile, or else the current tile at the cursor.
 fn aim(board: &Board, ui: &Ui, drag: Option<Drag>) -> Option<Aim> {
     let (tile, at) = match drag {
         Some(drag) => (if drag.is_current { board.current() } else { board.next() }, drag.goes_to?),
@@ -117,7 +117,7 @@ fn draw_blocks(board: &Board, outcome: Option<&Outcome>, scene: &mut Scene) {
     }
 }
 
-/// The sides and corners at which a cell joins its neighbours; a corner only where both of its sides join.
+/// The sides and corners at which a cell joins its neighbours; a corner only if both of its sides join.
 pub fn joined(cell: Cell, belongs: impl Fn(Cell) -> bool) -> u8 {
     // Cells before the first one are rejected by the checked addition.
     let around = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
@@ -130,7 +130,7 @@ pub fn joined(cell: Cell, belongs: impl Fn(Cell) -> bool) -> u8 {
         .fold(0, |bits, bit| bits | 1 << bit)
 }
 
-/// Draws lines that are complete (look 0) or would be (look 1).
+/// Draws lines that are complete (look 0) or would become complete (look 1).
 fn draw_lines(size: u8, lines: &[(Line, Cells)], look: u16, scene: &mut Scene) {
     let side = f32::from(size);
     for (line, _) in lines {
@@ -167,7 +167,7 @@ fn draw_points(points: u64, at: Point, desk: &Desk, scene: &mut Scene) {
     scene.sprite(stage::POINTS, ROLE_POINTS, Rect::new(x, y, w, h)).text(text.as_str()).layer(LAYER_POINTS);
 }
 
-/// Writes the labels of the cells. The tray has its own.
+/// Adds the labels of the cells; [`tray::draw`] adds those of the tray.
 fn say(board: &Board, ui: &Ui, aim: Option<Aim>, outcome: Option<&Outcome>, scene: &mut Scene) {
     let field = board.field();
     let valid = field.valid();

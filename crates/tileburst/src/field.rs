@@ -8,16 +8,16 @@ use tilery_kit::Cell;
 
 use crate::tile::{Colour, Shape};
 
-/// The smallest grid; a player who is stuck on it has lost.
+/// The smallest size of the grid. A player who is stuck on it has lost.
 pub const MIN_SIZE: u8 = 4;
-/// The largest grid; clearing lines does not grow it.
+/// The largest size of the grid, at which clearing lines does not grow it.
 pub const MAX_SIZE: u8 = 10;
 
 /// The number of blocks of one colour that make a group valid, for sizes 4 to 10.
 const THRESHOLDS: [u32; 7] = [6, 7, 6, 8, 10, 12, 12];
 
-/// The distance of two rows in a [`Cells`]: one column more than the largest grid, so that bits shifted
-/// beyond the edge of a row land between the rows.
+/// The number of bits for each row of a [`Cells`]: one more than the largest grid has columns, so that bits
+/// shifted beyond the edge of a row land between the rows.
 const STRIDE: u32 = 11;
 
 /// A set of cells as a bitboard: bit `11 * row + column`.
@@ -89,17 +89,17 @@ impl Cells {
         self.0 == 0
     }
 
-    /// True if the set contains a cell; any cell can be asked for.
+    /// True if the set contains a cell, which may be beyond the grid.
     pub fn has(self, cell: Cell) -> bool {
         u32::from(cell.row.max(cell.col)) < STRIDE && self.meets(Self::one(cell))
     }
 
-    /// True if it is a superset of `other`.
+    /// True if the set is a superset of `other`.
     pub fn holds(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// True if it intersects `other`.
+    /// True if the set intersects `other`.
     pub fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
@@ -173,7 +173,7 @@ pub enum Corner {
 }
 
 impl Corner {
-    /// All four, in the order of their turns.
+    /// All corners, in the order of their turns.
     pub const ALL: [Self; 4] = [Self::TopLeft, Self::TopRight, Self::BottomRight, Self::BottomLeft];
 
     /// The corner whose turn is next.
@@ -197,10 +197,10 @@ pub struct Field {
     colours: [Cells; 5],
 }
 
-/// A row or a column all of one colour.
+/// A full row or column of one colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line {
-    /// Its colour.
+    /// The colour of its blocks.
     pub colour: Colour,
     /// True if it is a row.
     pub is_row: bool,
@@ -215,7 +215,7 @@ impl Field {
         Self { size, colours: [Cells::NONE; 5] }
     }
 
-    /// The number of rows, which equals that of columns.
+    /// The number of rows, and of columns.
     pub fn size(&self) -> u8 {
         self.size
     }
@@ -366,7 +366,7 @@ impl Field {
         Cells::row(row, self.size) | Cells::column(col, self.size)
     }
 
-    /// The grid without that border and its blocks.
+    /// The grid without its border and the blocks on it, see [`Self::border`].
     #[must_use]
     #[inline(never)]
     pub fn shrunk(&self, corner: Corner) -> Self {

@@ -18,7 +18,8 @@ impl Adviser<Tileburst> for Guide {
         best(*params, board, past.moves.last(), self, budget)
     }
 
-    /// The first line or valid group of the hint's line, seen without the tiles that are not drawn yet.
+    /// Explains the first cleared line or valid group that the moves of the hint lead to, if known tiles
+    /// suffice.
     fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
         let mut board = board.clone();
         for (n, &mv) in (1..).zip(line) {
@@ -35,7 +36,8 @@ impl Adviser<Tileburst> for Guide {
                     let blocks = i64::from(valid(&settled).saturating_sub(valid(&board)));
                     return Some(Say::new("tileburst-why-group").with("blocks", blocks).with("count", n));
                 }
-                // Unless the known tile fits, the drawn one decides whether the grid retreats.
+                // If the known tile does not fit, the tile still to be drawn decides whether the grid
+                // retreats.
                 if !settled.field().fits(board.next().shape) {
                     return None;
                 }
@@ -71,8 +73,8 @@ impl Rater<Tileburst> for Guide {
     }
 }
 
-/// Returns the best move within the budget, given the last move played. After a swap it does not suggest
-/// swapping back.
+/// Returns the best move within the budget, given the last move played. After a swap it suggests swapping
+/// back only if the current tile does not fit.
 fn best(
     params: Params,
     board: &Board,
@@ -101,7 +103,7 @@ mod tests {
     use crate::notation::{Params, parse_board};
 
     #[test]
-    fn a_hint_never_undoes_a_swap() {
+    fn a_hint_undoes_a_swap_only_if_nothing_else_fits() {
         let hint = |text: &str, last: Option<&Move>| {
             let board = parse_board(text).expect("it is a position");
             best(Params::Classic, &board, last, &mut Guide::default(), &mut Budget::nodes(20_000))

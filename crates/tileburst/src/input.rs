@@ -1,9 +1,9 @@
 //! Gestures and keys.
 //!
-//! A tile is dragged from the tray or from anywhere on the board; under a finger it floats above it. A tap on
-//! the board aims the current tile there, and a tap on the aimed tile places it. A mouse aims by hovering, so
-//! one click places. A tap on the current tile turns it, a tap on the next one swaps. Arrows move the aim,
-//! Enter and Space place.
+//! A tile is dragged from the tray or from anywhere on the board; a tile dragged by a finger floats above it.
+//! A tap on the board aims the current tile there, and a tap on the aimed tile places it. A mouse aims by
+//! hovering, so one click places. A tap on the current tile turns it, a tap on the next tile swaps the two.
+//! Arrows move the aim, Enter and Space place.
 
 use tilery_kit::{Cell, Dir, Input, Key, Layout, Phase, Point, Reply};
 
@@ -13,7 +13,7 @@ use crate::desk::{Desk, part};
 use crate::notation::Move;
 use crate::tile::{Tile, Way};
 
-/// The height to which a finger must rise from the tray to aim its tile, in tenths of the board's side.
+/// The distance by which a finger must move up from the tray to aim its tile, in tenths of the board's side.
 const RISE: f32 = 0.3;
 
 /// The state of the interface.
@@ -21,7 +21,7 @@ const RISE: f32 = 0.3;
 pub struct Ui {
     /// The orientations of tiles in the tray, other than the default.
     ways: Vec<(Key, Way)>,
-    /// The cell at which the box of the current tile would begin.
+    /// The cell of the upper left corner of the aimed tile's box.
     pub(crate) aim: Option<Cell>,
     /// True if the aim was set by keys, and so is kept for the next tile.
     pub(crate) is_cursor: bool,
@@ -36,19 +36,19 @@ pub struct Ui {
 #[derive(Debug, Clone, Copy)]
 struct Press {
     on: Spot,
-    /// The position at which it went down.
+    /// The position at which the pointer went down.
     from: Point,
     /// The current position.
     at: Point,
-    /// The point within the tile's box, from 0 to 1, by which a mouse holds it.
+    /// The point at which a mouse holds the tile, as fractions of the width and height of its box.
     hold: (f32, f32),
     is_finger: bool,
     is_drag: bool,
 }
 
 impl Press {
-    /// True if it is a finger that has only slid along the tray below the board. The tile floating above it
-    /// may already reach the lowest rows, but the player does not mean to place it there.
+    /// True for a finger that has only slid along the tray below the board. The tile floating above it may
+    /// already reach the lowest rows, but the player does not mean to place it there.
     fn is_still_in_tray(&self, desk: &Desk) -> bool {
         self.is_finger && desk.is_below_board(self.from) && self.from.y - self.at.y < RISE * desk.tenth
     }
@@ -66,11 +66,11 @@ enum Spot {
 /// A tile that is being dragged.
 #[derive(Debug, Clone, Copy)]
 pub struct Drag {
-    /// True if it is the current tile rather than the next one.
+    /// True for the current tile, false for the next one.
     pub is_current: bool,
-    /// The upper left corner of its box.
+    /// The upper left corner of the tile's box.
     pub corner: Point,
-    /// The place that it would take if dropped now.
+    /// The place where the tile would be put if dropped now.
     pub goes_to: Option<Cell>,
 }
 
@@ -223,7 +223,7 @@ fn moved(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
 }
 
 /// The place of the current tile when its centre is at a point: a free place near by, or else the nearest
-/// one.
+/// place.
 fn aim_at(board: &Board, ui: &Ui, at: Point) -> Cell {
     let laid = board.current().shape.laid(ui.way(board.current()));
     let (x, y) = (at.x - f32::from(laid.cols()) / 2.0, at.y - f32::from(laid.rows()) / 2.0);
@@ -271,7 +271,7 @@ fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
     if drag.is_current { Reply::play(place) } else { Reply::Play(vec![Move::Swap, place]) }
 }
 
-/// A tap aims; a tap on the aimed tile places it.
+/// Aims the current tile at a point; places it if it is aimed there already.
 fn tap(board: &Board, ui: &mut Ui, at: Point) -> Reply<Move> {
     let place = aim_at(board, ui, at);
     let cell = Cell::new(at.y.max(0.0) as u16, at.x.max(0.0) as u16);
@@ -308,7 +308,7 @@ fn long(board: &Board, ui: &mut Ui) -> Reply<Move> {
     }
 }
 
-/// In the tray a swipe sideways swaps, up turns, down mirrors.
+/// Handles a swipe in the tray: sideways swaps, up turns, down mirrors.
 fn swipe(board: &Board, ui: &mut Ui, dir: Dir, at: Point, desk: &Desk) -> Reply<Move> {
     if desk.board.holds(at) {
         return Reply::Ignored;
@@ -338,7 +338,7 @@ fn press_key(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
     }
 }
 
-/// Moves the aim by a cell; the first press only shows it.
+/// Moves the aim by a cell; the first press only shows the aim.
 fn steer(board: &Board, ui: &mut Ui, dir: Dir) -> Reply<Move> {
     let size = board.field().size();
     let laid = board.current().shape.laid(ui.way(board.current()));

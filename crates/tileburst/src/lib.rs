@@ -1,9 +1,9 @@
 //! Tileburst: coloured polyominoes on a grid that grows when lines are cleared and shrinks when nothing fits.
 //!
 //! A turn places the current tile; clears all full rows and columns of a single colour; grows the grid by one
-//! if there was such a line; and makes the next tile current. Groups of one colour that reach the size's
-//! threshold are valid: a retreat cashes them. While neither tile fits, the grid retreats by one row and one
-//! column; a player stuck at size 4 has lost.
+//! if there was such a line; and makes the next tile current. Groups of one colour that reach the threshold
+//! of the grid's size are valid: a retreat cashes them. While neither tile fits, the grid retreats by one row
+//! and one column; a player stuck at size 4 has lost.
 //!
 //! | module | contents |
 //! | --- | --- |
@@ -20,8 +20,8 @@
 //! | `draw`, `tray` | sprites and labels |
 //! | `hint`, `search`, `value` | hints, the search, and its evaluation (trained by `examples/train.rs`) |
 //!
-//! Invariants: the grid is 4 to 10 wide, a cell has a piece's key exactly when a block lies on it, and
-//! validity is computed from the grid, never stored.
+//! Invariants: the grid is 4 to 10 wide, a cell has a key exactly when it has a block, and validity is
+//! computed from the grid, never stored.
 
 mod aim;
 mod board;
@@ -40,7 +40,7 @@ mod tile;
 mod tray;
 mod value;
 
-/// The parts of the player that its trainer and benchmarks use.
+/// The parts of the search that its trainer and benchmarks use.
 pub mod player {
     pub use crate::search::{After, glance, later, place};
     pub use crate::value::{Ground, PATTERNS, Trial, WEIGHTS, Weights, classes, is_of_sides};
@@ -185,7 +185,8 @@ impl Game for Tileburst {
             .with("size", i64::from(board.field().size()))
             .with("group", i64::from(board.field().threshold()))
             .with("factor", i64::from(board.field().factor()));
-        // The smallest grid does not retreat: there the game is over. In the middle of a turn it is not yet known what would be cashed.
+        // The smallest grid does not retreat: a player stuck on it has lost. In the middle of a turn, the
+        // result of a retreat is not known yet.
         if board.field().size() == field::MIN_SIZE || *board.stage() != stage::Stage::default() {
             return figures;
         }
@@ -225,7 +226,7 @@ impl Game for Tileburst {
     }
 }
 
-/// Converts a number for the page, which holds integers of 53 bits.
+/// Converts a number for the page; numbers beyond `i64` become its maximum.
 fn number(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }

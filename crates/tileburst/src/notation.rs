@@ -23,7 +23,7 @@ pub enum Params {
 }
 
 impl Params {
-    /// Both, the default first.
+    /// Both pools, the default first.
     pub const ALL: [Self; 2] = [Self::Classic, Self::Full];
 
     /// `classic` or `full`.
@@ -54,7 +54,7 @@ pub enum Move {
     Place {
         /// The orientation of the tile.
         way: Way,
-        /// The cell of the upper left corner of its box.
+        /// The cell of the upper left corner of the tile's box.
         at: Cell,
     },
     /// `swap`: exchanges the current and the next tile.

@@ -34,15 +34,15 @@ pub struct Plan {
     pub swaps: bool,
     /// The orientation of the first tile.
     pub way: Way,
-    /// Its place.
+    /// The cell of the upper left corner of its box.
     pub at: Cell,
-    /// The placement of the other tile, if the search reached it and it fits.
+    /// The placement of the other tile, if it fits and the search reached it.
     pub then: Option<(Way, Cell)>,
     /// The value, in points.
     pub value: i32,
 }
 
-/// All spots of a tile on an empty grid of some size, with their orientations.
+/// All placements of a tile on an empty grid of one size.
 struct Spots {
     colour: Colour,
     list: Vec<(Way, Cell, Trial)>,
@@ -69,7 +69,7 @@ impl Spots {
 pub struct After {
     /// The grid, before a tile is drawn.
     pub field: Field,
-    /// The corner whose turn is next.
+    /// The corner for the next change of size.
     pub corner: Corner,
     /// The points of the cleared lines.
     pub points: i32,
@@ -176,8 +176,8 @@ impl TrayTile {
     }
 }
 
-/// Finds the best plan. After a swap it does not swap back unless only that tile fits, or hints could swap
-/// forever. Returns `None` when neither tile fits.
+/// Finds the best plan. After a swap it swaps back only if the current tile does not fit, so that hints do
+/// not swap forever. Returns `None` if neither tile fits.
 pub fn best(
     params: Params,
     (field, corner): (&Field, Corner),
@@ -187,11 +187,12 @@ pub fn best(
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
     let plans = weigh::weigh((field, corner), tiles, !has_swapped, guide.tables(params), budget);
-    // Of equal plans the first wins.
+    // The first of equal plans wins.
     plans.into_iter().reduce(|best, plan| if plan.value > best.value { plan } else { best })
 }
 
-/// Rates each first placement that the budget reached, in points. The swap itself counts as no step.
+/// Rates each first placement that the budget reached, in points. `None` is the swap, with the value of the
+/// best plan that begins with it.
 pub fn rate(
     params: Params,
     (field, corner): (&Field, Corner),

@@ -7,13 +7,13 @@ use crate::field::{Cells, Line};
 /// Display state of a frame within a turn; the default after a turn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Stage {
-    /// The current tile is already on the grid and no longer in the tray.
+    /// True if the current tile is already on the grid and no longer in the tray.
     pub is_placed: bool,
-    /// Only these valid blocks are shown as valid yet.
+    /// The blocks to show as valid; `None` for all valid blocks.
     pub sealed: Option<Cells>,
-    /// A retreat is under way: neither tile fits.
+    /// True during a retreat, when neither tile fits.
     pub is_stuck: bool,
-    /// The border about to fall is marked.
+    /// True if the border about to be removed is marked.
     pub is_warned: bool,
 }
 

@@ -18,15 +18,15 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All five.
+    /// All colours.
     pub const ALL: [Self; 5] = [Self::Blue, Self::Red, Self::Green, Self::Yellow, Self::Violet];
 
-    /// The letter that stands for it in notation.
+    /// The letter of the colour in notation.
     pub fn letter(self) -> char {
         ['b', 'r', 'g', 'y', 'v'][self as usize]
     }
 
-    /// The key by which translated sentences select its name.
+    /// The key by which translated sentences select the colour's name.
     pub fn name(self) -> &'static str {
         ["blue", "red", "green", "yellow", "violet"][self as usize]
     }
@@ -75,7 +75,7 @@ impl Shape {
         Self(bits >> columns.trailing_zeros())
     }
 
-    /// Its cells as (row, column) in reading order.
+    /// The cells as (row, column) in reading order.
     pub fn cells(self) -> impl Iterator<Item = (u8, u8)> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -87,22 +87,22 @@ impl Shape {
         })
     }
 
-    /// True if the cell belongs to it.
+    /// True if the cell belongs to the shape.
     pub fn has(self, row: u8, col: u8) -> bool {
         row < 8 && col < 8 && self.0 >> (8 * row + col) & 1 == 1
     }
 
-    /// The number of its cells.
+    /// The number of cells.
     pub fn count(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// The height of its box.
+    /// The height of the box.
     pub fn rows(self) -> u8 {
         8 - (self.0.leading_zeros() / 8) as u8
     }
 
-    /// The width of its box.
+    /// The width of the box.
     #[inline(never)]
     pub fn cols(self) -> u8 {
         self.cells().map(|(_, col)| col + 1).max().unwrap_or(0)
@@ -133,20 +133,20 @@ impl Shape {
         Way::ALL[..4].iter().all(|&way| self.laid(way) != mirrored)
     }
 
-    /// The ways that give different shapes, the first of each, with those shapes.
+    /// The different shapes that the eight ways give, each with the first way that gives it.
     #[inline(never)]
     pub fn distinct(self) -> impl Iterator<Item = (Way, Self)> {
         let all = Way::ALL.map(|way| self.laid(way));
         (0..8).filter(move |&i| !all[..i].contains(&all[i])).map(move |i| (Way::ALL[i], all[i]))
     }
 
-    /// The first way that gives the same shape as this one.
+    /// The first way that gives the same shape as `way`.
     pub fn canonical(self, way: Way) -> Way {
         let laid = self.laid(way);
         Way::ALL.into_iter().find(|&other| self.laid(other) == laid).unwrap_or(way)
     }
 
-    /// True if its cells are connected by sides.
+    /// True if the cells are connected by sides.
     pub fn is_connected(self) -> bool {
         let mut reached = self.0 & self.0.wrapping_neg();
         loop {
@@ -206,11 +206,11 @@ impl Way {
 /// A tile of the tray.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
-    /// Its only colour.
+    /// The colour of all its cells.
     pub colour: Colour,
-    /// Its cells before any turn, as drawn and printed.
+    /// The shape before any turn, as drawn and printed.
     pub shape: Shape,
-    /// The keys of its cells, in reading order; those beyond its count are unused.
+    /// The keys of its cells, in reading order; keys beyond the number of cells are unused.
     pub keys: Aside<[Key; Shape::MAX_CELLS]>,
 }
 
@@ -225,7 +225,7 @@ impl Tile {
         self.keys.0[0]
     }
 
-    /// The cells of the tile laid that way, with their keys.
+    /// The cells of the laid tile, with their keys.
     pub fn blocks(&self, way: Way) -> impl Iterator<Item = ((u8, u8), Key)> {
         let shape = self.shape;
         shape.cells().map(move |cell| shape.cell_laid(cell, way)).zip(self.keys.0)

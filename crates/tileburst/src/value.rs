@@ -2,12 +2,13 @@
 //!
 //! A value is the expected discounted sum of the points still to come. The features are the grid's lines, its
 //! groups, the pattern of free cells in the 3x3 square around each cell (an *n*-tuple network, with symmetric
-//! patterns in one class), the sides between colours, and the number of free cells; each has a weight for
-//! each grid size. The weights were trained by temporal difference learning (`examples/train.rs`) and are
-//! stored in `weights.bin`.
+//! patterns in one class), the sides between blocks of different colours, and the number of free cells. Each
+//! feature has a weight for each grid size. The weights were trained by temporal difference learning
+//! (`examples/train.rs`) and are stored in `weights.bin`.
 //!
 //! A search tries thousands of placements on one grid, so [`Ground`] computes its features once, and
-//! [`Ground::tried`] applies only the changes made by a placement. A test compares it with a full evaluation.
+//! [`Ground::tried`] applies only the changes made by a placement. A test compares the result with a full
+//! evaluation.
 
 mod weights;
 
@@ -43,7 +44,7 @@ fn pattern(rows: &[u16], col: usize) -> usize {
 pub struct Ground<'a> {
     /// The grid.
     pub field: Field,
-    /// Its free cells.
+    /// The free cells.
     pub free: Cells,
     taken: Cells,
     weights: &'a [i32; TABLE],
@@ -68,11 +69,11 @@ pub struct Ground<'a> {
 /// A shape on a spot, prepared for [`Ground::tried`].
 #[derive(Debug, Clone, Copy)]
 pub struct Trial {
-    /// The cells that it takes.
+    /// The cells that the tile covers.
     pub cells: Cells,
     /// The cells and their neighbours.
     around: Cells,
-    /// Its first row and column.
+    /// The first row and column of its box.
     corner: (u8, u8),
     /// The number of cells in each of its rows and columns; 0 beyond its box.
     rows: [u8; 6],
@@ -82,7 +83,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Prepares a shape with the given cells in its box, placed at `corner`, where it takes `cells` of the
+    /// Prepares a shape with the given cells in its box, placed at `corner`, where it covers `cells` of the
     /// grid.
     pub fn new(shape: impl Iterator<Item = (u8, u8)>, corner: (u8, u8), cells: Cells) -> Self {
         let mut trial =
@@ -176,7 +177,7 @@ impl<'a> Ground<'a> {
         feature(by_room(self.free.count()), 1);
     }
 
-    /// Calls `feature` with the file index and count of each feature, for the trainer.
+    /// Calls `feature` with the index in the file and the count of each feature, for the trainer.
     pub fn features(&self, classes: &[u8; PATTERNS], mut feature: impl FnMut(usize, i32)) {
         let first = usize::from(self.field.size() - MIN_SIZE) * ENTRIES;
         self.each(|place, times| {
@@ -214,7 +215,7 @@ impl<'a> Ground<'a> {
         sum + self.weights[by_room(free - trial.cells.count())] - self.weights[by_room(free)]
     }
 
-    /// The value of the grid with a tile of a colour on free cells, given its [`Ground::room`]; `None` when a
+    /// The value of the grid with a tile of a colour on free cells, given its [`Ground::room`]; `None` if a
     /// line would be cleared.
     #[inline(never)]
     pub fn tried(&self, colour: Colour, trial: &Trial, room: i32) -> Option<i32> {
@@ -286,10 +287,10 @@ mod tests {
         assert_eq!(usize::from(classes().into_iter().max().unwrap_or(0)) + 1, CLASSES);
     }
 
-    /// Random grids with every tile on every spot: the incremental value equals the full evaluation.
+    /// On random grids, for several shapes on every spot, the incremental value equals the full evaluation.
     #[test]
     fn trying_a_placement_gives_the_value_of_the_grid_after_it() {
-        // Random weights, so that no two features have the same one.
+        // Random weights, so that different features have different weights.
         let mut rng = Rng::from_seed(1);
         let file: Vec<u8> = (0..2 * WEIGHTS).map(|_| rng.below(256) as u8).collect();
         let weights = Weights::read(&file);

@@ -60,7 +60,7 @@ impl Naive {
         found
     }
 
-    /// The cells that a tile would take, if they are on the grid and free.
+    /// The cells that a tile would cover, if they are on the grid and free.
     fn cells(&self, laid: &Rows, row: usize, col: usize) -> Option<Vec<(usize, usize)>> {
         let mut cells = Vec::new();
         for (r, line) in laid.iter().enumerate() {
@@ -189,7 +189,7 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
         }
         let mut mv = legal[usize::from(choice) % legal.len()].clone();
         if is_greedy {
-            // The move with the most neighbours of its own colour in its rows and columns.
+            // The move whose rows have the most blocks of its colour.
             mv = legal.into_iter().max_by_key(|mv| promise(&naive, mv)).unwrap();
         }
         session.play(&mv).unwrap();
@@ -230,7 +230,7 @@ proptest! {
     }
 }
 
-/// The comparison only means something if grids grow and shrink.
+/// Checks that the compared games make the grid grow and shrink.
 #[test]
 fn greedy_games_grow_and_retreat() {
     let (mut largest, mut retreats) = (0, 0);

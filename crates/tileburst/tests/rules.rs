@@ -64,13 +64,13 @@ fn a_placement_outside_the_grid_or_on_a_taken_cell_is_refused() {
         ("place 0 r4c1", "outside"),
         ("place 0 r1c4", "outside"),
         ("place 0 r200c1", "outside"),
-        ("place 0 r1c1", "lies there already"),
+        ("place 0 r1c1", "already a block"),
     ] {
         let error = session.play(mv).expect_err(mv).to_string();
         assert!(error.contains(why), "{mv}: {error}");
         assert_eq!(session.history().position(), before);
     }
-    // The corner of the box may lie on a taken cell if the tile itself does not.
+    // The corner of the box may be on a taken cell if the tile itself is not.
     assert!(session.play("place 2 r1c1").is_err());
     assert!(session.play("place m0 r1c1").is_ok());
 }
@@ -114,7 +114,7 @@ fn a_line_of_mixed_colours_stays() {
 
 #[test]
 fn the_grid_grows_against_each_corner_in_turn_and_once_a_placement() {
-    // Two rows are cleared at once; the block left over shows where the content is kept.
+    // Two rows are cleared at once; the remaining block shows where the content is kept.
     let rows = ["rrrrr.", "rrrrr.", "......", "b....."];
     for (direction, row, col) in [(0, 4, 1), (1, 4, 2), (2, 5, 2), (3, 5, 1)] {
         let board = format!("6/{}/r1+1/b1/{direction}/0", grid(6, &rows));
@@ -145,7 +145,7 @@ fn groups_are_valid_from_the_threshold_of_their_size() {
                 rows[if col % 2 == 0 { row } else { size - 2 - row }][col] = 'b';
             }
             let session = at(&format!("{size}/{}/r1/r1/0/0", joined(&rows)));
-            // The smallest grid has no smaller one to retreat to.
+            // The smallest grid cannot retreat.
             let told = (size > 4).then_some(worth as i64);
             assert_eq!(session.figures().get("retreat"), told, "size {size}, {blocks} blocks");
         }
@@ -228,7 +228,7 @@ fn session_after(board: &str, mv: &str) -> Session<Tileburst> {
 
 #[test]
 fn a_retreat_costs_the_blocks_of_its_border_that_are_not_cashed() {
-    // The content is kept at the top left, so the last row and column fall.
+    // The content is kept at the top left, so the last row and column are removed.
     for (last, cost) in [("......", 1), ("bg.y..", 4), ("bbbbb.", 6), ("bbbbbb", 1)] {
         let rows = [".....r", "", "", "", "", last].map(|row| format!("{row:.<6}"));
         let session = at(&format!("6/{}/r1/g1/0/0", rows.join("-")));
@@ -308,7 +308,8 @@ fn a_large_tile_that_fits_no_more_waits_until_it_is_swapped() {
 
 #[test]
 fn a_line_that_a_shrink_completes_stays_until_the_next_placement() {
-    // Row 1 is blue but for its last cell, which falls with the border; column 1 is kept from being valid.
+    // Row 1 is blue except for its last cell, which the shrink removes. Row 2 keeps the group from being
+    // valid.
     let mut rows = diagonals(6);
     rows[0] = "bbbbbr".chars().collect();
     rows[1][..5].copy_from_slice(&['g', 'y', 'g', 'y', 'g']);

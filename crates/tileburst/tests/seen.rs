@@ -36,7 +36,7 @@ fn moved(rect: Rect, by: Ghost) -> Rect {
     rect.moved(by.dx, by.dy).grown(rect.w * (by.scale - 1.0) / 2.0)
 }
 
-/// The start and end of everything on the grid as the size changes.
+/// The role, first and last rectangle of each sprite as the size changes.
 fn ways(old: &Scene, new: &Scene, cues: &[Cue]) -> Vec<(usize, Rect, Rect)> {
     let ghost = |key: Key, enters| {
         cues.iter().find(|cue| cue.key == key && cue.enters == enters).map(|cue| cue.ghost)
@@ -66,7 +66,7 @@ fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
             changes += 1;
             let [old, new] = [&before, &step.board].map(|board| drawn(&params, board, layout));
             for (role, from, to) in ways(&old, &new, &step.cues) {
-                // Tiles waiting in the tray lie beyond the grid.
+                // Tiles waiting in the tray are beyond the grid.
                 let is_waiting = role == parts_of_the_grid[2] && (from.x >= sizes[0] || from.y >= sizes[0]);
                 let is_of_grid = parts_of_the_grid.contains(&role) && !is_waiting;
                 for part in PARTS.into_iter().filter(|_| is_of_grid) {
@@ -84,12 +84,13 @@ fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
     changes
 }
 
-/// A retreat is previewed between turns only: during a burst, lines are half gone.
+/// The result of a retreat is shown between turns only, since during a burst some lines are still on the
+/// grid.
 #[test]
-fn what_a_retreat_brings_does_not_run_through_the_grids_of_a_turn() {
+fn the_preview_of_a_retreat_does_not_change_during_a_turn() {
     let burst = "6/bbbbb.-rrr...-rrr...-......-yyy..v-yyy..v/b1/b1/0/0";
     let retreat = "6/bbbbbb-rgrgrg-grgrgr-rgrgrg-grgrgr-rgrgr./y1/y11+11/0/0";
-    // A grid that retreats has come to the end of its turn, and is one more that is shown.
+    // Before a retreat the turn is over, so that frame has a preview, too.
     for (text, mv, most) in [(burst, "place 0 r1c6", 1), (retreat, "place 0 r6c6", 2)] {
         let mut history = History::<Tileburst>::open(&format!("classic@{text}")).expect("a position");
         let mut reel = Reel::new();
@@ -119,7 +120,7 @@ fn no_cell_passes_over_the_tray_or_leaves_the_ground_as_the_grid_shrinks() {
     let mut shrunk = 0;
     for seed in 0..4 {
         let mut history = History::<Tileburst>::deal("classic".parse().expect("a pool"), seed);
-        // Always placing the tile at the first place fills the grid, and it retreats.
+        // Always playing the first placement fills the grid until it retreats.
         loop {
             let first = Tileburst::moves(history.params(), history.board()).next();
             let Some(mv) = first else { break };

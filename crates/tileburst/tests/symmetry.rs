@@ -44,5 +44,5 @@ fn least(shape: Shape) -> String {
         laid.print(&mut out);
         out
     };
-    shape.distinct().map(text).min().expect("a shape lies in some way")
+    shape.distinct().map(text).min().expect("a shape has an orientation")
 }

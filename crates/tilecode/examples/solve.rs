@@ -1,11 +1,10 @@
-//! Finds plays that win games level by level: `solve GAME|FILE... [LEVEL [SEED]]`. The play of a game is
-//! printed as a save; the recorded plays come from here. The presses and rounds of each level are printed on
-//! the way.
+//! Finds a play that wins a game level by level: `solve GAME|FILE [LEVEL [SEED]]`. Prints the play as a save,
+//! and the numbers of presses and rounds of each level on the way. The recorded plays were made by it.
 //!
 //! - Games by turns are searched as for hints: for the fewest presses.
 //! - Real-time and touch games are played by beam search over rounds or touches. The beam keeps plays with
-//!   more points, fewer things left to take, and the player nearer to one of these; lost plays are dropped.
-//!   Beams become wider until the level is won.
+//!   more points, fewer targets left, and the player nearer to a target; lost plays are dropped. Beams become
+//!   wider until the level is won.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -37,7 +36,7 @@ struct Aim {
     presses: &'static [&'static str],
     /// Kinds of sprites to reduce in number, and backgrounds to reach or cover.
     wants: &'static [&'static str],
-    /// Backgrounds to which those sprites are brought.
+    /// Backgrounds to which the sprites of `wants` are brought.
     homes: &'static [&'static str],
     /// Backgrounds that block the player.
     walls: &'static [&'static str],
@@ -272,7 +271,7 @@ fn won(start: &Board, aim: &Aim) -> Won {
     let mut presses: Vec<Vec<Round>> =
         aim.presses.iter().map(|text| vec![text.parse().expect("a round")]).collect();
     if start.has_tap() {
-        // Two neighbours are touched, one after the other.
+        // A press touches two neighbouring tiles, one after the other.
         let (rows, cols) = (start.rows as u8, start.cols as u8);
         for (row, col) in (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))) {
             let others = [(row, col + 1), (row + 1, col)].into_iter();
@@ -297,7 +296,7 @@ fn main() {
             (stem, Project::parse(&text).unwrap_or_else(|error| panic!("{error}")).0)
         }
     };
-    let aim = AIMS.iter().find(|aim| aim.game == name).expect("a game that somebody knows how to play");
+    let aim = AIMS.iter().find(|aim| aim.game == name).expect("a game in AIMS");
     let seed = args.get(2).map_or(SEED, |seed| seed.parse().expect("a seed"));
     let mut all: Vec<Round> = Vec::new();
     let mut board = Board::at_level(&project, only.map_or(0, |n| n - 1), Rng::from_seed(seed));

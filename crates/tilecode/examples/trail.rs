@@ -2,8 +2,8 @@
 //! the rounds that win it there.
 //!
 //! Stars are stored by a board's text, which contains its seed. So a line of the trail that still wins is
-//! kept, even if an earlier level changed and the recorded play now reaches this one with another state of
-//! the generator.
+//! kept, even if an earlier level has changed and the recorded play now reaches the level of this line with
+//! another state of the generator.
 //!
 //!     cargo run -p tilery-tilecode --example tilecode-trail > crates/tilecode/trail.txt
 
@@ -37,7 +37,7 @@ fn main() {
                     played.len(),
                     trail::solution(&played)
                 );
-                println!("{}", standing(&params, chance).unwrap_or(line));
+                println!("{}", winning_line(&params, chance).unwrap_or(line));
                 (level, chance) = (board.level, board.rng.state());
                 played.clear();
             }
@@ -46,7 +46,7 @@ fn main() {
 }
 
 /// The existing line of a level, with its own seed, if it still wins.
-fn standing(params: &Params, chance: u64) -> Option<String> {
+fn winning_line(params: &Params, chance: u64) -> Option<String> {
     let line = TileCode::TRAIL.lines().find(|line| line.starts_with(&format!("tilecode:{params}#")))?;
     let seed = line.split(['#', ';']).nth(1)?.parse().ok().filter(|seed| *seed != chance)?;
     let chapters = trail::parse(&format!("# one\n{line}")).expect("a line of the trail");

@@ -19,23 +19,23 @@ pub const MAX_SCORE: i64 = 1_000_000_000;
 /// The state of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Outcome {
-    /// It goes on.
+    /// The game goes on.
     #[default]
     Playing,
     /// The last level is won.
     Won,
-    /// It is lost.
+    /// The game is lost.
     Lost,
 }
 
 /// The tiles that raise change events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {
-    /// All: it is the first round of a level.
+    /// All tiles, in the first round of a level.
     All,
-    /// Those in [`Board::changed`].
+    /// The tiles in [`Board::changed`].
     Some,
-    /// None.
+    /// No tiles.
     None,
 }
 
@@ -70,15 +70,15 @@ pub struct Board {
     pub level: usize,
     /// Rounds played in the level.
     pub round: u32,
-    /// The score, at most [`MAX_SCORE`] either way.
+    /// The score, from -[`MAX_SCORE`] to [`MAX_SCORE`].
     pub score: i64,
     /// The maximum number of sprites, see [`crate::check::Meaning::most_sprites`].
     pub most: usize,
-    /// The limits reached so far; the author is told of each once.
+    /// The limits reached so far. A sentence reports each once.
     pub(crate) met: Met,
-    /// Rounds since the last press, including its own.
+    /// Rounds since the last press, including that of the press.
     pub(crate) since_press: u32,
-    /// The counters, each at most [`MAX_SCORE`] either way; undeclared ones are 0.
+    /// The counters, from -[`MAX_SCORE`] to [`MAX_SCORE`]; undeclared ones are 0.
     pub counters: [i64; MAX_COUNTERS],
     /// The messages to be read, the visible one first.
     pub messages: Vec<u8>,
@@ -218,7 +218,7 @@ impl Board {
         self.masks[tile] = self.masks[tile] & SPRITES | background_bit(kind) | ON_MAP;
     }
 
-    /// Puts a sprite, younger than all others, on a tile.
+    /// Puts a sprite, younger than all others, on a tile. Returns its index in [`Board::pieces`].
     pub fn put(&mut self, kind: u8, tile: u16, heading: Heading) -> u16 {
         let index = self.room();
         let piece = &mut self.pieces[usize::from(index)];
@@ -269,7 +269,7 @@ impl Board {
         }
     }
 
-    /// The direction that a sprite faces, 0 to 3, if its kind shows it; none for the picture as it was drawn.
+    /// The direction that a sprite faces, 0 to 3. `None` if its picture is shown as it was drawn.
     pub fn facing(&self, piece: &Piece) -> Option<u8> {
         let kind = self.project.meaning().sprites.get(usize::from(piece.kind))?;
         let faces = piece.faces & 7;
@@ -310,7 +310,7 @@ impl Board {
         (row.saturating_sub(1), col.saturating_sub(1))
     }
 
-    /// The neighbouring tile in a direction.
+    /// The neighbouring tile in a direction, 0 to 3 clockwise from up.
     #[inline]
     pub fn step(&self, tile: u16, dir: usize) -> u16 {
         let stride = self.stride() as u16;

@@ -27,7 +27,7 @@ impl Buttons {
         self.0 >> button_index(button) & 1 == 1
     }
 
-    /// True if this set of one button, together with another, is A and a direction.
+    /// True if the set is a single button that, together with `button`, makes A and a direction.
     pub fn pairs_with(self, button: Button) -> bool {
         let a = Self::default().with(Button::A);
         if button == Button::A { self != a && self.0.is_power_of_two() } else { self == a }

@@ -11,9 +11,9 @@ use crate::piece::Piece;
 use crate::play::Round;
 use crate::program::button_index;
 
-/// The role of backgrounds; looks are picture numbers.
+/// The role of backgrounds. Looks are picture numbers.
 pub const ROLE_BACKGROUND: u16 = 0;
-/// The role of sprites; looks are picture numbers.
+/// The role of sprites. Looks are picture numbers.
 pub const ROLE_SPRITE: u16 = 1;
 /// The role of the pad's buttons: arrows clockwise from up, then A; five more looks for held buttons, and
 /// five for those of a hint.
@@ -30,8 +30,8 @@ pub const FRAME: u16 = 2 * MAX_KINDS as u16;
 /// The first mirrored look.
 pub const MIRRORED: u16 = FRAME * MAX_FRAMES as u16;
 
-/// The role of a background or sprite: whether it slides or hops, and whether its look alternates with the
-/// next frame.
+/// The role of a background or sprite. It hops instead of sliding if `hops`; its look alternates with the
+/// next frame if `beats`.
 fn role(base: u16, hops: bool, beats: bool) -> u16 {
     match (base, hops, beats) {
         (_, false, false) => base,
@@ -42,7 +42,7 @@ fn role(base: u16, hops: bool, beats: bool) -> u16 {
     }
 }
 
-/// The visible frame of a kind, and whether it alternates with the next one.
+/// The visible frame of a kind, and true if it alternates with the next frame.
 fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
     let count = kind.frames.len() as u16;
     let is_still = count == 1 || kind.style.facing == Facing::Four || kind.style.walks && !is_moving;
@@ -54,6 +54,7 @@ fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
         (0, true)
     }
 }
+
 /// The role of the keyboard cursor for touching tiles.
 pub const ROLE_CURSOR: u16 = 8;
 /// The role of a hint on the map: a button, with the looks of the pad, or the tile to be touched.
@@ -61,15 +62,15 @@ pub const ROLE_HINT: u16 = 9;
 
 /// If the size of the screen is unknown, maps up to this many rows and columns are shown whole.
 const WHOLE: usize = 20;
-/// The rows that the camera shows of larger ones.
+/// The rows that the camera shows of larger maps.
 const ROWS: usize = 13;
-/// The columns that the camera shows of larger ones.
+/// The columns that the camera shows of larger maps.
 const COLS: usize = 15;
 
 /// The smallest width of a tile, in pixels, at which a map is shown whole: the least that is legible on a
 /// phone.
 const LEAST_TILE: f32 = 20.0;
-/// The width of a tile, in pixels, where the camera shows a part of the map: twice the size of its picture.
+/// The width of a tile, in pixels, if the camera shows a part of the map: twice the size of its picture.
 const TILE: f32 = 32.0;
 
 /// Events within this many rows around the first sprite have effects and sounds.
@@ -79,11 +80,11 @@ const NEAR_COLS: usize = 48;
 
 /// The side of a pad button, in pixels, sized for a thumb.
 const BUTTON: f32 = 68.0;
-/// The largest side in portrait, as a share of the screen's width.
+/// The largest side of a pad button in portrait, as a share of the screen's width.
 const PART: f32 = 0.19;
-/// The largest side in landscape, as a share of the screen's height.
+/// The largest side of a pad button in landscape, as a share of the screen's height.
 const PART_WIDE: f32 = 0.26;
-/// The smallest side, in pixels, whatever the map needs.
+/// The smallest side of a pad button in landscape, in pixels, even if the map then has less space.
 const LEAST_BUTTON: f32 = 48.0;
 
 /// The minimum number of rows and of columns shown at any zoom, if the map has them.
@@ -120,7 +121,7 @@ impl Window {
         is_near(row, self.row, self.rows) && is_near(col, self.col, self.cols)
     }
 
-    /// True if a place lies in the window.
+    /// True if a place is in the window.
     pub fn holds(&self, (row, col): (usize, usize)) -> bool {
         (self.row..self.row + self.rows).contains(&row) && (self.col..self.col + self.cols).contains(&col)
     }
@@ -131,7 +132,7 @@ impl Window {
 }
 
 impl Board {
-    /// The part of the map around the first sprite of the first kind.
+    /// The part of the map around the first sprite of the first kind in which events have effects.
     pub(crate) fn near(&self) -> Window {
         self.window(NEAR_ROWS.min(self.rows), NEAR_COLS.min(self.cols), Camera::default())
     }
@@ -152,7 +153,7 @@ impl Board {
         }
     }
 
-    /// The camera's window, given the room for the map on the screen.
+    /// The camera's window, given the width and height for the map on the screen in pixels.
     fn seen(&self, camera: Camera, room: Option<(f32, f32)>) -> Window {
         let (rows, cols) = match room {
             None => {
@@ -183,7 +184,7 @@ impl Board {
     }
 }
 
-/// The pad: the places of its buttons. Buttons without rules are omitted.
+/// The pad of buttons, with their rectangles. Buttons without rules are omitted.
 #[derive(Default)]
 pub struct Pad {
     buttons: Vec<(Button, Rect)>,
@@ -195,8 +196,8 @@ impl Pad {
         self.buttons.iter().find(|(_, rect)| rect.holds(at)).map(|(button, _)| *button)
     }
 
-    /// Lays out buttons of a size: the arrows in a square of three by three, whose upper left corner is
-    /// given, and A in one of 1.8.
+    /// Lays out buttons: the arrows, each with a side of `size`, in a grid of three by three with its upper
+    /// left corner at `arrows`; A with a side of 1.8 `size` at `a`.
     fn new(known: Buttons, size: f32, arrows: (f32, f32), a: (f32, f32)) -> Self {
         let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
         let mut buttons = Vec::new();
@@ -216,13 +217,13 @@ pub struct Stage {
     pub window: Window,
     /// The pad.
     pub pad: Pad,
-    /// The rectangle of both.
+    /// The rectangle around map and pad.
     view: Rect,
 }
 
 impl Stage {
-    /// Lays out map and pad. Only touch screens have a pad. Both fill the available room: the pad lies at the
-    /// bottom in portrait, and its buttons on both sides of the map in landscape.
+    /// Lays out map and pad, which together fill the available space. Only touch screens have a pad: at the
+    /// bottom in portrait, and with its buttons on both sides of the map in landscape.
     pub fn of(board: &Board, ui: &Ui, layout: Layout) -> Self {
         let known = board.buttons();
         let camera = ui.camera();
@@ -244,7 +245,7 @@ impl Stage {
     fn upright(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
         let has_column = known.has(Button::Arrow(Dir::Up)) || known.has(Button::Arrow(Dir::Down));
         let size = BUTTON.min(PART * width).min(height / 8.0);
-        // Three rows of arrows, or one, which is less high than A.
+        // The height of the pad: three rows of arrows, or one row beside A.
         let rows = if has_column { 3.0 } else { 1.9 };
         let foot = (rows + 0.4) * size;
         let window = board.seen(camera, Some((width, height - foot)));
@@ -285,7 +286,7 @@ impl Stage {
 /// The maximum number of sprites drawn on a tile.
 const TOP: usize = 8;
 
-/// The sprites of a tile that are drawn, oldest first: of a crowd only the topmost ones.
+/// The sprites of a tile that are drawn, oldest first: the topmost [`TOP`].
 fn top(board: &Board, tile: u16) -> impl Iterator<Item = &Piece> {
     let mut hidden = [0; MAX_KINDS];
     board.on(tile).for_each(|(_, piece)| hidden[usize::from(piece.kind)] += 1);

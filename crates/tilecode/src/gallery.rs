@@ -22,10 +22,11 @@ pub const PALETTE: [[u8; 3]; 16] = [
     [0x8a, 0x4f, 0xb0],
 ];
 
-/// Each picture is a name and sixteen rows.
+/// The source of the pictures, each with a name and sixteen rows.
 const SOURCE: &[u8] = include_bytes!("gallery.txt");
 
-/// Each picture is a name and its pixels on one line, which omits line breaks from the download.
+/// The pictures, each with its name on one line and all pixels on the next. This omits line breaks from the
+/// download.
 const PICTURES: &str = {
     const JOINED: [u8; join(&mut [])] = {
         let mut joined = [0; join(&mut [])];
@@ -34,7 +35,7 @@ const PICTURES: &str = {
     };
     match std::str::from_utf8(&JOINED) {
         Ok(text) => text,
-        Err(_) => panic!("pictures that are not text"),
+        Err(_) => panic!("gallery.txt is not UTF-8"),
     }
 };
 

@@ -1,7 +1,7 @@
-//! The shipped games. Each is identified by the hash of its text, which every build contains; the texts
-//! themselves are embedded by the feature `texts`. The page's package omits them, since a visitor plays one
-//! game and would download all: there a text is supplied before its name is used. A game is played without
-//! its comments, which players do not see; the studio gets its author's text.
+//! The shipped games. Every build contains the hashes of their texts; the feature `texts` embeds the texts
+//! themselves. The page's package omits the texts, since a visitor who plays one game would download all of
+//! them; there, a text is supplied before its name is used. A game is played without the comments in its
+//! text, but the studio opens the text with its comments.
 
 use std::sync::OnceLock;
 
@@ -16,7 +16,7 @@ pub struct Shipped {
     hash: u64,
     /// Its text, if embedded.
     embedded: Option<&'static str>,
-    /// Its text, if supplied later. The hash ensures that it is the right one, so it never changes.
+    /// Its text, if supplied later. The hash ensures that it is the right text, so it never changes.
     supplied: OnceLock<Box<str>>,
 }
 
@@ -26,13 +26,12 @@ impl Shipped {
         Self { name, hash: hash_played(text), embedded, supplied: OnceLock::new() }
     }
 
-    /// Its project as its author wrote it, in canonical form; none if it is neither embedded nor supplied
-    /// yet.
+    /// Its text with comments, in canonical form. `None` if it is neither embedded nor supplied yet.
     pub fn authored(&self) -> Option<&str> {
         self.embedded.or_else(|| self.supplied.get().map(AsRef::as_ref))
     }
 
-    /// Its project as it is played: without comments. None where [`Shipped::authored`] is none.
+    /// Its text without comments, as it is played. `None` if [`Shipped::authored`] is `None`.
     pub fn text(&self) -> Option<String> {
         let text = self.authored()?;
         Some(text.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect())
@@ -66,7 +65,8 @@ pub fn of(text: &str) -> Option<&'static Shipped> {
     ALL.iter().find(|game| game.hash == hash)
 }
 
-/// Supplies the text of a shipped game, with or without comments. False if it is not the text of that game.
+/// Supplies the text of a shipped game, with or without comments. Returns false if it is not the text of that
+/// game.
 pub fn supply(name: &str, text: &str) -> bool {
     let Some(game) = of(text).filter(|game| game.name == name) else { return false };
     game.supplied.get_or_init(|| text.into());
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_supplied_is_played_as_if_it_were_embedded() {
+    fn supplied_texts_are_played_like_embedded_ones() {
         let text = BLANK;
         let game = Shipped { embedded: None, ..Shipped::new("blank", text) };
         assert_eq!(game.text(), None);

@@ -1,5 +1,5 @@
-//! Hints in games by turns: the next press of a winning line, or that the level can no longer be won, and
-//! since when.
+//! Hints in games by turns: the next press of a winning line, or the news that the level can no longer be
+//! won, and since which move.
 
 use tilery_kit::{Adviser, Budget, Hint, Key, Limits, Past, Rater, Rating, Rect, Reel, Reply, Say, Scene};
 
@@ -19,7 +19,7 @@ pub struct Guide {
     /// The line of the last hint, and the board where it begins. While the player follows it, no further
     /// search is needed.
     known: Option<(Board, Vec<Round>)>,
-    /// The state of an answer that a level cannot be won.
+    /// The board of the last hint, if its level cannot be won.
     lost: Option<Lost>,
     /// The values of presses in the level that was rated last.
     worth: Option<Worth>,
@@ -31,7 +31,7 @@ struct Lost {
     board: Board,
     /// The number of moves to the last winnable board, if found, and the number of presses since.
     since: Option<(usize, i64)>,
-    /// True if the answer was given and needs no further search.
+    /// True if `since` needs no further search.
     is_final: bool,
 }
 
@@ -49,7 +49,7 @@ impl Adviser<TileCode> for Guide {
     ) -> Option<Hint<Round>> {
         self.lost = self.lost.take().filter(|lost| lost.board == *board);
         if let Some(lost) = &mut self.lost {
-            // A second question comes with more time; its result is final.
+            // The second call has a larger budget, and its result is final.
             if !lost.is_final {
                 lost.since = since(past, budget);
                 lost.is_final = true;
@@ -112,8 +112,8 @@ impl Rater<TileCode> for Guide {
         solve::is_searched(params.project())
     }
 
-    /// Ratings are exact. A single superfluous press is no fault; a blunder makes the level impossible to
-    /// win.
+    /// Ratings are exact. A single superfluous press is not a mistake; a blunder makes the level impossible
+    /// to win.
     fn limits(_: &Params) -> Limits {
         Limits { shares: [0.05, 0.2, f64::INFINITY], error: 1.0 }
     }
@@ -136,12 +136,12 @@ impl Rater<TileCode> for Guide {
     }
 }
 
-/// True if a round begins with the player. Dismissing a message counts as a press too.
+/// True if a round is a press. Dismissing a message counts as a press too.
 fn is_press(board: &Board, round: Round) -> bool {
     round != Round::default() || !board.messages.is_empty()
 }
 
-/// The number of moves to the last winnable board of the level, and the number of presses since; none if no
+/// The number of moves to the last winnable board of the level, and the number of presses since. `None` if no
 /// such board is found. A lost level stays lost, so an exponential search backwards (1, 2, 4 presses and so
 /// on) is followed by a binary search.
 fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i64)> {
@@ -158,7 +158,7 @@ fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i6
         }
     }
     let mut wins = |n: usize| solve::is_winnable(&presses[n].1, budget);
-    // Boards from `lost` on are lost.
+    // The boards of `presses` from index `lost` on are lost.
     let (mut lost, mut back) = (presses.len(), 1);
     let mut won = loop {
         if lost == 0 {
@@ -181,7 +181,7 @@ fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i6
     Some((presses[won].0, (presses.len() - won) as i64))
 }
 
-/// The rest of a line from a board that it reaches; none if it does not reach it.
+/// The rest of a line, played from `ahead`, once it reaches `board`. `None` if it does not.
 fn rest(mut ahead: Board, line: &[Round], board: &Board) -> Option<Vec<Round>> {
     for (n, round) in line.iter().enumerate() {
         // Comparing round numbers first avoids most comparisons of boards.
@@ -193,8 +193,8 @@ fn rest(mut ahead: Board, line: &[Round], board: &Board) -> Option<Vec<Round>> {
     None
 }
 
-/// Draws the press of a hint: arrows beside the first sprite, A on it, or a frame around the tile to be
-/// touched.
+/// Draws the press of a hint: arrows beside the first sprite, A on that sprite, or a frame around the tile to
+/// touch.
 pub(crate) fn draw(board: &Board, window: Window, round: Round, scene: &mut Scene) {
     let first = board.first().map(|piece| board.place(piece.tile));
     let (row, col) = first.unwrap_or((window.row + window.rows / 2, window.col + window.cols / 2));

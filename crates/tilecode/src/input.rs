@@ -1,6 +1,6 @@
-//! Buttons: pressed, held, released. They come from keys, from the pad beside the board, and from swipes,
-//! whose finger holds its arrow as long as it stays down. Presses queue for their rounds, so that none is
-//! lost and the order is kept. `Ui` has no clock; it counts rounds.
+//! Buttons: pressed, held, released. They come from keys, from the pad beside the board, and from swipes. The
+//! finger of a swipe holds its arrow as long as it stays down. Presses are queued for their rounds, so that
+//! no press is lost and the order is kept. `Ui` has no clock; it counts rounds.
 
 mod view;
 
@@ -16,7 +16,7 @@ use view::view_of;
 
 /// A button held for longer than this, in milliseconds, counts in every round without a queued press.
 const HELD: u32 = 200;
-/// The distance that a finger moves before it counts as an arrow, in tiles.
+/// The distance that a finger must move to press an arrow, in tiles.
 const REACH: f32 = 0.6;
 
 /// The state of the interface.
@@ -38,13 +38,13 @@ pub struct Ui {
     turn: Option<Turn>,
     /// The level and the round that were seen last.
     seen: (usize, u32),
-    /// True if the player has started: before that, after an undo and before a new level, no round is played
-    /// automatically.
+    /// True if rounds are played automatically: not before the player's first press, after an undo, or before
+    /// a new level.
     is_running: bool,
     /// The value of `is_running` before the last press.
     was_running: bool,
     camera: Camera,
-    /// The room of map and pad on the screen.
+    /// The space for map and pad on the screen.
     pub(crate) room: Option<Room>,
     /// The tile of the keyboard cursor, row and column, in games with tap rules.
     cursor: Option<(u8, u8)>,
@@ -89,7 +89,7 @@ impl Ui {
     }
 
     fn press(&mut self, button: Button) {
-        // A and a direction count together when both are down before the round of the first of them.
+        // A and a direction share a round if both are down before the round of the first one.
         let held = self.held();
         match self.waiting.last_mut() {
             Some(Round::Held(set)) if set.pairs_with(button) && held.0 & set.0 == set.0 => {
@@ -103,11 +103,11 @@ impl Ui {
         }
         self.was_running = self.is_running;
         self.is_running = true;
-        // The camera follows again.
+        // The camera follows the first sprite again.
         (self.camera.down, self.camera.right) = (0, 0);
     }
 
-    /// Cancels a press by accident while it is still queued.
+    /// Cancels an accidental press that is still queued.
     fn take_back(&mut self, button: Button) {
         if self.waiting.last() == Some(&Round::Held(Buttons::default().with(button))) {
             self.waiting.pop();
@@ -198,7 +198,7 @@ impl Ui {
         }
     }
 
-    /// Touches the tile at a point, if it is seen.
+    /// Touches the tile at a point, if it is visible.
     fn touch(&mut self, board: &Board, at: Point, layout: Layout) {
         let (row, col) = (at.y.max(0.0) as u8, at.x.max(0.0) as u8);
         let window = Stage::of(board, self, layout).window;
@@ -207,8 +207,8 @@ impl Ui {
         }
     }
 
-    /// A swipe from a point: an arrow, or in games of touches alone, a touch of the tile there and then of
-    /// the one beside it.
+    /// Handles a swipe from a point: presses an arrow or, in games that only use touches, touches the tile
+    /// there and then its neighbour.
     fn push(&mut self, board: &Board, from: Point, dir: Dir, layout: Layout) {
         if !is_for_touches(board) {
             return self.press(Button::Arrow(dir));
@@ -256,7 +256,7 @@ impl Ui {
         before != Finger::Up || self.finger != Finger::Up
     }
 
-    /// Handles movement of a finger: far enough from its last turning point it counts as an arrow.
+    /// Handles the movement of a finger. Far enough from its last turning point, it presses an arrow.
     fn swipe(&mut self, board: &Board, from: Point, at: Point, layout: Layout) {
         let (dx, dy) = (at.x - from.x, at.y - from.y);
         let (along, across) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
@@ -277,7 +277,7 @@ impl Ui {
         }
     }
 
-    /// The round that is due; none when no round needs to be played.
+    /// The round that is due; `None` if no round needs to be played.
     pub fn round(&mut self, board: &Board) -> Option<Round> {
         if self.is_paused || !self.is_running && board.waits_for_player() {
             return None;
@@ -300,7 +300,7 @@ impl Ui {
         Some(round)
     }
 
-    /// True if a press waits for the rounds of an earlier one. By turns, these follow at once.
+    /// True if a press waits for the rounds of an earlier press, which should then be played at once.
     pub(crate) fn hurries(&self) -> bool {
         self.waiting.len() > usize::from(self.turn.is_none())
     }
@@ -311,7 +311,7 @@ impl Ui {
         self.turn = (round != Round::default()).then(|| Turn::new(board));
     }
 
-    /// The next round in any case: the oldest queued press, or the held buttons.
+    /// The next round, even if none is due: the oldest queued press, or the held buttons.
     fn step(&mut self, board: &Board) -> Round {
         let held = self.hold(board);
         if self.waiting.is_empty() {
@@ -321,13 +321,13 @@ impl Ui {
             Round::Held(set) => set,
             tap => return tap,
         };
-        // A held A goes along with a direction, and the other way round.
+        // A held A is added to a direction, and a held direction to A.
         let along = Button::ALL.into_iter().filter(|&button| held.has(button) && set.pairs_with(button));
         Round::Held(along.fold(set, Buttons::with))
     }
 
-    /// Counts a round for the held buttons. Returns those that count by now: A, and the arrow that was
-    /// pressed last.
+    /// Counts a round for the held buttons. Returns those that have been held long enough: A, and the arrow
+    /// that was pressed last.
     fn hold(&mut self, board: &Board) -> Buttons {
         let pace = board.project().meaning().pace;
         let held = self.held();
@@ -340,7 +340,7 @@ impl Ui {
                 *time = 0;
                 continue;
             }
-            // On average a press comes half a round before the round in which it counts.
+            // On average, a press comes half a round before its first round.
             *time += if *time == 0 { pace / 2 } else { pace };
             if *time > HELD && (button == Button::A || Some(button) == arrow) {
                 set = set.with(button);
@@ -349,7 +349,7 @@ impl Ui {
         set
     }
 
-    /// Adapts to another board. After an undo, and before a new level, time stands still until a button is
+    /// Adapts to another board. After an undo, and before a new level, no rounds run until a button is
     /// pressed.
     pub fn settle(&mut self, board: &Board) {
         self.suggested = None;
@@ -363,7 +363,7 @@ impl Ui {
     }
 }
 
-/// True if tiles are touched and no rule knows an arrow.
+/// True if there are tap rules but no rules for arrows.
 fn is_for_touches(board: &Board) -> bool {
     let has_arrows = Dir::ALL.into_iter().any(|dir| board.buttons().has(Button::Arrow(dir)));
     board.has_tap() && !has_arrows

@@ -3,7 +3,7 @@
 //!
 //! A project is text ([`document`]). The checker ([`check`](mod@check)) reports its errors and warnings, and
 //! a valid one becomes a [`Project`] shared by its boards. A round is a move: the buttons of the player. The
-//! engine's cost per round is proportional to activity; a naive interpreter in the tests agrees with it.
+//! engine's cost per round is proportional to activity; tests compare it with a naive interpreter.
 //!
 //! Invariant: a round depends only on the board and its buttons, never on the engine's caches.
 
@@ -45,7 +45,7 @@ pub use play::Round;
 pub use project::Project;
 pub use round::MAX_FIRINGS;
 
-/// The game of games.
+/// The game whose games are projects.
 #[derive(Debug)]
 pub enum TileCode {}
 
@@ -129,14 +129,14 @@ impl Rules for TileCode {
         if let Round::Tap(row, col) = *mv
             && !board.takes_tap(row, col)
         {
-            return Err(Illegal::new("tilecode-no-tap", "there is nothing to be touched"));
+            return Err(Illegal::new("tilecode-no-tap", "there is nothing to touch"));
         }
         board.play(*mv, reel);
         Ok(())
     }
 
     fn is_player_action(board: &Board) -> bool {
-        board.is_deed()
+        board.is_player_action()
     }
 
     fn status(_: &Params, board: &Board) -> Status {

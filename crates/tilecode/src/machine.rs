@@ -1,4 +1,4 @@
-//! The machine: it plays rounds of a compiled program.
+//! The engine, which plays rounds of a compiled program.
 
 pub mod bits;
 pub mod observer;

@@ -56,7 +56,7 @@ pub struct Style {
     pub walks: bool,
     /// True if it hops from tile to tile instead of sliding.
     pub hops: bool,
-    /// The sound when it is created, destroyed or painted, one of [`SOUNDS`]; none for the default.
+    /// The sound when it is created, destroyed or painted, one of [`SOUNDS`]; `None` for the default.
     pub sound: Option<&'static str>,
 }
 
@@ -78,7 +78,7 @@ pub enum Facing {
 pub const SOUNDS: [&str; 9] = ["none", "blip", "chime", "coin", "crunch", "pop", "thud", "whoosh", "zap"];
 
 impl Style {
-    /// Adds a word of a style; false when it is not one, or contradicts an earlier one.
+    /// Adds a word of a style. Returns false if it is not such a word, or contradicts an earlier one.
     pub fn add(&mut self, word: &str) -> bool {
         let facing = match word {
             "turn" => Facing::Turn,
@@ -166,7 +166,7 @@ pub struct Placed {
 }
 
 impl Placed {
-    /// Those of two maps, neither of which is played together with the other.
+    /// The kinds on either of two maps that are never played together.
     #[must_use]
     pub fn or(self, other: Placed) -> Placed {
         Placed { some: self.some | other.some, several: self.several | other.several }

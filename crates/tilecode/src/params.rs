@@ -53,7 +53,7 @@ impl Params {
         self.project.meaning().levels.len()
     }
 
-    /// The same game with another first level, written from 1.
+    /// The same game with another first level, a number from 1 as text.
     ///
     /// # Errors
     /// If the text is not the number of a level.

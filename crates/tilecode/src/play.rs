@@ -143,7 +143,7 @@ impl Board {
         });
         let counters = self.counters.iter().map(|&n| n as u64);
         let game = [sprites, self.level as u64, self.score as u64, self.outcome as u64];
-        // Eight at a time, since most of a board is background.
+        // Hashes eight tiles at a time, since a board has many more tiles than sprites.
         let eight = |kinds: &[u8]| kinds.iter().fold(0, |all, &kind| all << 8 | u64::from(kind));
         let backgrounds = self.backgrounds.chunks(8).map(eight);
         game.into_iter().chain(counters).chain(backgrounds).fold(0, add)
@@ -156,8 +156,8 @@ impl Board {
 
     /// True if the round just played is a press with an effect: a press rule with commands fired, or, in
     /// games by turns, the turn changed the visible state.
-    pub(crate) fn is_deed(&self) -> bool {
-        let Some(before) = self.scratch.0.before else { return self.scratch.0.is_deed };
+    pub(crate) fn is_player_action(&self) -> bool {
+        let Some(before) = self.scratch.0.before else { return self.scratch.0.is_player_action };
         let (mut ahead, mut turn) = (self.clone(), Turn { before });
         while turn.goes_on(&ahead) {
             ahead.play(Round::default(), &mut Reel::silent());
@@ -170,7 +170,7 @@ impl Board {
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
         if !self.messages.is_empty() {
             self.messages.remove(0);
-            (self.scratch.0.is_deed, self.scratch.0.before) = (false, None);
+            (self.scratch.0.is_player_action, self.scratch.0.before) = (false, None);
             return self.tell_message(reel);
         }
         let before = (!reel.is_silent()).then(|| self.near());
@@ -267,7 +267,8 @@ impl Board {
 }
 
 impl Board {
-    /// Reports points, on the tiles of their commands if these are all of them and nearby.
+    /// Reports points: on the tiles of their commands if all of these are known and nearby, otherwise for the
+    /// board as a whole.
     fn gains(&self, window: Window, gained: i64, reel: &mut Reel<Self>) {
         let gain = |points: i64| Effect::new(EffectKind::Gain).amount(points);
         let scored = &self.scratch.0.scored;

@@ -43,7 +43,7 @@ impl Project {
     /// Parses a project, and returns the line number and the text of its `state` block if it has one.
     ///
     /// # Errors
-    /// If the text is not a project, or cannot run: the first of its errors.
+    /// If the text is not a project, or has errors; the first one is returned.
     pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
         let meaning = runnable(&document).map_err(|Finding { at, fault }| {
@@ -62,12 +62,12 @@ impl Project {
         &self.text
     }
 
-    /// The short name of the shipped game that it equals, if any.
+    /// The short name of the shipped game with the same text, if any.
     pub fn shipped(&self) -> Option<&'static str> {
         self.shipped
     }
 
-    /// The name of a kind: the languages translate those of shipped games.
+    /// The name of a kind. In shipped games, it can be translated.
     pub(crate) fn name_of(&self, kind: &Kind) -> Name {
         self.name("kind", &kind.name, &kind.name)
     }

@@ -3,10 +3,10 @@
 //! A winning line has the fewest presses, and is replayed on the real board before it is returned. A level is
 //! declared lost only when every position reachable by single rounds is known, including those in the middle
 //! of a turn, since the player can stop time and press there. Positions are compared by all that the rules
-//! can see of a board (`Sight`). Where chance decides, or a limit of a round's work is reached, the result is
+//! can see of a board (`Sight`). If chance decides, or a limit of a round's work is reached, the result is
 //! unknown.
 //!
-//! Searches are only in the adviser's package.
+//! On the page, this code is only in the search packages.
 
 use tilery_kit::{Budget, Reel};
 
@@ -27,11 +27,11 @@ pub use worth::{Left, Worth, worth};
 /// The result of a search from a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outlook {
-    /// These rounds win it, and no line of turns has fewer presses.
+    /// These rounds win the level, and no line of turns has fewer presses.
     Wins(Vec<Round>),
-    /// Nothing wins it.
+    /// The level cannot be won.
     Never,
-    /// Neither was found.
+    /// Neither a win nor a proof was found.
     Unknown,
 }
 
@@ -89,19 +89,19 @@ pub(crate) fn is_won(board: &Board, start: &Board) -> bool {
     board.outcome == Outcome::Won || board.level > start.level
 }
 
-/// The granularity of an edge of the search.
+/// The length of an edge of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Steps {
     /// To the end of a turn that settles, by one button: the intended way to play.
     Turns,
     /// The same, or by A and a direction together.
     Pairs,
-    /// To the end of a round: all that is possible.
+    /// To the end of a round, by any buttons or none: everything that is possible.
     Rounds,
 }
 
 /// Plays a press and the rounds before the next one, and dismisses messages. `tell` is called with each round
-/// and the board after it. Returns whether the board has settled.
+/// and the board after it. Returns true if the board has settled.
 fn step(board: &mut Board, press: Round, steps: Steps, tell: &mut dyn FnMut(Round, &Board)) -> bool {
     let (level, mut turn, mut round) = (board.level, Turn::new(board), press);
     read(board, tell);
@@ -128,7 +128,7 @@ fn read(board: &mut Board, tell: &mut dyn FnMut(Round, &Board)) {
     }
 }
 
-/// The presses to try: one button, A and a direction together, or a touch; with single rounds, also none.
+/// The presses to try: one button, A and a direction together, or a touch; in single rounds also no press.
 fn presses(board: &Board, steps: Steps) -> Vec<Round> {
     let known = board.buttons();
     let buttons = || Button::ALL.into_iter().filter(|button| known.has(*button));

@@ -1,4 +1,4 @@
-//! The text of projects: parsed, printed, checked, and told in sentences.
+//! The text of projects: parsing, printing and checking it, and describing rounds in sentences.
 
 pub mod check;
 pub mod document;

@@ -1,7 +1,7 @@
 //! The engine and the naive interpreter agree, round by round, on every shipped game and on random programs,
 //! with random input.
 
-#[allow(dead_code, reason = "the test of the lab asks it for reasons, too")]
+#[allow(dead_code, reason = "the tests of the studio's lab use more of it")]
 mod naive;
 
 use naive::Naive;
@@ -13,11 +13,11 @@ use tilery_kit::{Reel, Rng};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Project, state};
 
-/// Programs with more sprites are abandoned: the naive interpreter checks every sprite for every tile of
-/// every rule, and crowds add no coverage.
+/// Programs with more sprites are abandoned, since the naive interpreter checks every sprite for every tile
+/// of every rule, and more sprites add no coverage.
 const CROWD: usize = 400;
 
-/// Plays both and compares their states after every round.
+/// Plays rounds on both interpreters and compares their states after every round.
 fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
     let mut fast = Board::new(project, Rng::from_seed(seed));
     let mut slow = Naive::new(project.meaning(), Rng::from_seed(seed));
@@ -35,10 +35,10 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
         assert_eq!(
             text,
             slow.print(),
-            "round {n}, {round}, fast left and slow right, of\n{}\nbefore:{before}",
+            "round {n}, {round}, engine left and naive interpreter right, of\n{}\nbefore:{before}",
             project.text()
         );
-        // Caches beside the board's text must not matter: continue from the text now and then.
+        // Sometimes continues from the board's text, since caches outside the text must make no difference.
         if input & 0b1110_0000 == 0b1110_0000 {
             let whole = [project.text(), &text].concat();
             let (again, rest) = Project::parse(&whole).unwrap();
@@ -50,19 +50,19 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
     }
 }
 
-/// Random programs recorded before taps, counters and so on existed: `seed`, the hash of the output of all
-/// rounds, the rounds, the project.
+/// Random programs recorded before the features of the second version: the seed, the hash of the positions
+/// after all rounds, the rounds, the project.
 const VECTORS: &str = include_str!("agree/vectors.txt");
 
 #[test]
-fn programs_without_later_events_play_as_they_always_did() {
+fn programs_of_the_first_version_play_as_recorded() {
     let mut count = 0;
     for vector in VECTORS.split_inclusive("\nseed ").map(|vector| vector.trim_end_matches("seed ")) {
         let vector = vector.strip_prefix("seed ").unwrap_or(vector);
         let [seed, hash, rest] = vector.splitn(3, '\n').collect::<Vec<_>>()[..] else { panic!("{vector}") };
         let (rounds, text) = rest.split_once('\n').unwrap();
         let (project, _) = Project::parse(text).unwrap();
-        assert_eq!(project.text(), text, "it is printed as it always was");
+        assert_eq!(project.text(), text, "it is printed as recorded");
         let mut board = Board::new(&project, Rng::from_seed(seed.parse().unwrap()));
         let mut found = HASH_OF_NOTHING;
         for round in rounds.split(' ').skip(1) {

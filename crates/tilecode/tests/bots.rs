@@ -1,6 +1,5 @@
-//! Simple bots: they hold a button, hold one and press A, wait, or press or touch at random. None of them
-//! should win a level, or the level would be trivial; only the first steps of First Steps may be won by
-//! chance.
+//! Simple bots: they hold a button, hold an arrow and press A, wait, or press or touch at random. A level
+//! that one of them wins is trivial. Only the first levels of First Steps may be won at random.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -12,7 +11,7 @@ const ROUNDS: usize = 1_000;
 /// The maximum number of rounds of a turn.
 const TURN: usize = 60;
 /// The number of bots that press at random. `TILERY_BOTS` overrides it: run `TILERY_BOTS=300 cargo test
-/// --release without_thinking` after changing a level.
+/// --release simple_bot` after changing a level.
 const RANDOM: u64 = 40;
 /// The levels of the tutorial that random presses may win.
 const STEPS: usize = 3;
@@ -77,7 +76,7 @@ fn winners(params: &Params, random: u64) -> Vec<String> {
 }
 
 #[test]
-fn no_level_is_won_without_thinking() {
+fn no_level_is_won_by_a_simple_bot() {
     // The longest test: levels are distributed over all cores.
     let next = AtomicUsize::new(0);
     let random = std::env::var("TILERY_BOTS").map_or(RANDOM, |text| text.parse().expect("a number of bots"));
@@ -118,8 +117,8 @@ fn swap(board: &mut Board, (row, col): (u8, u8), is_down: bool) {
     }
 }
 
-/// The share of games in which a level of Gem Swap is won, in percent, by a player who takes any swap that
-/// brings points at once.
+/// The percentage of games in which a level of Gem Swap is won by a player who makes any swap that gains
+/// points at once.
 fn greedy_wins(params: &Params, games: u64) -> u64 {
     let level = params.level();
     let is_won = |board: &Board| board.outcome == Outcome::Won || board.level > level;
@@ -146,7 +145,7 @@ fn greedy_wins(params: &Params, games: u64) -> u64 {
 }
 
 #[test]
-fn a_greedy_player_of_gem_swap_wins_the_first_level_nearly_always_and_the_last_one_at_times() {
+fn a_greedy_player_of_gem_swap_nearly_always_wins_the_first_level_and_sometimes_the_last() {
     let wins = |level: &str| greedy_wins(&level.parse().unwrap(), 20);
     let (first, last) = (wins("gems"), wins("gems-8"));
     assert!(first >= 90 && (20..=70).contains(&last), "{first} and {last} %");

@@ -1,5 +1,5 @@
-//! The features of the second version of projects, by the rules page: taps, `every` rules, counters,
-//! messages, sounds, restarts and exits.
+//! Tests the features of the second version of projects against the rules page: taps, `every` rules,
+//! counters, messages, sounds, restarts and exits.
 
 use tilery_kit::{
     Anchor, AnySession, Cell, Dir, EffectKind, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules,
@@ -79,7 +79,7 @@ fn a_tap_runs_for_the_sprites_of_its_tile_or_for_the_tile() {
 }
 
 #[test]
-fn only_tiles_of_the_map_are_touched_and_only_where_a_rule_says_tap() {
+fn only_tiles_of_the_map_can_be_touched_and_only_if_there_is_a_tap_rule() {
     let tap = "rule tap\nwhen C +player\n";
     for (rules, round) in
         [(tap, "tap r3c1"), (tap, "tap r1c5"), ("rule tap off\nwhen C +player\n", "tap r1c1")]
@@ -121,7 +121,7 @@ fn fingers_and_keys_touch_tiles() {
 }
 
 #[test]
-fn a_swipe_touches_a_tile_and_the_one_beside_it_where_no_rule_knows_an_arrow() {
+fn a_swipe_touches_a_tile_and_its_neighbour_if_there_are_no_rules_for_arrows() {
     let touched = |rules: &str, is_flick: bool| {
         let board = || board(rules);
         let mut session = Session::<TileCode>::from_board(Params::of(board().project().clone()), board());
@@ -130,7 +130,7 @@ fn a_swipe_touches_a_tile_and_the_one_beside_it_where_no_rule_knows_an_arrow() {
         if is_flick {
             session.input(Input::Swipe { dir: Dir::Right, at: at(1.5) });
         } else {
-            // The finger goes on, and turns back.
+            // The finger moves on, and back.
             let path = [(Phase::Down, 1.5), (Phase::Move, 2.3), (Phase::Move, 3.4), (Phase::Move, 1.5)];
             for (phase, x) in path.into_iter().chain([(Phase::Up, 1.5)]) {
                 session.input(Input::Pointer { phase, at: at(x) });
@@ -158,7 +158,7 @@ fn fingers_touch_tiles_beside_a_pad() {
     let scene = session.scene();
     let arrow = scene.sprites.iter().find(|sprite| sprite.role == pad).unwrap().rect;
     let middle = Point { x: arrow.x + arrow.w / 2.0, y: arrow.y + arrow.h / 2.0 };
-    // A tile, the pad, and the free space between them, which is no tile.
+    // A tile, the pad, and the space between them, where there is no tile.
     for at in [Point { x: 1.5, y: 1.5 }, middle, Point { x: 1.5, y: 2.4 }] {
         for phase in [Phase::Down, Phase::Up] {
             session.input(Input::Pointer { phase, at });
@@ -170,7 +170,7 @@ fn fingers_touch_tiles_beside_a_pad() {
 }
 
 #[test]
-fn every_runs_in_each_nth_round_for_all_of_its_kind() {
+fn every_runs_in_each_nth_round_for_all_sprites_of_its_kind() {
     let march = "rule every:3\nwhen C +player\ndo C move:right\n";
     case(march, ".,.", "sprite player", &["sprite player 1 1 resting"]);
     case(march, ".,.,.", "sprite player", &["sprite player 1 2 right"]);
@@ -185,7 +185,7 @@ fn every_runs_in_each_nth_round_for_all_of_its_kind() {
 }
 
 #[test]
-fn rules_that_counters_keep_from_running_let_the_machine_sleep() {
+fn the_board_is_asleep_if_counters_keep_its_rules_from_running() {
     let asleep = |rule: &str| {
         let mut board = board(rule);
         board.play(Round::default(), &mut Reel::silent());
@@ -196,7 +196,7 @@ fn rules_that_counters_keep_from_running_let_the_machine_sleep() {
     };
     assert!(asleep(&rule("every:1", ">=1")), "no round changes the counter");
     assert!(!asleep(&rule("every:1", ">=0")));
-    assert!(!asleep(&rule("every:2", ">=1")), "the rounds until it runs are counted");
+    assert!(!asleep(&rule("every:2", ">=1")), "the rounds until it runs must be counted");
     let never =
         |keys: &str| format!("rule never\nwhen C +rock ~wall\nwhen game keys{keys}\ndo game score:1\n");
     assert!(asleep(&never(">=1")) && !asleep(&never(">=0")));
@@ -230,7 +230,7 @@ fn counters_are_added_to_and_compared() {
 }
 
 #[test]
-fn counters_go_on_from_level_to_level_and_shown_ones_are_figures() {
+fn counters_are_kept_from_level_to_level_and_shown_ones_are_figures() {
     let all = "rule press:a\nwhen C +player\ndo game add:keys:1 win\nrule press:left\nwhen C +player\ndo game add:keys:1 restart\n";
     case(all, "A", "counter keys", &["counter keys 1"]);
     case(all, "L,L,A,L", "counter keys", &["counter keys 4"]);
@@ -242,7 +242,7 @@ fn counters_go_on_from_level_to_level_and_shown_ones_are_figures() {
 }
 
 #[test]
-fn a_message_stays_until_the_next_move_which_does_nothing_else() {
+fn a_message_stays_until_the_next_move_which_only_dismisses_it() {
     let tell = "rule press:a\nwhen C +player\ndo game message:bye message:hello message:bye\n\
         rule press:right\nwhen C +player\ndo C move:right\n";
     case(tell, "A", "message", &["message bye hello"]);
@@ -257,7 +257,7 @@ fn a_message_stays_until_the_next_move_which_does_nothing_else() {
     assert!(said.contains(&"tilecode-message"), "{said:?}");
     let params = Params::of(board.project().clone());
     assert_eq!(TileCode::notice(&params, &board), board.message());
-    // Time stops while a message is shown, and held buttons do not dismiss it.
+    // No rounds run while a message is shown, and held buttons do not dismiss it.
     let mut session = Session::<TileCode>::from_board(params, board);
     session.advance(60_000);
     assert_eq!(session.history().at(), 0);
@@ -267,7 +267,7 @@ fn a_message_stays_until_the_next_move_which_does_nothing_else() {
 }
 
 #[test]
-fn levels_begin_again_and_lead_to_each_other() {
+fn restart_begins_a_level_again_and_exit_leads_to_another() {
     let rules = "rule press:left\nwhen C +player\ndo game restart\nrule press:right\nwhen C +player\ndo C move:right\n\
         rule press:up\nwhen C +player\ndo game exit:2\nrule press:down\nwhen C +player\ndo game exit:9 exit:1 score:5\n\
         rule press:a\nwhen C +player\ndo game win restart exit:1\n";
@@ -279,7 +279,7 @@ fn levels_begin_again_and_lead_to_each_other() {
     case(rules, "A", "level", &["level 2"]);
     let mut end = board(rules);
     play(&mut end, "A,A");
-    assert_eq!(end.outcome, Outcome::Won, "to win comes before to begin again");
+    assert_eq!(end.outcome, Outcome::Won, "win takes precedence over restart");
     let warned = check(&Document::parse(&[HEAD, rules].concat()).unwrap().0).1;
     let warned: Vec<String> = warned.iter().map(|one| one.fault.to_string()).collect();
     assert_eq!(warned, ["There is no level 9: this way out leads nowhere."]);
@@ -296,7 +296,7 @@ fn a_sound_is_heard_and_changes_nothing() {
 }
 
 #[test]
-fn texts_are_canonical_and_the_second_version_is_named_where_it_is_needed() {
+fn texts_are_canonical_and_name_the_second_version_if_they_need_it() {
     let rules = "\nrule tap all-four\nwhen C +player\nwhen game keys>=3 lives=-1\ndo game add:keys:-3 message:bye sound:pop\n\
         \nrule every:12\nwhen C +rock\ndo game restart\n";
     let text = [HEAD, rules].concat();
@@ -315,7 +315,7 @@ fn texts_are_canonical_and_the_second_version_is_named_where_it_is_needed() {
 }
 
 #[test]
-fn the_checker_says_what_is_wrong_with_them() {
+fn the_checker_reports_faults_in_features_of_the_second_version() {
     let faults = |lines: &str| {
         let document = Document::parse(&[HEAD, lines].concat()).unwrap().0;
         check(&document).1.iter().map(|one| one.fault.to_string()).collect::<Vec<_>>()
@@ -346,7 +346,7 @@ fn the_checker_says_what_is_wrong_with_them() {
         assert!(faults(&format!("rule {event}\nwhen C +player\n"))[0].contains("is no event"), "{event}");
     }
     assert_eq!(faults("rule tap\nwhen C +ground\ndo C paint:wall\n"), Vec::<String>::new());
-    assert_eq!(faults("rule tap\nwhen C +player +ground\n").len(), 1, "its middle is about the player");
+    assert_eq!(faults("rule tap\nwhen C +player +ground\n").len(), 1, "its centre is the player");
     assert_eq!(
         faults("rule tap\nwhen C +ground\ndo C destroy\n"),
         a("`destroy` needs a sprite here: give the tile a green check (+) with sprites only.")
@@ -356,7 +356,7 @@ fn the_checker_says_what_is_wrong_with_them() {
 }
 
 #[test]
-fn a_position_says_what_is_counted_and_what_is_to_be_read() {
+fn a_position_contains_counters_and_pending_messages() {
     let rules = "rule press:a\nwhen C +player\ndo game add:keys:2 message:hello message:bye\n";
     let mut board = board(rules);
     play(&mut board, "A");
@@ -380,7 +380,7 @@ fn a_position_says_what_is_counted_and_what_is_to_be_read() {
     assert!(lines(&plain, "counter").is_empty() && lines(&plain, "message").is_empty());
 }
 
-/// The points that a round reports, with the cells where they are won; none are those of the whole board.
+/// The points that a round reports, with their cells; no cells mean the whole board.
 fn gains(rules: &str, round: &str) -> Vec<(i64, Vec<Cell>)> {
     let mut board = board(rules);
     let params = Params::of(board.project().clone());
@@ -402,7 +402,7 @@ fn points_are_reported_where_they_are_won() {
     assert_eq!(gains(rock, "R"), [(10, at(1, 0))]);
     let beside = "rule press:right\nwhen C +player\ndo E score:5\n";
     assert_eq!(gains(&[rock, beside].concat(), "R"), [(5, at(0, 1)), (10, at(1, 0))]);
-    // Points of the game alone, of tiles off the map, and of more than are shown have no place.
+    // Points of the row `game`, of tiles off the map, and of too many commands have no place.
     assert_eq!(gains("rule press:right\nwhen C +player\ndo game score:5\n", "R"), [(5, vec![])]);
     let far = "do E score:5\ndo S score:5\n";
     let off = format!("rule press:right\nwhen C +player\n{far}rule press:right\nwhen C +rock\n{far}");

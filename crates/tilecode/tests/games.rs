@@ -9,7 +9,7 @@ use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Params, TileCode, gallery, games};
 
 #[test]
-fn they_are_canonical_and_nothing_is_odd_in_them() {
+fn shipped_games_are_canonical_and_without_findings() {
     let all = games::ALL.iter().map(|game| (game.name, game.text().unwrap()));
     for (name, text) in all.chain([("blank", games::BLANK.to_owned())]) {
         let (document, rest) = Document::parse(&text).unwrap();
@@ -28,12 +28,12 @@ fn they_are_canonical_and_nothing_is_odd_in_them() {
 }
 
 #[test]
-fn the_gallery_holds_enough_pictures_each_once_and_well_formed() {
+fn the_gallery_has_enough_pictures_without_duplicates_and_all_well_formed() {
     let names: Vec<&str> = gallery::names().collect();
     assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
     let is_background = |name: &&str| gallery::picture(name).is_some_and(|picture| !picture.0.contains(&0));
     let backgrounds = names.iter().filter(|name| is_background(name)).count();
-    assert!(backgrounds >= 16, "{backgrounds} pictures without a hole");
+    assert!(backgrounds >= 16, "{backgrounds} pictures without transparent pixels");
     assert!(names.len() >= 48, "{}", names.len());
     let pixels = include_str!("../src/gallery.txt").lines().filter(|line| !line.starts_with('='));
     assert!(pixels.clone().all(|row| row.len() == 16 && row.bytes().all(|b| b.is_ascii_hexdigit())));
@@ -62,16 +62,16 @@ fn the_trail_is_every_level_with_the_play_that_wins_it() {
     let trail = trail::parse(TileCode::TRAIL).unwrap();
     assert_eq!(trail.iter().map(|chapter| chapter.boards.len()).collect::<Vec<_>>(), levels);
     let names = trail.iter().map(|chapter| chapter.name.trim_start_matches("params-"));
-    assert!(names.eq(games::ALL.iter().map(|game| game.name)), "a chapter a game, by the game's name");
+    assert!(names.eq(games::ALL.iter().map(|game| game.name)), "there is a chapter for each game");
 }
 
 #[test]
-fn assignments_are_met_and_lost_as_written() {
+fn assignments_have_the_recorded_verdicts() {
     recorded::assignments::<TileCode>();
 }
 
 #[test]
-fn recorded_plays_end_as_they_did() {
+fn recorded_plays_end_as_recorded() {
     recorded::plays::<TileCode>();
 }
 
@@ -96,7 +96,7 @@ fn every_shipped_game_has_a_play_that_wins_all_its_levels() {
 }
 
 #[test]
-fn any_level_of_a_shipped_game_can_be_begun_with() {
+fn a_shipped_game_can_begin_with_any_level() {
     let params: Params = "crates-3".parse().unwrap();
     assert_eq!((params.to_string().as_str(), params.level(), params.levels()), ("crates-3", 2, 12));
     assert_eq!("crates-1".parse::<Params>().unwrap().to_string(), "crates");
@@ -105,11 +105,11 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     }
     let session = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal("crates-3", 1).unwrap();
     assert_eq!(session.figures().get("level"), Some(3));
-    // All levels share one table: starting later just gives fewer points.
+    // All levels share one table, since a later start only gives fewer points.
     assert_eq!((session.history().params().as_str(), session.table().as_str()), ("crates-3", "crates"));
 }
 
-/// A board of a shipped game with a level made for the test, after a press per round.
+/// A board of a shipped game with a level made for the test, after rounds with the given presses.
 fn played(game: &str, level: &str, presses: &[&str]) -> Board {
     let text = games::ALL.iter().find(|shipped| shipped.name == game).unwrap().text().unwrap();
     let (head, rest) = text.split_once("\nlevel ").unwrap();
@@ -124,7 +124,7 @@ fn played(game: &str, level: &str, presses: &[&str]) -> Board {
 }
 
 #[test]
-fn a_robot_that_has_come_home_goes_no_further() {
+fn a_robot_that_reaches_its_home_stops() {
     for (tile, outcome, left) in [('x', Outcome::Won, vec![(1, 3)]), ('~', Outcome::Lost, vec![])] {
         let level =
             format!("map\n  WWWWWWW\n  W..{tile}..W\n  WWWWWWW\nsprites\n  .......\n  .r.....\n  .......");
@@ -151,18 +151,18 @@ fn the_bite_that_fills_the_basket_wins_at_once() {
     assert_eq!(after("bcW", &["R"]), (Outcome::Playing, 10));
     assert_eq!(after("bcW", &["R", "."]), (Outcome::Won, 120));
     assert_eq!(after("bbc", &["R", "."]), (Outcome::Playing, 20));
-    assert_eq!(after("bbc", &["R", ".", "."]).0, Outcome::Lost, "the hedge comes before the third apple");
+    assert_eq!(after("bbc", &["R", ".", "."]).0, Outcome::Lost, "the snake hits the hedge");
 }
 
 #[test]
-fn who_steps_aside_of_a_falling_stone_lives() {
+fn a_player_who_steps_aside_survives_a_falling_stone() {
     let level = "map\n  WWWWW\n  WD.DW\n  WD.DW\n  WD.DW\n  WDDDW\n  WWWWW\n\
                  sprites\n  .....\n  .do..\n  .....\n  ..m..\n  .....\n  .....";
     for (presses, outcome) in [
         ([".", "L", ".", "."], Outcome::Playing),
         ([".", "R", ".", "."], Outcome::Playing),
         ([".", ".", ".", "."], Outcome::Lost),
-        // Down is the way of the stone too, which is as fast.
+        // The stone falls as fast as the player walks down.
         ([".", "D", ".", "."], Outcome::Lost),
     ] {
         assert_eq!(played("rocks", level, &presses).outcome, outcome, "{presses:?}");
@@ -202,7 +202,7 @@ const MARK: u8 = 0;
 const STONE: u8 = 7;
 
 #[test]
-fn gems_change_places_with_any_of_their_four_neighbours() {
+fn gems_swap_with_any_of_their_four_neighbours() {
     for (other, after) in [
         ("tap r2c3", "rtz bnr nzb"),
         ("tap r3c4", "rnz brt nzb"),
@@ -211,13 +211,13 @@ fn gems_change_places_with_any_of_their_four_neighbours() {
     ] {
         let board = played("gems", WELL, &["tap r3c3", other, ".", ".", "."]);
         assert_eq!(gems(&board), after, "{other}");
-        assert!(places(&board, STONE).len() == 1 && board.is_asleep(), "{other}: a swap takes one brick");
+        assert!(places(&board, STONE).len() == 1 && board.is_asleep(), "{other}: a swap costs one stone");
         assert_eq!(places(&board, MARK), [], "{other}");
     }
 }
 
 #[test]
-fn one_gem_at_a_time_is_marked_and_a_second_touch_lets_it_go() {
+fn one_gem_at_a_time_is_marked_and_a_second_touch_unmarks_it() {
     let marked = |presses: &[&str]| {
         let board = played("gems", WELL, presses);
         assert_eq!((gems(&board).as_str(), places(&board, STONE).len()), ("rnz btr nzb", 0), "{presses:?}");
@@ -234,11 +234,11 @@ fn one_gem_at_a_time_is_marked_and_a_second_touch_lets_it_go() {
 }
 
 #[test]
-fn saves_of_levels_that_were_changed_or_moved_are_refused() {
+fn saves_of_changed_or_moved_levels_are_refused() {
     for (id, save) in [
-        // Before gems changed places with all four neighbours.
+        // From before gems could swap with all four neighbours.
         ("gems#1", "tilery 1\nid tilecode:gems#1\nat 4\nhash 4 9232528e437d8f7c\ntap r4c4\n. x3\n"),
-        // Before the second and the fourth level changed places.
+        // From before the second and the fourth level were swapped.
         ("crates-2#1", "tilery 1\nid tilecode:crates-2#1\nat 2\nhash 2 54cd1fa1a8ab0636\nD\n.\n"),
     ] {
         let replayed = History::<TileCode>::open(id).unwrap().replay(&Save::parse(save).unwrap());

@@ -1,5 +1,5 @@
-//! Hints: winning lines when shown and followed, explanations of lost levels, and no hints where levels
-//! cannot be searched.
+//! Hints: winning lines when shown and followed, explanations of lost levels, and no hints if a game cannot
+//! be searched.
 
 use tilery_kit::{AnyHint, AnySession, Arg, Budget, Game, Input, Layout, Reel, Room, Rules, Say, Session};
 use tilery_tilecode::{Round, TileCode};
@@ -22,7 +22,7 @@ fn hint(session: &mut Session<TileCode>) -> Option<AnyHint> {
     session.hint(&mut Budget::nodes(2_000_000))
 }
 
-/// Shows a hint, plays it by Enter, and waits until time stands still.
+/// Shows a hint, plays it by Enter, and waits until no round follows.
 fn take(session: &mut Session<TileCode>, hint: &AnyHint) {
     session.suggest(&hint.mv).unwrap();
     let at = session.history().at();
@@ -46,12 +46,12 @@ fn seen(session: &Session<TileCode>, role: u16) -> Vec<(u16, f32, f32)> {
 }
 
 #[test]
-fn hints_that_are_taken_one_by_one_win_the_level_in_as_many_presses_as_they_say() {
+fn hints_followed_one_by_one_win_the_level_in_the_promised_number_of_presses() {
     for (game, level, least) in [("crates", 1, 15), ("dungeon-2", 2, 28), ("robot", 1, 12)] {
         let mut session = deal(game);
         for left in (1..=least).rev() {
             assert_eq!(session.figures().get("level"), Some(level), "{game}");
-            let hint = hint(&mut session).unwrap_or_else(|| panic!("{game}: {left} are left"));
+            let hint = hint(&mut session).unwrap_or_else(|| panic!("{game}: no hint, {left} presses left"));
             assert_eq!(presses(&hint), Some(left), "{game}");
             take(&mut session, &hint);
         }
@@ -60,7 +60,7 @@ fn hints_that_are_taken_one_by_one_win_the_level_in_as_many_presses_as_they_say(
 }
 
 #[test]
-fn the_line_of_a_hint_wins_as_it_stands_and_who_keeps_to_it_waits_for_no_search() {
+fn the_line_of_a_hint_wins_and_following_it_needs_no_further_search() {
     let mut session = deal("crates-5");
     let line = hint(&mut session).unwrap().line;
     for (n, mv) in line.iter().enumerate() {
@@ -69,12 +69,11 @@ fn the_line_of_a_hint_wins_as_it_stands_and_who_keeps_to_it_waits_for_no_search(
         session.play(mv).unwrap();
     }
     assert_eq!(session.figures().get("level"), Some(6));
-    assert_eq!(session.hint(&mut Budget::nodes(1)), None, "the next level was not looked at");
+    assert_eq!(session.hint(&mut Budget::nodes(1)), None, "the next level was not searched");
     assert_eq!(session.why_no_hint(), None);
 }
 
-/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where
-/// there is no spot.
+/// A session in which the player is about to push a crate up to a wall where there is no spot.
 fn losing() -> Session<TileCode> {
     let map = "WWWWWWW W.....W W.....W W....xW WWWWWWW";
     let sprites = "....... .p..... ..c.... ....... .......";
@@ -87,7 +86,7 @@ fn losing() -> Session<TileCode> {
 }
 
 #[test]
-fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
+fn a_lost_level_is_reported_until_the_losing_move_is_undone() {
     let mut session = losing();
     let won = session.history().at();
     press(&mut session, "ArrowUp");
@@ -102,9 +101,9 @@ fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
     assert_eq!(session.why_no_hint(), None);
 }
 
-/// That a level is lost is proven sooner than since when: the same question asked again continues from there.
+/// The proof that a level is lost takes fewer nodes than finding the losing move. A second call continues.
 #[test]
-fn since_when_a_level_is_lost_is_told_as_soon_as_it_is_known() {
+fn the_losing_move_is_reported_as_soon_as_it_is_found() {
     let told = |nodes| {
         let mut session = losing();
         press(&mut session, "ArrowUp");
@@ -119,14 +118,14 @@ fn since_when_a_level_is_lost_is_told_as_soon_as_it_is_known() {
 }
 
 #[test]
-fn nothing_is_claimed_where_the_search_came_to_no_end() {
+fn an_unfinished_search_claims_nothing() {
     let mut session = deal("crates-12");
     assert_eq!(session.hint(&mut Budget::nodes(1000)), None);
     assert_eq!(session.why_no_hint(), None);
 }
 
 #[test]
-fn hints_are_offered_where_time_goes_by_turns_alone() {
+fn hints_are_offered_only_in_games_by_turns() {
     let offered: Vec<String> = TileCode::presets()
         .into_iter()
         .map(|preset| preset.params)
@@ -143,7 +142,7 @@ fn hints_are_offered_where_time_goes_by_turns_alone() {
 }
 
 #[test]
-fn a_hint_is_seen_beside_the_player_and_on_the_pad_until_something_is_done() {
+fn a_hint_is_shown_beside_the_player_and_on_the_pad_until_the_next_input() {
     let mut session = deal("crates");
     session.lay_out(Layout::Portrait, Some(Room { width: 390.0, height: 700.0, has_touch: true }));
     assert!(seen(&session, HINT).is_empty());
@@ -162,7 +161,7 @@ fn a_hint_is_seen_beside_the_player_and_on_the_pad_until_something_is_done() {
 }
 
 #[test]
-fn a_pair_and_a_touch_are_shown_as_what_they_are() {
+fn hints_of_two_buttons_and_of_a_touch_are_drawn() {
     let text = drawn(&[WALKS, HOME].concat(), "WWWWW W..xW WWWWW", "..... .p... .....");
     let mut session = open(&text);
     session.suggest("UA").unwrap();
@@ -174,7 +173,7 @@ fn a_pair_and_a_touch_are_shown_as_what_they_are() {
 }
 
 #[test]
-fn what_is_to_be_read_comes_first_and_counts_as_a_press() {
+fn dismissing_a_message_is_the_first_hint_and_counts_as_a_press() {
     let told = "
 message far That was far.
 
@@ -195,7 +194,7 @@ do C move:right
 }
 
 #[test]
-fn enter_goes_on_with_the_turn_where_time_was_never_begun() {
+fn a_hint_played_by_enter_as_the_first_move_runs_its_turn() {
     let mut session = deal("crates");
     let hint = hint(&mut session).unwrap();
     take(&mut session, &hint);
@@ -208,7 +207,7 @@ fn enter_goes_on_with_the_turn_where_time_was_never_begun() {
 }
 
 #[test]
-fn where_nothing_can_be_pushed_home_the_first_board_says_so() {
+fn a_level_that_is_lost_from_the_start_is_reported() {
     let text = drawn(&[WALKS, PUSHES, HOME].concat(), "WWWWW W..xW WWWWW", "..... cp... .....");
     let mut session = open(&text.replacen("WWWWW\n  W..xW", "WWWWW\n  ...xW", 1));
     assert!(hint(&mut session).is_none());

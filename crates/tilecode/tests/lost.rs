@@ -1,4 +1,4 @@
-//! Levels that can no longer be won: the shipped games that wait for their player say so.
+//! Levels that can no longer be won, in the shipped games by turns: hints and ratings report it.
 
 use tilery_kit::{AnySession, Budget, Session};
 use tilery_tilecode::TileCode;
@@ -8,8 +8,8 @@ use super::solve::{BOTH, ROLLS_PAST, drawn, press};
 const KEYS: [(&str, char); 5] =
     [("ArrowUp", 'U'), ("ArrowRight", 'R'), ("ArrowDown", 'D'), ("ArrowLeft", 'L'), ("x", 'A')];
 
-/// Presses the last of which loses a level, though the game goes on. Such presses are known of every level of
-/// both games; these take the shortest searches.
+/// Sequences of presses whose last press makes a level impossible to win, though the game goes on. Every
+/// level of both games has such sequences; these need the shortest searches.
 const LOST: [(&str, i64, &str); 10] = [
     ("crates", 1, "DRU"),
     ("crates", 4, "LDLLLRLDDLRDUUDLLRURLLRLRDDLLRDRDUUDRUUU"),
@@ -36,20 +36,19 @@ fn key(letter: char) -> &'static str {
     KEYS.iter().find(|known| known.1 == letter).unwrap().0
 }
 
-/// True if the page says that the level can no longer be won: all values, of which there are some, are of
-/// loss.
+/// True if the page reports that the level can no longer be won: there are values, and all are losses.
 fn is_told(session: &mut Session<TileCode>) -> bool {
     let ratings = session.rate(&mut Budget::nodes(u64::MAX)).unwrap();
     !ratings.is_empty() && ratings.iter().all(|rating| rating.outcome == f64::NEG_INFINITY)
 }
 
 #[test]
-fn a_level_that_nothing_wins_any_more_says_so_in_each_game_that_waits() {
+fn a_lost_level_is_reported_in_shipped_games() {
     for (game, level, presses) in LOST {
         let mut session = after(game, level, presses);
         assert!(is_told(&mut session), "{game}-{level}");
         assert_eq!(session.hint(&mut Budget::nodes(5_000_000)), None, "{game}-{level}");
-        let told = session.why_no_hint().unwrap_or_else(|| panic!("{game}-{level}: nothing is told"));
+        let told = session.why_no_hint().unwrap_or_else(|| panic!("{game}-{level}: no reason is given"));
         assert_eq!(told.id, "tilecode-why-since", "{game}-{level}");
         assert!(told.args.contains(&("count", 1.into())), "{game}-{level} {told:?}");
         session.undo();
@@ -57,10 +56,10 @@ fn a_level_that_nothing_wins_any_more_says_so_in_each_game_that_waits() {
     }
 }
 
-/// In the shipped levels of the robot, every position tried is won by presses while it walks, so that none of
-/// them may be called lost. Its rules tell a level whose home is walled off.
+/// In the shipped levels of the robot, every position tried can still be won by presses while it walks. So
+/// this test uses a level with a home that is walled off.
 #[test]
-fn the_robot_is_lost_where_no_way_leads_home() {
+fn the_robot_s_level_is_lost_if_its_home_is_walled_off() {
     let shipped = include_str!("../games/robot.txt");
     let (head, rest) = shipped.split_once("\nlevel ").unwrap();
     let (_, rules) = rest.split_once("\nrule ").unwrap();
@@ -74,8 +73,8 @@ fn the_robot_is_lost_where_no_way_leads_home() {
 }
 
 #[test]
-fn a_level_is_not_called_lost_while_a_press_in_the_middle_of_a_turn_or_a_pair_wins() {
-    // The ball is on its way to the spot, where up wins; once it has passed, nothing does.
+fn a_level_is_not_lost_while_a_press_in_the_middle_of_a_turn_or_a_pair_wins() {
+    // While the ball is on the spot, up wins. Once it has passed, the level is lost.
     let text = drawn(ROLLS_PAST, "WWWWWWW W...x.W WWWWWWW", "....... .o..... .......");
     let mut session = Session::<TileCode>::open(&text).unwrap();
     session.play("A").unwrap();

@@ -1,5 +1,5 @@
-//! Player actions other than buttons: stopping time and single rounds, the camera, levels; and the limits of
-//! a round's work and of a session's memory.
+//! Tests player actions other than buttons (stopping time, single rounds, the camera, levels) and the limits
+//! of a round's work and of a session's memory.
 
 use tilery_kit::save::Save;
 use tilery_kit::session::PAUSED;
@@ -44,17 +44,17 @@ fn tiles_seen(session: &dyn AnySession) -> usize {
 }
 
 #[test]
-fn only_what_is_visible_crosses_to_the_page() {
+fn only_visible_tiles_cross_to_the_page() {
     let small = open(&field(20, 20, ""));
     assert_eq!(tiles_seen(&*small), 400, "a small map is shown whole");
     let large = open(&field(127, 127, ""));
-    assert_eq!(tiles_seen(&*large), 13 * 15, "of a large one a part");
+    assert_eq!(tiles_seen(&*large), 13 * 15, "a large map is shown in part");
     let sprites = scene(&field(127, 127, ""), &Ui::default()).sprites.len();
-    assert!(sprites <= 15 * 17 + 1, "{sprites}: the part, and a tile around it");
+    assert!(sprites <= 15 * 17 + 1, "{sprites}: the visible part, and one tile around it");
 }
 
 #[test]
-fn the_camera_comes_nearer_goes_away_moves_and_follows_again() {
+fn the_camera_zooms_moves_and_follows_again() {
     let mut session = open(&field(127, 127, ""));
     let ask = |session: &mut Box<dyn AnySession>, what| session.input(Input::Action(what)).film;
     let first = |session: &dyn AnySession| session.labels().0.first().map(|label| label.at);
@@ -63,12 +63,12 @@ fn the_camera_comes_nearer_goes_away_moves_and_follows_again() {
     for _ in 0..20 {
         ask(&mut session, "zoom-in");
     }
-    assert_eq!(tiles_seen(&*session), 25, "five by five is as near as it comes");
+    assert_eq!(tiles_seen(&*session), 25, "at least five by five tiles are shown");
     for _ in 0..40 {
         ask(&mut session, "zoom-out");
     }
-    assert_eq!(tiles_seen(&*session), 127 * 127, "and the whole map as far as it goes");
-    assert!(!ask(&mut session, "zoom-out"), "then nothing changes any more");
+    assert_eq!(tiles_seen(&*session), 127 * 127, "at most the whole map is shown");
+    assert!(!ask(&mut session, "zoom-out"), "nothing changes any more");
 
     let mut session = open(&field(127, 127, ""));
     let middle = first(&*session);
@@ -83,14 +83,14 @@ fn the_camera_comes_nearer_goes_away_moves_and_follows_again() {
     }
     assert_eq!(first(&*session).map(|at| at.x), Some(0.5), "it stops at the edge of the map");
     session.input(Input::Key("ArrowUp"));
-    assert_eq!(first(&*session).map(|at| at.x), middle.map(|at| at.x), "a button brings it back");
+    assert_eq!(first(&*session).map(|at| at.x), middle.map(|at| at.x), "a press resets the camera");
 
     let mut small = open(&field(9, 9, ""));
-    assert!(!ask(&mut small, "zoom-out") && !ask(&mut small, "pan-left"), "all of it is there already");
+    assert!(!ask(&mut small, "zoom-out") && !ask(&mut small, "pan-left"), "the whole map is already shown");
 }
 
 #[test]
-fn time_stops_and_goes_by_single_rounds() {
+fn time_can_be_stopped_and_stepped_by_single_rounds() {
     let mut session = open(&field(9, 9, "\nrule change\nwhen C +player @resting\ndo C create:spark\n"));
     session.input(Input::Key("ArrowUp"));
     session.input(Input::Release(""));
@@ -99,29 +99,25 @@ fn time_stops_and_goes_by_single_rounds() {
     assert!(session.input(Input::Action("pause")).film, "a sign is shown");
     assert_eq!(session.status(), Status { reason: Some(PAUSED), ..Status::PLAYING });
     session.advance(1600);
-    assert_eq!(session.history().at(), 1, "nothing passes while time is stopped");
+    assert_eq!(session.history().at(), 1, "no round runs while time is stopped");
     session.input(Input::Action("step"));
     session.input(Input::Key("ArrowLeft"));
     session.input(Input::Release("ArrowLeft"));
     session.advance(1600);
     assert_eq!(session.history().moves(), ["U", "."]);
     session.input(Input::Key("."));
-    assert_eq!(
-        session.history().moves(),
-        ["U", ".", "L"],
-        "a single round takes the button that was pressed"
-    );
+    assert_eq!(session.history().moves(), ["U", ".", "L"], "a single round uses the button that was pressed");
     session.input(Input::Key("p"));
     assert_eq!(session.status(), Status::PLAYING);
     session.input(Input::Key("ArrowDown"));
     session.advance(160);
-    assert_eq!(session.history().at(), 4, "and time goes on");
+    assert_eq!(session.history().at(), 4, "rounds run again");
 }
 
-/// Levels of shipped games are changed in place: a play begun in the old version must not continue in the new
-/// one.
+/// Levels of shipped games are changed in place. A play that began in the old version of a level must not
+/// continue in the new version.
 #[test]
-fn a_short_save_does_not_open_in_a_level_that_was_changed() {
+fn a_short_save_does_not_open_in_a_changed_level() {
     let mut played = History::<TileCode>::open("crates#1").unwrap();
     for round in ["R", ".", "R"] {
         played.record(round.parse().unwrap(), &mut Reel::silent()).unwrap();
@@ -129,14 +125,14 @@ fn a_short_save_does_not_open_in_a_level_that_was_changed() {
     played.go_to(2);
     let save = played.save();
     assert!(save.contains("\nat 2\nhash 2 "), "{save}");
-    // The next level serves as a changed one.
+    // The next level serves as the changed level.
     let replay = |game: &str| History::<TileCode>::open(game).unwrap().replay(&Save::parse(&save).unwrap());
-    assert_eq!(replay("crates#1").unwrap().save(), save, "what can be redone stays");
+    assert_eq!(replay("crates#1").unwrap().save(), save, "moves to redo are kept");
     assert!(replay("crates-2#1").is_err());
 }
 
 #[test]
-fn undo_goes_to_before_what_the_player_did_last() {
+fn undo_goes_to_before_the_last_player_action() {
     // A fires a rule without commands, and the third step to the right hits the wall.
     let text = field(9, 9, "\nrule press:a\nwhen C +player\n");
     let mut history = History::<TileCode>::open(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
@@ -168,10 +164,10 @@ fn a_session_undoes_by_player_actions_and_seeks_by_rounds() {
     while session.redo().position {
         stops.push(session.history().at());
     }
-    assert_eq!(stops[4..], [1, 4, 5, 8], "and redo stops where undo did");
+    assert_eq!(stops[4..], [1, 4, 5, 8], "redo stops where undo did");
     assert!(!session.history().is_branched());
 
-    // A single round is animated as it was played, a longer way as a jump.
+    // A seek by one round is animated as it was played, a longer seek as a jump.
     let film = |session: &mut Box<dyn AnySession>, to| {
         session.seek(to);
         session.film().numbers
@@ -184,7 +180,7 @@ fn a_session_undoes_by_player_actions_and_seeks_by_rounds() {
         played.play(round).unwrap();
     }
     assert_eq!(forth, played.film().numbers);
-    assert_ne!(back, jump, "and backwards it takes as long");
+    assert_ne!(back, jump, "the film backwards is no jump");
     assert_eq!(back[Film::HEADER], forth[Film::HEADER]);
 }
 
@@ -197,11 +193,11 @@ fn two_levels() -> String {
 }
 
 #[test]
-fn a_game_begun_at_a_later_level_goes_on_after_its_first_round() {
+fn a_game_that_begins_at_a_later_level_continues_after_its_first_round() {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let params = game.set("crossing", "level", "2").unwrap();
     let mut session = game.deal(&params, 1).unwrap();
-    // Against the hedge, where no car comes.
+    // The player walks against the hedge, where there are no cars.
     session.input(Input::Key("ArrowDown"));
     for _ in 0..10 {
         session.advance(session.pace().unwrap());
@@ -224,7 +220,7 @@ fn no_round_is_played_on_a_level_that_has_not_been_seen() {
 }
 
 #[test]
-fn a_button_counts_once_when_pressed_and_in_every_round_when_held_longer_than_200_ms() {
+fn a_press_counts_once_and_a_button_held_longer_than_200_ms_in_every_round() {
     let text = field(9, 9, "").replace("tilecode 1\n", "tilecode 1\npace 50\n");
     let presses =
         |session: &dyn AnySession| session.history().moves().iter().filter(|round| *round == "R").count();
@@ -240,7 +236,7 @@ fn a_button_counts_once_when_pressed_and_in_every_round_when_held_longer_than_20
     session.input(Input::Key("ArrowRight"));
     session.input(Input::Release("ArrowRight"));
     (0..8).for_each(|_| _ = session.advance(50));
-    assert_eq!(presses(&*session), 1, "let go before the round, it is in the set all the same");
+    assert_eq!(presses(&*session), 1, "a button released before its round still counts");
 }
 
 #[test]
@@ -254,13 +250,13 @@ fn the_first_kind_is_drawn_above_the_second() {
 }
 
 #[test]
-fn what_is_destroyed_is_seen_to_finish_its_move() {
+fn a_destroyed_sprite_is_shown_finishing_its_move() {
     let text = "tilecode 1\nbackground ground . grass\nsprite player p player\nsprite spark s spark\n\nlevel One\nmap\n  ...\nsprites\n  ps.\n\n\
         rule press:a\nwhen C +player\nwhen E +spark\ndo E move:right destroy\ndo C create:spark move:left\n\nrule press:right\nwhen C +player\ndo C move:right\n";
     tilery_kit::recorded::golden::<TileCode>("vanish", text, &["A", "R"]);
 }
 
-/// The scene of a level, given the room on the screen.
+/// The scene of a level, given the space on the screen.
 fn staged(params: &Params, layout: Layout, room: Room) -> Scene {
     let board = TileCode::deal(params, tilery_kit::Rng::from_seed(1));
     let mut ui = Ui::default();
@@ -271,7 +267,7 @@ fn staged(params: &Params, layout: Layout, room: Room) -> Scene {
 }
 
 #[test]
-fn map_and_pad_fill_a_phone_and_tiles_can_be_read_on_it() {
+fn map_and_pad_fill_a_phone_and_tiles_are_legible() {
     let rooms = [
         (Layout::Portrait, 374.0, 640.0),
         (Layout::Portrait, 304.0, 400.0),
@@ -288,11 +284,11 @@ fn map_and_pad_fill_a_phone_and_tiles_can_be_read_on_it() {
                 assert!(unit >= 19.9, "{params}, {layout:?}, {width}: tiles of {unit} pixels");
                 let pad = || scene.sprites.iter().filter(|sprite| sprite.role == 2);
                 if params.project().program().pressed == [0; 5] {
-                    assert_eq!(pad().count(), 0, "{params} is played by touching its tiles");
+                    assert_eq!(pad().count(), 0, "{params} is played by touching tiles");
                     continue;
                 }
                 let is_full = (width / view.w - height / view.h).abs() < 0.01;
-                assert!(is_full, "{params}, {layout:?}: all is taken");
+                assert!(is_full, "{params}, {layout:?}: the whole space is used");
                 let map = scene.sprites.iter().filter_map(|sprite| sprite.clip).next().unwrap();
                 assert!(pad().count() > 0, "{params}");
                 for sprite in pad() {
@@ -313,7 +309,7 @@ fn map_and_pad_fill_a_phone_and_tiles_can_be_read_on_it() {
 }
 
 #[test]
-fn without_fingers_there_is_no_pad_and_a_large_map_is_shown_as_far_as_there_is_room() {
+fn without_touch_there_is_no_pad_and_a_large_map_fills_the_available_space() {
     let room = Room { width: 1000.0, height: 740.0, has_touch: false };
     let (params, _) = TileCode::read(&field(24, 32, "")).unwrap();
     let scene = staged(&params, Layout::Landscape, room);
@@ -345,15 +341,15 @@ fn a_new_level_waits_for_a_button() {
     assert_eq!(session.figures().get("level"), Some(2));
     let won = session.history().at();
     (0..20).for_each(|_| _ = session.advance(160));
-    assert_eq!(session.history().at(), won, "the key is still held, and nothing passes");
+    assert_eq!(session.history().at(), won, "the key is still held, and no round runs");
     session.input(Input::Release("ArrowRight"));
     session.input(Input::Key("ArrowUp"));
     session.advance(160);
-    assert_eq!(session.history().at(), won + 1, "a button begins it");
+    assert_eq!(session.history().at(), won + 1, "a press begins the level");
 }
 
 #[test]
-fn the_pad_lies_where_the_camera_is() {
+fn the_pad_follows_the_camera() {
     let text = field(127, 127, "");
     let (params, board) = TileCode::read(&text).unwrap();
     let mut ui = Ui::default();
@@ -373,7 +369,7 @@ fn the_pad_lies_where_the_camera_is() {
 }
 
 #[test]
-fn so_many_rules_fire_in_a_round_and_no_more() {
+fn the_number_of_firings_in_a_round_is_limited() {
     // Sixteen thousand sprites, each with twenty rules in all six views: about two million would fire.
     let rules: String = (0..20)
         .map(|n| {
@@ -404,7 +400,7 @@ fn so_many_rules_fire_in_a_round_and_no_more() {
 }
 
 #[test]
-fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() {
+fn long_sessions_on_large_maps_keep_fewer_boards_and_can_still_seek_anywhere() {
     let text = field(127, 127, "");
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let mut session = game.open(&text).unwrap();
@@ -423,7 +419,7 @@ fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() 
 }
 
 #[test]
-fn a_game_of_ones_own_goes_by_its_title_and_a_shipped_one_by_its_name() {
+fn a_player_s_own_game_has_a_title_and_a_shipped_game_a_name() {
     let own = field(7, 9, "").replacen('\n', "\ntitle The Cellar\n", 1);
     assert_eq!(open(&own).history().title().as_deref(), Some("The Cellar"));
     assert_eq!(open(&field(7, 9, "")).history().title().as_deref(), Some(""), "it has no title yet");

@@ -1,4 +1,4 @@
-//! Ratings of presses: the number of presses to win, compared with a search after each of them.
+//! Ratings of presses: the number of presses to win, compared with a search after each press.
 
 use tilery_kit::{AnyRating, AnySession, Budget, Grade, Rng, Session};
 use tilery_tilecode::TileCode;
@@ -13,7 +13,7 @@ fn open(text: &str) -> Session<TileCode> {
     Session::open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Asks until there is an answer. Returns the number of questions and the answer.
+/// Calls `rate` until there is a result. Returns the number of calls and the result.
 fn rated(session: &mut Session<TileCode>, nodes: u64) -> (usize, Vec<AnyRating>) {
     for asked in 1.. {
         if let Some(ratings) = session.rate(&mut Budget::nodes(nodes)) {
@@ -28,7 +28,7 @@ fn of<'a>(ratings: &'a [AnyRating], mv: &str) -> Option<&'a AnyRating> {
 }
 
 #[test]
-fn presses_are_worth_what_a_search_finds_after_them() {
+fn ratings_agree_with_a_search_after_each_press() {
     let mut rng = Rng::from_seed(5);
     let games = [
         ([WALKS, PUSHES, HOME].concat(), "pcx", 12),
@@ -71,17 +71,17 @@ fn presses_are_worth_what_a_search_finds_after_them() {
 }
 
 #[test]
-fn a_rating_that_takes_long_is_found_bit_by_bit() {
+fn a_long_rating_is_found_in_several_calls() {
     let deal = || Session::<TileCode>::deal("crates-5".parse().unwrap(), 1);
     let (once, whole) = rated(&mut deal(), u64::MAX);
     let (often, bits) = rated(&mut deal(), 1_000);
     assert_eq!((once, &whole), (1, &bits));
-    assert!(often > 5, "it took {often} questions");
+    assert!(often > 5, "it took {often} calls");
     assert!(!whole.is_empty());
 }
 
 #[test]
-fn no_round_of_the_shortest_way_is_a_loss() {
+fn no_round_of_the_shortest_solution_is_a_mistake() {
     let rolls =
         drawn(&[WALKS, ROLLS].concat(), "WWWWWWW W....xW W.....W WWWWWWW", "....... ..o.... ....p.. .......");
     let crates = Session::<TileCode>::deal("crates-5".parse().unwrap(), 1);
@@ -92,7 +92,7 @@ fn no_round_of_the_shortest_way_is_a_loss() {
             let (_, ratings) = rated(&mut session, u64::MAX);
             let rating =
                 of(&ratings, mv).unwrap_or_else(|| panic!("{mv} in {}", session.history().position()));
-            // If a rule wins by itself in the end, waiting for it is even better.
+            // If a rule wins by itself at the end, waiting for it is even better.
             assert!(rating.grade <= Grade::Good, "{}", session.history().position());
             assert_eq!(rating.value, -(left as f64), "{}", session.history().position());
             left -= usize::from(mv != ".");
@@ -104,10 +104,9 @@ fn no_round_of_the_shortest_way_is_a_loss() {
     }
 }
 
-/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where
-/// there is no spot.
+/// The player is about to push a crate up to a wall where there is no spot.
 #[test]
-fn what_nothing_can_make_good_again_is_a_blunder_and_a_way_round_is_not() {
+fn an_irreparable_move_is_a_blunder_and_a_detour_is_not() {
     let map = "WWWWWWW W.....W W.....W W....xW WWWWWWW";
     let sprites = "....... .p..... ..c.... ....... .......";
     let mut session = open(&drawn(&[WALKS, PUSHES, HOME].concat(), map, sprites));
@@ -115,7 +114,7 @@ fn what_nothing_can_make_good_again_is_a_blunder_and_a_way_round_is_not() {
         let (_, ratings) = rated(session, u64::MAX);
         of(&ratings, mv).map(|rating| rating.grade)
     };
-    assert_eq!(grade(&mut session, "U"), Some(Grade::Good), "one press against a wall is nothing");
+    assert_eq!(grade(&mut session, "U"), Some(Grade::Good), "one press against a wall is harmless");
     for key in ["ArrowDown", "ArrowDown", "ArrowRight"] {
         press(&mut session, key);
     }
@@ -131,7 +130,7 @@ fn what_nothing_can_make_good_again_is_a_blunder_and_a_way_round_is_not() {
 }
 
 #[test]
-fn games_that_do_not_wait_are_not_rated() {
+fn real_time_games_are_not_rated() {
     let mut session = Session::<TileCode>::deal("snake".parse().unwrap(), 1);
     assert!(!session.offers().ratings);
     assert_eq!(session.rate(&mut Budget::nodes(1_000)), None);

@@ -1,4 +1,4 @@
-//! The sentences of the rules page, one by one.
+//! Tests the sentences of the rules page, one by one.
 //!
 //! A case is a map with sprites (a letter stands for both: `.` ground, `W` wall, `x` mark, else a sprite on
 //! ground), rules, the rounds played, and the resulting map. In pictures, a sprite hides its background and a
@@ -146,7 +146,7 @@ fn never_rules() {
     assert_eq!(
         (ground.score, line(&ground, "blocked").as_deref()),
         (1, Some("player")),
-        "its centre needs no sprite, and its rows may be any"
+        "its centre needs no sprite, and it may use any rows"
     );
 }
 
@@ -515,7 +515,7 @@ fn moves_are_buttons_in_their_order() {
 }
 
 #[test]
-fn smash_rules_fire_once_however_many_passes_there_are() {
+fn smash_rules_fire_once_regardless_of_the_number_of_passes() {
     let rules = "rule press:right\nwhen C +player\ndo C move:right\n\nrule smash:right\nwhen C +player\nwhen E +rock\ndo C score:1\n\n\
         rule smash:right\nwhen C +player\nwhen E +wall +mark\ndo C stop\n\nrule smash:right\nwhen C +player\nwhen E +player\ndo C stop score:100\n";
     let mut passes = board("po... pppW.", rules, 1);
@@ -575,7 +575,7 @@ fn commands_that_do_not_conflict() {
 }
 
 #[test]
-fn sprites_that_vanish_count_until_they_have() {
+fn vanishing_sprites_count_until_the_end_of_the_round() {
     let mut many = board(
         "o",
         "rule press:a\nwhen C +rock\ndo C create:rock create:rock create:rock create:rock\n\nrule press:up\nwhen C +rock\ndo C destroy create:gem destroy",

@@ -57,8 +57,7 @@ when C +ball ~spot @resting
 do game win
 ";
 
-/// The player can walk onto a ball and stand with it on one tile; A pushes both on, and a ball on a spot with
-/// the player wins.
+/// The player can walk onto a ball and share its tile. A then pushes the ball. Balls on all spots win.
 pub(super) const STACKS: &str = "
 rule press:right all-four
 when C +player
@@ -87,7 +86,7 @@ when C +floor -player
 do game win
 ";
 
-/// A wins on a spot, and shows a message elsewhere.
+/// A wins on a spot, and shows a message on other tiles.
 pub(super) const TELLS: &str = "
 rule press:a
 when C +player ~spot
@@ -133,7 +132,7 @@ when C +player ~spot
 do game win
 ";
 
-/// A sends the ball off; up wins as long as it rolls on the spot.
+/// A starts the ball rolling. Up wins while the ball rolls over the spot.
 pub(super) const ROLLS_PAST: &str = "
 rule press:a
 when C +ball @resting
@@ -150,7 +149,7 @@ when C +ball ~spot @right
 do game win
 ";
 
-/// Right and A together win; either alone loses.
+/// Right and A together win. Either button alone loses.
 pub(super) const BOTH: &str = "
 counter pressed 0
 
@@ -180,7 +179,7 @@ pub(super) fn document(rules: &str, map: &[String], sprites: &[String]) -> Strin
     format!("{HEAD}{declared}{level}\nrule{rules}")
 }
 
-/// The same, with the rows in one text.
+/// As [`document`], with the rows in one text.
 pub(super) fn drawn(rules: &str, map: &str, sprites: &str) -> String {
     let rows = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
     document(rules, &rows(map), &rows(sprites))
@@ -191,7 +190,7 @@ fn board(text: &str) -> Board {
     Board::new(&project, Rng::from_seed(1))
 }
 
-/// A position without its number of rounds, which no rule asks for.
+/// A position without its number of rounds, which no rule depends on.
 fn without_rounds(text: &str) -> String {
     text.lines().filter(|line| !line.starts_with("round ")).map(|line| format!("{line}\n")).collect()
 }
@@ -276,7 +275,7 @@ fn replay(board: &Board, rounds: &[Round]) -> Board {
     board
 }
 
-/// A small room: walls around it and some inside, a spot or two, and sprites.
+/// A random small room: walls around it and some inside, and the spots and sprites of `letters`.
 pub(super) fn room(rng: &mut Rng, letters: &str) -> (Vec<String>, Vec<String>) {
     let (rows, cols) = (5 + rng.below(2) as usize, 5 + rng.below(2) as usize);
     let mut map = vec![vec!['W'; cols]; rows];
@@ -308,7 +307,7 @@ pub(super) fn room(rng: &mut Rng, letters: &str) -> (Vec<String>, Vec<String>) {
 }
 
 #[test]
-fn a_search_says_what_a_hand_that_tries_everything_finds() {
+fn the_search_agrees_with_a_naive_search() {
     let mut rng = Rng::from_seed(17);
     let games = [
         ([WALKS, PUSHES, HOME].concat(), "pcx", 12),
@@ -348,7 +347,7 @@ fn told(text: &str) -> Outlook {
 }
 
 #[test]
-fn nothing_is_claimed_where_chance_rounds_or_other_levels_decide() {
+fn the_result_is_unknown_if_chance_rounds_or_other_levels_decide() {
     let (map, sprites) = ("WWWWW W..xW WWWWW", "..... .p... .....");
     assert_eq!(told(&drawn(CHANCE, map, sprites)), Outlook::Unknown, "A may lead to the spot");
     let every = [WALKS, "\nrule every:3\nwhen C +player\ndo game win\n"].concat();
@@ -365,11 +364,11 @@ fn nothing_is_claimed_where_chance_rounds_or_other_levels_decide() {
         "the second level is left for the first"
     );
     let timeless = drawn(&[WALKS, HOME].concat(), map, sprites).replacen("time turns\n", "", 1);
-    assert_eq!(told(&timeless), Outlook::Unknown, "rounds go on by themselves");
+    assert_eq!(told(&timeless), Outlook::Unknown, "rounds run by themselves");
 }
 
 #[test]
-fn what_only_a_press_in_the_middle_of_a_turn_wins_is_not_called_lost() {
+fn a_level_that_only_a_press_in_the_middle_of_a_turn_wins_is_not_lost() {
     // The ball is on the spot only while it rolls over it.
     let text = drawn(ROLLS_PAST, "WWWWWWW W...x.W WWWWWWW", "....... .o..... .......");
     assert_eq!(by_hand(&text), None);
@@ -380,7 +379,7 @@ fn what_only_a_press_in_the_middle_of_a_turn_wins_is_not_called_lost() {
 }
 
 #[test]
-fn a_and_a_direction_together_are_tried_where_nothing_else_wins() {
+fn a_and_a_direction_together_are_tried_if_single_buttons_do_not_win() {
     let text = drawn(BOTH, "WWW W.W WWW", "... .p. ...");
     let Outlook::Wins(rounds) = told(&text) else { panic!("{:?}", told(&text)) };
     assert_eq!((rounds[0].to_string().as_str(), presses(&rounds)), ("RA", 1), "{text}");
@@ -414,7 +413,7 @@ const SHIPPED: [(&str, &[(usize, u64)]); 3] = [
 ];
 
 #[test]
-fn every_level_that_waits_for_its_player_is_solved() {
+fn every_level_by_turns_is_solved() {
     for (game, levels) in SHIPPED {
         let params: Params = game.parse().unwrap();
         assert_eq!(levels.len(), params.levels(), "{game}");
@@ -429,7 +428,7 @@ fn every_level_that_waits_for_its_player_is_solved() {
 }
 
 #[test]
-fn no_position_on_the_way_of_a_recorded_play_is_called_lost() {
+fn no_position_of_a_winning_play_is_declared_lost() {
     let mut asked = 0;
     let stops = trail::parse(TileCode::TRAIL).unwrap().into_iter().flat_map(|chapter| chapter.boards);
     for stop in stops

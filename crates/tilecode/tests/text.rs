@@ -1,4 +1,4 @@
-//! The text of projects: its meaning, printing and errors, sentence by sentence of the rules page.
+//! Tests the text of projects (meaning, printing, errors) against the sentences of the rules page.
 
 use tilery_kit::Rng;
 use tilery_kit::Rules;
@@ -56,7 +56,7 @@ fn findings(text: &str) -> Vec<String> {
         findings.iter().map(|finding| finding.fault.to_string()).collect::<Vec<_>>()
     };
     if !text.contains("same as the one") && faults(&findings).iter().all(|fault| !fault.contains("line ")) {
-        assert_eq!(faults(&check(&again).1), faults(&findings), "what was wrong is wrong still");
+        assert_eq!(faults(&check(&again).1), faults(&findings), "printing keeps the faults");
     }
     findings.iter().map(|finding| finding.to_string()).collect()
 }
@@ -75,7 +75,7 @@ fn the_page_s_example_is_canonical_and_runs() {
 }
 
 #[test]
-fn comments_and_order_are_kept_and_everything_else_becomes_canonical() {
+fn printing_keeps_comments_and_order_and_makes_the_rest_canonical() {
     let text = "tilecode 1\r\n# A game\n\n\n# of mine\ntitle   Two  words \nsprite  p   p  player\n\
         level\n# here\nmap\n  ..\n# a comment between rows\n  ..\n# layers\nsprites\n  p.\n  ..\nsprites\n  .p\n  ..\n\
         background ground . grass\npace 200\n\n\nrule   change  rot-ccw flip-v rot-cw   off rot-180 \n\n# why\nwhen C +p   @any ~ground\n\
@@ -149,7 +149,7 @@ fn rule(text: &str) -> String {
 }
 
 #[test]
-fn the_checker_says_what_is_wrong_with_line_and_column() {
+fn the_checker_reports_errors_with_line_and_column() {
     let press = "rule press:right\nwhen C +player\n";
     for (text, finding) in [
         (rule("hello there"), "line 13, column 1: This line makes no sense here."),
@@ -309,7 +309,7 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
 }
 
 #[test]
-fn what_is_odd_is_a_warning_and_runs() {
+fn projects_with_warnings_run() {
     for (text, finding) in [
         (
             rule("rule change\nwhen N +rock\ndo N score"),
@@ -345,8 +345,8 @@ fn what_is_odd_is_a_warning_and_runs() {
         assert_eq!(findings(&text), [finding], "{text}");
         assert!(Project::parse(&text).is_ok(), "{text}");
     }
-    // A walker with a held button crosses water alive; a press rule with the same effect, or one that never
-    // matches on water, is no way around it.
+    // A walker with a held button crosses water alive. Press rules with the same effect, or that never match
+    // on water, are not reported.
     let drowns = "rule change\nwhen C +player ~wall\ndo game lose";
     let walks = |when: &str, what: &str| {
         rule(&format!("{drowns}\n\nrule press:right all-four\nwhen C +player{when}\ndo C move:right{what}"))
@@ -361,19 +361,15 @@ fn what_is_odd_is_a_warning_and_runs() {
         assert_eq!(findings(&walks(when, what)), Vec::<String>::new(), "{when}{what}");
     }
     let turns = "rule change all-four\nwhen C +player @right\ndo C move:right\n\nrule press:right all-four\nwhen C +player\ndo C move:right";
-    assert_eq!(
-        findings(&rule(turns)),
-        Vec::<String>::new(),
-        "that a button turns who goes on is what it is for"
-    );
+    assert_eq!(findings(&rule(turns)), Vec::<String>::new(), "a change of direction by a button is intended");
     let resting = "rule change\nwhen C +player @resting\ndo C score\n\nrule press:a\nwhen C +player @moving\ndo C destroy";
     assert_eq!(findings(&rule(resting)), Vec::<String>::new(), "no sprite both rests and moves");
     let crushed = "rule change\nwhen C +rock\nwhen N +player\ndo game lose\n\nrule press:right\nwhen C +rock\nwhen W +player\ndo C move:right";
-    assert_eq!(findings(&rule(crushed)), Vec::<String>::new(), "one player is not in two places");
+    assert_eq!(findings(&rule(crushed)), Vec::<String>::new(), "a single player is not in two places");
     let two = rule(crushed).replacen("sprites\n  p..", "sprites\n  pp.", 1);
-    assert_eq!(findings(&two).len(), 1, "of two players, each can be in one of them");
+    assert_eq!(findings(&two).len(), 1, "two players can be in two places");
     let off = rule("rule change off\nwhen C +player\ndo C score\n\nrule change\nwhen C +player\ndo C score");
-    assert_eq!(findings(&off), Vec::<String>::new(), "a rule that is off is nobody's equal");
+    assert_eq!(findings(&off), Vec::<String>::new(), "a rule that is off is not compared");
 }
 
 #[test]
@@ -401,7 +397,7 @@ fn sizes_are_limited() {
 }
 
 #[test]
-fn texts_of_other_kinds_and_versions_are_refused() {
+fn other_texts_and_versions_are_refused() {
     for (text, error) in [
         ("", "line 1, column 1: expected `tilecode`, found the end"),
         (
@@ -423,9 +419,8 @@ fn texts_of_other_kinds_and_versions_are_refused() {
 }
 
 #[test]
-fn every_word_of_a_rule_can_be_spoiled_without_harm() {
-    // Cut anywhere, or with any character replaced, a project is rejected or opens, and prints as itself in
-    // any case.
+fn damaged_projects_are_refused_or_open_without_a_panic() {
+    // A document that is cut anywhere or has any character replaced prints canonically.
     let spoil = ['#', ' ', '\n', '+', 'x', 'é', '\u{2003}', '0', ':'];
     for at in 0..PAGE.len() {
         for c in spoil {
@@ -507,7 +502,7 @@ fn a_position_is_the_project_and_its_state() {
 }
 
 #[test]
-fn what_the_first_version_could_not_say_makes_a_project_of_the_second() {
+fn features_of_the_second_version_change_the_first_line() {
     let old = HEAD.replacen("level One", "\nlevel One", 1);
     assert_eq!(print(&old), old, "everything else is printed as it was");
     let second = old.replacen("tilecode 1", "tilecode 2", 1);
@@ -529,7 +524,7 @@ fn what_the_first_version_could_not_say_makes_a_project_of_the_second() {
 }
 
 #[test]
-fn the_checker_knows_times_pictures_and_styles() {
+fn the_checker_reports_faults_in_times_pictures_and_styles() {
     let after = |line: &str| HEAD.replacen("level One", &format!("{line}\nlevel One"), 1);
     for (text, finding) in [
         (after("time sometimes"), "line 6, column 6: Time goes by rounds or by turns."),
@@ -561,14 +556,14 @@ fn the_checker_knows_times_pictures_and_styles() {
 }
 
 #[test]
-fn rules_that_go_on_in_every_round_are_odd_where_time_goes_by_turns() {
+fn endless_rules_are_reported_in_games_by_turns() {
     let turns = |rules: &str| findings(&rule(rules).replacen("background", "time turns\nbackground", 1));
     let found = "line 14, column 1: This rule goes on in every round, so no turn ends by itself.";
     for endless in
         ["rule change\nwhen C +rock\ndo C create:player", "rule never\nwhen C +player +rock\ndo game score:1"]
     {
         assert_eq!(turns(endless), [found], "{endless}");
-        assert_eq!(findings(&rule(endless)), Vec::<String>::new(), "rounds go on in any case");
+        assert_eq!(findings(&rule(endless)), Vec::<String>::new(), "in real time, rounds run anyway");
     }
     for settled in [
         "rule change\nwhen C +rock -player\ndo C create:player",
@@ -582,7 +577,7 @@ fn rules_that_go_on_in_every_round_are_odd_where_time_goes_by_turns() {
 }
 
 #[test]
-fn who_made_a_game_and_what_of_stands_in_its_text_and_on_its_card() {
+fn author_description_and_origins_are_in_the_text_and_on_the_card() {
     let head = "tilecode 2\ntitle Night Watch\nauthor Ann\nabout Take every lamp.\nremix Watch\nby Bo\nremix Lamps\n";
     let text = field_with(head);
     let (project, _) = Project::parse(&text).unwrap();
@@ -592,7 +587,8 @@ fn who_made_a_game_and_what_of_stands_in_its_text_and_on_its_card() {
     assert_eq!((card.author.as_str(), card.about.as_str()), ("Ann", "Take every lamp."));
     assert_eq!(origins, [("Watch", "Bo"), ("Lamps", "")]);
     assert_eq!(card.levels.iter().map(|level| level.text.as_str()).collect::<Vec<_>>(), ["One"]);
-    // Without these lines a text prints as before; a second author, or the author of no game, is an error.
+    // A text without these lines prints as before. A second author is an error, and so is an author (`by`)
+    // without an origin (`remix`).
     let plain = field_with("tilecode 1\ntitle Night Watch\n");
     assert_eq!(Project::parse(&plain).unwrap().0.text(), plain);
     for wrong in ["author Ann\nauthor Bo\n", "by Bo\n"] {
@@ -602,7 +598,7 @@ fn who_made_a_game_and_what_of_stands_in_its_text_and_on_its_card() {
     assert_eq!(Project::parse(&long).unwrap().0.meaning().author.len(), 80);
 }
 
-/// A small game after some lines about it.
+/// A small game whose text begins with the lines of `head`.
 fn field_with(head: &str) -> String {
     [head, "background ground . grass\nsprite player p player\n\nlevel One\nmap\n  ...\nsprites\n  .p.\n"]
         .concat()

@@ -1,4 +1,4 @@
-//! Buttons and time: queued presses, turns, undo, starts of levels, and the limits of a round.
+//! Tests buttons and time: queued presses, turns, undo, starts of levels, and the limits of a round.
 
 use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Reel, Rng, Rules, Scene, Session};
 use tilery_tilecode::{Board, Project, Round, TileCode, Ui, games, state};
@@ -39,7 +39,7 @@ when C +player
 do C paint:mark
 ";
 
-/// The same by turns: pushed balls roll on to the wall.
+/// The hall of [`HALL`] by turns, with a ball that rolls to the wall when pushed.
 fn rolling() -> String {
     let text =
         HALL.replacen("pace 100", "pace 100\ntime turns", 1).replacen("  .p........", "  .po.......", 1);
@@ -86,13 +86,13 @@ fn by_turns_quick_presses_are_done_soon_after_the_last_one() {
 }
 
 #[test]
-fn by_turns_a_single_press_takes_its_time_and_what_waits_for_nothing_is_not_hurried() {
+fn by_turns_a_single_press_runs_at_the_pace_and_ignored_keys_do_not_hurry_it() {
     let mut session = open(&rolling());
     session.advance(1_000);
     press(&mut *session, &["ArrowRight"]);
     (0..13).for_each(|_| _ = session.advance(16));
     assert!((1..=3).contains(&session.history().at()), "{:?}", session.history().moves());
-    // Keys without a meaning are no presses, and hurry nothing.
+    // Keys without a meaning are not presses, and do not hurry the rounds.
     for key in ["q", "Escape", "F2"] {
         session.input(Input::Key(key));
     }
@@ -110,7 +110,7 @@ fn by_turns_a_single_press_takes_its_time_and_what_waits_for_nothing_is_not_hurr
 }
 
 #[test]
-fn presses_within_a_round_are_rounds_of_their_own_in_their_order() {
+fn presses_within_a_round_get_rounds_of_their_own_in_order() {
     let mut session = open(HALL);
     press(&mut *session, &["ArrowRight", "ArrowDown", "ArrowRight", " ", "ArrowLeft"]);
     (0..5).for_each(|_| _ = session.advance(100));
@@ -122,11 +122,11 @@ fn presses_within_a_round_are_rounds_of_their_own_in_their_order() {
     assert_eq!(slow.history().moves(), ["R", "D", "R", ".", "."], "several rounds may pass at once");
     press(&mut *slow, &["ArrowLeft"]);
     slow.advance(300);
-    assert_eq!(slow.history().moves()[5..], ["L", ".", "."], "and time goes on after them");
+    assert_eq!(slow.history().moves()[5..], ["L", ".", "."], "rounds continue after the presses");
 }
 
 #[test]
-fn a_goes_with_a_direction_that_is_down_and_of_two_directions_the_last_one_counts() {
+fn a_is_combined_with_a_held_direction_and_the_last_of_two_directions_counts() {
     let mut session = open(HALL);
     let key = |session: &mut Box<dyn AnySession>, key| _ = session.input(Input::Key(key));
     key(&mut session, "ArrowRight");
@@ -142,7 +142,7 @@ fn a_goes_with_a_direction_that_is_down_and_of_two_directions_the_last_one_count
     );
     key(&mut session, " ");
     session.advance(100);
-    assert_eq!(session.history().moves().last().map(String::as_str), Some("RA"), "what is held goes along");
+    assert_eq!(session.history().moves().last().map(String::as_str), Some("RA"), "a held button is added");
     session.input(Input::Release(" "));
     key(&mut session, "ArrowDown");
     let before = session.history().at();
@@ -155,7 +155,7 @@ fn a_goes_with_a_direction_that_is_down_and_of_two_directions_the_last_one_count
     assert_eq!(
         session.history().moves().last().map(String::as_str),
         Some("R"),
-        "the other one is held still"
+        "the other direction is still held"
     );
 }
 
@@ -163,17 +163,17 @@ fn a_goes_with_a_direction_that_is_down_and_of_two_directions_the_last_one_count
 fn by_turns_rounds_follow_a_press_until_nothing_changes_and_presses_wait() {
     let mut session = open(&rolling());
     (0..10).for_each(|_| _ = session.advance(100));
-    assert_eq!(session.history().at(), 0, "it waits for a press");
+    assert_eq!(session.history().at(), 0, "the game waits for a press");
     press(&mut *session, &["ArrowRight"]);
     session.advance(100);
     press(&mut *session, &["ArrowDown"]);
     (0..30).for_each(|_| _ = session.advance(100));
-    // The ball goes from the third to the ninth column: six rounds, and one in which it comes to rest.
+    // The ball rolls from the third to the ninth column in six rounds. Down waits for the end of the turn.
     assert_eq!(session.history().moves(), ["R", ".", ".", ".", ".", ".", ".", "D", "."]);
     assert!(session.history().position().contains("sprite ball 2 9 "), "{}", session.history().position());
     let rounds = session.history().at();
     (0..10).for_each(|_| _ = session.advance(100));
-    assert_eq!(session.history().at(), rounds, "and then it waits again");
+    assert_eq!(session.history().at(), rounds, "the game waits again");
 
     let endless = HALL.replacen("pace 100", "time turns", 1)
         + "\nrule change\nwhen C +player\nwhen N -wall\ndo C move:up\n\nrule change\nwhen C +player\nwhen N +wall\ndo C move:down\n";
@@ -187,11 +187,11 @@ fn by_turns_rounds_follow_a_press_until_nothing_changes_and_presses_wait() {
         }
         assert_eq!(session.history().at(), 60 * turn, "a turn has at most sixty rounds");
     }
-    assert_eq!(told, 1, "of which the author is told once");
+    assert_eq!(told, 1, "the limit is reported once");
 }
 
 #[test]
-fn undo_takes_back_what_the_player_did_and_moves_count_that() {
+fn undo_takes_back_player_actions_and_moves_counts_them() {
     let mut session = open(&rolling());
     for keys in [["ArrowRight"], ["ArrowUp"], ["ArrowDown"]] {
         press(&mut *session, &keys);
@@ -211,7 +211,7 @@ fn undo_takes_back_what_the_player_did_and_moves_count_that() {
     assert!(states[0].contains("sprite ball 2 9 ") && states[0].contains("sprite player 2 3 "));
     assert!(states[1].contains("sprite ball 2 3 ") && states[1].contains("sprite player 2 2 "));
 
-    // The same for rounds that follow each other automatically.
+    // In a real-time game, undo skips the rounds without player actions too.
     let clock = HALL.to_owned()
         + "\nrule change\nwhen C +ball @resting\ndo C move:right\n\nrule change\nwhen C +ball\ndo C move:left\n";
     let mut session = open(&clock.replacen("  .p........", "  .p....o...", 1));
@@ -221,11 +221,11 @@ fn undo_takes_back_what_the_player_did_and_moves_count_that() {
     (0..5).for_each(|_| _ = session.advance(100));
     assert_eq!((session.history().at(), session.figures().get("moves")), (10, Some(1)));
     session.undo();
-    assert_eq!(session.history().at(), 0, "over nine rounds in which the player did nothing");
+    assert_eq!(session.history().at(), 0, "undo skips nine rounds without player actions");
 }
 
 #[test]
-fn a_press_whose_turn_leads_back_to_where_it_began_is_none() {
+fn a_press_whose_turn_changes_nothing_is_no_player_action() {
     let text =
         HALL.replacen("pace 100", "time turns", 1) + "\nrule change\nwhen C +player @right\ndo C move:left\n";
     let mut session = open(&text);
@@ -236,7 +236,7 @@ fn a_press_whose_turn_leads_back_to_where_it_began_is_none() {
 }
 
 #[test]
-fn a_level_that_is_begun_with_is_the_level_that_is_come_to() {
+fn a_level_is_the_same_when_started_directly_and_when_reached() {
     for game in &games::ALL {
         let (project, _) = Project::parse(&game.text().unwrap()).unwrap();
         for level in 1..project.meaning().levels.len() {
@@ -274,7 +274,7 @@ fn doubling(version: u32) -> String {
 }
 
 #[test]
-fn a_round_is_bounded_by_counts_and_its_author_is_told_once() {
+fn a_round_is_bounded_and_the_limit_is_reported_once() {
     for (version, most) in [(1, 16_384), (2, 8 * 64)] {
         let mut session = open(&doubling(version));
         let mut told = 0;
@@ -294,13 +294,13 @@ fn a_round_is_bounded_by_counts_and_its_author_is_told_once() {
         TileCode::draw(&params, &board, &Ui::default(), Layout::Portrait, &mut scene);
         let drawn: Vec<u16> =
             scene.sprites.iter().filter(|sprite| sprite.role == 1).map(|sprite| sprite.look).collect();
-        assert_eq!(drawn.len(), 8 * 8, "eight of each tile");
-        assert!(drawn.iter().all(|&look| look == 8), "those that lie on top");
+        assert_eq!(drawn.len(), 8 * 8, "eight sprites of each tile");
+        assert!(drawn.iter().all(|&look| look == 8), "the topmost ones");
     }
 }
 
 #[test]
-fn sprites_show_their_frames_and_where_they_look_and_positions_keep_it() {
+fn sprites_show_frames_and_facings_and_positions_keep_them() {
     let text = "tilecode 2\nbackground floor . floor\nframe dirt\nsprite car c player turn hop\nsprite cat k boulder flip walk\nframe diamond\n\
         sprite man m player four sound:coin\nframe grass\nframe brick\nframe dirt\n\nlevel One\nmap\n  ....\n  ....\n  ....\nsprites\n  ....\n  .ck.\n  m...\n\n\
         rule press:left all-four\nwhen C +car +cat +man\ndo C move:left\n\nrule press:a\nwhen C +man\ndo C destroy\n";
@@ -315,7 +315,7 @@ fn sprites_show_their_frames_and_where_they_look_and_positions_keep_it() {
         seen.sort_by_key(|(_, look, _)| look % 16);
         seen
     };
-    // Roles: 1 a sprite, 5 one that alternates with its next frame, 6 one that hops.
+    // Roles: 1 for a sprite, 5 if it alternates with its next frame, 6 if it hops.
     assert_eq!(seen(&board), [(6, 8, 0), (1, 9, 0), (1, 10, 0)], "as they were drawn");
     for (round, expected) in [
         ("L", [(6, 8, 2), (5, 9 + 64, 0), (1, 10, 0)]),
@@ -344,6 +344,6 @@ fn sprites_show_their_frames_and_where_they_look_and_positions_keep_it() {
     assert_eq!(
         heard,
         [(tilery_kit::EffectKind::Burst, Some("coin"))],
-        "what is destroyed sounds as its kind does"
+        "a destroyed sprite plays the sound of its kind"
     );
 }

@@ -30,7 +30,7 @@ fn recorded(game: &str) -> Vec<Round> {
     runs.collect()
 }
 
-/// The descriptions of each round of a play.
+/// The rounds of a play with the sentences of each.
 fn told(game: &str, rounds: &[Round]) -> Vec<(Round, Vec<String>)> {
     let params: Params = game.parse().unwrap();
     let mut board = TileCode::deal(&params, Rng::from_seed(1));
@@ -53,7 +53,7 @@ fn transcript(game: &str, rounds: &[Round]) -> Vec<String> {
 }
 
 #[test]
-fn a_step_is_told_with_what_it_pushes_and_a_level_with_its_name() {
+fn steps_are_described_with_pushed_sprites_and_levels_with_their_names() {
     let player = "moved who=kind-crates-player";
     let expected = [
         format!("R: {player} dir=right row=3 column=3 count=1 with=kind-crates-crate"),
@@ -79,13 +79,13 @@ fn a_step_is_told_with_what_it_pushes_and_a_level_with_its_name() {
 }
 
 #[test]
-fn five_seconds_of_aliens_are_told() {
+fn rounds_of_aliens_are_described() {
     let ship = "moved who=kind-aliens-ship";
     let rounds: Vec<Round> = ["L", "A", "LA", "LA"].map(|round| round.parse().unwrap()).to_vec();
     let [_, first, second, third] = transcript("aliens", &rounds).try_into().unwrap();
     assert_eq!(first, "A: new what=kind-aliens-shot");
     assert!(second.starts_with(&format!("LA: {ship} dir=left row=16 column=4 ")), "{second}");
-    assert!(!second.contains("new"), "each place gives one shot: {second}");
+    assert!(!second.contains("new"), "there is one shot per place: {second}");
     assert!(third.starts_with(&format!("LA: {ship} dir=left row=16 column=3 ")), "{third}");
     assert!(third.contains("new what=kind-aliens-shot"), "{third}");
     let all = transcript("aliens", &recorded("aliens")[..60]);
@@ -95,7 +95,7 @@ fn five_seconds_of_aliens_are_told() {
 }
 
 #[test]
-fn what_goes_on_by_itself_is_silent() {
+fn automatic_movement_is_silent() {
     for game in ["aliens", "crossing", "snake"] {
         let rounds = recorded(game);
         let all = told(game, &rounds[..rounds.len().min(400)]);
@@ -111,7 +111,7 @@ fn what_goes_on_by_itself_is_silent() {
 }
 
 #[test]
-fn a_step_into_a_wall_is_told() {
+fn a_step_into_a_wall_is_described() {
     let params: Params = "steps-3".parse().unwrap();
     let mut board = TileCode::deal(&params, Rng::from_seed(1));
     let mut play = |round: &str| {
@@ -124,7 +124,7 @@ fn a_step_into_a_wall_is_told() {
 }
 
 #[test]
-fn kinds_of_a_project_of_ones_own_are_called_as_their_author_wrote() {
+fn kinds_of_a_player_s_own_project_have_the_author_s_names() {
     let text = tilery_tilecode::games::ALL[1].text().unwrap().replace("title Crates", "title Boxes");
     let (params, mut board) = TileCode::read(&text).unwrap();
     let mut reel = Reel::new();

@@ -18,7 +18,7 @@ fn main() {
     for entry in entries().filter(|entry| !entry.is_generated()) {
         let (middle, told) = difficulty::measured(entry.name, &mut |_| Budget::nodes(NODES));
         let differs =
-            if difficulty::grade(middle) == entry.difficulty { "" } else { " (the file has another)" };
+            if difficulty::grade(middle) == entry.difficulty { "" } else { " (differs from the file)" };
         println!("{} | difficulty {}{differs}: {told}", entry.name, difficulty::grade(middle));
     }
 }

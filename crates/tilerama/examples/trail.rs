@@ -17,15 +17,15 @@ use tilery_tilerama::{Move, Tilerama, entries, solve};
 #[path = "../tests/symmetry.rs"]
 mod symmetry;
 
-/// Node limits for a deal whose par must be proven, and for a far one.
+/// Node limits for a deal whose par must be proven, and for a whole deal.
 const NEAR: u64 = 200_000;
 const FAR: u64 = 1_000_000;
-/// The maximum number of deals tried for a place.
+/// The maximum number of deals tried for a board of the trail.
 const TRIES: u64 = 60;
-/// The number of proven far deals to choose the longest from. Where none can be proven, the first deal is
-/// taken.
+/// The maximum number of whole deals of which the longest is chosen. A deal whose par cannot be proven ends
+/// the search.
 const FAR_TRIES: usize = 8;
-/// The lengths in pushes of near and medium boards, where whole deals are longer.
+/// The lengths, in pushes, of near and medium boards if whole deals are longer.
 const LENGTHS: [usize; 2] = [3, 6];
 /// Boards per chapter.
 const CHAPTER: usize = 21;
@@ -91,7 +91,7 @@ const STEPS: [(&str, &str); 13] = [
 ];
 
 /// Returns a board from a deal of `length` pushes whose par is proven: `length`, or else the longest found.
-/// Par lies between `above` and `below`, exclusive.
+/// Par is between `above` and `below`, exclusive.
 fn proven(name: &str, length: usize, known: &HashSet<String>, (above, below): (usize, usize)) -> Stop {
     let stops = (1..=TRIES).filter_map(|seed| rate(format!("{name}~{length}#{seed}"), NEAR));
     let mut best: Option<Stop> = None;

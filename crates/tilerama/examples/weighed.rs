@@ -1,6 +1,6 @@
-//! Checks the mark `weighed` of the boards in `boards.txt`. Of two deals each, it tries to rate the start and
-//! the positions after one, two and three quarters of a hint's line, in the time of a review. A board should
-//! be marked if at least six of the eight can be rated.
+//! Checks the mark `weighed` of the boards in `boards.txt`. For two deals of each board, it tries to rate the
+//! start and the positions after one, two and three quarters of a hint's line, in the time of a review. A
+//! board should be marked if at least six of the eight can be rated.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example weighed [-- params,params]
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use tilery_kit::{AnySession, Budget, Rules, Session};
 use tilery_tilerama::{Tilerama, find};
 
-/// The time of a search for a way; ratings get it twice, as in a review.
+/// The time of a search for a way, and of the two attempts to rate a position, as in a review.
 const WAY_MS: u64 = 300;
 const RATING_MS: [u64; 2] = [2, 40];
 const ENOUGH: usize = 6;
@@ -49,7 +49,7 @@ fn main() {
     for params in all {
         let count = rated(&params);
         let is_marked = find(&params).is_some_and(|entry| entry.is_weighed);
-        let differs = if is_marked == (count >= ENOUGH) { "" } else { " (the file says otherwise)" };
+        let differs = if is_marked == (count >= ENOUGH) { "" } else { " (differs from the file)" };
         println!("{params}: {count} of 8{differs}");
     }
 }

@@ -6,11 +6,11 @@ use crate::board::Push;
 use crate::push::{Code, Pusher, Shift, apply};
 use crate::zone::Zone;
 
-/// Returns the pushes that undo `shifts` on `tiles`, which are left in the state before the push.
+/// Returns the pushes that undo `shifts`, and applies them to `tiles`.
 ///
-/// Pushing the last tile of a chain back takes along all tiles that pushed it. If a compound piece pushed
-/// several chains, the others follow one by one, so an inverse always exists; without compound pieces it is a
-/// single push.
+/// Pushing the last tile of a chain back also moves the tiles that pushed it. If a compound piece pushed
+/// several chains, each further chain needs its own push. Without compound pieces the inverse is a single
+/// push.
 pub fn undoing(pusher: &mut Pusher, zone: &Zone, tiles: &mut [Code], shifts: &[Shift]) -> Option<Vec<Push>> {
     // The present and former cell of each displaced tile, and the direction back.
     let mut displaced: Vec<(u16, u16, Dir)> = shifts

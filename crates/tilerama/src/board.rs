@@ -18,7 +18,7 @@ const STEP_LENGTH: u16 = 100;
 /// A push: the first cell of the piece in reading order, and the direction.
 pub type Push = (u16, Dir);
 
-/// State that is only counted or shown; not part of the position.
+/// State that is not part of the position: counters, film frames and the known way to the objective.
 #[derive(Debug, Clone, Default)]
 struct Trace {
     slides: u32,
@@ -28,9 +28,9 @@ struct Trace {
     lit: Vec<Shift>,
     /// The shifts of a push that is half done, in films only.
     midway: Vec<Shift>,
-    /// Pushes that lead from here to the objective, if known.
+    /// The pushes that lead from this board to the objective, if known.
     way: Option<Way>,
-    /// True if descriptions of pushes leave out the tile.
+    /// True if descriptions of pushes hide the tile's name.
     is_blind: bool,
 }
 
@@ -62,7 +62,7 @@ impl Board {
         self
     }
 
-    /// The same board in a game with hidden tiles.
+    /// The same board, with hidden tiles if `is_blind`.
     #[must_use]
     pub fn blindfold(mut self, is_blind: bool) -> Self {
         self.trace.0.is_blind = is_blind;
@@ -116,8 +116,8 @@ impl Board {
         &self.trace.0.midway
     }
 
-    /// Pushes that lead from here to the objective, by undoing everything since the solved board; none if
-    /// they are not known.
+    /// The pushes that lead from this board to the objective by undoing the scramble and the moves since.
+    /// `None` if they are unknown.
     pub fn way(&self) -> Option<impl Iterator<Item = Push> + '_> {
         self.trace.0.way.as_ref().map(Way::pushes)
     }
@@ -141,7 +141,7 @@ impl Board {
         piece
     }
 
-    /// The effect of pushing the piece at a cell.
+    /// The shifts that pushing the piece at a cell causes.
     ///
     /// # Errors
     /// The first violation found.
@@ -154,7 +154,7 @@ impl Board {
         self.pushes(&mut Pusher::default()).next().is_some()
     }
 
-    /// The legal pushes, each piece by its first cell, in reading order and clockwise from up.
+    /// The legal pushes: pieces in order of their first cells, directions clockwise from up.
     pub fn pushes<'a>(&'a self, pusher: &'a mut Pusher) -> impl Iterator<Item = Push> + 'a {
         let mut piece = Vec::new();
         (0..self.zone().size())
@@ -173,7 +173,7 @@ impl Board {
     /// Pushes the piece at a cell.
     ///
     /// # Errors
-    /// The first violation found; the board is unchanged then.
+    /// The first violation found. The board is then unchanged.
     pub fn push(&mut self, cell: u16, dir: Dir, reel: &mut Reel<Self>) -> Result<(), Violation> {
         let mut pusher = Pusher::default();
         let shifts = pusher.push(&self.plan.zone, &self.tiles, cell, dir)?;
@@ -219,7 +219,7 @@ impl Board {
         first.is_some_and(|((cell, along), _)| along == dir && self.lead(cell) == lead)
     }
 
-    /// The way from here, after a push that was either the first of the old way or must be undone first.
+    /// Updates the known way after a push: removes the push from it, or prepends the inverse of the push.
     fn find_way(&mut self, is_on_way: bool, shifts: &[Shift], pusher: &mut Pusher) {
         let Some(way) = &self.trace.0.way else { return };
         self.trace.0.way = if is_on_way {
@@ -233,7 +233,7 @@ impl Board {
     /// Moves tiles and their keys.
     fn carry_out(&mut self, shifts: &[Shift]) {
         let keys: Vec<Key> = shifts.iter().map(|shift| self.key(shift.from)).collect();
-        // The keys of filled spaces go to the cells left empty, so that keys stay distinct.
+        // The keys of filled spaces move to the cells left empty, so that keys stay distinct.
         let filled: Vec<Key> = shifts
             .iter()
             .map(|shift| shift.step.to)
@@ -276,7 +276,7 @@ impl Board {
         let special = shifts.iter().filter(|shift| shift.step.is_special());
         self.trace.0.lit.extend(special);
         if !self.trace.0.lit.is_empty() {
-            // Bars and points in use are lit while the tiles move, and go out as soon as they arrive.
+            // Bars and points in use are lit only while the tiles move.
             reel.step(self);
             reel.length(0);
             self.trace.0.lit.clear();
@@ -293,8 +293,8 @@ fn are_counted(tiles: &[Code]) -> bool {
     all.into_iter().zip(1..).all(|(found, counted)| found == counted)
 }
 
-/// True if a tile passes another one at a corner: one leaves a cell across the direction in which the other
-/// enters it.
+/// True if a tile passes another one at a corner: one leaves a cell at right angles to the direction in which
+/// the other enters it.
 pub fn is_at_corner(shift: &Shift, shifts: &[Shift]) -> bool {
     let is_level = |shift: &Shift| shift.step.out.is_horizontal();
     shifts.iter().any(|other| {

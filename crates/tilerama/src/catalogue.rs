@@ -1,10 +1,11 @@
 //! The shipped boards: `boards.txt`, parsed on demand.
 //!
 //! Each board is a paragraph: a line `name | family | difficulty N` (then `| picture NAME` if its tiles show
-//! one, and `| weighed` if the positions of its games can be rated, as `examples/weighed.rs` measures), and the
-//! solved board as a doubled grid. If only a part of the board counts, `;goal=` and the objective follow. A
-//! sliding puzzle needs no grid: it is generated. Difficulties are measured by `examples/difficulty.rs`; sliding
-//! puzzles beyond 5x5, which no search solves well, have the highest one.
+//! one, and `| weighed` if the positions of its games can be rated, as `examples/weighed.rs` measures), and
+//! the solved board as a doubled grid. If the objective covers only a part of the board, `;goal=` and the
+//! objective follow. A sliding puzzle needs no grid: it is generated. Difficulties are measured by
+//! `examples/difficulty.rs`; sliding puzzles beyond 5x5, which no search solves well, have the highest
+//! difficulty.
 
 pub(crate) mod name;
 
@@ -22,9 +23,9 @@ pub const PICTURES: &[&str] = &["sunset", "mountains", "sailboat", "fish", "flow
 /// A shipped board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// Its short name, as in parameters.
+    /// The name, as written in parameters.
     pub name: &'static str,
-    /// The key of its family: the beginning of its name.
+    /// The name of the family: the beginning of the board's name.
     pub family: &'static str,
     /// The difficulty of its deals, from 1 to 5; 0 if not measured.
     pub difficulty: u8,
@@ -54,12 +55,12 @@ pub fn entries() -> impl Iterator<Item = Entry> {
     })
 }
 
-/// The boards without a later edition.
+/// The newest edition of each board.
 pub fn newest() -> impl Iterator<Item = Entry> {
     entries().filter(|entry| edition::is_newest(entry.name, entries().map(|other| other.name)))
 }
 
-/// Reads a possible name of a shipped board, including its edition.
+/// Reads the characters of a board name, including an edition. The board need not exist.
 pub fn read_name<'a>(reader: &mut Reader<'a>) -> &'a str {
     reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '.'))
 }

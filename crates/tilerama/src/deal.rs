@@ -16,21 +16,22 @@ use crate::search;
 
 /// The board dealt in place of a player's own board, which has no solved board to start from.
 const STAND_IN: &str = "classic-b-x3";
-/// The length of a scramble that the player does not choose: moves per tile, within limits. If pieces block
-/// each other, it is the maximum.
+/// The default length of a scramble: moves per tile, within limits. Boards with compound pieces get the
+/// maximum.
 const MOVES_PER_TILE: usize = 6;
 const FEWEST_MOVES: usize = 40;
 const MOST_MOVES: usize = 240;
-/// A deal is repeated, up to a number of attempts, if it can be solved in fewer moves than its scramble has
-/// or a deal should have. The check is limited to a number of nodes.
+/// The maximum number of attempts to find a deal that cannot be solved in fewer moves than wanted.
 const ATTEMPTS: usize = 40;
+/// The node limit of the search for a shorter solution.
 const LOOKED_AT: u64 = 1_500;
 /// On boards with more cells than this, the node limit is lower, since each node is slower.
 const ORDINARY: u64 = 64;
+/// The minimum wanted length of a solution, in moves, if the player does not choose the scramble's length.
 const WORTHWHILE: usize = 6;
-/// For longer scrambles the check takes too long.
+/// The longest chosen scramble for which a shorter solution is searched; longer ones take too long.
 const CHECKED: u16 = 8;
-/// The number of cells tried at random before all are tried in turn.
+/// The number of random pushes tried before all pushes are listed.
 const TRIES: u32 = 40;
 
 /// Deals a scrambled board.
@@ -70,8 +71,8 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
     }
 }
 
-/// Scrambles a solved board thoroughly: takes the board of the second half of a long scramble that looks
-/// furthest from the objective.
+/// Scrambles a solved board thoroughly. Of the boards in the second half of a long scramble, returns the one
+/// with the greatest estimated distance from the objective.
 fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
     let has_compounds = solved.iter().any(|&tile| joints(tile) != 0);
@@ -94,8 +95,8 @@ fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     (tiles, way)
 }
 
-/// Moves the tiles of a solved board by `length` random pushes that a single push can undo. Returns the tiles
-/// and the pushes that lead back. Repeated boards are avoided as long as possible.
+/// Moves the tiles of a solved board by `length` random pushes, each of which a single push can undo. Returns
+/// the tiles and the pushes that lead back. Boards repeat only if nothing else is possible.
 pub fn scramble(plan: &Plan, solved: &[Code], length: usize, rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     let mut tiles = solved.to_vec();
     let mut visited = vec![tiles.clone()];
@@ -143,7 +144,8 @@ fn random_pushes<'a>(plan: &Plan, rng: &'a mut Rng) -> impl Iterator<Item = Push
     })
 }
 
-/// The board after a push and the push that undoes it, if there is one.
+/// The board after a push and the push that undoes it. `None` if the push is illegal or no single push undoes
+/// it.
 fn try_push(
     plan: &Plan,
     tiles: &[Code],

@@ -1,4 +1,4 @@
-//! The doubled grid: the text of a board's cells and the elements between them.
+//! The doubled grid: a text format for the cells of a board and the elements between them.
 //!
 //! A board of R rows and C columns is 2R+1 lines of 2C+1 characters. Cells are at odd rows and columns;
 //! between them are joints, bars and points.
@@ -54,7 +54,8 @@ impl Text {
         Self { lines, end: reader.pos() }
     }
 
-    /// The character at a place of the doubled grid, with its position. Lines may lack trailing spaces.
+    /// The character at a place of the doubled grid, with its position in the text. Lines may lack trailing
+    /// spaces.
     fn at(&self, line: usize, column: usize) -> (char, TextPos) {
         let (start, chars) = &self.lines[line];
         let pos = TextPos { line: start.line, column: start.column + column as u32 };
@@ -134,7 +135,7 @@ pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
 pub struct Sketch {
     /// The number of rows and of columns.
     pub size: (u16, u16),
-    /// True if each cell belongs to the tiles zone.
+    /// For each cell, true if it belongs to the tiles zone.
     pub is_tiles: Vec<bool>,
     /// The content of each cell.
     pub tiles: Vec<Code>,
@@ -160,7 +161,7 @@ fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>
     Ok((is_tiles, tiles))
 }
 
-/// The letter of a jump, the position of its first bar, and its places so far.
+/// The letter of a jump, the text position of its first bar, and the bars read so far.
 type Letter<T> = (char, TextPos, Vec<T>);
 
 /// The two places of each letter; a letter that occurs once is an error.
@@ -310,13 +311,13 @@ fn read_corners(text: &Text, rows: u16, cols: u16) -> Result<Vec<Corner>, TextEr
     Ok(turns)
 }
 
-/// The required content of a cell; none if the cell does not count.
+/// The required content of a cell; `None` if any content will do.
 pub type Wish = Option<Code>;
 
 /// Reads an objective for a zone. It may repeat the zone's jumps and turns, which are ignored.
 ///
 /// # Errors
-/// If it is not a doubled grid, or belongs to another zone.
+/// If the text is not a doubled grid, or its cells do not match the zone.
 pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, TextError> {
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;

@@ -41,15 +41,16 @@ const ARROW: u16 = 13;
 
 /// The roles of sprites.
 pub const ROLES: &[Role] = &[
-    // Look 0 lies under the board, 1 under the objective.
+    // Look 0 is the frame of the board, 1 the frame of the objective.
     Role::new("frame", 2),
-    // Look 0 is a cell of the tiles zone, 1 one of the objective that does not count.
+    // Look 0 is a cell of the tiles zone, 1 a cell for which the objective allows any content.
     Role::new("cell", 2),
     Role::new("tile", 1),
     // Looks number the colours in the order of appearance in the objective.
     Role::new("colour", COLOURS),
     Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16),
-    // Look 0 is a bar opposite its partner, the others distinguish pairs; the turn is the side of the cell.
+    // Look 0 is a bar opposite its partner; the other looks tell pairs apart. The turn is the side of the
+    // cell.
     Role::new("bar", 53),
     Role::new("point", 1),
     Role::optional("bar-in-use", 52, "highlights"),
@@ -78,26 +79,26 @@ pub const HIDDEN: &str = "?";
 pub const RIM_WITH_BARS: f32 = 0.36;
 const RIM_WITH_POINTS: f32 = 0.24;
 pub const RIM: f32 = 0.14;
-/// The amount by which tiles that pass each other at a corner shrink, on each side and per fraction of the way:
-/// half-way they just touch.
+/// Tiles that pass each other at a corner shrink on each side by this factor times the distance to the nearer
+/// end of their step, so that half-way they just touch.
 const CORNER: f32 = 0.44;
 /// The gap between the frames of board and objective.
 pub const GAP: f32 = 0.16;
-/// The largest and the smallest scale of the objective.
+/// The largest and the smallest scale of the objective, relative to the board.
 const LARGEST: f32 = 0.5;
 const SMALLEST: f32 = 0.34;
-/// Below a board with a longer side the objective is smaller, since the tiles need the room; the player can
-/// zoom in to read it.
+/// The longest side, in cells, of a board with a full-size objective below it. Longer boards need the room;
+/// the player can zoom in to read their objectives.
 const LONG: f32 = 10.0;
-/// The intended ratio of length to breadth of board and objective together.
+/// The intended ratio of length to width of board and objective together.
 const LENGTH: f32 = 1.62;
 
-/// Fixed keys: each kind has ten thousand.
+/// A fixed key. Each kind has 10,000 numbers.
 pub const fn key(kind: u32, n: u32) -> Key {
     Key::fixed(kind * 10_000 + n)
 }
 
-/// Draws board, objective and interface state; all hidden tiles look alike.
+/// Draws the board, the objective and the interface state. If `is_hidden`, all tiles look alike.
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     let area = Rect::new(0.0, 0.0, f32::from(zone.cols()), f32::from(zone.rows()));
@@ -137,8 +138,8 @@ fn rim(zone: &Zone) -> f32 {
     }
 }
 
-/// The look of a part of a picture: the picture, then the number of rows and columns of the board (each minus
-/// one), then the row and column of the part, in base 8.
+/// The look of a part of a picture, in base 8: the picture, the number of rows and columns of the board (each
+/// minus one), the row and column of the part. `None` if the board has too many rows or columns.
 fn picture_look(picture: u8, zone: &Zone, home: u16) -> Option<u16> {
     let cell = zone.cell(home);
     let (rows, cols) = (zone.rows(), zone.cols());
@@ -182,15 +183,16 @@ pub fn draw_tile<'a>(
     sprite
 }
 
-/// Writes a tile's name in play, if its face shows its symbol.
+/// Replaces the symbol on a sprite, if there is one, by the tile's name on this board.
 fn write_name(board: &Board, tile: Code, sprite: &mut Sprite) {
     if sprite.text.is_some() {
         sprite.text(&*board.name(tile));
     }
 }
 
-/// Draws the tiles, those of `shifts` in motion. A tile passing through a jump is drawn twice, leaving under
-/// one border and entering from under the other; the more visible part has its own key.
+/// Draws the tiles; those of `shifts` have completed the fraction `part` of their step. A tile passing
+/// through a jump is drawn twice, leaving under one border and entering from under the other; the more
+/// visible part has its own key.
 fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     if let Face::Picture(picture) = board.plan().face
@@ -235,7 +237,7 @@ fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene
     }
 }
 
-/// Draws a solved picture: without gaps and numbers, and with the parts that no tile carries.
+/// Draws a solved picture: without gaps and numbers, and with the parts that belong to empty cells.
 fn draw_whole(board: &Board, picture: u8, scene: &mut Scene) {
     let zone = board.zone();
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(cell, _)| zone.holds(cell)) {
@@ -288,7 +290,7 @@ fn draw_objective(position: &Board, board: Rect, layout: Layout, scene: &mut Sce
     frame
 }
 
-/// Draws a pattern in a frame with cells of the given size; `write` can replace the text on a tile.
+/// Draws a pattern in a frame, with cells of the size `scale`. `write` can replace the text on a tile.
 pub fn draw_small(
     plan: &Plan,
     pattern: &[Wish],

@@ -1,6 +1,5 @@
-//! Sliding puzzles of any size: numbered tiles in a rectangle with one empty space, at the end. They are
-//! generated rather than listed. Their deals are those of speed solving: uniformly random solvable
-//! arrangements.
+//! Sliding puzzles of any size: numbered tiles in a rectangle whose last cell is empty. They are generated
+//! rather than listed. Their deals are those of speed solving: uniformly random solvable arrangements.
 
 mod way;
 
@@ -14,12 +13,12 @@ use crate::zone::Zone;
 
 pub use way::way;
 
-/// The family of these puzzles, whose names continue with a size.
+/// The family of these puzzles. Their names consist of it and a size.
 pub const FAMILY: &str = "classic-b";
 /// The shortest and the longest side.
 pub const SHORTEST: u16 = 2;
 pub const LONGEST: u16 = 20;
-/// The number of names in a row of their table.
+/// The number of names in a row of [`NAMES`].
 const PER_ROW: u16 = LONGEST - SHORTEST + 1;
 
 /// All names, row by row of a table of columns and rows: `classic-b-x4` is a square, `classic-b-5x4` has five
@@ -68,8 +67,8 @@ pub fn shuffle(zone: &Zone, solved: &[Code], rng: &mut Rng) -> Vec<Code> {
     tiles
 }
 
-/// True if an arrangement can be solved: the number of exchanges and the steps of the empty space have the
-/// same parity (Johnson and Story, 1879).
+/// True if an arrangement can be solved: the number of exchanges that sort it and the distance of the empty
+/// space from its home have the same parity (Johnson and Story, 1879).
 fn can_be_solved(zone: &Zone, solved: &[Code], tiles: &[Code]) -> bool {
     let mut sorted = tiles.to_vec();
     let mut exchanges = 0;

@@ -1,5 +1,5 @@
-//! Hints: a shortest way if a full search finds one, else a short one, else the known way back. Every hint
-//! leads to the objective.
+//! Hints: a shortest solution if a full search finds one, else a short solution, else the known way back.
+//! Every hint leads to the objective.
 
 use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Say, Solves};
 
@@ -10,8 +10,8 @@ use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};
 use crate::{Entry, Tilerama, Ui, catalogue, input, way};
 
-/// The largest number of cells, summed over all pushes, for rating moves: on larger boards searches never get
-/// far enough.
+/// The largest number of legal pushes times cells for which moves are rated. On larger boards the searches
+/// cannot go deep enough.
 const MOST_CELLS: usize = 2_000;
 
 /// Deals of at most this many pushes can be rated on all boards of at most this many cells.
@@ -21,9 +21,9 @@ const NEAR_CELLS: usize = 16;
 /// The results of the last searches.
 #[derive(Debug, Default)]
 pub struct Guide {
-    /// A way: the hash of each board on it, and the push from there.
+    /// The last solution: the hash of each board along it, and the push from that board.
     way: Vec<(u64, Push)>,
-    /// True if the way is shortest; then its remainder is, too.
+    /// True if the solution is shortest. Every remainder of it is then shortest, too.
     is_shortest: bool,
     /// The boards around the objective.
     around: search::Around,
@@ -65,9 +65,10 @@ impl Adviser<Tilerama> for Guide {
     }
 }
 
-/// Values are the negated number of pushes still needed, and are given only where the search finds it.
+/// The value of a move is minus the number of pushes needed from before it. If the search finds no such
+/// number, there are no ratings.
 impl Rater<Tilerama> for Guide {
-    /// True if most positions of a game can be rated. Boards of a player's own are tried.
+    /// True if most positions of a game can be rated. Players' own boards are assumed to be rateable.
     fn rates(params: &Params) -> bool {
         let is_near = |entry: &Entry| {
             params.scramble().is_some_and(|pushes| pushes <= NEAR)
@@ -115,8 +116,8 @@ impl Rater<Tilerama> for Guide {
     }
 }
 
-/// The way with the hashes of the boards along it, each piece by its first cell; none if it does not lead to
-/// the objective.
+/// The pushes with the hashes of the boards before them, each piece by its first cell. `None` if the pushes
+/// do not lead to the objective.
 fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
     let mut tiles = board.tiles().to_vec();
     let mut pusher = Pusher::default();

@@ -12,9 +12,9 @@ pub use drag::Drag;
 
 /// A finger that has moved this far, in cells, begins to drag; less is a tap.
 const SLACK: f32 = 0.14;
-/// A piece released beyond this moves on to the next cell.
+/// A piece released after more than this fraction of a step completes it.
 const HALF: f32 = 0.5;
-/// A swipe completes a step that has begun this far.
+/// A swipe completes a step of which more than this fraction is done.
 const BEGUN: f32 = 0.2;
 
 /// The state of the interface.
@@ -28,7 +28,7 @@ pub struct Ui {
     is_held: bool,
     /// The piece being dragged.
     drag: Option<Drag>,
-    /// The drag that a swipe has just replaced.
+    /// The drag cancelled by the previous input, which a swipe may complete.
     dropped: Option<Drag>,
     /// The reason for the last refusal.
     refused: Option<Violation>,
@@ -98,7 +98,7 @@ impl Ui {
         self.hides
     }
 
-    /// Hides the tiles from now on.
+    /// Hides the tiles from now on if `hides` is true.
     pub fn hide(&mut self, hides: bool) {
         self.hides |= hides;
     }
@@ -167,7 +167,7 @@ fn down(board: &Board, most: Option<u32>, ui: &mut Ui, at: Point) -> Reply<Move>
     Reply::Changed
 }
 
-/// The finger is lifted: a tap, or the end of a drag.
+/// Ends a tap or a drag.
 fn lift(board: &Board, ui: &mut Ui, mut drag: Drag, at: Point, most: Option<u32>) -> Reply<Move> {
     drag.follow(at, most);
     let is_tap = drag.done.is_empty() && drag.dir.is_none();
@@ -184,7 +184,7 @@ fn lift(board: &Board, ui: &mut Ui, mut drag: Drag, at: Point, most: Option<u32>
     }
 }
 
-/// A tile with a single legal push is pushed; any other is held for the arrows.
+/// Pushes a piece that has a single legal push. Any other piece is held for the arrow keys.
 fn tap(board: &Board, ui: &mut Ui, cell: u16) -> Reply<Move> {
     let mut ways = Dir::ALL.into_iter().filter(|&dir| board.shifts(cell, dir).is_ok());
     if let (Some(dir), None) = (ways.next(), ways.next()) {

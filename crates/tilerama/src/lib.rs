@@ -1,10 +1,10 @@
 //! Tilerama: slide tiles on boards of any shape until the picture is whole.
 //!
 //! The tiles zone is a set of square cells; each holds a tile or is an empty space, and tiles may be joined
-//! into compound pieces. Pushing a piece pushes whatever lies before it. Jumps lead from one border edge to
+//! into compound pieces. Pushing a piece pushes the pieces in front of it. Jumps lead from one border edge to
 //! another, turns deflect tiles at the zone's corners. A push is refused if it is blocked, or would bring two
-//! tiles into one place or a piece into two directions; the board shows where. The goal is the objective
-//! pattern, by colours and joints.
+//! tiles into one place or a piece into two directions; the board shows where. The goal is to match the
+//! objective, a pattern of symbols and joints.
 //!
 //! Invariants: tiles lie only in cells of the zone, both tiles of a joint have it, and no push changes the
 //! set of tiles.
@@ -50,16 +50,16 @@ pub use solution::{Solution, solve};
 pub use workshop::Workshop;
 pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};
 
-/// The form's name for a scramble of the board's default length.
+/// The form's value for a scramble of the board's default length.
 pub const AUTO: &str = "auto";
-/// The form's name for a game without a limit.
+/// The form's value for a game without a limit.
 pub const NONE: &str = "none";
 
-/// The scrambles and limits offered by the form; other ones can be written in text.
+/// The scrambles and limits offered by the form. The text of parameters may contain others.
 const SCRAMBLES: &[&str] =
     &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
 const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "60s", "120s", "300s", "600s"];
-/// True if tiles are always visible, or hidden from the first push on.
+/// The visibility of tiles: always visible, or hidden from the first push on.
 const TILES: &[&str] = &["shown", "hidden"];
 
 /// The game.
@@ -240,7 +240,7 @@ impl Game for Tilerama {
         params.without_limit().to_string()
     }
 
-    /// A player's board has a table of its own, whatever its name and scramble.
+    /// A player's own board has its own score table, independent of its name.
     fn own_table(params: &Params, start: &Board) -> Option<String> {
         let is_own = params.name() == notation::OWN && start.moves() == 0;
         let own = params.without_limit().to_string();
@@ -269,7 +269,7 @@ fn with_own(mut words: Vec<String>, value: &str) -> FieldKind {
     FieldKind::Choice(words)
 }
 
-/// The refusal of a violation as the player reads it.
+/// Describes a violation to the player.
 pub(crate) fn refusal(board: &Board, mv: Move, violation: Violation) -> Illegal {
     let zone = board.zone();
     let (id, at, why) = match violation {

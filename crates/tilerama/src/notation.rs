@@ -20,7 +20,7 @@ pub const OWN: &str = "own";
 const MAX_SCRAMBLE: u16 = 999;
 const MAX_MOVES: u32 = 9999;
 const MAX_SECONDS: u32 = 9999;
-/// Counts of moves reach the page as 32-bit integers.
+/// The largest number of moves played: the page receives it as a 32-bit integer.
 const MAX_PLAYED: u32 = 1 << 30;
 
 /// The limit of a game.
@@ -50,7 +50,7 @@ impl Params {
     /// The parameters of a board that is not shipped.
     pub const OWN: Self = Self { name: OWN, scramble: None, limit: None, is_blind: false };
 
-    /// The board's short name; [`OWN`] for one that is not shipped.
+    /// The board's short name; [`OWN`] for a board that is not shipped.
     pub fn name(&self) -> &'static str {
         self.name
     }
@@ -90,7 +90,7 @@ impl Params {
         Self { limit: None, ..*self }
     }
 
-    /// The columns and rows of a sliding puzzle, which comes in every size.
+    /// The columns and rows of a sliding puzzle; `None` for any other board.
     pub fn size(&self) -> Option<(u16, u16)> {
         grid::find(self.name).map(|(_, size)| size)
     }
@@ -98,7 +98,7 @@ impl Params {
     /// The same for the sliding puzzle with these columns and rows.
     ///
     /// # Errors
-    /// If there is none.
+    /// If a side is not a number within the limits.
     pub fn with_size(&self, cols: &str, rows: &str) -> Result<Self, TextError> {
         let side =
             |text| whole(text, |reader| reader.number(grid::SHORTEST..=grid::LONGEST, wording!("side")));
@@ -108,7 +108,7 @@ impl Params {
     /// The same with another scramble; [`crate::AUTO`] for the board's default length.
     ///
     /// # Errors
-    /// If it is not a number of moves.
+    /// If the text is not a number of moves.
     pub fn with_scramble(&self, scramble: &str) -> Result<Self, TextError> {
         let scramble = if scramble == crate::AUTO { None } else { Some(whole(scramble, read_scramble)?) };
         Ok(Self { scramble, ..*self })
@@ -117,7 +117,7 @@ impl Params {
     /// The same with another limit; [`crate::NONE`] for no limit.
     ///
     /// # Errors
-    /// If it is not a limit.
+    /// If the text is not a limit.
     pub fn with_limit(&self, limit: &str) -> Result<Self, TextError> {
         let limit = if limit == crate::NONE { None } else { Some(whole(limit, read_limit)?) };
         Ok(Self { limit, ..*self })
@@ -205,11 +205,12 @@ impl fmt::Display for Move {
 }
 
 /// Parses a board, optionally followed by `;goal=` and the objective, `;moves=N`, `;name=` and the player's
-/// name for it, and `;way=` and pushes that lead to the objective. A shipped board has its own objective; a
-/// player's board must include one.
+/// name for it, and `;way=` and pushes that lead to the objective. The objective may be omitted for a shipped
+/// board only.
 ///
 /// # Errors
-/// If the text is not a board, the objective is missing or for another board, or the pushes lead elsewhere.
+/// If the text is not a board, the objective is missing or for another board, or the pushes do not lead to
+/// the objective.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let shipped = catalogue::find(params.name);
@@ -242,7 +243,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     })
 }
 
-/// Sixteen digits that identify a board and its objective.
+/// Sixteen hexadecimal digits that identify a board and its objective.
 pub fn fingerprint(board: &Board) -> String {
     let mut text = String::new();
     print_patterns(board, &mut text);
@@ -258,7 +259,7 @@ fn print_patterns(board: &Board, out: &mut String) {
 }
 
 /// Prints the text that [`parse_board`] reads. The way to the objective is printed only for players' boards:
-/// saves of shipped ones refer to their deal.
+/// saves of shipped boards contain the parameters of the deal.
 pub fn print_board(params: &Params, board: &Board, out: &mut String) {
     print_patterns(board, out);
     out.push_str(";moves=");

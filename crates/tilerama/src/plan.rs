@@ -30,12 +30,14 @@ pub struct Plan {
     pub face: Face,
     /// The player's name for the board; empty if unnamed.
     pub name: String,
-    /// The bits of each cell's code that the goal compares: symbols, and joints to cells that count.
+    /// The bits of each cell's code that the goal compares: symbols, and joints to cells with required
+    /// content.
     masks: Vec<Code>,
 }
 
 impl Plan {
-    /// Builds a plan. A picture is shown if there is one and no two pieces are alike.
+    /// Builds a plan. Tiles show the picture if there is one, colours if some pieces are alike, and symbols
+    /// otherwise.
     pub fn new(zone: Zone, goal: Rc<[Wish]>, picture: Option<u8>) -> Self {
         let masks = (0..zone.size())
             .map(|cell| {
@@ -78,8 +80,8 @@ impl Plan {
             .map(|(cell, _)| cell)
     }
 
-    /// The index of a symbol in the order of appearance in the objective; missing symbols follow in their own
-    /// order.
+    /// The index of a symbol in the order of appearance in the objective; the symbol itself if the objective
+    /// lacks it.
     pub fn rank(&self, symbol_of: Symbol) -> u16 {
         let mut seen: Vec<Symbol> = Vec::new();
         for found in self.goal.iter().flatten().map(|&wish| symbol(wish)).filter(|&found| found != 0) {

@@ -1,7 +1,7 @@
 //! The one rule: pushing a piece in a direction by one cell.
 //!
 //! Tiles are integers, so that searches can push millions of them: 0 is an empty space; otherwise the low ten
-//! bits are the tile's symbol, and the four bits above say to which neighbours it is joined.
+//! bits are the tile's symbol, and the four bits above are its joints to neighbours.
 
 use tilery_kit::Dir;
 
@@ -37,22 +37,22 @@ pub const fn joints(code: Code) -> Code {
 /// The reason why a push is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Violation {
-    /// Rules 1 and 2: the edge is closed, or a compound piece cannot pass it. Shown as a bar on that edge.
+    /// The edge is closed, or a compound piece cannot pass it. Shown as a bar on that edge.
     Blocked(Edge),
-    /// Rule 4: two tiles would enter that empty space. Shown as a square there.
+    /// Two tiles would enter the empty space in this cell. Shown as a square there.
     Collision(u16),
-    /// Rule 3: a piece would move in two directions. Shown as a cross on the tile in that cell.
+    /// A piece would move in two directions. Shown as a cross on its tile in this cell.
     MultiDirection(u16),
     /// The push is legal, but no tile would leave its cell.
     Nothing,
-    /// There is no tile.
+    /// The cell has no tile.
     NoTile,
 }
 
 /// The movement of one tile in a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shift {
-    /// The cell that it leaves.
+    /// The cell that the tile leaves.
     pub from: u16,
     /// Its destination and path.
     pub step: Step,
@@ -194,7 +194,7 @@ pub fn each_piece(zone: &Zone, tiles: &[Code], mut found: impl FnMut(&[u16])) {
     }
 }
 
-/// Applies the shifts of a push.
+/// Applies the shifts of a push. `lifted` is a buffer for reuse.
 pub fn apply(tiles: &mut [Code], shifts: &[Shift], lifted: &mut Vec<Code>) {
     lifted.clear();
     lifted.extend(shifts.iter().map(|shift| std::mem::take(&mut tiles[usize::from(shift.from)])));

@@ -2,8 +2,8 @@
 //!
 //! [`meet`] is a bidirectional breadth-first search (one-directional if the objective leaves cells open), so
 //! its paths are shortest. [`beam`] keeps the boards of each length that look nearest to the objective, and
-//! ends when it meets those found from the other end. A [`Completion`] finishes what the beam brings close to
-//! the objective. [`shorten`] improves the result.
+//! ends at a board found by a search back from the objective. A [`Completion`] extends the beam's best paths
+//! to the objective. [`shorten`] improves the result.
 
 mod beam;
 mod completion;
@@ -33,7 +33,7 @@ pub use shorten::shorten;
 pub use successors::Successors;
 pub use zobrist::{hash, hash_change};
 
-/// Stands for no node.
+/// The index used for a missing node.
 const NONE: u32 = u32::MAX;
 
 /// Plays a push, if it is legal.

@@ -15,9 +15,9 @@ const WIDEST: usize = 60_000;
 /// twentieth.
 const PLENTY: usize = 3_840;
 const WORTH: (usize, usize) = (19, 20);
-/// The longest way searched for if no other one is known.
+/// The maximum length of a way searched for if no way is known.
 const LONGEST: usize = 400;
-/// The maximum number of boards of a way at which its difficulty is measured.
+/// The maximum number of boards along a way that are sampled for its difficulty.
 const MEASURED: usize = 500;
 /// Node limit for shortening a way.
 const SHORTENING: u64 = 3_000;
@@ -27,13 +27,13 @@ const SHORTENING: u64 = 3_000;
 pub struct Solution {
     /// The pushes, each by the first cell of its piece.
     pub pushes: Vec<Push>,
-    /// True if it is proven to be shortest.
+    /// True if the way is proven to be shortest.
     pub is_shortest: bool,
 }
 
 /// Searches for a short way from a board to its objective: a shortest one if the bidirectional search
-/// succeeds, else the best of the beams and of the way that the board knows. None if there is no way, or none
-/// is found within the budget.
+/// succeeds, else the best of the beams' ways, the board's known way and the way found row by row. `None` if
+/// no way exists or is found within the budget.
 pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
     let (plan, tiles) = (board.plan(), board.tiles());
     let by_rows = grid::way(plan, tiles);
@@ -75,15 +75,15 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
 }
 
 impl Solution {
-    /// Its difficulty in bits: a player who chooses at random among the pushes that lead elsewhere plays it
-    /// with a probability of 1 in 2^bits. It grows with the length of the way and with the number of choices
-    /// along it.
+    /// The difficulty in bits: a player who chooses at random among the pushes that change the board plays
+    /// this solution with a probability of 1 in 2^bits. The difficulty grows with the length of the way and
+    /// with the number of choices along it.
     pub fn bits(&self, board: &Board) -> f64 {
         let zone = board.zone();
         let mut tiles = board.tiles().to_vec();
         let mut successors = Successors::new();
         let mut bits = 0.0;
-        // Sample a long way: each sampled board stands for those after it.
+        // Sample a long way: each sampled board represents the boards up to the next sample.
         let every = self.pushes.len().div_ceil(MEASURED).max(1);
         for (n, &push) in self.pushes.iter().enumerate() {
             if n % every == 0 {

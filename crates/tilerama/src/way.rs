@@ -40,7 +40,7 @@ impl Way {
         Self::default().after(pushes)
     }
 
-    /// The way that begins with these pushes and continues with this one.
+    /// The way that begins with these pushes and continues with this way.
     #[must_use]
     pub fn after(&self, pushes: &[Push]) -> Self {
         pushes.iter().rev().fold(self.clone(), |rest, &push| Self(Some(Rc::new(Link { push, rest }))))
@@ -62,8 +62,8 @@ impl Way {
     }
 }
 
-/// The pushes from a board to its objective, each by the first cell of its piece; none if one of them is
-/// refused, or they do not reach it.
+/// The pushes from a board to its objective, each by the first cell of its piece; `None` if one of them is
+/// refused, or they do not reach the objective.
 pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> Option<Vec<Push>> {
     let mut tiles = tiles.to_vec();
     let (mut pusher, mut piece, mut lifted) = (Pusher::default(), Vec::new(), Vec::new());
@@ -84,7 +84,7 @@ pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> 
 /// Reads an optional `;way=` and pushes separated by commas.
 ///
 /// # Errors
-/// If they do not lead from the board to its objective.
+/// If the text is not pushes, or they do not lead from the board to its objective.
 pub fn read(reader: &mut Reader<'_>, plan: &Plan, tiles: &[Code]) -> Result<Option<Vec<Push>>, TextError> {
     if !reader.eat(";way=") {
         return Ok(None);

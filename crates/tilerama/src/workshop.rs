@@ -1,9 +1,9 @@
 //! The workshop: the editor of Tilerama's boards as a game. Its board is a board under construction and its
 //! moves are edits, so that history, saving, links and input come with the session.
 //!
-//! A position is a doubled grid whose bars and points may be misplaced, `;goal=` and the objective, and
-//! `;chance=`. Parameters are the size of an empty board, as `4x4` (columns, then rows), or the short name of
-//! a shipped one.
+//! A position is a doubled grid whose bars and points may be misplaced, `;goal=` and the objective,
+//! optionally `;name=` and `;way=`, and `;chance=` with the state of the random generator. Parameters are the
+//! size of an empty board, as `4x4` (columns, then rows), or the short name of a shipped board.
 
 mod check;
 mod desk;
@@ -279,7 +279,7 @@ impl Editor for Workshop {
     }
 }
 
-/// Reads a draft, or a position of the game. A shipped board has its own objective.
+/// Reads a draft, or a position of the game. The objective may be omitted for a shipped board only.
 fn read_draft(reader: &mut Reader<'_>, shipped: Option<Entry>) -> Result<Draft, TextError> {
     let sketch = doubled::read_sketch(reader)?;
     let bare = Draft::new(sketch.clone(), None, Rng::default());

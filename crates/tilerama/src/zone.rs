@@ -14,7 +14,7 @@ pub struct Edge {
     pub side: Dir,
 }
 
-/// A pair of bars. A tile that leaves through one enters beside the other.
+/// A pair of bars. A tile that leaves through one bar enters at the other.
 pub type Jump = [Edge; 2];
 
 /// A point where two lines of the grid cross; both count from 0 at the top left.
@@ -31,7 +31,7 @@ pub struct Corner {
 pub struct Step {
     /// The index of the target cell.
     pub to: u16,
-    /// The direction of travel there.
+    /// The direction of travel on arrival.
     pub dir: Dir,
     /// The side through which the tile leaves its cell.
     pub out: Dir,
@@ -55,7 +55,7 @@ pub enum Misfit {
     NoBorder(Edge),
     /// The jump has a bar on an edge that a turn claims.
     Claimed(Edge),
-    /// No cell has two perpendicular closed sides there.
+    /// No cell has two perpendicular closed sides at this corner.
     NoCorner(Corner),
 }
 
@@ -71,7 +71,8 @@ pub struct Zone {
 }
 
 impl Zone {
-    /// A zone with these rows and columns; `is_tiles` says in reading order which cells belong to it.
+    /// A zone with these rows and columns; `is_tiles` contains, in reading order, true for each cell that
+    /// belongs to the zone.
     ///
     /// # Errors
     /// The first misfit: a turn that is not at a corner, or a bar that is not on a border or on an edge that
@@ -86,8 +87,8 @@ impl Zone {
         misfits.first().map_or(Ok(zone), |&misfit| Err(misfit))
     }
 
-    /// A zone with all given jumps and turns, and the list of misfits. Misfits are kept in the zone, but lead
-    /// nowhere.
+    /// A zone with all given jumps and turns, and the list of misfits. Misfits are kept in the zone, but no
+    /// step uses them.
     pub fn sketch(
         (rows, cols): (u16, u16),
         is_tiles: Vec<bool>,
@@ -165,7 +166,7 @@ impl Zone {
         self.is_tiles[usize::from(cell)]
     }
 
-    /// The result of a step from a cell; none if the edge is closed.
+    /// The result of a step from a cell; `None` if the edge is closed.
     pub fn step(&self, cell: u16, dir: Dir) -> Option<Step> {
         self.steps[usize::from(cell)][dir as usize]
     }
@@ -208,7 +209,7 @@ impl Zone {
         claims
     }
 
-    /// The cell of the zone at the corner between its sides `across` and `down`, if both are closed.
+    /// The cell of the zone whose sides `across` and `down` meet at the corner, if both are closed.
     fn cornering(&self, corner: Corner, across: Dir, down: Dir) -> Option<u16> {
         let row = if down == Dir::Up { Some(corner.row) } else { corner.row.checked_sub(1) }?;
         let col = if across == Dir::Left { Some(corner.col) } else { corner.col.checked_sub(1) }?;
@@ -247,7 +248,7 @@ const CORNERS: [(Dir, Dir); 4] =
 /// The claim of turns on an edge.
 #[derive(Debug, Clone, Copy)]
 enum Claim {
-    /// None.
+    /// No turn claims the edge.
     Free,
     /// Claimed by one turn, which leads in a direction.
     Turn { turn: u16, dir: Dir },

@@ -23,7 +23,7 @@ fn refusal(board: &Board, violation: Violation) -> Refusal {
         Violation::Collision(cell) => Refusal::Collision(at(cell)),
         Violation::MultiDirection(cell) => Refusal::MultiDirection(at(cell)),
         Violation::Nothing => Refusal::Nothing,
-        Violation::NoTile => panic!("a tile stands there"),
+        Violation::NoTile => panic!("the cell has a tile"),
     }
 }
 
@@ -50,7 +50,7 @@ fn compare(params: &Params, board: &Board) -> Vec<Move> {
                 }
                 (Ok(_), Ok(goes)) => {
                     let mut after = board.clone();
-                    after.push(cell, dir, &mut Reel::silent()).expect("a push that is well");
+                    after.push(cell, dir, &mut Reel::silent()).expect("a legal push");
                     assert_eq!(
                         print(params, &after),
                         naive.after(&goes).print(),
@@ -71,7 +71,7 @@ fn compare(params: &Params, board: &Board) -> Vec<Move> {
 }
 
 #[test]
-fn shipped_boards_play_as_the_page_says() {
+fn shipped_boards_agree_with_the_naive_rules() {
     for entry in entries() {
         let params: Params = entry.name.parse().unwrap();
         let mut board = Tilerama::deal(&params, Rng::from_seed(7));
@@ -90,7 +90,7 @@ fn shipped_boards_play_as_the_page_says() {
 }
 
 /// A random board: a zone, tiles, joints, jumps in any orientation, turns.
-fn board_of_chance(rng: &mut Rng) -> String {
+fn random_board(rng: &mut Rng) -> String {
     let (rows, cols) = (1 + rng.below(4) as i32, 1 + rng.below(4) as i32);
     let (holes, spaces, joints) = (rng.below(4), rng.below(5), rng.below(4));
     let mut text = vec![vec![' '; cols as usize * 2 + 1]; rows as usize * 2 + 1];
@@ -136,7 +136,7 @@ fn board_of_chance(rng: &mut Rng) -> String {
     for (l, k) in corners {
         text[l][k] = 'o';
     }
-    // A turn may claim the edges on both sides of its corner, so jumps avoid all of them.
+    // A turn may claim the edges on both sides of its corner, so jumps avoid these edges.
     borders.retain(|&(l, k)| {
         let ends = if l % 2 == 0 { [(l, k - 1), (l, k + 1)] } else { [(l - 1, k), (l + 1, k)] };
         ends.iter().all(|&(l, k)| text[l][k] != 'o')
@@ -157,9 +157,9 @@ proptest! {
     #![proptest_config(cases(400))]
 
     #[test]
-    fn boards_of_chance_play_as_the_page_says(seed in any::<u64>()) {
+    fn random_boards_agree_with_the_naive_rules(seed in any::<u64>()) {
         let mut rng = Rng::from_seed(seed);
-        let text = board_of_chance(&mut rng);
+        let text = random_board(&mut rng);
         if !text.chars().any(|c| c.is_ascii_digit()) {
             return Ok(());
         }

@@ -38,7 +38,7 @@ fn deal(id: &str) -> Session<Tilerama> {
 }
 
 #[test]
-fn every_family_is_there_and_every_board_reads() {
+fn every_family_is_present_and_every_board_parses() {
     let mut families: Vec<&str> = entries().map(|entry| entry.family).collect();
     families.dedup();
     assert_eq!(families, FAMILIES);
@@ -52,7 +52,7 @@ fn every_family_is_there_and_every_board_reads() {
 }
 
 #[test]
-fn boards_are_as_hard_as_their_file_says() {
+fn measured_difficulties_match_the_catalogue() {
     // Only boards that a quick search solves optimally are measured here; the example measures all.
     let quick = entries().filter(|entry| entry.name.ends_with("-x3") && entry.picture.is_none());
     let mut measured = 0;
@@ -112,7 +112,7 @@ fn every_deal_can_be_solved_even_without_time_and_after_some_moves() {
 }
 
 #[test]
-fn a_scramble_of_so_many_moves_is_solved_in_as_many() {
+fn a_scramble_is_solved_in_at_most_as_many_moves() {
     for entry in entries() {
         for moves in [1, 3] {
             let id = format!("{}~{moves}#3", entry.name);
@@ -143,7 +143,7 @@ fn small_boards_are_solved_by_a_shortest_way() {
     }
 }
 
-/// A bidirectional search would use up a short budget on such boards; beams find a way.
+/// A bidirectional search would use up a short budget on these boards; beams find a way.
 #[test]
 fn a_board_that_knows_no_way_has_a_hint_in_a_short_time() {
     for name in
@@ -153,7 +153,7 @@ fn a_board_that_knows_no_way_has_a_hint_in_a_short_time() {
         let bare =
             dealt.strip_prefix("tilerama:").and_then(|text| text.split(";way=").next()).expect("a position");
         let mut session = deal(bare);
-        // Fifty milliseconds of a slow machine.
+        // Simulates fifty milliseconds on a slow machine.
         let mut asked = 0;
         let mut more = || {
             asked += 1;
@@ -176,9 +176,9 @@ fn a_board_that_cannot_be_solved_has_no_hint() {
     assert_eq!(session.hint(&mut Budget::nodes(100_000)), None);
 }
 
-/// A cell's side has room for one bar, and in a corner of a hole two sides share it.
+/// Full-length bars on the two sides of a corner of a hole would overlap.
 #[test]
-fn no_bar_lies_upon_another() {
+fn bars_do_not_overlap() {
     for entry in entries() {
         let scene = deal(&format!("{}#1", entry.name)).scene();
         let is_bar = |role: u16| Tilerama::ROLES[usize::from(role)].name == "bar";
@@ -199,7 +199,7 @@ fn a_long_walk_leads_home_at_once() {
     let mut session = deal("moebius-x5#3");
     for n in 0..6000 {
         let legal = session.legal();
-        // Round and round, and occasionally elsewhere.
+        // Mostly the first legal move, and occasionally another one.
         let which = if n % 50 == 0 { n / 50 } else { 0 };
         session.play(&legal[which % legal.len()]).expect("a legal move");
     }

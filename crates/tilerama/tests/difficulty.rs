@@ -14,8 +14,8 @@ pub fn grade(bits: f64) -> u8 {
     1 + LIMITS.iter().filter(|&&limit| bits >= limit).count() as u8
 }
 
-/// The median of a board's first deals in bits, and all of them as text; deals that no search solves count as
-/// the hardest.
+/// The median of a board's first deals in bits, and all of them as text; deals that the search cannot solve
+/// count as infinitely hard.
 pub fn measured(name: &str, budget: &mut dyn FnMut(u64) -> Budget<'static>) -> (f64, String) {
     let mut all: Vec<(f64, String)> = (1..=DEALS)
         .map(|seed| {

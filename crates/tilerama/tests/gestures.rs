@@ -150,7 +150,7 @@ fn a_flick_plays_what_the_drag_had_begun_and_a_swipe_plays_one_step() {
 }
 
 #[test]
-fn a_tap_plays_the_only_way_a_tile_can_go_and_takes_a_piece_that_has_more() {
+fn a_tap_pushes_a_piece_with_one_legal_push_and_holds_any_other() {
     let mut session = open("+ + + +| 1 2 . |+ + + +");
     drag(&mut session, &[(0.5, 0.5)]);
     lift(&mut session, 0.5, 0.5);
@@ -167,7 +167,7 @@ fn a_tap_plays_the_only_way_a_tile_can_go_and_takes_a_piece_that_has_more() {
 }
 
 #[test]
-fn keys_move_a_cursor_and_push_what_it_holds() {
+fn keys_move_a_cursor_and_push_the_held_piece() {
     let mut session = open("+ + + +|a1 # 3b|+ + + +|b4 5 6a|+ + + +");
     session.input(Input::Key("ArrowRight"));
     assert_eq!(session.labels().1, Some((0, 0)), "the first arrow shows the cursor");
@@ -206,9 +206,9 @@ fn the_jump_or_turn_in_use_is_lit() {
     }
 }
 
-/// Scenes in the middle of a drag through a jump, and of each indicator in its place.
+/// Scenes in the middle of a drag through a jump, and of each indicator.
 #[test]
-fn drags_and_indicators_are_shown_as_ever() {
+fn drags_and_indicators_match_the_golden_file() {
     let mut out = String::new();
     let mut show = |name: &str, session: &Session<Tilerama>| {
         out.push_str(&format!("{name}\n{}\n", print_scene::<Tilerama>(&session.scene())));

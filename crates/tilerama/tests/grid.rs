@@ -50,7 +50,7 @@ fn four_hundred_cells_have_a_text_and_numbers() {
     assert_eq!(letters.len(), 400);
 }
 
-/// All solvable arrangements are equally likely: a puzzle of two by two has twelve.
+/// All solvable arrangements are equally likely: a puzzle of two by three has 360.
 #[test]
 fn deals_are_spread_evenly_and_can_be_solved() {
     let mut counts = std::collections::BTreeMap::new();

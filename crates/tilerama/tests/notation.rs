@@ -135,18 +135,18 @@ fn boards_print_in_their_canonical_form() {
 }
 
 #[test]
-fn each_board_of_ones_own_has_a_table() {
+fn each_own_board_has_a_table() {
     let open = |text: &str| Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let board = "own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +";
     let wheel = open(&format!("{board};moves=0;name=\"Wheel\""));
     assert!(wheel.counts() && wheel.table().starts_with("own-"), "{}", wheel.table());
-    // A name, a limit and a known way do not make it another board.
+    // A name, a limit or a known way does not make it another board.
     for text in [board.to_owned(), format!("{board};way=r1c1 right"), board.replacen("own", "own!60s", 1)] {
         assert_eq!(open(&text).table(), wheel.table(), "{text}");
     }
     let other = open(&board.replace("2 3 1", "3 1 2"));
     assert!(other.counts() && other.table() != wheel.table());
-    // Such games could begin near their end, so they have no table.
+    // These games could begin near their end, so they have no table.
     let begun = open(&format!("{board};moves=7"));
     let shipped = open(&open("classic-a-x3#1").history().position().replace("tilerama:", ""));
     assert!(!begun.counts() && !shipped.counts());

@@ -15,12 +15,12 @@ fn assignments_are_met_and_lost_as_written() {
 }
 
 #[test]
-fn lines_of_play_are_as_many_as_counted() {
+fn perft_counts_match() {
     recorded::perft::<Tilerama>();
 }
 
 #[test]
-fn films_are_shown_as_ever() {
+fn films_match_the_golden_files() {
     // A tile leaves under one border and enters from under the other, and comes back.
     let row = "own@+ + + +|a1 2 3a|+ + + +;goal=+ + + +| 3 2 1 |+ + + +;moves=0";
     recorded::golden::<Tilerama>("wrap", row, &["r1c2 right", "r1c1 left"]);

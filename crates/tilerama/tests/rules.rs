@@ -1,4 +1,4 @@
-//! The sentences of the rules as boards and results.
+//! The statements of the rules page as boards and results.
 
 use tilery_kit::{AnySession, Arg, Session};
 use tilery_tilerama::Tilerama;
@@ -252,7 +252,7 @@ fn a_jump_leads_away_from_the_other_border() {
         + + +
          2 .
         +a+ +";
-    assert_eq!(pushed(board, "r1c2 up"), "2..1".replace("2..1", "2.1."), "in at the bottom, upwards");
+    assert_eq!(pushed(board, "r1c2 up"), "2.1.", "in at the bottom, upwards");
     let board = "
         + + +
          1 2a
@@ -264,7 +264,7 @@ fn a_jump_leads_away_from_the_other_border() {
 }
 
 #[test]
-fn a_compound_pushes_whatever_lies_before_each_of_its_cells() {
+fn a_compound_pushes_the_tiles_in_front_of_each_of_its_cells() {
     let board = "
         + + + + +
          1 2 3 .
@@ -284,7 +284,8 @@ fn a_compound_pushes_whatever_lies_before_each_of_its_cells() {
 #[test]
 fn a_tile_is_needed_and_the_first_violation_is_shown() {
     is_refused(CLASSIC, "r9c1 right", "no-tile", 9, 1, "right");
-    // First in, first out: the upper cell's chain is as long as the lower one's, and comes first.
+    // Pieces are checked first in, first out: the upper cell's chain is as long as the lower cell's, and
+    // comes first.
     let board = "
         + + + +
          1 2 3

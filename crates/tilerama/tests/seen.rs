@@ -13,7 +13,7 @@ fn of_role<'a>(scene: &'a Scene, name: &str) -> impl Iterator<Item = &'a Sprite>
     scene.sprites.iter().filter(move |sprite| usize::from(sprite.role) == role)
 }
 
-/// The text on tiles, the objective's after the board's; longer texts after shorter ones.
+/// The texts on the tiles of the board and the objective, sorted by length.
 fn written(id: &str) -> Vec<String> {
     let scene = open(id).scene();
     let mut all: Vec<String> = of_role(&scene, "tile")
@@ -79,7 +79,7 @@ fn no_tile_goes_through_another_at_a_corner() {
                     of_role(&scene, "tile").chain(of_role(&scene, "colour")).filter(is_on_board).collect();
                 for (n, one) in tiles.iter().enumerate() {
                     for other in &tiles[n + 1..] {
-                        // Tiles are drawn slightly smaller than their places.
+                        // Tiles are drawn slightly smaller than their cells.
                         let overlap = |from: f32, long: f32, to: f32, size: f32| {
                             (from + long).min(to + size) - from.max(to)
                         };

@@ -1,5 +1,5 @@
-//! Boards without a known way that are beyond searching: whole rows and columns of tiles rotate, and the last
-//! tiles are placed by commutators.
+//! Boards without a known way that plain searches cannot solve: whole rows and columns of tiles rotate, and
+//! the last tiles are placed by commutators.
 
 use tilery_kit::{AnySession, Budget, Reel, Rng, Session};
 use tilery_tilerama::{Push, Tilerama, solve};
@@ -52,7 +52,7 @@ fn played(text: &str, budget: &mut Budget<'_>) -> Vec<Push> {
     solution.pushes
 }
 
-/// A quarter of a second of a slow machine.
+/// Simulates a quarter of a second on a slow machine.
 #[test]
 fn boards_of_whole_cycles_are_solved_in_a_short_time() {
     for name in ["moebius-x4", "moebius-x5", "rim-x5", "twist-x5", "classic-a-x6", "cross-x7-5c"] {
@@ -69,7 +69,7 @@ fn boards_of_whole_cycles_are_solved_in_a_short_time() {
 }
 
 #[test]
-fn boards_of_ones_own_are_solved_whatever_their_rows_lead_to() {
+fn own_boards_are_solved_however_their_rows_are_joined() {
     let itself = |row, _| row;
     let next = |row, side| (row + 1) % side;
     let mirrored = |row, side| side - 1 - row;
@@ -81,7 +81,7 @@ fn boards_of_ones_own_are_solved_whatever_their_rows_lead_to() {
 }
 
 #[test]
-fn a_board_is_always_solved_alike() {
+fn solving_is_deterministic() {
     let text = bare("rim-x5#1");
     let once = played(&text, &mut Budget::nodes(200_000));
     assert_eq!(played(&text, &mut Budget::nodes(200_000)), once);

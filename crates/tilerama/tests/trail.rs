@@ -7,11 +7,12 @@ use tilery_tilerama::{Code, EMPTY, Params, Plan, Pusher, Tilerama, Violation, ap
 
 use crate::symmetry;
 
-/// Node limit. Some pars are too long to be proven by a naive search within the memory.
+/// Node limit of the naive search, which cannot prove the longest pars within memory.
 const MOST_NODES: u64 = 500_000;
 
-/// True if a board can be solved in `moves` pushes, by breadth-first search from the board and, if no pieces
-/// are joined and so every push can be undone by one, from the objective, whichever frontier is smaller.
+/// True if a board can be solved in `moves` pushes; `None` if the node limit is reached. A breadth-first
+/// search from the board and, if no pieces are joined, from the objective, on the side with the smaller
+/// frontier. Without joined pieces, a single push undoes every push.
 fn search(start: &History<Tilerama>, moves: usize, nodes: &mut u64) -> Option<bool> {
     let nodes = &mut MOST_NODES.min(*nodes);
     let board = start.board();
@@ -89,7 +90,7 @@ fn every_board_is_on_the_trail_three_times() {
             let text = stop.text.strip_prefix("tilerama:").unwrap();
             let history = History::<Tilerama>::open(text).unwrap();
             *times.get_mut(history.params().name()).unwrap() += 1;
-            // Boards with different names may only be equal if they show a picture.
+            // No two boards are equal, not even under different names.
             assert!(
                 keys.insert(alike(history.params(), history.board())),
                 "{text} is there under another name"
@@ -99,7 +100,7 @@ fn every_board_is_on_the_trail_three_times() {
     assert!(times.values().all(|&times| times == 3), "{times:?}");
 }
 
-/// Each first step needs what it teaches, or shows the refusal that it is about.
+/// Each first step needs the rule that it teaches, or has a push that this rule refuses.
 #[test]
 fn the_first_steps_are_about_what_they_teach() {
     let chapters = trail::parse(Tilerama::TRAIL).unwrap();

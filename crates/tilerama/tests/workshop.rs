@@ -105,7 +105,7 @@ fn edits_do_what_their_words_say() {
 }
 
 #[test]
-fn what_is_not_possible_is_refused_with_its_reason() {
+fn impossible_edits_are_refused_with_a_reason() {
     for (edits, edit, reason) in [
         (&[][..], "space r1c1", "workshop-same"),
         (&[], "tile A r3c1", "workshop-outside"),
@@ -145,7 +145,7 @@ fn what_is_not_possible_is_refused_with_its_reason() {
 }
 
 #[test]
-fn a_check_names_what_is_wrong() {
+fn a_check_names_the_first_fault() {
     for (text, reason) in [
         ("+ + +| . . |+ + +", "workshop-no-tiles"),
         ("+ + +| 1 . |+ + +", "workshop-no-objective"),
@@ -193,7 +193,7 @@ fn every_shipped_board_goes_to_the_editor_and_back() {
 }
 
 #[test]
-fn what_is_drawn_and_scrambled_can_be_solved() {
+fn a_drawn_and_scrambled_board_can_be_solved() {
     let mut session = open("3x3#5");
     play(&mut session, &["number r1c1 r1c2 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2", "goal copy", "scramble 12"]);
     let Update { refused, asked, .. } = press(&mut session, "play");
@@ -219,7 +219,7 @@ fn goes_home(text: &str) {
     assert_eq!(game.status().reason, Some("tilerama-solved"), "{text}");
 }
 
-/// Five by five, full, with pieces of two and three, jumps, and unique letters: beyond a quick search.
+/// A full board of 5x5 with pieces of two and three, jumps, and unique letters, too hard for a quick search.
 const LARGE: &[&str] = &[
     "number r1c1 r1c2 r1c3 r1c4 r1c5 r2c1 r2c2 r2c3 r2c4 r2c5 r3c1 r3c2 r3c3",
     "number r3c4 r4c1 r4c2 r4c3 r4c4 r4c5 r5c1 r5c2 r5c3 r5c4 r5c5",
@@ -269,7 +269,7 @@ fn a_scrambled_board_carries_its_way_home() {
 }
 
 #[test]
-fn a_board_that_is_back_at_its_objective_is_read_as_it_stands() {
+fn a_solved_board_is_read_unchanged() {
     let mut session = open("2x2#1");
     play(&mut session, &["number r1c1 r1c2 r2c1", "goal copy"]);
     let text = session.history().position();
@@ -279,7 +279,7 @@ fn a_board_that_is_back_at_its_objective_is_read_as_it_stands() {
 }
 
 #[test]
-fn an_edit_that_bars_the_way_home_takes_it_away() {
+fn an_edit_that_blocks_the_way_home_removes_it() {
     let has_way = |edits: &[&str]| {
         let mut session = open("5x5#7");
         play(&mut session, LARGE);
@@ -289,7 +289,7 @@ fn an_edit_that_bars_the_way_home_takes_it_away() {
     };
     for edits in [
         &["name \"Still\""][..],
-        // Restoring all tiles is allowed, and a scramble begins there.
+        // A changed board that becomes the objective can be scrambled.
         &["tile Z r1c1", "goal copy", "scramble 5"],
     ] {
         assert!(has_way(edits), "{edits:?}");
@@ -297,14 +297,14 @@ fn an_edit_that_bars_the_way_home_takes_it_away() {
     for edits in [&["tile Z r1c1"][..], &["goal tile Z r1c1"], &["goal copy"], &["solve"]] {
         assert!(!has_way(edits), "{edits:?}");
     }
-    // Added rows and columns keep it.
+    // Added rows and columns keep the way.
     let mut session = open("3x2#7");
     play(&mut session, &["number r1c1 r1c2 r2c1 r2c2", "goal copy", "scramble 30", "grow up", "grow left"]);
     goes_home(&session.made().expect("a board"));
 }
 
 #[test]
-fn the_button_scrambles_from_the_objective_what_was_drawn_beside_it() {
+fn the_button_scrambles_from_the_objective_if_the_board_can_be_solved() {
     let mut session =
         open("3x2@+ + + +|a3 1 2a|+ + + +| 5 4 . |+ + + +;goal=+ + + +| 1 2 3 |+ + + +| 4 5 . |+ + + +");
     session.input(Input::Action("scramble"));
@@ -325,7 +325,7 @@ fn the_button_scrambles_from_the_objective_what_was_drawn_beside_it() {
 }
 
 #[test]
-fn a_way_home_stops_at_the_objective_where_that_leaves_cells_open() {
+fn a_way_home_stops_where_it_meets_an_open_objective() {
     let mut session = open("3x1@+ + + +|a1 2 3a|+ + + +;goal=+ + + +| ? 2 ? |+ + + +;chance=3");
     play(&mut session, &["scramble 9"]);
     let made = session.made().expect("a board");
@@ -354,7 +354,7 @@ fn names_are_given_by_edits_and_cleaned() {
 #[test]
 fn tools_are_chosen_and_used_by_touch() {
     let mut session = open("3x3#1");
-    // A stroke over the first row, beyond the border and back.
+    // A stroke along the first row and beyond the border.
     session.input(Input::Pointer { phase: Phase::Down, at: Point { x: 0.5, y: 0.5 } });
     session.input(Input::Pointer { phase: Phase::Move, at: Point { x: 2.5, y: 0.4 } });
     session.input(Input::Pointer { phase: Phase::Up, at: Point { x: 4.0, y: 0.4 } });

@@ -9,7 +9,8 @@ tilery_kit::laws!(board Workshop, sample);
 /// The number of random edits tried to find a possible one.
 const TRIES: usize = 40;
 
-/// A possible edit, chosen at random by `choice`: of any sort, in any cell, or one row or column beyond.
+/// A possible edit of any kind, chosen at random by `choice`, in any cell or one row or column beyond the
+/// board.
 fn sample(base: &Base, draft: &Draft, choice: u16) -> Option<Edit> {
     let mut rng = Rng::from_seed(choice.into());
     let edits = (0..TRIES).map(|_| any_edit(draft, &mut rng).parse().expect("an edit"));

@@ -112,7 +112,7 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await page.goto('./');
   const today = page.locator('.home > :first-child');
   await expect(today).toContainText('Tilt');
-  await expect(today).toContainText('A gentle puzzle');
+  await expect(today).toContainText('An easy puzzle, to solve in few moves');
   await press(page, hand, today.getByRole('button', { name: 'Play' }));
   await state(page);
   const { save, solution } = await page.evaluate(async () => {
@@ -129,14 +129,14 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await expect(today).toContainText('Tomorrow: Tileburst');
 });
 
-test('what has ended is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
+test('a finished game is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
   await page.goto('./#ttilt%3A2x2%235');
   await moveBy(page, 200);
   expect((await state(page)).status.over).toBe(true);
   await press(page, hand, button(page, 'All games'));
   await expect(page.locator('.game').first()).toBeVisible();
   await expect(page.locator('.continue')).toHaveCount(0);
-  // One that was left before is offered, though it is the older one.
+  // An unfinished game is offered, even if it was left earlier.
   await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
   await expect.poll(async () => (await state(page)).id).toContain('mound');
   await moveBy(page, 2);

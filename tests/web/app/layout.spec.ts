@@ -34,8 +34,7 @@ const covered = (page: Page) =>
   });
 
 /**
- * Expects that each figure shown has a name of its own, is in sight as a whole, and covers no part of the
- * board.
+ * Expects that each figure shown has a name of its own, is entirely visible, and covers no part of the board.
  */
 async function areInSight(page: Page, where: string): Promise<void> {
   const names = await page.locator('.figures [data-figure] dt').allTextContents();
@@ -62,7 +61,7 @@ test('every figure of every game is visible on phones, and the help line never m
       const inSight = await figures.count();
       expect(inSight, where).toBeGreaterThanOrEqual(2);
       await areInSight(page, where);
-      // The others come in sight by a tap, and leave by another.
+      // A tap shows the others, and another tap hides them.
       const others = button(page, 'More figures');
       if (await others.isHidden()) continue;
       await press(page, hand, others);
@@ -350,14 +349,14 @@ test.describe('in the language with the longer words', () => {
   test.use({ locale: 'fr-FR' });
 
   /**
-   * The buttons and card names with text that overflows or breaks without a hyphen, or that lie outside of
-   * the page.
+   * The buttons and card names with text that overflows or breaks without a hyphen, or that are outside the
+   * page.
    */
   const cramped = (page: Page) =>
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('button, .cards .name, .resize .size')]
         .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
-        // The words of a button with a picture only are for screen readers.
+        // The text of a button with only an icon is for screen readers.
         .filter((one) => (one.querySelector('span')?.getBoundingClientRect().width ?? 2) > 1)
         .filter((one) => {
           const frame = one.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// The browser's own size of letters: with letters of twice the usual size every screen holds.
+// The browser's font size: every screen works with letters of twice the usual size.
 import { launchOptions } from '../../../scripts/browsers/browser.mjs';
 import { expect, type Page, test } from '../fixtures';
 import { eachGame, follow, openText, painted } from '../page';
@@ -12,7 +12,7 @@ test.use({
   locale: 'fr-FR',
 });
 
-/** Words that are cut off, stick out of the window, or lie over others, as far as they are in sight. */
+/** Words that are cut off, extend beyond the window or overlap others. Only visible words count. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -35,7 +35,7 @@ const faults = (page: Page) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      // Words that only screen readers have.
+      // Words for screen readers only.
       if (box.width < 2 || getComputedStyle(of).clipPath !== 'none') continue;
       let isSlid = false;
       let isCut = false;
@@ -44,7 +44,7 @@ const faults = (page: Page) =>
         const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(around);
         const part = around.getBoundingClientRect();
         const isScroller = /auto|scroll/.test(overflowX + overflowY);
-        // Rows that are slid along, pages that scroll, and long names that end in an ellipsis may hide some.
+        // Scrolling rows and pages, and long names that end in an ellipsis, may hide words.
         if (isScroller || webkitLineClamp !== 'none') isSlid = true;
         else if (overflowX !== 'visible' && !isSlid && around !== document.body)
           isCut ||= box.left < part.left - 1 || box.right > part.right + 1;
@@ -69,12 +69,12 @@ const faults = (page: Page) =>
         const height = Math.min(a.box.bottom, b.box.bottom) - Math.max(a.box.top, b.box.top);
         // A floating foot may cover a page that scrolls.
         const floats = [a, b].some(({ of }) => of.closest('.rules-foot') !== null);
-        if (width > 2 && height > 6 && !floats) found.push(`“${a.text}” and “${b.text}” lie over each other`);
+        if (width > 2 && height > 6 && !floats) found.push(`“${a.text}” and “${b.text}” overlap`);
       }
     return found;
   });
 
-test('letters of twice the usual size: nothing is cut off or lies over anything else', async ({ page }) => {
+test('with letters of twice the usual size nothing is cut off or overlaps', async ({ page }) => {
   const check = async (screen: string) => {
     await painted(page);
     await expect.poll(() => faults(page), screen).toEqual([]);

@@ -68,7 +68,7 @@ const faults = (page: Page) =>
       if (!other.checkVisibility({ visibilityProperty: true })) continue;
       if (isModal && other.closest('dialog') === null) continue;
       let { left, top, right, bottom } = other.getBoundingClientRect();
-      // Of a scrolling element, only the visible part counts.
+      // Only the visible part of a scrolling element counts.
       for (let around = other.parentElement; around !== null; around = around.parentElement) {
         if (getComputedStyle(around).overflow === 'visible') continue;
         const part = around.getBoundingClientRect();

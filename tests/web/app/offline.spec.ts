@@ -207,7 +207,7 @@ test('the worker never answers for other pages in the same folder or below', asy
   });
   expect(
     stored.filter((path) => /my-game|below|own\.js|data\.json/.test(path)),
-    'nothing of it is kept',
+    'nothing of it is stored',
   ).toEqual([]);
 });
 

@@ -53,7 +53,7 @@ test('a review shows the board before each move, and leaves the finished game un
   // No key and no swipe plays on a board under review.
   for (const key of ['w', 'a', 's', 'd']) await page.locator('.board').press(key);
   expect((await state(page)).position).toBe(boards[1]);
-  expect(gameOf(await keptOf(page, 'tilt')), 'nothing of it is kept').toEqual(kept);
+  expect(gameOf(await keptOf(page, 'tilt')), 'nothing of it is stored').toEqual(kept);
 
   const isAsItWas = async () => {
     await expect(over).toContainText('You stopped here.');
@@ -134,7 +134,7 @@ test('no false statement about a game that cannot be won, or about a result that
   await openText(page, 'tilt:3x3#11');
   await stopAfter(9);
   await expect(over).toContainText('The first result on 3 × 3');
-  await expect(page.locator('.figures dt')).toHaveText(['Score', 'Best', 'Goal']);
+  await expect(page.locator('.figures dt')).toHaveText(['Score', 'Best', 'Tile to make']);
   await openText(page, 'tilt:3x3#12');
   await moveBy(page, 1);
   await page.keyboard.press('Shift+H');
@@ -145,10 +145,10 @@ test('no false statement about a game that cannot be won, or about a result that
   await expect(dialog(page).getByRole('row').filter({ hasText: 'hints' })).toHaveCount(1);
 });
 
-test('keys are named as they work, a switch loses nothing, and the family that is tapped is dealt', {
+test('keys are listed as they work, switching games loses nothing, and a tapped family is dealt', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
-  // H tilts: only with Shift it asks for a hint.
+  // H tilts. Only Shift+H requests a hint.
   await openText(page, 'tilt:4x4#7');
   await page.keyboard.press('?');
   const row = dialog(page).locator('.key-list div').filter({ hasText: 'Hint' }).first();
@@ -159,7 +159,7 @@ test('keys are named as they work, a switch loses nothing, and the family that i
   await expect(row.locator('kbd')).toHaveText(['H']);
   await closeDialog(page, hand);
 
-  // Another small game takes nothing away: there is nothing to undo.
+  // Choosing another small game loses nothing, so there is nothing to undo.
   await page.goto('about:blank');
   await page.goto('./#tilecode/crates');
   await moveBy(page, 2);

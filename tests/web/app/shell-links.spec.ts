@@ -1,4 +1,4 @@
-// Links and pasted texts: a damaged, oversized or newer one tells its fault and changes nothing, and the
+// Links and pasted texts: a damaged, oversized or newer one reports its fault and changes nothing, and the
 // running game is never lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, state, test } from '../fixtures';
@@ -37,7 +37,7 @@ const BAD: [string, string, RegExp][] = [
   ],
 ];
 
-test('a bad link tells its fault and changes nothing', async ({ page }) => {
+test('a bad link reports its fault and changes nothing', async ({ page }) => {
   const before = await playSome(page, 3);
   for (const [name, fragment, message] of BAD) {
     await follow(page, fragment);

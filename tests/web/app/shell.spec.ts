@@ -281,7 +281,7 @@ test('on a small screen the result fits without scrolling', { tag: '@phone' }, a
     await openText(page, 'tilt:4x4#4');
     await moveBy(page, 5);
     await pick(page, hand, 'Stop and count the score');
-    // A notice of the game before shares the panel's room.
+    // A notice about the previous game shares the panel's room.
     const close = page.getByRole('status').getByRole('button', { name: 'Close' });
     if (width !== 568) await press(page, hand, close);
     const panel = page.getByRole('region', { name: 'Game over' });

@@ -12,7 +12,7 @@ test('the development server plays every game with one package', { tag: '@deskto
   guard,
 }) => {
   test.slow();
-  // The same configuration on any free port; nobody changes a file meanwhile.
+  // The same configuration on a free port, without watching files.
   const server = await createServer({
     configFile: at('vite.config.ts'),
     logLevel: 'error',
@@ -27,7 +27,7 @@ test('the development server plays every game with one package', { tag: '@deskto
     if (pathname.endsWith('.wasm')) packages.add(pathname);
   });
   try {
-    // The studio first: later the page goes on with a game, and shows no home.
+    // The studio comes first. After a game, the page opens with that game instead of the home.
     for (const game of games.toReversed())
       await test.step(game.id, () => tryGame(driver(page), `http://127.0.0.1:${port}/`, game));
     await page.goto('about:blank');
@@ -37,7 +37,7 @@ test('the development server plays every game with one package', { tag: '@deskto
   expect([...packages]).toEqual(['/www/pkg/tilery_bg.wasm']);
 });
 
-/** The page as the smoke test of other browsers drives one. */
+/** Adapts the page to the interface of the smoke test. */
 const driver = (page: Page): Driver => ({
   name: 'Chromium',
   open: (url) => page.goto(url),

@@ -15,13 +15,13 @@ test('an open shelf follows the runs that another tab plays, leaves and removes'
   await other.goto('./#tilt');
   await state(other);
   await moveBy(other, 3);
-  await expect(runs, 'what is running there').toHaveCount(1);
+  await expect(runs, 'the running game').toHaveCount(1);
   const { id } = await state(other);
   await other.keyboard.press('n');
   await press(other, hand, dialog(other).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(other)).id).not.toBe(id);
   await moveBy(other, 2);
-  await expect(runs, 'and what was left').toHaveCount(2);
+  await expect(runs, 'and the game that was left').toHaveCount(2);
 
   // Changes that the other tab makes only in the database are shown when the player returns.
   await other.goto('./#shelf');
@@ -42,7 +42,7 @@ test('a line replaced by another tab is on the shelf', { tag: '@desktop' }, asyn
   await openText(page, 'tilt:4x4#8');
   await moveBy(page, 3);
   const { position, moves, legal } = await state(page);
-  // At the same moment another tab makes a move and is the last to write. It contains nothing else.
+  // At the same moment another tab makes a move and is the last to write. It is an otherwise empty page.
   const other = await context.newPage();
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await other.route('**/empty', (route) => route.fulfill({ contentType: 'text/html', body }));

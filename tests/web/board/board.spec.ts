@@ -328,7 +328,7 @@ test.describe('during a film', () => {
             // Translucent pixels may differ slightly.
             return before.reduce((sum, value, n) => sum + Number(Math.abs(value - (after[n] ?? 0)) > 4), 0);
           });
-          expect(others, `what frame ${frames}, after ${move}, shows of another one`).toBe(0);
+          expect(others, `pixels of another frame in frame ${frames}, after ${move}`).toBe(0);
           frames += 1;
         }
       }

@@ -4,12 +4,12 @@ import { at } from '../../../scripts/lib.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import { openText } from '../page';
 
-/** The time from the last move for which nothing may move, in milliseconds. */
+/** The time after the last move in which nothing may move, in milliseconds. */
 const STILL_MS = 4000;
 
 interface Finale {
   text: string;
-  /** The moves from there. Without them the recorded game's last move is taken back and made again. */
+  /** The moves from there. If absent, the last move of the recorded game is undone and repeated. */
   moves?: readonly string[];
   /** The end that the last move leads to; absent if the game goes on. */
   ends?: 'won' | 'lost';
@@ -130,7 +130,7 @@ for (const { tag, names, ...size } of SIZES)
       await record(page);
       await make(page, [last]);
       await page.clock.runFor(STILL_MS / 2);
-      // The code of the result may be on its way.
+      // The code of the result may still be loading.
       await page.waitForLoadState('networkidle');
       await page.clock.runFor(STILL_MS / 2);
       const { status } = await state(page);

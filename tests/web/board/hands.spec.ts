@@ -30,7 +30,7 @@ test.describe('with films', () => {
 
   test('a press during a film that leads to another board only ends the film', async ({ page, hand }) => {
     await page.clock.install();
-    // Neither of the next tiles fits then, and the grid shrinks by a row and a column.
+    // After that move neither of the next tiles fits, and the grid shrinks by a row and a column.
     await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
     await stopTime(page);
     await play(page, 'place 0 r1c5');
@@ -126,7 +126,7 @@ test('Enter plays a hint after a visit to the menu too, and elsewhere does what 
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await moves(page)).length).toBe(1);
   await expect(list).toBeHidden();
-  // The hint has been played: now the button is what Enter presses.
+  // The hint has been played, so Enter presses the button.
   await page.keyboard.press('Enter');
   await expect(list).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('a score that becomes the best of its table is announced once, and the resu
   await expectNoBarriers(page);
 });
 
-test('a solved board stands uncovered, and its bar says how well it was solved and deals the next one', async ({
+test('a solved board is not covered, and its bar says how well it was solved and deals the next one', async ({
   page,
   hand,
 }) => {
@@ -90,7 +90,7 @@ test('a solved board stands uncovered, and its bar says how well it was solved a
 /** The size of a PNG in pixels, from its head. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('a result is sent as a picture with its line and its link, or saved where nothing sends it', {
+test('a result is shared as a picture with its line and its link, or saved if sharing is unavailable', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-a-x3#5');

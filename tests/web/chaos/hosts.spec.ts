@@ -1,5 +1,5 @@
-// Hosts that hang, lie, cut files short or lose them: the page says so, nothing is dead, and once the host
-// has recovered, *Try again* does what was asked for.
+// Hosts that hang, lie, cut files short or lose them: the page says so, every control keeps working, and once
+// the host has recovered, *Try again* does what was requested.
 
 import { chance, ROUNDS } from '../chaos';
 import { expect, mouse, type Page, ready, state, test } from '../fixtures';
@@ -9,7 +9,7 @@ test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 
 const again = (page: Page) => notice(page).getByRole('button', { name: 'Try again' });
 
-/** The things that a bad host does to a request. */
+/** The faults of a bad host. */
 const FAULTS = {
   'loses a file': (route) => route.fulfill({ status: 404, body: 'nothing here' }),
   'answers with a page of its own': (route) =>
@@ -67,7 +67,7 @@ const WISHES: {
   },
 ];
 
-test('whatever a host does to a file, asking again brings it', async ({
+test('whatever a host does to a file, trying again loads it', async ({
   browser,
   contextOptions,
   baseURL,
@@ -95,7 +95,7 @@ test('whatever a host does to a file, asking again brings it', async ({
       await expect(wish.there(page)).toHaveCount(0);
       expect((await state(page)).id, 'the game is as it was').toBe('tilt:4x4#42');
       isBad = false;
-      // A page that meets a damaged script offers to begin anew, and then has to be asked again.
+      // After a damaged script the page offers a reload, and then the request must be repeated.
       const most = how === 'cuts a file short' ? 4 : 1;
       let tries = 0;
       do {
@@ -110,7 +110,7 @@ test('whatever a host does to a file, asking again brings it', async ({
   }
 });
 
-test('a style sheet that was lost is asked for again', async ({ page, hand, guard }) => {
+test('a lost style sheet is requested again', async ({ page, hand, guard }) => {
   guard.allow(/404/);
   let isLost = true;
   const file = /\/assets\/all-dialogs-[^/]+\.css$/;
@@ -128,11 +128,7 @@ test('a style sheet that was lost is asked for again', async ({ page, hand, guar
   expect(applies).toEqual([true]);
 });
 
-test('a game whose script was fetched ahead in vain opens at the first press', async ({
-  page,
-  hand,
-  guard,
-}) => {
+test('a game whose script could not be preloaded opens at the first press', async ({ page, hand, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isLost = true;
   await page.route(/\/assets\/tilery-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
@@ -140,7 +136,7 @@ test('a game whose script was fetched ahead in vain opens at the first press', a
   const failure = page.waitForEvent('requestfailed');
   await page.goto('./');
   await failure;
-  await expect(page.locator('.toast'), 'nobody has asked for it').toHaveCount(0);
+  await expect(page.locator('.toast'), 'the player has not requested it').toHaveCount(0);
   isLost = false;
   await press(page, hand, page.locator('.game').filter({ hasText: 'Tilt' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
@@ -148,7 +144,7 @@ test('a game whose script was fetched ahead in vain opens at the first press', a
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('the puzzle of the day is asked for again', async ({ page, hand, guard }) => {
+test('the puzzle of the day is requested again', async ({ page, hand, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isLost = true;
   await page.route(/\/assets\/open-day-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
@@ -176,7 +172,9 @@ test('a typed text stays in its dialog until it can be read', async ({ page, han
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#77');
 });
 
-test('a host that is silent is told of, and what was asked for opens when it answers', async ({ page }) => {
+test('a host that does not respond is reported, and the request succeeds once it responds', async ({
+  page,
+}) => {
   await page.clock.install();
   let answer = () => {};
   const silence = new Promise<void>((done) => {
@@ -203,7 +201,7 @@ test('a host that is silent is told of, and what was asked for opens when it ans
   await expect(page.locator('html[data-busy]')).toHaveCount(0);
 });
 
-test('a game whose package never came opens once the host has recovered', async ({ page, hand }) => {
+test('a game whose package could not be loaded opens once the host has recovered', async ({ page, hand }) => {
   await page.clock.install();
   await page.goto('./');
   await expect(page.locator('.game').nth(4)).toBeVisible();
@@ -224,7 +222,7 @@ test('a game whose package never came opens once the host has recovered', async 
   expect((await state(page)).legal.length).toBeGreaterThan(0);
 });
 
-test('hints whose worker never came are told of, and come once the host has recovered', async ({
+test('hints whose worker could not be loaded are reported, and work once the host has recovered', async ({
   page,
   hand,
 }) => {
@@ -257,7 +255,7 @@ test('hints whose worker never came are told of, and come once the host has reco
     .toBe(1);
 });
 
-test('a page whose files have gone from the host says that there is a newer version, and goes over to it', async ({
+test('a page whose files have gone from the host says that there is a newer version, and switches to it', async ({
   page,
   hand,
   guard,

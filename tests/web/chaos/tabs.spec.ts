@@ -15,7 +15,7 @@ const stored = async (page: Page) => {
   return movesOf(game?.save ?? '').length;
 };
 
-test('the barrier runs something on all pages in the same moment, whatever the policy', async ({
+test('the barrier runs a function on all pages at the same moment, despite the policy', async ({
   context,
 }) => {
   const pages = await Promise.all([1, 2, 3].map(() => context.newPage()));
@@ -27,12 +27,12 @@ test('the barrier runs something on all pages in the same moment, whatever the p
   expect(Math.max(...all) - Math.min(...all), 'milliseconds apart').toBeLessThan(50);
 });
 
-test('a page that comes back by Back goes on with what another tab has played meanwhile', async ({
+test('a page restored by Back continues the game that another tab has played meanwhile', async ({
   page,
   context,
   guard,
 }) => {
-  // A picture by itself brings no icon.
+  // A picture opened by itself has no icon.
   guard.allow(/favicon/);
   await page.goto('./#tilt');
   await moveBy(page, 3);
@@ -48,7 +48,7 @@ test('a page that comes back by Back goes on with what another tab has played me
   await expect.poll(async () => (await state(other)).moves.length, 'the other tab follows').toBe(8);
 });
 
-test('a tab that was frozen hears what happened, and overwrites nothing', async ({ page, context }) => {
+test('a tab that was frozen learns what has changed, and overwrites nothing', async ({ page, context }) => {
   await page.goto('./#tilt');
   await moveBy(page, 3);
   const other = await context.newPage();
@@ -65,7 +65,7 @@ test('a tab that was frozen hears what happened, and overwrites nothing', async 
   await expect.poll(() => stored(page)).toBe(8);
 });
 
-test('tabs of which one is slow keep every line that they play at the same moment', async ({
+test('tabs, one of them slow, keep every line that they play at the same moment', async ({
   page,
   context,
 }) => {
@@ -111,7 +111,7 @@ const movesOf = (save: string): string[] =>
       return Array<string>(Number(times)).fill(move);
     });
 
-test('a browser that gives no more room says so, and keeps what comes once it does', async ({
+test('a lack of room is reported, and later changes are stored once there is room', async ({
   page,
   baseURL,
 }) => {
@@ -129,7 +129,7 @@ test('a browser that gives no more room says so, and keeps what comes once it do
   });
   const tools = await devTools(page);
   const { origin } = new URL(baseURL ?? '');
-  // The database gets no room by the browser's quota, localStorage none by what is there already.
+  // The browser's quota leaves no room for the database, and existing values leave none in localStorage.
   await tools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
   const isRefused = await page.evaluate(async () => {
     for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))

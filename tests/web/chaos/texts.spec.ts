@@ -1,4 +1,4 @@
-// Texts that stand for hours of work hold up no page.
+// Texts that would take hours to replay do not block the page.
 import { expect, type Page, ready, state, test } from '../fixtures';
 import { button, kept, moveBy } from '../page';
 
@@ -33,7 +33,7 @@ const progress = (page: Page) =>
     .getByRole('progressbar')
     .evaluate((bar: HTMLProgressElement) => bar.value);
 
-/** The longest task of the page's thread until it has painted so many more frames, in milliseconds. */
+/** The longest task of the page's thread while it paints `frames` frames, in milliseconds. */
 const longestTask = (page: Page, frames: number) =>
   page.evaluate(async (count) => {
     let longest = 0;
@@ -46,7 +46,7 @@ const longestTask = (page: Page, frames: number) =>
     return longest;
   }, frames);
 
-test('a link that stands for hours of play is replayed while the page goes on, until it is stopped', async ({
+test('a link to hours of play is replayed while the page stays responsive, until it is stopped', async ({
   page,
 }) => {
   await page.goto('./#tilt');

@@ -13,7 +13,7 @@ for (const [name, serviceWorkers] of [
   test.describe(`a tab ${name}`, () => {
     test.use({ serviceWorkers });
 
-    test('is told of two updates with the first part that is gone, and one press leads to the newest', async ({
+    test('is notified of two updates when a part is missing, and one press opens the newest build', async ({
       page,
       context,
       hand,
@@ -29,7 +29,7 @@ for (const [name, serviceWorkers] of [
 
       becomeAnotherBuild(host.folder, 'B');
       if (serviceWorkers === 'allow') {
-        // Another window goes over to each build, and the worker forgets all but the last two.
+        // Another window switches to each build, and the worker forgets all but the last two.
         const other = await context.newPage();
         for (const next of ['B', 'C']) {
           if (next === 'C') becomeAnotherBuild(host.folder, next);

@@ -51,7 +51,7 @@ async function finishShort(page: Page): Promise<void> {
   await playOut(page, ['Left', 'Up', 'Right', 'Down']);
 }
 
-test('three answers go to and fro between two players, and nothing of theirs is touched @desktop', async ({
+test('three answers go to and fro between two players, and their own games are unchanged @desktop', async ({
   page,
   hand,
   browser,
@@ -151,7 +151,7 @@ async function openCode(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, dialog(page).getByText('A code for a camera'));
 }
 
-/** The link in the code of the result on the page, which is the one that the dialog shows. */
+/** The link in the code of the result on the page. It must equal the link in the dialog. */
 async function shownCode(page: Page, hand: Hand): Promise<string> {
   await press(page, hand, button(page, /^(Share|Send it back)/).first());
   await openCode(page, hand);
@@ -183,7 +183,7 @@ test('a link that is too long for a code says so @phone', async ({ page, hand })
   await expect(dialog(page).getByText('too much for a code')).toBeVisible();
 });
 
-/** Gives the page a reader of codes, and a camera that sees a picture. */
+/** Gives the page a detector of codes, and a camera that shows a picture. */
 async function equip(page: Page, sees: string | null): Promise<void> {
   await page.exposeFunction('decodeCode', decodeCode);
   await page.addInitScript((source) => {
@@ -236,7 +236,7 @@ async function equip(page: Page, sees: string | null): Promise<void> {
 const told = (page: Page, name: string) =>
   page.evaluate((name) => (window as unknown as Record<string, unknown>)[name], name);
 
-test('a code is read by the camera after a tap, or from a photo where it may not be used @phone', async ({
+test('a code is read by the camera after a tap, or from a photo if the camera is not allowed @phone', async ({
   page,
   hand,
   browser,
@@ -276,7 +276,7 @@ test('a code is read by the camera after a tap, or from a photo where it may not
   await third.context().close();
 });
 
-test('a browser that reads no codes says what does @phone', async ({ page, hand }) => {
+test('a browser that cannot read codes says so @phone', async ({ page, hand }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
   await openText(page, 'tilt:4x4#9');
   await openScanner(page, hand);

@@ -61,7 +61,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   await expect(page.getByRole('button', { name: /^3 March/ })).toBeFocused();
   await expect(page.getByRole('button', { name: /^11 March/ })).toBeDisabled();
 
-  // A missed day that is played later is marked so, and does not extend the streak.
+  // A missed day that is played later is marked as such, and does not extend the streak.
   await press(
     page,
     hand,

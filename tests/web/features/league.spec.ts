@@ -18,7 +18,7 @@ const CHAT = `[01/11/2026, 20:11:33] Ada: beat this! https://play.example/#${ADA
 #t${encodeURIComponent(FORGED)}
 `;
 
-test('a chat becomes a league that is kept, played against and opened elsewhere; the own game stays @phone', async ({
+test('a chat becomes a league that is stored, played against and opened elsewhere; the running game stays @phone', async ({
   page,
   hand,
   stranger,
@@ -38,7 +38,7 @@ test('a chat becomes a league that is kept, played against and opened elsewhere;
   );
   await expect(page.locator('.league-refused li')).toContainText('This challenge is not true');
 
-  // A reload, and a text that is pasted anywhere on the page.
+  // After a reload, a text can be pasted anywhere on the page.
   await page.reload();
   await expect(rows).toHaveCount(2);
   await page.evaluate((text) => {
@@ -55,7 +55,7 @@ test('a chat becomes a league that is kept, played against and opened elsewhere;
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await page.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
 
-  // The league of another person is shown there, and put into the own one only on request.
+  // A league from another person is shown, and added to the player's own league only on request.
   await openText(stranger, 'tilt:3x3#4');
   await follow(stranger, `#league/${ADA}/${BOB}`);
   const others = stranger.locator('.league-table .result');
@@ -115,7 +115,7 @@ test('games opened from a league that came by a link lead back to it, and a relo
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
 });
 
-test('a challenge is there again after a reload, and behind the game that was opened from it @desktop', async ({
+test('a challenge is shown again after a reload, and after Back from the game that was opened from it @desktop', async ({
   page,
   hand,
 }) => {

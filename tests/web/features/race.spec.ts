@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { expect, state, test } from '../fixtures';
 import { button, closeDialog, dialog, follow, openText, pick, press } from '../page';
 
-/** Half a round of Snake. */
+/** Half the length of a round of Snake, in milliseconds. */
 const STEP_MS = 95;
-/** The most steps that a round takes. */
+/** The maximum number of steps to wait for a round. */
 const MOST_STEPS = 10;
 
-/** Stops the page's clock, which from now on only `rounds` advances. Requires `page.clock.install()` before the page. */
+/** Stops the page's clock, which only `rounds` advances afterwards. Requires `page.clock.install()`. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
@@ -21,7 +21,7 @@ async function rounds(page: Page, count: number): Promise<void> {
     if (moves.length >= upTo || status.over) return;
     await page.clock.runFor(STEP_MS);
   }
-  throw new Error('time stands still');
+  throw new Error('no round is played');
 }
 
 /** Turns the snake, and lets rounds pass. */
@@ -49,7 +49,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await pick(page, hand, 'Share');
   await dialog(page).getByLabel('Your name, if you like').fill('Ada');
   await closeDialog(page, hand);
-  // The link with the name.
+  // The link that contains the name.
   await pick(page, hand, 'Share');
   const field = dialog(page).getByLabel('Link');
   await expect(field).toHaveValue(/#m/);

@@ -30,7 +30,7 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
   await drag(page, hand, [2, 2], [2, 3]);
   await expect(notice(page, 'no room left'), 'it goes with no route').toBeVisible();
   await press(page, hand, notice(page, 'no room left').getByRole('button', { name: 'Close' }));
-  await expect(mark, 'the mark stays').toBeVisible();
+  await expect(mark, 'the warning stays').toBeVisible();
   const download = page.waitForEvent('download');
   await press(page, hand, mark.getByRole('button', { name: 'Export' }));
   expect((await download).suggestedFilename()).toMatch(/^tilery-.*\.tilery$/);
@@ -67,7 +67,7 @@ test('links with spaces open, malformed ones tell the fault, long ones ask first
   await follow(page, packed(`tilecode 1\ntitle ${'a'.repeat(900_000)}\n`));
   await expect(dialog(page)).toContainText('901 kB');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Leave it' }));
-  // The dialog takes its entry off the history, which would undo a new address.
+  // The dialog removes its entry from the history, which would undo a new address.
   await expect(dialog(page)).toHaveCount(0);
   await page.waitForFunction(() => location.hash === '');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
@@ -135,7 +135,7 @@ test('quarantined data is listed with its fault, and can be saved to a file, ret
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(settings).toHaveCount(1);
   await expectNoBarriers(page);
-  // The value is repaired: it returns to its place.
+  // A repaired value returns to its place.
   const run = { save: 'tilery 1\nid mound:classic-4-4-5#1\nat 0\n', run: 'another1', time: 5 };
   await page.evaluate((text) => localStorage.setItem('tilery.quarantine.game.mound', text), seal(run));
   await page.reload();
@@ -161,12 +161,12 @@ test('a game in a level that has changed since cannot be continued, says so, and
   await expect(page.getByRole('listitem').filter({ hasText: 'This version cannot open it' })).toHaveCount(1);
 });
 
-test('dates beyond all range and a card that cannot be shown close neither the shelf nor the studio', async ({
+test('dates out of range and a card that cannot be shown break neither the shelf nor the studio', async ({
   page,
   hand,
 }) => {
   await page.addInitScript(() => {
-    // Something that no check has thought of.
+    // An error that no check foresees.
     const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
       get(this: Intl.DateTimeFormat) {
@@ -313,7 +313,7 @@ test('a run that was left in any way is there after a reload', async ({ page: fi
   }
 });
 
-test('moves made while another deal is on its way go to the shelf, and Undo leads back to them', async ({
+test('moves made while another deal is loading go to the shelf, and Undo leads back to them', async ({
   page,
   hand,
 }) => {

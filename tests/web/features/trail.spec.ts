@@ -59,7 +59,7 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   );
   await expect(page.locator('.aim')).toContainText('0 of 1 moves');
   await expect(page.getByRole('img', { name: '3 stars can be earned' })).toBeVisible();
-  // The goal of the game, 512, is none of the board's.
+  // The goal of the game, 512, is not that of the board.
   await expect(page.locator('[data-figure="score"]')).toBeVisible();
   await expect(page.locator('[data-figure="goal"]')).toHaveCount(0);
   await press(page, hand, button(page, 'Hint'));
@@ -71,7 +71,7 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   await expect(page.getByRole('img', { name: '2 stars of three' })).toBeVisible();
 });
 
-test('a wrong answer tells the right one, also where it ends the game', { tag: '@desktop' }, async ({
+test('a wrong answer shows the right one, even if it ends the game', { tag: '@desktop' }, async ({
   page,
 }) => {
   for (const [cells, right, key, told] of [

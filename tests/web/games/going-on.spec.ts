@@ -76,7 +76,7 @@ test.describe('with films', () => {
       await page.clock.runFor(20);
       expect(await level.textContent()).toBe('2');
     }).toPass();
-    // It is gone with the board that it was about.
+    // The announcement disappears with its board.
     await page.clock.runFor(20);
     await expect(done).toHaveCount(0);
     await page.clock.runFor(2500);
@@ -187,7 +187,7 @@ test('beside a pad, the offer of sound takes the place of the restart button at 
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a fault of a text is told without the detailed sentences while offline, and with them on the next fault', {
+  test('a fault of a text is reported without the detailed sentences while offline, and with them the next time', {
     tag: '@desktop',
   }, async ({ page, guard }) => {
     guard.allow(/ERR_FAILED|Failed to fetch/);

@@ -109,7 +109,7 @@ test('a level is started by its picture, and covers show the number of completed
 
 for (const game of ['crates', 'aliens', 'maze', 'gems'])
   test(`the name of a level covers nothing of its map: ${game}`, { tag: '@phone' }, async ({ page }) => {
-    // The name stays, because tests are slower than it.
+    // Keeps the name on display, because tests are slow.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((run: TimerHandler, ms = 0) =>

@@ -39,7 +39,7 @@ function place(move: string, isMixed: boolean): [number, number] {
   return [along, kind === 'knock' && isMixed ? outer : inner];
 }
 
-// The first board: a dialog that is still closing may contain boards too.
+// The centre of a cell of the first board. A dialog that is still closing may contain boards too.
 async function middle(page: Page, row: number, column: number): Promise<Point> {
   const box = await cell(page, row, column).first().boundingBox();
   if (box === null) throw new Error(`the cell in row ${row}, column ${column} has no bounding box`);
@@ -162,10 +162,9 @@ test('the stack takes back moves of this level only', { tag: '@desktop' }, async
   await expect.poll(() => moves(page)).toEqual(line.slice(0, -1));
 });
 
-test('the menu has what the game knows, and no corner repeats it', { tag: ['@phone', '@quick'] }, async ({
-  page,
-  hand,
-}) => {
+test('the menu has the commands of the game, and the board does not repeat them', {
+  tag: ['@phone', '@quick'],
+}, async ({ page, hand }) => {
   await open(page, LEVELS[0]?.id ?? '');
   await hand.tap(page, await middle(page, ...place('throw right 5', false)));
   await expect.poll(() => moves(page)).toEqual(['throw right 5']);

@@ -200,7 +200,7 @@ test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, a
   expect(await state(page)).toEqual(before);
 });
 
-test('shining groups bring points when no tile fits, and it is said', { tag: '@desktop' }, async ({
+test('shining groups bring points when no tile fits, and this is announced', { tag: '@desktop' }, async ({
   page,
   hand,
 }) => {

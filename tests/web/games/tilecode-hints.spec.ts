@@ -30,14 +30,14 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
     await page.keyboard.press(key);
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
-  // The board says so by itself.
+  // The board reports it without a request.
   await expect(page.locator('.moment[data-kind="stuck"]')).toContainText('can no longer be won');
   await page.keyboard.press('h');
   await expect(toast(page)).toContainText('From here the level can no longer be won');
   const rows = await toast(page)
     .getByRole('button')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-  expect(rows, 'its buttons stand in one row').toEqual([rows[0], rows[0]]);
+  expect(rows, 'its buttons are in one row').toEqual([rows[0], rows[0]]);
   // The crate stays where it is, whichever key is pressed.
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => presses(page)).toBe(5);

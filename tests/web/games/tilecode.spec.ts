@@ -183,7 +183,7 @@ test('a turn-based game has no pause button, nor has a first lesson, and no game
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => presses(page)).toBe(1);
     await expect(button(page, 'Pause')).toHaveCount(waits ? 0 : 1);
-    // For those who stop time.
+    // Only players who pause the game need these.
     await expect(button(page, 'One round')).toHaveCount(0);
     await expect(page.locator('.figures [data-figure="round"]')).toHaveCount(0);
   }

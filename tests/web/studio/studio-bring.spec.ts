@@ -1,4 +1,5 @@
-// Games of PuzzleScript become projects: pasted or from a file, with the list of what did not fit.
+// PuzzleScript games become projects: pasted or from a file, with a list of the lines that were not
+// converted.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures';
 import { button, press } from '../page';
@@ -6,10 +7,7 @@ import { keptText, openStudio } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
 
-test('a pasted game becomes a project that plays, and a text that is none is told so', async ({
-  page,
-  hand,
-}) => {
+test('a pasted game becomes a project that plays, and any other text is refused', async ({ page, hand }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'A PuzzleScript game'));
   const dialog = page.getByRole('dialog', { name: 'Bring a PuzzleScript game' });
@@ -30,10 +28,9 @@ test('a pasted game becomes a project that plays, and a text that is none is tol
   expect(await keptText(page)).toContain('author The makers of Tilery');
 });
 
-test('a file of a game is known by its headings, and what does not fit is listed', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('a file of a game is recognised by its headings, and lines that are not converted are listed', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await openStudio(page, hand);
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -32,7 +32,7 @@ test.describe('moving', () => {
     await expect.poll(async () => changed(before, await pictures(page)), { timeout: 15_000 }).toEqual([0]);
     await expect.poll(async () => changed(before, await pictures(page)), { timeout: 30_000 }).toContain(1);
     const last = before.length - 1;
-    expect(changed(before, await pictures(page)), 'what is out of sight rests').not.toContain(last);
+    expect(changed(before, await pictures(page)), 'hidden boards rest').not.toContain(last);
     // A recipe that is chosen plays in its own dialog.
     await press(page, hand, dialog(page).getByRole('button').nth(2));
     const canvas = page.locator('.sheet.recipe canvas');

@@ -83,7 +83,7 @@ test(
     await expect.poll(async () => (await points()).text).toBe('+10');
     const shown = await points();
     const coin = await alone.getByRole('gridcell', { name: /^player/ }).boundingBox();
-    if (coin === null) throw new Error('the player is not in sight');
+    if (coin === null) throw new Error('the player is not visible');
     const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
     expect(Math.abs(middle.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
     expect(Math.abs(middle.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
@@ -142,7 +142,7 @@ test(
     await expect.poll(() => labels(disk)).toContain('player on ground');
     await disk.keyboard.press('ArrowRight');
     await expect(disk.locator('#figures')).toContainText('10');
-    expect(asked, 'a page from a disk asks for nothing').toEqual([]);
+    expect(asked, 'a page from a disk requests nothing').toEqual([]);
 
     const host = await context.newPage();
     await host.goto(HOST);
@@ -159,7 +159,7 @@ test(
     // The board has the focus now, so that keys reach the game within the frame.
     await frame.getByRole('combobox').selectOption('2. Second');
     await expect(frame.getByRole('gridcell')).toHaveCount(7);
-    expect(asked, 'the game asks for nothing but itself').toEqual([HOST, GAME]);
+    expect(asked, 'the game requests nothing but itself').toEqual([HOST, GAME]);
     expect(faults).toEqual([]);
     await context.close();
   },

@@ -129,12 +129,12 @@ for (const { name, event: when, does, rule, room } of MECHANICS)
     for (const line of rule) expect(text).toContain(line);
   });
 
-test('what is recorded can be taken back, sharpened by questions and examples, and undone', async ({
+test('a recording can be taken back, refined by questions and examples, and undone', async ({
   page,
   hand,
 }) => {
   await openRoom(page, hand);
-  // The first choice of a new rule.
+  // Record is the first choice for a new rule.
   await press(page, hand, tab(page, 'Rules'));
   await press(page, hand, button(page, 'New rule'));
   await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'Record' }));
@@ -172,7 +172,7 @@ test('what is recorded can be taken back, sharpened by questions and examples, a
   await expect.poll(() => keptText(page)).not.toContain('rule press:up');
 });
 
-test('rules to choose from show different films, and take meetings in which nothing happens and headings', async ({
+test('candidate rules show different films, and respect collisions without effect and headings', async ({
   page,
   hand,
 }) => {

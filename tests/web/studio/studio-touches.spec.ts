@@ -1,5 +1,5 @@
-// The touches that games take: a first game by the lesson, and others by the cookbook. The numbers are printed;
-// swipes of play count.
+// The number of touches to make a game: a first game by the lesson, and others by the cookbook. The numbers
+// are printed. Swipes during play count.
 import type { Locator } from '@playwright/test';
 import { expect, type Hand, type Page, test } from '../fixtures';
 import { button, dialog, press } from '../page';
@@ -70,7 +70,7 @@ test('a first game takes at most 35 touches, and its first play is the fifth', {
   await press(page, hand, help(page, 'Make this rule'));
   await press(page, hand, help(page, 'Try it'));
   await press(page, hand, help(page, 'Next'));
-  // A face of one's own, of pixels that a finger hits.
+  // A face for the player, with pixels large enough for a finger.
   const pixel = page.locator('.picture-editor .cells [tabindex="0"]');
   await expect.poll(async () => (await pixel.boundingBox())?.width).toBeGreaterThanOrEqual(16);
   await drag(page, hand, [2, 4], [2, 12]);

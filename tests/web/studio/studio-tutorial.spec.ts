@@ -17,7 +17,7 @@ async function begin(page: Page, hand: Hand): Promise<void> {
   await expect(coach(page)).toContainText('Step 1 of 11');
 }
 
-/** Plays what a step made, and goes to the next one. */
+/** Plays the result of a step, and goes to the next one. */
 async function tryIt(page: Page, hand: Hand, told: string): Promise<void> {
   await expect(coach(page)).toContainText('Well done!');
   await press(page, hand, coach(page).getByRole('button', { name: 'Try it' }));
@@ -159,7 +159,7 @@ test('the first play comes within five touches, and the rules of the lesson take
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(1);
 });
 
-test('nothing stays lit once the tutorial is left', { tag: '@phone' }, async ({ page, hand }) => {
+test('nothing stays highlighted once the tutorial is left', { tag: '@phone' }, async ({ page, hand }) => {
   await begin(page, hand);
   await expect(page.locator('.coach-lit')).toHaveClass(/cell-canvas/);
   await press(page, hand, coach(page).getByRole('button', { name: 'Go on without help' }));

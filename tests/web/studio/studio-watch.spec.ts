@@ -69,7 +69,7 @@ test('time can be paused, moved back and forth, and continued from any round', a
   await press(page, hand, control(page, 'Pause'));
   const [at, length] = await rounds(page);
   expect(at).toBe(length);
-  expect(length, 'rounds without anything to do are not played').toBeLessThan(9);
+  expect(length, 'idle rounds are not played').toBeLessThan(9);
 
   await press(page, hand, control(page, 'One round back'));
   await expect.poll(() => rounds(page)).toEqual([length - 1, length]);
@@ -156,7 +156,7 @@ test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page, 
   await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
 });
 
-/** Takes the first of the rules that fit what was recorded. */
+/** Takes the first of the rules that fit the recording. */
 async function takeRule(page: Page, hand: Hand, n: number): Promise<void> {
   await press(page, hand, button(page, 'Done'));
   await press(page, hand, page.getByRole('button', { name: /^Take this rule/ }).first());
@@ -426,7 +426,7 @@ test('the last play is saved as an animation of the map', { tag: '@desktop' }, a
       height: image.displayHeight,
     };
   }, file.toString('base64'));
-  // Each step has a picture half-way and one at its end.
+  // Each step has a picture halfway and one at its end.
   expect(frames).toBe(5);
   expect([width % 16, height % 16]).toEqual([0, 0]);
 });

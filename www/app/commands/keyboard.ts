@@ -54,8 +54,8 @@ function recordPlay({ play }: Shell): void {
 }
 
 /**
- * True if the focused element handles the key itself: a text field handles all, a slider the arrows, a button
- * Enter and Space.
+ * True if the focused element handles the key: text fields handle all, sliders arrows, buttons Enter and
+ * Space.
  */
 function ownsKeys({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;

@@ -49,7 +49,7 @@ export const replaying: Feature = {
     {
       id: 'again',
       changes: true,
-      icon: 'same',
+      icon: 'restart',
       keys: 'T',
       run: ({ play }) => play.again(),
       isEnabled: ({ play }) => play.rounds > 0,

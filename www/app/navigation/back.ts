@@ -35,7 +35,7 @@ export class Back {
   /** True during a navigation that the page started. */
   #isMoving = false;
   #isScheduled = false;
-  /** True if entries may have been dropped, which is permanent. */
+  /** True if entries may have been dropped. This is permanent. */
   #isFull = entry()?.isFull === true;
 
   constructor(layers: readonly Layer[]) {

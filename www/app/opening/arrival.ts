@@ -65,7 +65,7 @@ export async function openFragment(host: Host, fragment: string): Promise<string
       return await openPreset(host, name);
     const text = await decode(fragment);
     if (isFile(text)) {
-      // Checking the contents needs the package of some game.
+      // Checking the contents requires the package of any game.
       await host.engine.need(host.last);
       await (await fetchDialogs(host)).offer(host, text);
     } else if (text.length <= LARGE || (await (await fetchDialogs(host)).wantsLarge(text.length)))

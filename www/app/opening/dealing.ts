@@ -17,7 +17,7 @@ export async function deal(
   if (!(await host.need(game, params, () => void host.deal(game, params, seed, day)))) return;
   const isOwn = play.isOpen && play.slot === game && !play.run.isGuest;
   const own = isOwn ? play.snapshot() : store.running(game);
-  // Load it now, so that undoing the new deal is immediate.
+  // Load the previous game's texts now, so that undoing the new deal is immediate.
   if (own !== undefined) await engine.need(game, own.save).catch(() => undefined);
   // Nothing is replaced by an editor's new work, by a daily game, which has a slot of its own, or by another
   // game in the same slot, because the previous one is kept on the shelf.

@@ -62,7 +62,7 @@ export class PageOpening implements Arrivals {
       const own = this.#host.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    // The works of an editor are in its list instead.
+    // An editor's works are opened from its list instead.
     return this.#host.play.game.edits === null && this.#host.store.before(game) !== undefined;
   }
 
@@ -97,7 +97,7 @@ export class PageOpening implements Arrivals {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
-    this.#host.turnScreen();
+    this.#host.screenChanged();
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;
     reviewToasts();
@@ -110,7 +110,7 @@ export class PageOpening implements Arrivals {
     if (fault !== undefined) toast(fault);
   }
 
-  /** Opens a fragment. Names of pages and games are handled here, all other fragments are texts. */
+  /** Opens a fragment. Names of pages and games are handled here, all other fragments in `arrival.ts`. */
   async #openFragment(fragment: string): Promise<string | undefined> {
     const name = bodyOf(fragment);
     // Pages first: an editor with a page of its own is in the catalogue, too.

@@ -11,7 +11,7 @@ import type { Forms } from './forms';
 import type { SoundPlayer } from './sound';
 
 /** The settings for showing effects. */
-export interface Manner {
+export interface EffectSettings {
   sound: boolean;
   vibration: boolean;
   /** True if motion is reduced. The information is still shown. */
@@ -31,7 +31,7 @@ export interface Directed {
   view(): Rect;
   actors(): readonly Actor[];
   roleOf(actor: Actor): RoleSkin | undefined;
-  /** The shape of particles on boards with this skin. */
+  /** The shape of particles in the board's skin. */
   sparks(): Sparks;
 }
 
@@ -78,8 +78,8 @@ export class Director {
   /**
    * Shows effects of a shot that takes `length` milliseconds, or that is skipped if `length` is undefined.
    */
-  tell(effects: readonly Effect[], length: number | undefined, manner: Manner): void {
-    const { sound, vibration, isStill, theme, by } = manner;
+  tell(effects: readonly Effect[], length: number | undefined, settings: EffectSettings): void {
+    const { sound, vibration, isStill, theme, by } = settings;
     this.#theme = theme;
     if (sound || vibration)
       this.#player.use((player) => Object.assign(player, { sound, vibration }).play(effects));
@@ -89,7 +89,7 @@ export class Director {
     });
     if (isStill || !length) return;
     this.#forms.use((forms) => {
-      // Actors belong to one shot, so a later call would get others.
+      // Actors belong to one shot, so a module that arrives late would deform those of another.
       if (performance.now() > since + 1) return;
       const isPiece = (actor: Actor) => this.#isPiece(actor);
       // A refusal of the whole board shakes the board instead of the pieces.

@@ -97,7 +97,7 @@ export class Forms {
     const { from, to } = actor;
     switch (kind) {
       case 'slide':
-        // A piece joined to its neighbours would tear.
+        // Joined pieces are not stretched, because they would tear apart.
         return moves(actor) && actor.sprite.joined === 0 ? { form: stretch(actor), ms: length } : undefined;
       case 'merge':
         return from !== undefined && !moves(actor)
@@ -121,7 +121,9 @@ export class Forms {
     }
   }
 
-  /** A burst spreads outwards; a win passes through the pieces one by one. */
+  /**
+   * The delay of a piece in milliseconds: bursts spread outwards, wins pass through the pieces one by one.
+   */
   #waitOf(kind: EffectKind, { sprite }: Actor, rect: Rect, n: number, of: number, length: number): number {
     if (kind === 'win' || kind === 'level') return n * Math.min(60, WAVE / of);
     if (kind !== 'burst') return 0;

@@ -38,7 +38,6 @@ export interface FilmPlayerActions {
   direction(): Direction | undefined;
   /** Called when a film begins, with the part of the plane that is visible at its end. */
   viewed(view: Rect): void;
-  /** Called after each paint. */
   painted(): void;
   /** The target of the events `figures`, `effects` and `rest`. */
   events: EventTarget;
@@ -95,13 +94,12 @@ export class FilmPlayer {
     this.draw();
   }
 
-  /** Begins a film. */
   show(film: Film): void {
     this.#projector.show(film, performance.now());
     this.#act.viewed(this.view);
-    this.#moved();
+    this.#holdClock();
     this.draw();
-    this.#seen();
+    this.#report();
   }
 
   /**
@@ -113,9 +111,9 @@ export class FilmPlayer {
     const isSeen = !this.waits;
     if (this.isMoving && !(isSeen && this.hasRounds)) {
       this.#projector.skip(performance.now());
-      this.#moved();
+      this.#holdClock();
       this.draw();
-      this.#seen();
+      this.#report();
     }
     return isSeen;
   }
@@ -123,10 +121,9 @@ export class FilmPlayer {
   /** Shows a record effect on the whole board, for an event that the rules cannot detect. */
   celebrate(): void {
     const record = { kind: 'record', weight: 2, amount: 0, dress: undefined, rect: this.view } as const;
-    this.#director.tell([record], undefined, this.#manner(undefined));
+    this.#director.tell([record], undefined, this.#effectSettings(undefined));
   }
 
-  /** Applies changed settings. */
   configure(): void {
     this.#projector.tempo.speed = this.isStill ? 0 : this.#act.settings.speed;
     this.dress();
@@ -154,7 +151,6 @@ export class FilmPlayer {
     return this.#projector.viewTo;
   }
 
-  /** The sprites of the current board. */
   get sprites(): readonly Sprite[] {
     return this.#projector.actors.map(({ sprite }) => sprite);
   }
@@ -245,19 +241,19 @@ export class FilmPlayer {
       this.#projector.frame(now + AHEAD);
       // Pieces may still deform after the end of the film.
       this.#isDirty = this.#director.pose(now + AHEAD);
-      this.#moved();
+      this.#holdClock();
       this.paint();
-      if (wasMoving) this.#seen();
+      if (wasMoving) this.#report();
     }
     if (this.#isDirty || this.isMoving || (this.hasRounds && clock.isRunning)) this.wake();
   }
 
-  #moved(): void {
+  #holdClock(): void {
     this.#act.clock.hold(this.waits);
   }
 
   /** Dispatches changes of the visible figures and the end of a film. */
-  #seen(): void {
+  #report(): void {
     const { figures } = this;
     if (figures !== this.#figures) {
       this.#figures = figures;
@@ -272,13 +268,13 @@ export class FilmPlayer {
   #tell(effects: readonly Effect[], length: number | undefined): void {
     this.#refused = effects.find(({ kind }) => kind === 'refused')?.rect;
     if (length !== undefined && isLevel(effects)) this.#projector.hold(LEVEL_MS);
-    this.#director.tell(effects, length, this.#manner(this.#act.direction()));
+    this.#director.tell(effects, length, this.#effectSettings(this.#act.direction()));
     // A completed level is not shown if another film skips it.
     const detail = length === undefined ? effects.filter(({ kind }) => kind !== 'level') : effects;
     this.#act.events.dispatchEvent(new CustomEvent<readonly Effect[]>('effects', { detail }));
   }
 
-  #manner(direction: Direction | undefined) {
+  #effectSettings(direction: Direction | undefined) {
     return { ...this.#act.settings, isStill: this.isStill, by: direction && STEPS[direction] };
   }
 }

@@ -113,7 +113,6 @@ export class Projector {
   #began = 0;
   #isHeld = false;
 
-  /** True while a film runs. */
   get isRunning(): boolean {
     return this.#index < this.#shots.length;
   }
@@ -188,7 +187,7 @@ export class Projector {
   }
 
   /**
-   * Delays the running shot by some milliseconds. The scene before it stays visible, though the shot's
+   * Delays the running shot by `ms` milliseconds. The scene before it stays visible, although the shot's
    * effects have been reported.
    */
   hold(ms: number): void {
@@ -208,7 +207,7 @@ export class Projector {
     this.#cut = shots.findLastIndex(({ isCut }) => isCut);
   }
 
-  /** Moves everything to its position at a time. Returns true while the film is running. */
+  /** Moves everything to its position at time `now`. Returns true while the film is running. */
   frame(now: number): boolean {
     while (this.isRunning) {
       const length = this.#length();
@@ -256,7 +255,7 @@ export class Projector {
   /** Sets up the actors of the running shot. */
   #stage(): void {
     const { view, sprites, cues, effects } = this.#shots[this.#index] as Shot;
-    // Another level without cues appears at once.
+    // A new level without cues appears at once.
     const scene = isLevel(effects) && cues.length === 0 ? { view, sprites: [] } : this.#scene;
     this.viewFrom = scene.view;
     this.viewTo = view;

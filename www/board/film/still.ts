@@ -41,7 +41,7 @@ function cellsOf(session: GameSession): Film {
   return within(decode(session.state().film), view);
 }
 
-/** Draws a board, or only its cells, in a canvas that is not in the page, of a size in pixels. */
+/** Draws a board, or only its cells, at a size in pixels, in a canvas that is not in the page. */
 export function paintSized(
   canvas: HTMLCanvasElement,
   session: GameSession,

@@ -40,9 +40,7 @@ export interface Surroundings {
   send(act: Act): boolean;
   /** The width of the screen in CSS pixels. */
   width(): number;
-  /**
-   * Called before each press. True if the board on the screen is the current one; otherwise it is ignored.
-   */
+  /** Called before each press, which is ignored unless the board on the screen is the current one. */
   counts(): boolean;
   /** Calls back after a delay in milliseconds. Returns a function that cancels the call. */
   after(ms: number, call: () => void): () => void;
@@ -58,8 +56,8 @@ const UNCLEAR_UNTIL = 2 * SWIPE;
 const SLOP: Readonly<Record<string, number>> = { mouse: 4, pen: 6 };
 const TOUCH_SLOP = 10;
 /** A wider contact, in CSS pixels, is a palm. The ball of a thumb stays below. */
-export const PALM = 100;
-export const LONG_PRESS = 500;
+const PALM = 100;
+const LONG_PRESS = 500;
 /** The width of the zone of the system's back gesture at the side edges, in CSS pixels. */
 export const EDGE = 24;
 const FLICK_MS = 250;
@@ -76,10 +74,10 @@ interface Press {
   slop: number;
   isAtEdge: boolean;
   /** True if the game used the press. */
-  isWanted: boolean;
+  isUsed: boolean;
   isDragging: boolean;
   /** True if the pointer is ignored from now on. */
-  isSpent: boolean;
+  isIgnored: boolean;
   /** The release, if it came before the press was sent. */
   lift: Touch | undefined;
   /** The length of the path so far, in CSS pixels. */
@@ -124,7 +122,7 @@ export class Gestures implements Touched {
   move(touch: Touch): void {
     const press = this.#down.get(touch.id);
     if (press === undefined) {
-      // A hovering mouse. Ignored fingers that are down do not hover.
+      // This is a hovering mouse, unless other pointers are down.
       if (this.#down.size === 0) this.#pointer('move', touch);
       return;
     }
@@ -137,7 +135,7 @@ export class Gestures implements Touched {
       press.stopClock();
     }
     if (this.#pair !== undefined) this.#view(this.#pair);
-    if (press.isSpent || press === this.#waiting || !press.isDragging) return;
+    if (press.isIgnored || press === this.#waiting || !press.isDragging) return;
     this.#follow(press);
     this.#next();
   }
@@ -148,7 +146,7 @@ export class Gestures implements Touched {
     // The release position may be new.
     if (distance(press.last, touch) > 0) this.move(touch);
     this.#lift(touch.id);
-    if (press.isSpent) return;
+    if (press.isIgnored) return;
     if (press === this.#waiting) {
       press.lift = touch;
       return;
@@ -181,7 +179,7 @@ export class Gestures implements Touched {
   /** Cancels everything in progress. Pointers still down are ignored until they lift. */
   cancel(): void {
     const live = this.#live;
-    for (const press of this.#down.values()) press.isSpent = true;
+    for (const press of this.#down.values()) press.isIgnored = true;
     this.#waiting = undefined;
     this.#pair = undefined;
     if (live !== undefined) this.#drop(live);
@@ -201,9 +199,9 @@ export class Gestures implements Touched {
       last: touch,
       slop: SLOP[touch.type] ?? TOUCH_SLOP,
       isAtEdge: touch.type === 'touch' && (touch.x < EDGE || touch.x >= width - EDGE),
-      isWanted: false,
+      isUsed: false,
       isDragging: false,
-      isSpent: false,
+      isIgnored: false,
       lift: undefined,
       way: 0,
       recent: [touch],
@@ -214,12 +212,12 @@ export class Gestures implements Touched {
   /** Sends a press to the game. */
   #begin(press: Press): void {
     if (!this.#around.counts()) {
-      press.isSpent = true;
+      press.isIgnored = true;
       return;
     }
     this.#live = press;
-    press.isWanted = this.#pointer('down', press.start);
-    if (press.isSpent || press.isDragging || press.lift !== undefined) return;
+    press.isUsed = this.#pointer('down', press.start);
+    if (press.isIgnored || press.isDragging || press.lift !== undefined) return;
     press.stopClock = this.#around.after(LONG_PRESS, () => {
       if (this.#live === press && !press.isDragging) this.#pointer('long', press.start);
     });
@@ -231,13 +229,13 @@ export class Gestures implements Touched {
     if (press === undefined || this.#live !== undefined) return;
     this.#waiting = undefined;
     this.#begin(press);
-    if (!press.isSpent && press.isDragging) this.#follow(press);
-    if (!press.isSpent && press.lift !== undefined) this.#finish(press, press.lift);
+    if (!press.isIgnored && press.isDragging) this.#follow(press);
+    if (!press.isIgnored && press.lift !== undefined) this.#finish(press, press.lift);
   }
 
   /** Handles movement beyond the slop: a drag, or a swipe before its end. */
   #follow(press: Press): void {
-    if (press.isWanted) {
+    if (press.isUsed) {
       this.#pointer('move', press.last);
       return;
     }
@@ -247,7 +245,7 @@ export class Gestures implements Touched {
 
   #finish(press: Press, touch: Touch): void {
     let dir: Direction | undefined;
-    if (press.isDragging) dir = press.isWanted ? flick(press, touch) : direction(press.start, touch);
+    if (press.isDragging) dir = press.isUsed ? flick(press, touch) : direction(press.start, touch);
     if (dir !== undefined) {
       this.#swipe(press, dir);
       return;
@@ -275,7 +273,7 @@ export class Gestures implements Touched {
   }
 
   #end(press: Press): void {
-    press.isSpent = true;
+    press.isIgnored = true;
     press.stopClock();
     this.#live = undefined;
   }

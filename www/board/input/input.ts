@@ -20,7 +20,7 @@ export interface InputActions {
   near: Zooming;
   /** The session, if input may change it. */
   session(): GameSession | undefined;
-  /** Shows the changes of a call on the session. Returns true if there were any. */
+  /** Shows the changes made by a call on the session. Returns true if there were any. */
   apply(update: Update | undefined): boolean;
 }
 
@@ -94,7 +94,7 @@ export class Input {
     this.#gestures.forget();
   }
 
-  /** Forgets the last action before the page makes one. */
+  /** Forgets the player's last action, before the page makes a change of its own. */
   forgetAction(): void {
     this.#by(undefined);
   }

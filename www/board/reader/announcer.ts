@@ -41,8 +41,8 @@ export class Announcer {
   }
 
   /**
-   * Speaks at most once every `every` milliseconds, in games with rounds, all sentences collected since then.
-   * If several have the same id, only the last one is spoken, since it describes the current state. Urgent
+   * Speaks new sentences together, at most once every `every` milliseconds, for games with rounds. Of
+   * sentences with the same id, only the last one is spoken, since it describes the current state. Urgent
    * sentences do not wait.
    */
   tellInTime(sentences: readonly Heard[], every: number, isUrgent: boolean): void {

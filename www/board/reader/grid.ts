@@ -94,7 +94,7 @@ export class Grid {
     this.#cursor = null;
   }
 
-  /** Moves the cells to the current positions of the board's cells. */
+  /** Moves the labels to the current positions of the board's cells. */
   arrange(): void {
     for (const row of this.#rows) for (const cell of row.cells) if (cell !== undefined) this.#lay(cell);
   }

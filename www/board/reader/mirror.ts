@@ -55,8 +55,8 @@ export class Mirror {
     this.#update();
   }
 
-  /** Reports the changes of a call on the session. */
-  took(update: Update): void {
+  /** Announces the changes made by a call on the session, and updates the labels soon. */
+  apply(update: Update): void {
     this.#announce(update);
     if (update.labels) this.#updateSoon();
   }

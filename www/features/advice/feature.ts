@@ -2,7 +2,7 @@
 import type { GameInfo } from '../../engine/types';
 import type { Feature } from '../../run/shell';
 
-/** True if a game is won by few moves, so that complete solutions can be searched for. */
+/** True if a game is won in as few moves as possible, so that complete solutions can be searched for. */
 const hasSolutions = ({ records }: GameInfo) =>
   records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
 

@@ -15,8 +15,8 @@ export interface Proven {
 }
 
 /**
- * Reads and proves a challenge. `look` gets the game of the latest result at its end. Throws a `ChallengeFault`,
- * or the error of loading its game.
+ * Reads and proves a challenge. Calls `look` with the game of the latest result at its end. Throws a
+ * `ChallengeFault`, or the error of loading its game.
  */
 export async function proven(
   shell: Shell,

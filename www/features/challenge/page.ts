@@ -1,5 +1,4 @@
-// A received challenge: the results, proved by replay, each with a picture of its last board, and three
-// buttons.
+// The page of a received challenge: its results, proved by replay, and the last board of the latest one.
 import './challenge.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
@@ -21,7 +20,7 @@ import { figureName, paramsName, scoreText } from '../../ui/words/game-names';
 import { date, duration, learn, say } from '../../ui/words/words';
 import { type Proven, proven } from './open';
 
-/** The side of the picture of a board in pixels, twice that on the page. */
+/** The side of the board's picture in pixels, twice its size on the page. */
 const BOARD = 640;
 
 export const open: PageModule['open'] = async (shell, begin) => {
@@ -50,7 +49,6 @@ class ChallengePage extends FullPage {
     }
   }
 
-  /** Paints the last board of the latest result. */
   #paint(session: GameSession, game: string): void {
     const { engine, store } = this.shell;
     const size = { w: BOARD, h: BOARD, onlyCells: false };

@@ -43,13 +43,13 @@ export class GhostStrip {
     this.run = run.name;
     this.#ghost = ghost;
     this.#measure = measure;
-    // Rounds of real time are no moves of the player's.
+    // Rounds of a real-time game are not the player's moves, so compare by time.
     if (ghost.session.pace() !== undefined) this.#compare(true);
   }
 
   /**
-   * The strip for the run on the page, which answers a challenge. Undefined if another run is there once the
-   * other player's game has been replayed. Throws if the challenge cannot be read.
+   * The strip for the run on the page, which answers a challenge. Undefined if another run is on the page by
+   * the time the other player's game has been replayed. Throws if the challenge cannot be read.
    */
   static async open(shell: Shell): Promise<GhostStrip | undefined> {
     const { run, game } = shell.play;
@@ -76,7 +76,7 @@ export class GhostStrip {
     this.#shell.refresh();
   }
 
-  /** Follows the clock, as long as the game is on display and goes on. */
+  /** Follows the clock while the game is on display and not over. */
   #tick(): void {
     const { play, isPlaying } = this.#shell;
     if (play.run.name !== this.run || play.state.status.over) clearInterval(this.#timer);
@@ -94,7 +94,7 @@ export class GhostStrip {
     const standing = standingOf(this.#measure, own, other, result.moves.length);
     const by = nameOf(result.by);
     const sum = standing.own + standing.other;
-    // The bar shows the player's share of the sum, or the other's where less is better: half when equal.
+    // The bar shows the player's share of the sum, or the other player's share if less is better.
     const share = sum === 0 ? 50 : (100 * (this.#measure.isHigher ? standing.own : standing.other)) / sum;
     if (this.#hasBoard && at !== this.#painted) {
       this.#painted = at;
@@ -119,7 +119,7 @@ export class GhostStrip {
     return play.run.aim === null ? strip : html`<div class="aim both">${strip} ${aimLine(this.#shell)}</div>`;
   }
 
-  /** The time of the player's last move, or of now where it is not known. */
+  /** The time of the player's last move, or the current time if moves are not timed. */
   #spent(): number {
     const { times, session } = this.#shell.play;
     return times.length === 0 ? session.clock() : times.reduce((sum, time) => sum + time, 0) * 100;
@@ -138,7 +138,7 @@ export class GhostStrip {
   }
 }
 
-/** The player in the lead, and by how much. */
+/** Names the player in the lead, and the lead. */
 function leadText({ by: figure, lead }: Standing, by: string): string {
   if (lead === 0) return say('ghost-even', { by });
   const n = scoreText(figure, Math.abs(lead));

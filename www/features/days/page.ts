@@ -50,14 +50,14 @@ class DaysPage extends FullPage {
     };
     area.addEventListener('elsewhere', another, { signal });
     onNewDay(() => {
-      // If today's deal is chosen, it stays the deal of the current day.
+      // If today was selected, select the new day.
       if (this.#chosen === this.#today) this.#chosen = dailySeed();
       this.#today = dailySeed();
       shell.refresh();
     }, signal);
   }
 
-  /** Reads what was played. */
+  /** Reads the stored results. */
   #look(): void {
     const { engine, store } = this.shell;
     this.#days = new Map(gamesOf(engine).map(({ id }) => [id, daysOf(store.area, id)]));
@@ -104,7 +104,7 @@ class DaysPage extends FullPage {
     const [year, month] = partsIn(this.#chosen);
     const first = Date.UTC(year, month - 1, 1) / 86_400_000;
     const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    // The weekday of 1 January 1970, day 0, was a Thursday.
+    // 1 January 1970, day 0, was a Thursday.
     const weekday = (n: number) => (((n + 4 - weekStart()) % 7) + 7) % 7;
     const start = first - weekday(first);
     const weeks = Array.from({ length: Math.ceil((weekday(first) + length) / 7) }, (_, n) => start + 7 * n);

@@ -67,7 +67,7 @@ export function worksDialog(shell: Shell): void {
       return html`<ul class="works">${all.map((work) => row(sheet, work))}</ul>`;
     },
     foot: (sheet) => html`
-      ${button('open', say('open-title'), () => shell.dialog('open'))}
+      ${button('paste', say('open-title'), () => shell.dialog('open'))}
       ${button('new', say('begin'), () => void begin(sheet), { kind: 'main' })}
     `,
   });

@@ -25,7 +25,7 @@ import { FilmPicture } from './films';
 /** The interval between moves of a picture, in milliseconds. */
 const STEP_MS = 1100;
 
-/** Pictures of levels, by `GAME-PRESET`, for games with many games inside. */
+/** Pictures of levels, by `GAME-PRESET`, for games that contain other games. */
 const COVERS = import.meta.glob<string>('../../pkg/covers/*.png', {
   query: '?url',
   import: 'default',
@@ -67,7 +67,7 @@ export class Home {
   }
 
   render(): TemplateResult {
-    // After the template is in the DOM.
+    // Draw after the template is in the DOM.
     queueMicrotask(() => this.#draw());
     return html`
       <div class="home">
@@ -116,7 +116,7 @@ export class Home {
       await engine.need(id, save);
       const { load, MOST_MS } = await import('../../engine/replay');
       const session = await load(engine, save, { most: MOST_MS });
-      // Another game may have been the last one meanwhile.
+      // Meanwhile another game may have become the last one.
       if (this.#painted !== painted) session?.free();
       if (session === undefined || this.#painted !== painted) return;
       paintStill(this.#left, session, engine.game(id), settings);
@@ -179,7 +179,7 @@ export class Home {
     const run = shell.store.running(id);
     const touch = (isTouched: boolean) => () => {
       this.#turns?.touch(isTouched ? picture : undefined);
-      // A game that is pointed at will probably be opened.
+      // The game under the pointer will probably be opened.
       if (isTouched) void shell.engine.need(id).catch(() => undefined);
     };
     return html`<li>
@@ -246,7 +246,7 @@ export class Home {
     </li>`;
   }
 
-  /** Opens such a game, with its title and what there is to do in the player's language. */
+  /** Opens a game that was made with the studio, with its title and description in the player's language. */
   async #openMade(name: string, file: string): Promise<void> {
     const open = async (): Promise<string | undefined> => {
       const answer = await fetch(MADE[file] ?? '');
@@ -300,7 +300,7 @@ export class Home {
 const goesOn = (run: Running | undefined): run is Running =>
   run !== undefined && !run.isOver && hasMoves(run);
 
-/** The state of a game that was left: its deal and its progress. */
+/** The state of an unfinished game: its deal and its progress. */
 function standing({ save, title }: Running): string {
   const name = title ?? paramsName(paramsOf(save));
   return [name, sayIf('home-moves', { n: partsOf(save)?.at ?? 0 })].filter((part) => part).join(' · ');

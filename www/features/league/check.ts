@@ -1,4 +1,4 @@
-// Proves results by replay, within a budget of time, in slices.
+// Proves results by replay, in slices, within a time limit.
 import { headOf } from '../../engine/heads';
 import { MOST_MS } from '../../engine/replay';
 import type { Slices } from '../../engine/slices';
@@ -10,7 +10,7 @@ import type { Refusal, Single } from './read';
 
 /** A proved result on its deal. */
 export interface LeagueEntry {
-  /** The fragment of its link, which tells all of it. */
+  /** The fragment of its link, which contains the whole result. */
   fragment: string;
   game: string;
   /** The deal in its canonical form, with this result. */
@@ -21,16 +21,16 @@ export interface LeagueEntry {
 export interface Checked {
   entries: LeagueEntry[];
   refused: Refusal[];
-  /** The results for which no time was left, or after a stop. */
+  /** The results left unchecked by the time limit or a stop. */
   left: Single[];
 }
 
-/** The most milliseconds of one go. The proof of a usual game takes a few. */
+/** The time limit of one check, in milliseconds. Proving a usual game takes a few milliseconds. */
 const MOST_OF_ALL_MS = 60_000;
 
 type Loader = Pick<Shell, 'engine' | 'need'>;
 
-/** Proves results, one after another. `told` gets the number of those that are done. */
+/** Proves results, one after another. Calls `told` with the number of results done. */
 export async function check(
   singles: readonly Single[],
   shell: Loader,

@@ -1,4 +1,4 @@
-// The league: results of several players, collected from whatever they send, in tables.
+// The league: tables of results of several players, collected from their messages, links and files.
 import { LEAGUE } from '../../run/pages';
 import type { Feature } from '../../run/shell';
 

@@ -1,4 +1,4 @@
-// A league on the page: its proved results, those that were refused, and the work that is going on.
+// A league on the page: its proved results, the refused ones, and the work in progress.
 import { Slices } from '../../engine/slices';
 import { trailOf } from '../../engine/trails';
 import { type Stop, stopsOf } from '../../run/assignments/stops';
@@ -13,14 +13,14 @@ import { best, type Group, groupsOf } from './tables';
 /** The interval at which progress is shown, in milliseconds. */
 const BEAT = 100;
 
-/** The outcome of the texts that were put in last. */
+/** The outcome of the last texts added. */
 export interface Intake {
-  /** Results that are in the tables now and were not before. */
+  /** The number of results that are new in the tables. */
   news: number;
-  /** Results that were there already, or are no player's best. */
+  /** The number of results that were there already, or are not a player's best. */
   known: number;
   refused: number;
-  /** Links to games that are no results. */
+  /** The number of links to games that are not results. */
   others: number;
 }
 
@@ -32,23 +32,23 @@ export interface LeagueShell extends Pick<Shell, 'engine' | 'need'> {
 export class League {
   refused: Refusal[] = [];
   outcome: Intake | undefined;
-  /** The results that are not proved yet, after a stop or at the end of the budget. */
+  /** The results left unproved by the time limit or a stop. */
   left: Single[] = [];
-  /** The progress of the work; undefined while there is none. */
+  /** The progress of the current work, if any. */
   work: { done: number; of: number } | undefined;
   groups: Group[] = [];
-  /** True if a result of the last texts found no room. */
+  /** True if results of the last texts could not be stored, because the league was full. */
   isFull = false;
-  /** True for the player's own league, which is kept; else it is only shown. */
+  /** True for the player's own league, which is stored. Other leagues are only shown. */
   readonly isOwn: boolean;
   readonly #shell: LeagueShell;
   readonly #changed: () => void;
   #entries: readonly LeagueEntry[] = [];
   readonly #stops = new Map<string, readonly Stop[]>();
   #stop: AbortController | undefined;
-  /** The time from which progress is shown again. */
+  /** The time of the next progress update. */
   #next = 0;
-  /** The work before the next one. */
+  /** Resolves at the end of the current work. */
   #before: Promise<void> = Promise.resolve();
 
   constructor(shell: LeagueShell, isOwn: boolean, changed: () => void) {
@@ -61,7 +61,7 @@ export class League {
     return this.#entries.length === 0;
   }
 
-  /** Shows the results that the player keeps. */
+  /** Loads the stored results. */
   async load(): Promise<void> {
     const there = new Set(this.#entries.map(({ fragment }) => fragment));
     const kept = fragmentsIn(this.#shell.store.area).filter((fragment) => !there.has(fragment));
@@ -74,12 +74,12 @@ export class League {
     );
   }
 
-  /** Reads texts and puts the results in them into the league. */
+  /** Adds the results in texts to the league. */
   add(texts: readonly string[]): Promise<void> {
     return this.#run(() => this.#take(texts, true));
   }
 
-  /** Proves what was left. */
+  /** Continues with the results left unproved. */
   goOn(): Promise<void> {
     const { left } = this;
     this.left = [];
@@ -90,7 +90,7 @@ export class League {
     this.#stop?.abort();
   }
 
-  /** Empties the league. Returns what puts the results back. */
+  /** Empties the league. Returns a function that restores the results. */
   empty(): () => void {
     const fragments = fragmentsIn(this.#shell.store.area);
     const entries = this.#entries;
@@ -110,7 +110,7 @@ export class League {
     this.isFull = false;
   }
 
-  /** Runs one piece of work after the other. */
+  /** Runs work after the current work has ended. */
   #run(work: () => Promise<void>): Promise<void> {
     const next = this.#before.then(async () => {
       this.#stop = new AbortController();
@@ -159,19 +159,21 @@ export class League {
     this.#show(kept);
   }
 
-  /** Keeps the best results, as far as there is room. */
+  /** Stores new results if there is room, and removes those that they replace. */
   #keep(kept: readonly LeagueEntry[], news: readonly LeagueEntry[]): void {
     const isKept = new Set(kept);
     const take = this.#entries.filter((entry) => !isKept.has(entry)).map(({ fragment }) => fragment);
     this.isFull = !changeMembers(this.#shell.store.area, { take, put: news.map(({ fragment }) => fragment) });
   }
 
-  /** Puts the shown results into the player's own league. */
+  /** Adds the shown results to the player's own league. */
   keepAll(): void {
     this.#keep(this.#entries, this.#entries);
   }
 
-  /** The trails by which boards are told. Without a connection, a board stands for itself. */
+  /**
+   * Loads the trails of boards with an aim. Without a connection, these boards are listed as single deals.
+   */
   async #needTrails(entries: readonly LeagueEntry[]): Promise<void> {
     for (const { game, challenge } of entries) {
       if (!/;aim=/.test(challenge.origin) || this.#stops.has(game)) continue;

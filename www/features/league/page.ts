@@ -39,7 +39,7 @@ class LeaguePage extends FullPage {
   #league: League;
   #text = '';
   #isListed = false;
-  /** The fragment with which a league that came by a link was opened. */
+  /** The fragment of the link that opened the league, if any. */
   #link: string | undefined;
   readonly #end = new AbortController();
 
@@ -48,7 +48,7 @@ class LeaguePage extends FullPage {
     this.#league = this.#new(true);
     const { signal } = this.#end;
     document.addEventListener('paste', (event) => this.#pasted(event), { signal });
-    // A file that is dropped elsewhere would replace the page.
+    // Without these listeners, the browser would open a dropped file in place of the page.
     document.addEventListener('dragover', (event) => this.#isHere && event.preventDefault(), { signal });
     document.addEventListener('drop', (event) => this.#dropped(event), { signal });
     shell.store.area.addEventListener(
@@ -139,7 +139,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  /** Above a league that was opened by a link or text. */
+  /** The note and buttons above a league that was opened by a link or text. */
   #shown(): TemplateResult {
     const keep = () => {
       this.#league.keepAll();
@@ -165,7 +165,7 @@ class LeaguePage extends FullPage {
   #add(texts: readonly string[]): void {
     this.#text = '';
     this.#isListed = false;
-    // The template does not know of text typed since the last rendering.
+    // The template does not notice text typed since the last rendering.
     const field = document.querySelector<HTMLTextAreaElement>('.league-field textarea');
     if (field !== null) field.value = '';
     this.#told(this.#league.add(texts));
@@ -199,7 +199,7 @@ class LeaguePage extends FullPage {
     if (found.length > 0) this.#add(found);
   }
 
-  /** A text that is pasted anywhere on the page is put in at once. */
+  /** Adds text that is pasted anywhere on the page. */
   #pasted(event: ClipboardEvent): void {
     if (!this.#isHere || !this.#league.isOwn || isSheetOpen()) return;
     this.#taken(event, event.clipboardData);
@@ -281,7 +281,7 @@ class LeaguePage extends FullPage {
     `;
   }
 
-  /** The players of a day or trail, with all its tables taken together. */
+  /** The ranking of the players over all tables of a day or trail. */
   #sums(group: Group): TemplateResult {
     return html`
       <h3>${say('league-sum')}</h3>

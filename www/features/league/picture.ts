@@ -1,11 +1,11 @@
-// A picture of the tables of a league, to be sent. Loaded when it is asked for.
+// A picture of the tables of a league, to be sent. Loaded on request.
 import { nameOf } from '../../run/challenge/answer';
 import { addressShown, INNER, MARGIN, MUTED, paper, pngOf, put, STAR, WIDTH } from '../../ui/picture';
 import { number, say } from '../../ui/words/words';
 import type { Group } from './tables';
 import { headingOf, sumText, titleOf, valueText } from './words';
 
-/** The most lines of a picture. Messengers shrink taller ones until nothing can be read. */
+/** The maximum number of lines. Messengers shrink taller pictures until they are illegible. */
 const MOST_LINES = 24;
 /** The heights of the parts in pixels. */
 const [TOP, FOOT, LINE, HEADING] = [190, 120, 66, 84];
@@ -17,8 +17,8 @@ interface Line {
   value?: string;
 }
 
-/** The lines of the tables, from the top, as far as there is room. */
-export function tableLines(groups: readonly Group[]): Line[] {
+/** The lines of the tables, from the top, up to `MOST_LINES`. */
+function tableLines(groups: readonly Group[]): Line[] {
   const lines: Line[] = [];
   for (const group of groups) {
     lines.push({ kind: 'heading', text: headingOf(group) });
@@ -38,7 +38,7 @@ export function tableLines(groups: readonly Group[]): Line[] {
     }
   }
   const shown = lines.slice(0, MOST_LINES);
-  // A heading without results tells nothing.
+  // Drop headings without results.
   while (shown.length > 0 && shown.at(-1)?.kind !== 'result') shown.pop();
   if (shown.length < lines.length) shown.push({ kind: 'title', text: '…' });
   return shown;

@@ -7,18 +7,18 @@ import type { Slices } from '../../engine/slices';
 import { type Challenge, ChallengeFault, parse, print } from '../../run/challenge/text';
 import { timesOf } from '../../store/runs/save';
 
-/** Longer texts are refused, in characters. */
+/** The maximum length of a text, in characters. */
 export const MOST_CHARACTERS = 4_000_000;
 /** The maximum number of results that are read at a time. */
 export const MOST_RESULTS = 500;
 
-/** A result on its deal, alone, and the fragment of its link. */
+/** A challenge with a single result, and the fragment of its link. */
 export interface Single {
   fragment: string;
   challenge: Challenge;
 }
 
-/** A text that is no result, or a false one, with the reason. */
+/** A refused text, with the reason. */
 export interface Refusal {
   /** The beginning of the link or text. */
   of: string;
@@ -30,11 +30,11 @@ export interface Refusal {
 export interface Read {
   results: Single[];
   refused: Refusal[];
-  /** The number of links to games that are no results: deals, positions, games without an end. */
+  /** The number of links to games that are not results: deals, positions, unfinished games. */
   others: number;
 }
 
-/** The length of the quoted beginning of a refused text. */
+/** The length of the quoted beginning of a refused text, in characters. */
 const QUOTED = 28;
 
 /** Reads texts. Ends early when the work is stopped. */
@@ -51,7 +51,7 @@ class Reader implements Read {
   readonly #slices: Slices;
   /** The decoded texts of fragments, or the faults of their links. */
   readonly #decoded = new Map<string, string | LinkError>();
-  /** The texts that were read, and the results in them, each printed alone. */
+  /** The texts that were read, and the results in them, each printed as a challenge. */
   readonly #taken = new Set<string>();
   readonly #printed = new Set<string>();
 
@@ -76,7 +76,7 @@ class Reader implements Read {
 
   async #link({ fragment, below }: FoundLink): Promise<void> {
     let parts = partsOf(fragment);
-    // Whole, or else continued by all lines below, or by some of them.
+    // Try the link alone, then with all lines below, then with some of them.
     for (const count of [0, below.length, ...below.keys()]) {
       const tried = partsOf(fragment + below.slice(0, count).join(''));
       const texts = await Promise.all(tried.map((part) => this.#decode(part)));
@@ -107,12 +107,12 @@ class Reader implements Read {
     return text;
   }
 
-  /** Takes the results in a text; `fragment` if it came as a link. */
+  /** Adds the results in a text. `fragment` is given if the text came as a link. */
   async #take(text: string, of: string, fragment?: string): Promise<void> {
     if (this.#taken.has(text)) return;
     this.#taken.add(text);
     if (!isChallenge(text)) {
-      // A finished game has no name, and makes no claim.
+      // A saved game has no player's name and no claims.
       if (/^\s*tilery \d/.test(text)) this.#refuse(of, 'league-game');
       else this.others += 1;
       return;
@@ -143,7 +143,7 @@ class Reader implements Read {
 
 const HEAD = /(?:^|[:\]>-] ?)(challenge \d+)$/;
 
-/** The texts of challenges that stand in another text. A challenge ends where its counted moves end. */
+/** The challenges embedded in a text. A challenge ends after the number of moves that it states. */
 export function challengesIn(text: string): string[] {
   const lines = text.split(/\r\n?|\n/).map((line) => line.replace(/^(?:> ?)+/, ''));
   const found: string[] = [];
@@ -157,7 +157,7 @@ export function challengesIn(text: string): string[] {
   return found;
 }
 
-/** The first line after a challenge whose head is above `at`. */
+/** The index of the first line after a challenge, whose deal begins at line `from`. */
 function endOf(lines: readonly string[], from: number): number {
   const is = (at: number, pattern: RegExp) => pattern.test(lines[at] ?? '');
   let at = from;
@@ -170,7 +170,7 @@ function endOf(lines: readonly string[], from: number): number {
     at += 1;
     while (is(at, /^(?:on|used|claims|times) /)) at += 1;
     const count = Number(/^at (\d{1,6})(?: stopped)?$/.exec(lines[at] ?? '')?.[1]);
-    // Without a count the rest up to an empty line belongs to it, and is refused with it.
+    // Without a count, everything up to an empty line belongs to the challenge and is refused with it.
     if (Number.isNaN(count)) return emptyFrom(lines, start);
     at += 1;
     for (let moves = 0; moves < count && at < lines.length; at += 1) {

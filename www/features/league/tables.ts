@@ -9,12 +9,12 @@ import { boardName } from '../../store/progress/trails';
 import type { LeagueEntry } from './check';
 
 export interface LeagueRow {
-  /** From 1; equal results share one. */
+  /** From 1. Equal results have the same place. */
   place: number;
   entry: LeagueEntry;
   /** The value by the table's measure. */
   value: number;
-  /** The name of another player with the very same moves, in a game that is too long for chance. */
+  /** The name of another player with the same moves, in a game that is too long for a coincidence. */
   same: string | undefined;
 }
 
@@ -50,34 +50,34 @@ export interface Group {
   sums: Sum[];
 }
 
-/** The games with their trails, as far as these are known. */
+/** The games, and the trails that have been loaded. */
 export interface KnownGames {
   games: readonly Pick<GameInfo, 'id' | 'records'>[];
   stops: ReadonlyMap<string, readonly Stop[]>;
 }
 
-/** The number of moves from which two players do not play the same game by chance. */
+/** Equal games of at least this many moves are not a coincidence. */
 const NO_CHANCE = 20;
 /** The first day with deals of its own. */
 const FIRST_DAY = '20260101';
 
-/** Players are told apart by their names; those without one by their moves. */
-export const playerOf = ({ result }: LeagueEntry): string =>
+/** Identifies a player by name, or by the moves if the name is empty. */
+const playerOf = ({ result }: LeagueEntry): string =>
   result.by === '' ? `\n${result.moves.join('\n')}` : result.by.normalize('NFKC').toLowerCase();
 
-export const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
+const dealOf = ({ challenge }: LeagueEntry): string => challenge.origin;
 
 /** The best result of each player on each deal. */
 export function best(entries: readonly LeagueEntry[], known: KnownGames): LeagueEntry[] {
-  return [...by(entries, dealOf).values()].flatMap((all) => {
+  return [...groupBy(entries, dealOf).values()].flatMap((all) => {
     const measure = measureFor(all, known);
-    return [...by(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
+    return [...groupBy(order(all, measure), playerOf).values()].flatMap(([first]) => first ?? []);
   });
 }
 
-/** The groups: days from the latest on, then trails, then other deals, those with most results first. */
+/** Groups results by days, the latest first, then trails, then deals, those with the most results first. */
 export function groupsOf(entries: readonly LeagueEntry[], known: KnownGames): Group[] {
-  const tables = by(best(entries, known), dealOf);
+  const tables = groupBy(best(entries, known), dealOf);
   const groups = new Map<string, Group>();
   for (const all of tables.values()) {
     const [first] = all;
@@ -131,7 +131,7 @@ export const textOf = (origin: string): string =>
 
 const seedOf = (origin: string): string | undefined => /^id [^#;]*#(\d+)/.exec(origin)?.[1];
 
-/** True if a seed is that of a day, `YYYYMMDD`, which had begun somewhere when the last result was made. */
+/** True if a seed is a day, `YYYYMMDD`, that had begun in some time zone on the day of the last result. */
 const isDay = (seed: string, last: string): boolean =>
   /^\d{8}$/.test(seed) &&
   seed >= FIRST_DAY &&
@@ -164,7 +164,7 @@ function sameAs(entry: LeagueEntry, all: readonly LeagueEntry[]): string | undef
   return all.find((other) => other !== entry && other.result.moves.join('\n') === moves)?.result.by;
 }
 
-/** The measure of a deal; for games in which nobody has points, the level that was reached. */
+/** The measure of a deal; if nobody has points, the level reached. */
 function measureFor(all: readonly LeagueEntry[], { games }: KnownGames): Measure {
   const [first] = all;
   const records = games.find(({ id }) => id === first?.game)?.records ?? [];
@@ -177,7 +177,7 @@ function measureFor(all: readonly LeagueEntry[], { games }: KnownGames): Measure
 const order = (all: readonly LeagueEntry[], measure: Measure): LeagueEntry[] =>
   all.toSorted((a, b) => compare(a.result, b.result, measure));
 
-/** First places on a day, stars on a trail. */
+/** Sums up first places on a day, or stars on a trail. */
 function sumsOf({ kind, tables }: Group): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { rows } of tables) {
@@ -205,7 +205,7 @@ function sumsOf({ kind, tables }: Group): Sum[] {
   return sorted;
 }
 
-function by<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
+function groupBy<T>(all: readonly T[], key: (one: T) => string): Map<string, T[]> {
   const found = new Map<string, T[]>();
   for (const one of all) {
     const name = key(one);

@@ -1,4 +1,4 @@
-// A league in words: its headings, its results, the list to send, and its text.
+// The texts of a league: headings, results, the list to be sent, and the text with links.
 import { LEAGUE } from '../../engine/links-in';
 import { nameOf } from '../../run/challenge/answer';
 import { dateOf } from '../../ui/today';
@@ -24,11 +24,11 @@ export const titleOf = ({ game, params, stop }: LeagueTable): string =>
     ? [say(`game-${game}`), paramsName(params)].filter((part) => part).join(', ')
     : say('league-board', { game: say(`game-${game}`), n: stop });
 
-/** The result by which a row has its place. */
+/** The result that determines the place of a row. */
 export const valueText = ({ measure }: LeagueTable, { entry, value }: LeagueRow): string =>
   entry.result.stars === undefined ? scoreText(measure.figure, value) : starsText(entry.result.stars);
 
-/** All else that is known of a result. */
+/** The other facts about a result. */
 export function factsOf({ measure }: LeagueTable, { entry, same }: LeagueRow): string[] {
   const { moves, clock, hints, undone, won, stars } = entry.result;
   return [
@@ -44,7 +44,7 @@ export function factsOf({ measure }: LeagueTable, { entry, same }: LeagueRow): s
 export const sumText = ({ kind }: Group, { points, tables }: Sum): string =>
   kind === 'trail' ? say('league-stars', { n: points, tables }) : say('league-firsts', { n: points, tables });
 
-/** The tables as plain lines, which give nothing of the games away. */
+/** The tables as plain lines, which give nothing about the games away. */
 export function listOf(groups: readonly Group[]): string {
   const lines: string[] = [];
   for (const group of groups) {
@@ -73,7 +73,7 @@ function squaresOf(table: LeagueTable, row: LeagueRow): string {
   return `${FULL.repeat(count)}${EMPTY.repeat(SQUARES - count)} ${text}`;
 }
 
-/** A result's part of the best one, from 0 to 1. */
+/** The ratio of a result to the best one, or the inverse if less is better, from 0 to 1. */
 export function shareOf(value: number, values: readonly number[], isHigher: boolean): number {
   const best = isHigher ? Math.max(...values) : Math.min(...values);
   const [part, whole] = isHigher ? [value, best] : [best, value];
@@ -96,7 +96,7 @@ export function textOf(groups: readonly Group[], addressOf: (fragment: string) =
   return `${lines.join('\n')}\n`;
 }
 
-/** The fragment of the page's address that holds the whole league. */
+/** The fragment of an address that contains the whole league. */
 export const fragmentFor = (groups: readonly Group[]): string =>
   LEAGUE +
   groups

@@ -1,4 +1,4 @@
-// Begins what a look at a copy of the game is for: its review, or its playback from the first move.
+// Starts the review of a copy of the game, or its playback from the first move.
 import type { GameSession } from '../../engine/types';
 import { isLoss, Review, type ReviewHost } from '../../run/advice/review';
 import type { Looking } from '../../run/looking';
@@ -19,13 +19,13 @@ export function reviewOf({ session, run }: Play): Review {
   return review;
 }
 
-/** The move better than move `n`, if the review is sure of it. */
+/** A better move than the one made after `n` moves, if the review is sure of it. */
 export function betterAt(review: Review, n: number): string | undefined {
   const verdict = review.verdicts[n];
   return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
 }
 
-/** Starts the review, or continues it where it was interrupted; or starts a replay. */
+/** Starts a replay, or starts or continues the review. */
 export function begin(host: Host, looking: Looking, name: 'look-back' | 'watch'): void {
   if (name === 'watch') {
     looking.seek(0);

@@ -1,5 +1,5 @@
-// The scrubber: jumps to any board of the game's history, or plays the history back. A replay that is being
-// watched is a copy of its game.
+// The scrubber: jumps to any board of the game's history, or plays the history back. During a replay, the
+// history is that of the copy on display.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
 import { iconButton } from '../../ui/templates';

@@ -5,7 +5,7 @@ import type { Shell } from '../../run/shell';
 /** The time for each move during playback, in milliseconds. */
 const STEP_MS = 350;
 
-/** The page, as far as playback uses it. */
+/** The parts of the page that playback uses. */
 export type PlaybackHost = Pick<Shell, 'looking' | 'play' | 'panel' | 'refresh'>;
 
 /** The history that the page shows. */

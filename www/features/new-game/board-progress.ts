@@ -9,7 +9,7 @@ import { boardName, starsOn } from '../../store/progress/trails';
 import type { Store } from '../../store/store';
 
 /** The facts about a board. */
-export interface Tried {
+export interface BoardProgress {
   /** From 1; undefined if it was not measured. */
   difficulty: number | undefined;
   /** Undefined before the board has been solved. */
@@ -17,9 +17,9 @@ export interface Tried {
   isTried: boolean;
 }
 
-export type KnownBoards = (params: string) => Tried;
+export type KnownBoards = (params: string) => BoardProgress;
 
-/** The board of parameters or of a text: the part before the way it was dealt. */
+/** The board in parameters or in a text, without the way it is dealt. */
 export const boardIn = (params: string): string => /^[^~!#@;]*/.exec(params)?.[0] ?? params;
 
 /** Collects the facts. Those that cannot be loaded are left out. */

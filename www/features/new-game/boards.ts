@@ -13,7 +13,6 @@ import type { KnownBoards } from './board-progress';
 
 /** A family of related boards. */
 export interface Family {
-  /** Its identifier. */
   id: string;
   presets: Preset[];
 }
@@ -36,10 +35,8 @@ export interface Choosing {
   /** The parameters of the selected board. */
   chosen: string;
   known: KnownBoards;
-  /** The name of a board. */
   nameOf(params: string): string;
   pick(params: string): void;
-  /** Renders again. */
   update(): void;
 }
 

@@ -14,6 +14,5 @@ export function chosen(fields: readonly Pick<Field, 'id' | 'value'>[]): Record<s
   return { ...all, span: all.min === all.max ? 'fixed' : 'range' };
 }
 
-/** The explanation; undefined if there is none. */
 export const explain = (game: string, fields: readonly Field[], field?: string): string | undefined =>
   sayIf(`explain-${game}${field === undefined ? '' : `-${field}`}`, chosen(fields));

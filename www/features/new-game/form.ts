@@ -4,7 +4,7 @@ import type { Field } from '../../engine/engine';
 import { choice, select, textField, typed } from '../../ui/fields';
 import { say } from '../../ui/words/words';
 
-/** The longest text of a field. */
+/** The maximum length of text fields, in characters. */
 export const MOST = 200;
 
 /** The number of options that fit side by side. */

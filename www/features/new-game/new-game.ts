@@ -94,22 +94,21 @@ class NewGame {
     return this.#game.presets.some(({ group }) => group !== null);
   }
 
-  /** The current form. */
   get #form(): readonly Field[] {
     return this.#shell.engine.form(this.#game.id, this.#params);
   }
 
-  /** The parameters with the first level, as presets have them. */
+  /** The parameters at the first level, as in presets. */
   get #preset(): string {
     return atLevel(this.#shell.engine, this.#game.id, this.#params, 1);
   }
 
-  /** The highest level reached of a preset. */
+  /** The highest level reached in a preset. */
   #reached(preset: string): number {
     return this.#shell.store.settings.reached[`${this.#game.id}/${preset}`] ?? 1;
   }
 
-  // Actions.
+  // Actions
 
   /** Renders the changes and paints the pictures. */
   #show(sheet: Sheet): void {
@@ -165,7 +164,7 @@ class NewGame {
     void this.#deal(sheet, id.split('#').at(-1), run.day ?? undefined);
   }
 
-  // Parts.
+  // Parts
 
   #body(sheet: Sheet): TemplateResult {
     const hasDetails = this.#hasFamilies && hasPar(this.#game);

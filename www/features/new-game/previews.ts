@@ -20,7 +20,7 @@ export class Previews {
     this.#game = game;
   }
 
-  /** Paints the deal with the given parameters, and the choices whose canvases name other ones than before. */
+  /** Paints the deal with the given parameters, and the choices whose parameters have changed. */
   paint(element: HTMLElement, params: string): void {
     for (const canvas of element.querySelectorAll<HTMLCanvasElement>('canvas[data-params]')) {
       const board = canvas.dataset.params ?? '';
@@ -33,10 +33,7 @@ export class Previews {
     if (canvas !== null) this.#deal(canvas, params, paintStill);
   }
 
-  /**
-   * Paints a choice. A board that stands for its family is painted as its cells alone, nearly solved, to be
-   * recognisable.
-   */
+  /** Paints a choice. Boards of families are painted nearly solved and cropped to their cells. */
   #choice(canvas: HTMLCanvasElement, params: string): void {
     const { id, presets } = this.#game;
     const isScrambled = this.#engine.form(id, params).some((field) => field.id === 'scramble');

@@ -1,8 +1,8 @@
 // Announcements over the board, called moments. A card announces a completed or lost level, a won game, or a
-// great tile. It tells the figures and has a button for the next step. It disappears after about a second or
-// with the next press, which counts as usual; the card of a lost level stays until it is answered. A line at
-// the top of the board announces a score that has become the best of its table, while play continues below
-// it. Screen readers get a sentence of the board.
+// large new tile. It shows the figures and has a button for the next step. It disappears after about a second
+// or with the next press, which counts as usual; the card of a lost level stays until it is answered. A line
+// at the top of the board announces a score that has become the best of its table, while play continues below
+// it. Screen readers get a sentence from the board.
 import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
 import { LEVEL_MS } from '../../board/film/film-player';
@@ -26,13 +26,13 @@ const MEANT_MS = 800;
 const BEST_MS = 1800;
 
 /**
- * The places of announcements if there is room: that of a loss over the buttons of the pad, which would only
- * start again, and others never under the thumb.
+ * The preferred sides of announcements. The card of a lost level may cover the pad, whose buttons would only
+ * restart it. Others stay away from the thumbs.
  */
 const OVER_PAD = ['below', 'left', 'right', 'above'] as const;
 const OFF_PAD = ['above', 'right', 'left'] as const;
 
-/** The least room for the name of a level. */
+/** The minimum room for the name of a level, in CSS pixels. */
 const NAME = { w: 240, h: 52 };
 
 type Great = Effect & { kind: keyof typeof MS };
@@ -41,7 +41,7 @@ type Great = Effect & { kind: keyof typeof MS };
 export async function showMoment(shell: Shell, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
-  // The next level has started already.
+  // The card is obsolete once the next level has started.
   const isThere = () => kind === 'level' && (!shell.view.waits || shell.seen.level === effect.amount);
   if (isThere()) return;
   const element = put(shell, '.moment:not([data-kind="best"])', kind);
@@ -126,8 +126,8 @@ function isOnPad({ play, view, board }: Shell, { clientX, clientY }: PointerEven
 const named = new WeakMap<object, string>();
 
 /**
- * Shows the name of a new level beside its map, until the first press or for a short time. Where there is no
- * room, it is only in the bar.
+ * Shows the name of a new level beside its map, until the first press or for a short time. Without room
+ * beside the map, the name is only in the bar.
  */
 export function nameLevel(shell: Shell): void {
   const { play, isPlaying, looking, seen } = shell;
@@ -155,12 +155,12 @@ export async function showBest(shell: Shell): Promise<void> {
   setTimeout(() => element.remove(), BEST_MS);
 }
 
-/** The least room beside a whole board for an announcement. */
+/** The minimum room beside the whole board for an announcement, in CSS pixels. */
 const OFF_BOARD = { w: 200, h: 96 };
 
 /**
- * The room between an upright board and the controls, or above the controls beside a board, in the window;
- * undefined if it is too small.
+ * The room between the board and the controls below it, or above the controls beside the board, in the
+ * window; undefined if it is too small.
  */
 function roomOffBoard(board: HTMLElement): DOMRect | undefined {
   const around = board.closest('.app');
@@ -179,8 +179,9 @@ function roomOffBoard(board: HTMLElement): DOMRect | undefined {
 }
 
 /**
- * An empty announcement beside the cells of the board or else beside the board, over it only where there is no
- * room; none of a name there. Removes the previous one.
+ * Adds an empty announcement beside the cells of the board, or else beside the board, or else over it.
+ * Returns undefined for a level's name if there is no room beside the cells. Removes the previous
+ * announcement.
  */
 function put(shell: Shell, former: string, kind: 'begin'): HTMLElement | undefined;
 function put(shell: Shell, former: string, kind: Great['kind'] | 'best'): HTMLElement;
@@ -227,8 +228,8 @@ function nextIn(shell: Shell, kind: Great['kind']): Pick<Next, 'label' | 'run'> 
 }
 
 /**
- * Resolves after `ms` milliseconds, or on a press elsewhere than on the card's own button. Presses before
- * `least` are ignored. A card that stays until it is answered ignores presses on other buttons too.
+ * Resolves after `ms` milliseconds, or on a press outside the card's own button. Presses before `least`
+ * milliseconds are ignored. A card that stays until it is answered ignores presses on other buttons, too.
  */
 function ended(ms: number, element: Element, over: AbortController, least = 0): Promise<void> {
   const { signal } = over;

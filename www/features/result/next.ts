@@ -16,12 +16,12 @@ export interface Next {
   run: () => void;
 }
 
-/** A lost level again; else another deal, or the same board if it was made by a player. */
+/** A retry of a lost level or a challenge, the next assignment, the player's own game, or another deal. */
 export function nextOf(shell: Shell): Next {
   const { play } = shell;
   if (shell.commands.isOffered('again') && play.state.status.state !== 'won')
-    return { icon: 'same', label: say('command-again'), run: () => play.again() };
-  // Another try at the board that another player had.
+    return { icon: 'restart', label: say('command-again'), run: () => play.again() };
+  // A challenge is retried on the same board.
   if (play.run.challenge !== null)
     return { icon: 'restart', label: say('command-restart'), run: () => play.restart() };
   const [first] = play.run.aim === null ? [] : afterAim(shell);
@@ -32,10 +32,7 @@ export function nextOf(shell: Shell): Next {
   return anotherDeal(shell) ?? sameDeal(shell);
 }
 
-/**
- * The actions after an assignment: the next board once it is solved, else a restart; the trail; and the
- * player's own game.
- */
+/** The actions after an assignment, the most likely first. */
 export function afterAim(shell: Shell): Next[] {
   const { play, opening } = shell;
   const next: Next = {

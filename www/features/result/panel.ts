@@ -1,5 +1,5 @@
-// The result panel: the result and the next steps, with the board still visible. It tells if the result is
-// another player's.
+// The result panel: the result and the next steps, with the board still visible. Results of other players are
+// marked.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../engine/types';
 import { nameOf } from '../../run/advice/verdict-text';
@@ -26,10 +26,10 @@ export function overPanel(shell: Shell): TemplateResult {
   return run.isGuest ? guestPanel(shell) : ownPanel(shell);
 }
 
-/** The games whose bar shows everything. */
+/** The games whose panel is expanded. */
 const opened = new WeakSet<GameSession>();
 
-/** One quiet bar: what happened, one figure, and the next step. Everything else is behind *More*. */
+/** A bar with the outcome, one figure and the next step. Everything else is behind *More*. */
 function ownPanel(shell: Shell): TemplateResult {
   const { session, run, game, state } = shell.play;
   const next = nextOf(shell);
@@ -101,11 +101,11 @@ function title(shell: Shell): TemplateResult | string {
   return solvedText(shell.play) ?? say('over-won');
 }
 
-/** True if the sentence already tells a figure. */
+/** True if the title already contains a figure. */
 const isTold = ({ play }: Shell, figure: string): boolean =>
   play.state.status.state === 'won' && play.par != null && (figure === 'moves' || figure === OVER);
 
-/** The days in a row, with today. */
+/** The streak, including today. */
 function streak(shell: Shell): TemplateResult {
   const { area } = shell.store;
   const all = gamesOf(shell.engine).map(({ id }) => daysOf(area, id));
@@ -156,7 +156,7 @@ function stars({ play }: Shell): TemplateResult | string {
 /** The reason for the end of the game. */
 function why({ play }: Shell): TemplateResult {
   const { reason, state } = play.state.status;
-  // Also where the wrong answer ended the game itself, which has its own reason.
+  // Show the answers even if the wrong move ended the game for a reason of its own.
   const answers = state === 'lost' ? answersTo(play.run.aim) : undefined;
   if (answers !== undefined) {
     const moves = answers.map((move) => nameOf(play.game.id, move)).join(' / ');
@@ -166,8 +166,8 @@ function why({ play }: Shell): TemplateResult {
   return html`<span class="why">${id === null ? '' : saySentence({ id, args: {} })}</span>`;
 }
 
-/** The moves of which an assignment asks to find one. */
-export const answersTo = (aim: string | null): string[] | undefined =>
+/** The correct moves of an assignment that asks for one; undefined for other assignments. */
+const answersTo = (aim: string | null): string[] | undefined =>
   aim?.startsWith('find ') ? aim.slice('find '.length).split('|') : undefined;
 
 /**
@@ -199,7 +199,7 @@ function results(
   return html`<div class="results">${all}</div>`;
 }
 
-/** The best so far for comparison. A result that is the best itself needs none. */
+/** The best result so far for comparison, or a tag if this result is the new best. */
 function compared({ outcome }: Play, figure: string, best: string | undefined): TemplateResult | string {
   const place = outcome?.places[figure];
   if (!outcome?.hinted && isNewest(place)) return html`<em>${say('new-best')}</em>`;

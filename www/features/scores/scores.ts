@@ -113,6 +113,6 @@ function ranking(
   `;
 }
 
-/** A tag that says which help was used. */
+/** A tag with an explanation. */
 const mark = (name: string, help: string): TemplateResult =>
   html` <span class="tag" title=${help}>${name}</span>`;

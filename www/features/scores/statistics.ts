@@ -55,7 +55,7 @@ export async function statisticsDialog(shell: Shell): Promise<void> {
   });
 }
 
-/** The totals. The number of wins is included for games that can be won. */
+/** The totals, including the share of wins in games that can be won. */
 function numbers(tally: Tally, canWin: boolean): TemplateResult {
   const cells: [string, string][] = [
     [say('games-played'), number(tally.games)],

@@ -1,15 +1,14 @@
-// An animation of the last moves of a game, as a GIF to be sent with its link. It is light, whatever the theme
-// of the page. Loaded when it is asked for.
+// An animation of the last moves of a game, as a GIF in the light theme. Loaded on request.
 import { Gif } from '../../board/film/gif';
 import { Slices } from '../../engine/slices';
 import type { Shell } from '../../run/shell';
 import { lightBoard } from './light-board';
 
-/** The most moves that are shown: the last ones. */
+/** The maximum number of moves shown. */
 const MOST_MOVES = 30;
 /** The side of the picture in pixels. */
 const SIDE = 480;
-/** The duration of a move where the game sets no pace, and of the last board, in milliseconds. */
+/** The duration of a move in a game without a pace, and of the last board, in milliseconds. */
 const MOVE_MS = 400;
 const REST_MS = 2000;
 
@@ -28,7 +27,7 @@ export async function animation(shell: Shell): Promise<Uint8Array<ArrayBuffer>> 
     for (let at = Math.max(0, state.at - MOST_MOVES); at <= state.at; at += 1) {
       session.seek(at);
       paint(session);
-      // A board does not fill its picture.
+      // Fill the area around the board.
       context.save();
       context.resetTransform();
       context.globalCompositeOperation = 'destination-over';

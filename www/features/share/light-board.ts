@@ -1,5 +1,4 @@
-// Draws boards of the game on the page for pictures that are sent: light, whatever the theme of the page, and
-// without a pad.
+// Draws boards of the game on the page for pictures that are sent, in the light theme and without a pad.
 import { boardSettings } from '../../board/appearance';
 import { paintSized } from '../../board/film/still';
 import { PAD } from '../../board/settings';

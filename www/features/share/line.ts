@@ -48,7 +48,7 @@ export function madeOf(play: Play): string[] {
     .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`);
 }
 
-/** The game, its day, what was achieved, and once it is over the question whether the reader can do it. */
+/** The game, its day, the achievement, and after the end a challenge to the reader. */
 export function resultLine(play: Play): string {
   const { game, run, state } = play;
   return [

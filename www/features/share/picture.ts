@@ -1,5 +1,5 @@
-// A picture of a result, to be sent with its link: the finished board, what was achieved, and the address of
-// the page. It is light, whatever the theme of the page. Loaded with the share dialog of a finished game.
+// A picture of a result, in the light theme: the finished board, the achievement, and the address of the
+// page. Loaded with the share dialog of a finished game.
 import type { Play } from '../../run/play';
 import { starsWon } from '../../run/result/solved';
 import type { Shell } from '../../run/shell';

@@ -1,5 +1,4 @@
-// Reads a code with a link by the camera of this device, or from a photo, where the browser can do it.
-// Loaded when it is asked for.
+// Reads a QR code with a link from the camera or a photo, if the browser supports it. Loaded on request.
 import './share.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Shell } from '../../run/shell';
@@ -8,7 +7,7 @@ import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { say } from '../../ui/words/words';
 
-/** The browser's reader of codes, which the types do not know yet (W3C, Accelerated Shape Detection). */
+/** The browser's reader of codes. TypeScript has no types for it yet (W3C, Accelerated Shape Detection). */
 interface Detector {
   detect(source: CanvasImageSource): Promise<{ rawValue: string }[]>;
 }
@@ -17,7 +16,7 @@ interface Detectors {
   getSupportedFormats(): Promise<string[]>;
 }
 
-/** The interval between two looks through the camera, in milliseconds. */
+/** The interval between two reads from the camera, in milliseconds. */
 const LOOK_MS = 200;
 
 /** The browser's reader of QR codes; undefined if it has none. */
@@ -36,7 +35,7 @@ export async function scanDialog(shell: Shell): Promise<void> {
   else new ScanDialog(shell, reader);
 }
 
-/** Says that this browser reads no codes, and offers to paste the link. */
+/** Tells the player that this browser cannot read codes, and offers to paste the link. */
 function noReaderDialog(shell: Shell): void {
   new Sheet({
     name: 'scan',
@@ -77,7 +76,7 @@ class ScanDialog {
     this.#sheet.update();
   }
 
-  /** Opens what a picture's code says. Returns false if there is no code. */
+  /** Opens the link in a picture's code. Returns false if there is no code. */
   async #read(source: CanvasImageSource): Promise<boolean> {
     const [found] = await this.#reader.detect(source);
     if (found === undefined) return false;
@@ -89,10 +88,10 @@ class ScanDialog {
     return true;
   }
 
-  /** Reads what the camera sees, again and again until the dialog is closed. */
+  /** Reads from the camera repeatedly until the dialog is closed. */
   async #look(): Promise<void> {
     if (!this.#sheet.element.open) return;
-    // A frame that is not there yet is no code.
+    // Reading fails before the first frame.
     await this.#read(this.#video).catch(() => false);
     this.#timer = setTimeout(() => void this.#look(), LOOK_MS);
   }
@@ -100,7 +99,7 @@ class ScanDialog {
   async #film(): Promise<void> {
     try {
       this.#stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-      // The dialog may have been closed while the player was asked.
+      // The dialog may have been closed while the browser asked for permission.
       if (!this.#sheet.element.open) return this.#stop();
       this.#video.srcObject = this.#stream;
       this.#tell('');

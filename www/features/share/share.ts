@@ -26,7 +26,7 @@ class ShareDialog {
   readonly #sheet: Sheet;
   readonly #kinds: readonly ShareKind[];
   #kind: ShareKind;
-  /** The link to what is shared; undefined until it is made, and if it would be too long. */
+  /** The link to be shared; undefined before it has been made, and if it would be too long. */
   #link: string | undefined;
   /** True once a link has been made or has turned out too long. */
   #isReady = false;
@@ -49,7 +49,7 @@ class ShareDialog {
       'game',
       'position',
     ];
-    // A result is sent to be beaten.
+    // A finished game is shared as a challenge by default.
     this.#kind = isChallenge ? 'challenge' : hasDeal && state.at === 0 ? 'deal' : 'game';
     this.#sheet = new Sheet({
       name: 'share',
@@ -72,7 +72,7 @@ class ShareDialog {
     this.#sheet.update();
   }
 
-  /** The link to something; undefined if it would be too long. */
+  /** The link of a kind; undefined if it would be too long. */
   async #linkOf(kind: ShareKind): Promise<string | undefined> {
     const shell = this.#shell;
     const { session } = shell.play;
@@ -91,8 +91,8 @@ class ShareDialog {
   }
 
   /**
-   * Makes a line and a picture of a result. The picture is made ahead, because the system's dialog takes only
-   * what is ready at the press.
+   * Makes a line and a picture of a result. The picture is made in advance, because the system's share dialog
+   * needs it at the moment of the press.
    */
   async #tellResult(): Promise<void> {
     const { play } = this.#shell;
@@ -215,7 +215,10 @@ class ShareDialog {
     `;
   }
 
-  /** The data for the system's dialog. With a picture, if it takes one, the link is in the text. */
+  /**
+   * The data for the system's share dialog. If it accepts pictures, the link is in the text beside the
+   * picture.
+   */
   #shared(): ShareData {
     const [message, link, picture] = [this.#message, this.#link, this.#picture];
     const files = picture && { files: [picture.file], text: `${message} ${link ?? ''}`.trim() };

@@ -9,7 +9,7 @@ import type { Shell } from '../../run/shell';
 import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words/words';
 
-/** A board to be shown, as its save or its text. */
+/** A board to be shown, as a save or as a project's text. */
 export interface BoardText {
   /** Its identifier on the shelf. */
   id: string;

@@ -75,7 +75,7 @@ class ShelfPage extends FullPage {
       },
       { signal },
     );
-    // A database that was silent has answered.
+    // Reload when a slow database has opened.
     depot.addEventListener('opened', () => this.#follow(), { signal });
     // Changes that another tab makes only in the database are noticed when this page gets the focus.
     addEventListener('focus', () => this.#follow(), { signal });
@@ -203,7 +203,7 @@ class ShelfPage extends FullPage {
     void cards?.more(MANY).then((count) => count > 0 && this.shell.refresh());
   }
 
-  /** Tells how safely the data is stored, with the ways to make it safer. */
+  /** Shows how safely the data is stored, with ways to make it safer. */
   #state(): TemplateResult {
     const { area } = this.shell.store;
     const canAsk = typeof navigator.storage?.persist === 'function' && !area.isVolatile;

@@ -92,13 +92,13 @@ export class ProjectCards {
   #more(project: Project, name: string): void {
     menuSheet('run-menu', name, [
       ['open', say('open'), () => this.#open(project)],
-      ['device', say('send'), () => void this.#send(project, name)],
+      ['device', say('send'), () => this.#send(project, name)],
       ['download', say('save-file'), () => saveFile(`${name}.tilery`, project.text)],
       ['delete', say('shelf-remove'), () => this.#bin(project)],
     ]);
   }
 
-  async #send(project: Project, name: string): Promise<void> {
+  #send(project: Project, name: string): void {
     this.#shell.transfer.send(name, async () => exportProject(project));
   }
 

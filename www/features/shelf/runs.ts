@@ -125,8 +125,7 @@ export class RunCards {
     const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
-      ...(isRunning ? [say('shelf-running')] : []),
-      ...(seen?.isOver ? [say('shelf-over')] : []),
+      ...(seen?.isOver ? [say('shelf-over')] : isRunning ? [say('shelf-running')] : []),
       ...(seen?.figure ? [seen.figure] : []),
       ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
     ];
@@ -167,7 +166,7 @@ export class RunCards {
         : ([['new', say('command-remix'), () => void change(this.#shell, run.game, run.save)]] as const)),
       ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
       ['link', say('shelf-share'), () => void share(run)],
-      ['device', say('send'), () => void this.#send(run, name)],
+      ['device', say('send'), () => this.#send(run, name)],
       ...(isRunning ? [] : ([['delete', say('shelf-remove'), () => void this.#remove(run)]] as const)),
     ]);
   }
@@ -177,7 +176,7 @@ export class RunCards {
     this.#shell.look('look-back');
   }
 
-  async #send(run: Left, name: string): Promise<void> {
+  #send(run: Left, name: string): void {
     this.#shell.transfer.send(name, async () => exportRun(run));
   }
 

@@ -1,6 +1,6 @@
 // Averages of solves by the rules of speed solving. Averages of 5 and 12 drop the best and the worst result;
-// those of 3 and 50 are plain means. An unfinished solve ranks worst, so a trimmed average tolerates one and
-// a mean none.
+// those of 3 and 50 are plain means. An unfinished solve ranks worst, so a trimmed average tolerates one, but
+// a mean does not.
 
 /** The result of a solve, lower being better: milliseconds or moves; null for an unfinished solve. */
 export type SolveResult = number | null;
@@ -9,7 +9,7 @@ export type SolveResult = number | null;
 export const SIZES = [3, 5, 12, 50] as const;
 export type Size = (typeof SIZES)[number];
 
-/** True if the best and the worst are dropped. */
+/** True if the best and the worst result are dropped. */
 export const isTrimmed = (size: Size): boolean => size === 5 || size === 12;
 
 /**

@@ -51,7 +51,7 @@ export async function solvesDialog(shell: Shell): Promise<void> {
             ]
       }
     `,
-    // In untimed play the next deal would not be an attempt.
+    // In free play the next deal would not be an attempt.
     foot: (sheet) =>
       store.settings.solving === 'free'
         ? html``

@@ -7,10 +7,10 @@ import { learn, number, say } from '../../ui/words/words';
 
 const SECOND = 1000;
 /** The free inspection time, in milliseconds. */
-export const FREE = 15 * SECOND;
+const FREE = 15 * SECOND;
 /** The longest inspection with a penalty, and the penalty, in milliseconds. */
 export const LATE = 17 * SECOND;
-export const COST = 2 * SECOND;
+const COST = 2 * SECOND;
 
 /** The penalty for an inspection of `ms` milliseconds; null if it was too long. */
 export const costOf = (ms: number): number | null => (ms <= FREE ? 0 : ms <= LATE ? COST : null);

@@ -1,5 +1,6 @@
-// The solves of a board, computed from the stored runs: each deal played for speed or for few moves is one,
-// in the order of dealing. Solves that were abandoned, given up, or solved with help are unfinished.
+// The solves of a board, computed from the stored runs: each deal played for speed or for few moves is a
+// solve. They are in the order of dealing. Those that were abandoned, given up, or solved with help are
+// unfinished.
 
 import { hasMoves } from '../../store/runs/histories';
 import { type Running, slotsOf } from '../../store/shapes';
@@ -23,10 +24,10 @@ export interface Solve {
   plus: number;
 }
 
-/** The board of a save, with its scramble and its view; limits on moves or time are left out. */
+/** The board of a save, with its scramble and its view, but without limits on moves or time. */
 export const boardOf = (save: string): string => paramsOf(save).replace(/!\d+s?/, '');
 
-/** The solve that a run is; undefined if it is no attempt, has no moves yet, or is still running. */
+/** Converts a run to a solve. Undefined if it is not an attempt, has no moves yet, or is still running. */
 export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
   const { attempt, counted, save } = run;
   if (attempt === null || !hasMoves(run)) return undefined;
@@ -49,7 +50,7 @@ export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
 /** The number of a game's latest runs that are searched. */
 const MOST = 5000;
 
-/** The solves of a board for speed or for few moves, in their order. */
+/** The solves of a board for speed or for few moves, in the order of dealing. */
 export async function solvesOf(
   store: Store,
   game: string,

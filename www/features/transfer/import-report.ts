@@ -1,5 +1,5 @@
-// Imports from a file or a link: a confirmation before, if the data may come from someone else, and a report
-// by item after.
+// Dialogs of imports from a file or a link: asks for confirmation if the data may come from someone else, and
+// reports the result by item.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { SHELF } from '../../run/pages';
 import type { Shell } from '../../run/shell';
@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast';
 import { paramsName, paramsOf } from '../../ui/words/game-names';
 import { canSay, say } from '../../ui/words/words';
 
-/** The maximum number of items named before an import. A link holds few. */
+/** The maximum number of items listed before an import. */
 const MOST = 40;
 
 /** Lists the contents of a link, and asks whether to import them. */
@@ -71,7 +71,7 @@ function nameOf({ kind, game, run, title, fate }: Item, count: number): string {
   return say(kind === 'progress' ? 'taken-progress' : 'taken-other');
 }
 
-/** The result for each item of a file, with items that would have the same text counted together. */
+/** The result for each item of a file. Score results and replays of a game are counted together. */
 function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[] {
   const sums = new Map<string, { item: Item; count: number }>();
   // Replays are listed after the results that they belong to, whatever the storage order.

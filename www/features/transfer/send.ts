@@ -12,7 +12,6 @@ import { button } from '../../ui/templates';
 import { today } from '../../ui/today';
 import { say } from '../../ui/words/words';
 
-/** Sends all stored data. */
 export async function sendAll(shell: Shell): Promise<void> {
   shell.play.flush();
   sendDialog(say('send-all-name'), () => exportAll(shell.store));

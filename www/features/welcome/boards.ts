@@ -10,11 +10,9 @@ const BOARDS = import.meta.glob<FirstBoard>('../../pkg/welcome/*.json', { import
 export const firstBoardOf = (game: string): Promise<FirstBoard> | undefined =>
   BOARDS[`../../pkg/welcome/${game}.json`]?.();
 
-/** The number of moves made, if they follow the solution; undefined otherwise. */
-export function onTheWay(
-  session: Pick<GameSession, 'moves' | 'at'>,
-  { solution }: FirstBoard,
-): number | undefined {
+/** The number of moves made along the solution, before any other. */
+export function followed(session: Pick<GameSession, 'moves' | 'at'>, { solution }: FirstBoard): number {
   const made = session.moves().slice(0, session.at());
-  return made.every((move, n) => move === solution[n]) ? made.length : undefined;
+  const other = made.findIndex((move, n) => move !== solution[n]);
+  return other === -1 ? made.length : other;
 }

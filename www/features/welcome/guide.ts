@@ -6,13 +6,14 @@ import { GhostFinger } from '../../board/ghost';
 import type { GameSession } from '../../engine/types';
 import { aimOf, newRun } from '../../run/run';
 import type { Shell } from '../../run/shell';
+import { button } from '../../ui/templates';
 import { say, saySentence } from '../../ui/words/words';
-import { type FirstBoard, firstBoardOf, onTheWay } from './boards';
+import { type FirstBoard, firstBoardOf, followed } from './boards';
 
 /** The time without a touch after which the finger is shown again, in milliseconds. */
 const IDLE_MS = 2500;
 
-/** The first boards on the page, while their players are guided. */
+/** The first boards whose guides are active. */
 const guided = new WeakMap<GameSession, FirstBoard>();
 
 /** Opens the first board of a game. Returns false if it has none. */
@@ -42,8 +43,8 @@ export async function attend(shell: Shell): Promise<void> {
       finger.hide();
       return;
     }
-    const made = onTheWay(session, first);
-    const gesture = made === undefined ? undefined : first.gestures[made];
+    const made = followed(session, first);
+    const gesture = made < session.at() ? undefined : first.gestures[made];
     if (gesture === undefined || shell.play.state.status.over || shell.panel !== undefined) finger.hide();
     else finger.show(gesture, shell.view.isStill);
   };
@@ -52,7 +53,7 @@ export async function attend(shell: Shell): Promise<void> {
     clearTimeout(timer);
     timer = setTimeout(show, IDLE_MS);
   };
-  // The pieces come to rest under a finger too, before it has made its move.
+  // A film may also end while a finger is down that has not made its move yet.
   let isHeld = false;
   shell.board.addEventListener(
     'pointerdown',
@@ -92,16 +93,15 @@ export function guideLine(shell: Shell): TemplateResult {
   const { session, state } = shell.play;
   const first = guided.get(session);
   if (state.status.over || first === undefined) return html`<div class="guide"></div>`;
-  const made = onTheWay(session, first);
+  const made = followed(session, first);
+  const isAstray = made < session.at();
   return html`
     <div class="guide" role="status">
-      ${
-        made === undefined
-          ? html`<p>${say('welcome-astray')}</p>
-              <button type="button" class="soft" @click=${() => shell.play.restart()}>${say('command-undo')}</button>`
-          : html`<p>${saySentence({ id: first.say ?? '', args: { n: made + 1 } })}</p>
-              <button type="button" class="skip" @click=${() => skip(shell)}>${say('welcome-skip')}</button>`
-      }
+      <p>${isAstray ? say('welcome-astray') : saySentence({ id: first.say ?? '', args: { n: made + 1 } })}</p>
+      <div>
+        ${isAstray ? button(undefined, say('command-undo'), () => shell.play.seek(made)) : ''}
+        <button type="button" class="skip" @click=${() => skip(shell)}>${say('welcome-skip')}</button>
+      </div>
     </div>
   `;
 }

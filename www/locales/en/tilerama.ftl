@@ -36,7 +36,7 @@ tilerama-why = { $count ->
    *[other] The objective is { $count } pushes away on this way.
 }
 game-tilerama = Tilerama
-about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
+about-tilerama = Push tiles and rows until the board matches the small picture.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 figure-par = Par

@@ -1,7 +1,7 @@
 # English. Tilt: sentences used during play.
 
 figure-best-tile = Top tile
-figure-goal = Goal
+figure-goal = Tile to make
 value-goal = { NUMBER($value, useGrouping: 0) }
 params-nxn-n = { $n1 } × { $n2 }, to reach { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt

@@ -12,10 +12,10 @@ tilerama-welcome = { $n ->
    *[other] One more push, and the picture is whole.
 }
 tileburst-welcome = { $n ->
-    [1] Drag the tile into the gap.
+    [1] Drag the tile into the gap: it floats above a finger.
    *[other] And the next one beside it: a full line of one colour bursts.
 }
 mound-welcome = { $n ->
-    [1] Tap this brick: it drops onto its colour.
+    [1] Tap this brick: it drops beside its colour.
    *[other] Three that touch are gone. Once more, on the next colour.
 }

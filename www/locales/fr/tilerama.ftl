@@ -57,7 +57,7 @@ tilerama-why = { $count ->
    *[other] Le but est à { $count } poussées par ce chemin.
 }
 game-tilerama = Tilerama
-about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
+about-tilerama = Poussez tuiles et rangées : le plateau doit ressembler à la petite image.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 figure-par = Par

@@ -1,7 +1,7 @@
 # Français. Tilt : ce qui se dit pendant le jeu.
 
 figure-best-tile = Tuile max
-figure-goal = But
+figure-goal = Tuile à faire
 value-goal = { NUMBER($value, useGrouping: 0) }
 params-nxn-n = { $n1 } × { $n2 }, jusqu’à { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt

@@ -12,10 +12,10 @@ tilerama-welcome = { $n ->
    *[other] Encore une poussée, et l’image est entière.
 }
 tileburst-welcome = { $n ->
-    [1] Faites glisser la tuile dans le trou.
+    [1] Faites glisser la tuile dans le trou : elle flotte au-dessus d’un doigt.
    *[other] Et la suivante à côté : une ligne pleine d’une seule couleur éclate.
 }
 mound-welcome = { $n ->
-    [1] Touchez cette brique : elle tombe sur sa couleur.
+    [1] Touchez cette brique : elle tombe à côté de sa couleur.
    *[other] Trois qui se touchent disparaissent. Encore une fois, avec l’autre couleur.
 }

@@ -15,7 +15,7 @@ const HINT_MS = 300;
 /** The search time for a solution, in milliseconds. */
 const SOLVE_MS = 1000;
 
-/** The page, as far as advice uses it. */
+/** The parts of the page that advice uses. */
 export interface AdviceHost extends BoardHost {
   readonly isPlaying: boolean;
   /** The copy on display instead of the game, if there is one. */
@@ -30,12 +30,9 @@ export class Advice {
   readonly #host: AdviceHost;
   readonly #adviser: Adviser;
   #autoplay: Autoplay | undefined;
-  /**
-   * The hints that were shown, by run and position: the same board gets the same one, and only the first
-   * counts.
-   */
+  /** The hints shown, by run and position. The same position gets the same hint, which is counted once. */
   readonly #shown = new Map<string, Hint>();
-  /** The element with the focus when the last hint came. */
+  /** The element that had the focus when the last hint was shown. */
   #place: Element | null = null;
   /** The solution being played back. */
   solution: Solution | undefined;
@@ -74,8 +71,8 @@ export class Advice {
   }
 
   /**
-   * Enter right after a hint plays it, also where a button still has the focus, such as that of a menu which
-   * has closed.
+   * Plays a hint on Enter right after it was shown, even if a button still has the focus, such as that of a
+   * closed menu.
    */
   #follow(event: KeyboardEvent): void {
     const { play, view, isPlaying, looking } = this.#host;
@@ -88,8 +85,8 @@ export class Advice {
   }
 
   /**
-   * Waits until time stops, in games where it continues after each press. Marks shown before would disappear
-   * with the next round.
+   * Waits until time stops, in games where rounds follow each press. A hint shown before would disappear with
+   * the next round.
    */
   async #rest(session: GameSession): Promise<void> {
     const pace = session.pace();
@@ -169,7 +166,7 @@ export class Advice {
     const { play } = this.#host;
     const why = this.#adviser.whyNone;
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
-    // To the last position with a solution if it is known, or else by one move.
+    // Go back to the last position with a solution if it is known, or else by one move.
     const at = why?.args.at;
     const back =
       typeof at === 'number'

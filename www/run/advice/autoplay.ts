@@ -24,7 +24,7 @@ export function startAutoplay(
   let abort = new AbortController();
   let ms = 0;
 
-  /** Starts the player with the computing time of the selected speed, unless it runs with that already. */
+  /** Starts the adviser, and starts it again if the selected speed changes the computing time. */
   const watch = () => {
     const { pace } = store.settings;
     if (thinking(pace) === ms) return;

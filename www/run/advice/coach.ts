@@ -11,7 +11,7 @@ import { verdictText } from './verdict-text';
 /** The display time of a report, in milliseconds. */
 const TOLD_MS = 12_000;
 
-/** The pages that are observed. */
+/** The pages that already have a coach. */
 const attended = new WeakSet<object>();
 
 /** Starts the coach. It is active whenever the setting is on. */
@@ -50,7 +50,7 @@ async function excuse(shell: Shell): Promise<void> {
   toast(say('coach-fault'), here);
 }
 
-/** Reports blunders by the number of moves before them, and failures. */
+/** Reports blunders and failures. `n` is the number of moves before the blunder. */
 interface Voice {
   tell(n: number, move: string, verdict: Assessment): void;
   excuse(): void;
@@ -110,7 +110,7 @@ export class Coach {
     this.#waiting = this.#waiting.filter((n) => n < at);
     this.#followed = this.#listens ? Math.min(this.#followed, at) : -1;
     if (at <= from || !this.#listens) return;
-    // A game that has ended was played without the coach.
+    // A game that has already ended was played without the coach.
     if (!play.run.coached && !play.state.status.over) play.note({ coached: true });
     for (let n = from; n < at; n += 1) this.#waiting.push(n);
     this.#heard += 1;
@@ -121,7 +121,7 @@ export class Coach {
     this.#isWeighing = true;
     try {
       const adviser = await this.#shell.needAdviser();
-      // Another move interrupts the rating, so start again if there was one.
+      // A new move interrupts the rating, so continue with it.
       for (let heard = -1; heard !== this.#heard; ) {
         heard = this.#heard;
         while (await this.#next(adviser));

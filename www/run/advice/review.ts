@@ -1,6 +1,6 @@
 // The review of a finished game: the value of each move compared with the best one. A quick first pass covers
-// the whole game. Then the apparent losses get a longer search, the largest first; no loss is reported
-// before. The verdicts are stored with the game.
+// the whole game. Then the apparent losses get a longer search, the largest first. A loss is reported only
+// after that. The verdicts are stored with the game.
 
 import type { Adviser, Engine, GameSession, Rating, Sentence } from '../../engine/engine';
 import { load } from '../../engine/replay';
@@ -157,7 +157,7 @@ function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1, wh
   );
 }
 
-/** The page, as far as a review uses it. */
+/** The parts of the page that a review uses. */
 export interface ReviewHost {
   readonly engine: Engine;
   /** The game on the page, which the finished review is stored with. */
@@ -169,9 +169,9 @@ export interface ReviewHost {
 /** The review of one line of play. It proceeds while it is displayed. */
 export class Review {
   readonly save: string;
-  /** The verdicts on the moves, in order, as far as the first pass has come. */
+  /** The verdicts on the moves that the first pass has reached, in order. */
   readonly verdicts: (Assessment | undefined)[] = [];
-  /** The first moves of levels. Outcomes of different levels cannot be compared. */
+  /** The indices of moves that start a new level. Outcomes of different levels cannot be compared. */
   readonly starts: number[] = [];
   isDone = false;
   /** True if it is interrupted because the adviser could not be loaded. */

@@ -8,7 +8,7 @@ import type { Play } from '../play';
 /** The time for each move, in milliseconds. */
 const STEP_MS = 600;
 
-/** The page, as far as a solution uses it. */
+/** The parts of the page that a solution uses. */
 export interface SolutionHost {
   readonly play: Play;
   refresh(): void;

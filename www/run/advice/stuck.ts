@@ -1,5 +1,5 @@
-// Reports at the board that the current level can no longer be won, once that is certain, in games that wait
-// for their player. Searches in the worker while the player thinks. Loaded with the first such game.
+// Reports over the board that the current level can no longer be won, as soon as that is certain, in
+// turn-based games. Searches in the worker while the player thinks. Loaded with the first game that scrolls.
 import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
 import { markEdges } from '../../board/edges';
@@ -11,7 +11,7 @@ const THINKS_MS = 600;
 /** The length of each search, in milliseconds. */
 const SEARCH_MS = 300;
 
-/** The pages that are observed. */
+/** The pages that are already observed. */
 const attended = new WeakSet<object>();
 
 /** Observes the game on the page from now on, and marks the edges at which its map continues. */
@@ -33,7 +33,7 @@ export function attend(shell: Shell): void {
   shell.play.addEventListener('opened', begin);
 }
 
-/** True if the game's levels are searched and the player is to move. */
+/** True if the game's levels can be searched and the player is to move. */
 function isAskable({ play, isPlaying, looking, advice }: Shell): boolean {
   if (!play.isOpen || !isPlaying || looking !== undefined || advice?.isWatched) return false;
   const { hasTurns, rates, status, at } = play.state;

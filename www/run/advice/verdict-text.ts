@@ -7,8 +7,8 @@ import { type Assessment, isHopeless, isLoss } from './review';
 /** The verdict on the move made after `n` others. */
 export function verdictText(game: string, n: number, move: string, verdict: Assessment): string {
   const { best } = verdict;
-  // Two moves may have the same name, such as placing a tile at one cell in two orientations. Then the texts
-  // of both are added.
+  // Two moves may have the same name, such as placing a tile on one cell in two orientations. Then a more
+  // specific sentence names both.
   const isOne = move !== best && nameOf(game, move) === nameOf(game, best);
   const name = (one: string) =>
     (isOne ? sayIf(`way-${game}`, hintArgs(one)) : undefined) ?? nameOf(game, one);

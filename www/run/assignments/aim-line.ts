@@ -16,9 +16,11 @@ import type { Stop } from './stops';
 const canvas = document.createElement('canvas');
 /** The boards of trails by game. */
 const trails = new Map<string, readonly Stop[]>();
-/** The lessons of boards: the ids of their sentences. */
+/** The ids of lessons, by the sessions whose boards have been looked up; undefined if there is none. */
 const lessons = new WeakMap<GameSession, string | undefined>();
-/** The games that have shown coming draws. At their end the room for them stays, so that no board moves. */
+/**
+ * The games that have shown coming draws. The room for them stays reserved, so that the board does not move.
+ */
 const drawn = new WeakSet<GameSession>();
 
 /** Loads the sentences and the trail that the line about a board of a game needs. */
@@ -43,7 +45,7 @@ export function aimLine(shell: Shell): TemplateResult | string {
     // Deferred until the canvas has its size.
     queueMicrotask(() => paint(canvas, decode(coming.film), session.pictures(), game, settings));
   }
-  // The game's own instructions, if it has any, say more than that it has to be won.
+  // The instructions of a level, if there are any, are more specific than the goal.
   const [how] = howsOf(shell.play, shell.seen.level);
   const isOpen = verdict === 'open' && !state.status.over;
   return html`

@@ -1,4 +1,4 @@
-// The board of the trail that is on the page, and the record of its result.
+// Finds the trail board that is on the page, and records its result.
 
 import { trailOf } from '../../engine/trails';
 import type { GameSession } from '../../engine/types';

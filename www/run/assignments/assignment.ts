@@ -13,7 +13,7 @@ import { stopsFor, textOf } from './assignment-result';
 import { collect, nextOwn } from './own-puzzles';
 import { nextStop, puzzleOf } from './stops';
 
-/** Opens a board from its beginning, or, with a day, as the puzzle of that day. */
+/** Opens a board from its beginning. If `day` is given, the board is the puzzle of that day. */
 export async function openBoard(
   shell: Shell,
   game: string,
@@ -36,7 +36,7 @@ export async function openPuzzle(shell: Shell, game: string, day: string): Promi
   return puzzle !== undefined;
 }
 
-/** Makes puzzles of the mistakes in a reviewed game, and opens that of the worst one. */
+/** Makes puzzles from the mistakes in a reviewed game, and opens that of the worst one. */
 export async function learnFrom(
   shell: Shell,
   { session }: Looking,

@@ -1,5 +1,5 @@
 // The first board of a game for a new player: an assignment of two or three moves that cannot be lost. It
-// takes the place of the first deal. What guides the player over it is loaded with it (features/welcome).
+// takes the place of the first deal. The guide through it is in features/welcome.
 import type { Running, Settings } from '../../store/shapes';
 
 /** True if the player has neither moved in a game nor skipped its first board. */

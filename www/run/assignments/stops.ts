@@ -42,7 +42,7 @@ export function nextStop(stops: readonly Stop[], after?: string): Stop | undefin
   return order.find((stop) => stop.chapter === chapter && isNext(stop)) ?? order.find(isNext);
 }
 
-/** The chapter of lessons, which are no puzzles. */
+/** The chapter of lessons, which are not puzzles. */
 const LESSONS = 'first-steps';
 /** The longest solution of a daily puzzle, in moves. */
 const LONGEST = 20;

@@ -11,8 +11,8 @@ export interface Measure {
 }
 
 /**
- * The measure of a deal: the first record that its game itself tells, or else the number of moves. A board
- * with an aim is measured by moves.
+ * The measure of a deal: the game's first record other than moves over par, or else the number of moves. A
+ * board with an aim is measured by moves.
  */
 export function measureOf(records: readonly ScoreRecord[], origin = ''): Measure {
   const record = /;aim=/.test(origin) ? undefined : records.find(({ figure }) => figure !== OVER);
@@ -33,7 +33,7 @@ export function movesAt(
   { times, moves, clock }: Pick<ChallengeResult, 'times' | 'moves' | 'clock'>,
   ms: number,
 ): number {
-  // Without recorded times, the moves are taken to be equally spaced.
+  // Without recorded times, the moves are assumed to be equally spaced.
   if (times.length === 0)
     return clock <= 0 ? moves.length : Math.min(moves.length, Math.floor((ms / clock) * moves.length));
   let sum = 0;
@@ -70,8 +70,8 @@ export interface Standing {
 }
 
 /**
- * Compares two games that go on. Where fewer moves are better, their number says nothing before the end: the
- * time for as many moves does, until the player has made more than the other in all.
+ * Compares two running games. If fewer moves are better, the times for the same number of moves are compared
+ * instead, until the player has made more moves than the other player in total.
  */
 export function standingOf(measure: Measure, own: Side, other: Side, others: number): Standing {
   const compared = (by: string, mine: number, theirs: number): Standing => ({
@@ -85,7 +85,7 @@ export function standingOf(measure: Measure, own: Side, other: Side, others: num
     return compared(measure.figure, mine ?? 0, theirs ?? 0);
   }
   if (own.moves > others) return compared('moves', own.moves, others);
-  // In whole seconds, as they are shown.
+  // Compare whole seconds, as displayed.
   const [mine, theirs] = [own, other].map(({ ms }) => 1000 * Math.floor(ms / 1000));
   return compared('time', mine ?? 0, theirs ?? 0);
 }
@@ -100,7 +100,7 @@ export function partingOf(a: readonly string[], b: readonly string[]): number | 
   return at < 0 ? undefined : at + 1;
 }
 
-/** A copy of the other player's game that follows along. */
+/** A copy of the other player's game, which is moved to the compared position. */
 export class Ghost {
   readonly session: GameSession;
   readonly result: ChallengeResult;
@@ -121,7 +121,7 @@ export class Ghost {
   }
 }
 
-/** A proved result, as far as its place in a table depends on it. */
+/** The parts of a proved result that determine its rank. */
 type Ranked = ChallengeResult & { won: boolean; stars?: number };
 
 /** Negative if the first result ranks before the second one, 0 if they are equal. */

@@ -11,10 +11,10 @@ import { parse } from './text';
 /** The results that are answered, by the texts of their challenges; undefined while one is replayed. */
 const answered = new Map<string, ProvedResult | undefined>();
 
-/** A result, as far as it is compared. */
+/** The parts of a result that are compared. */
 type Compared = Pick<ProvedResult, 'won' | 'figures' | 'moves'>;
 
-/** The result against the latest one of the challenge, in one sentence or two; empty while that is replayed. */
+/** The comparison with the challenge's latest result in words; empty until that result has been replayed. */
 export function outcomeText(shell: Shell): string {
   const { run, game, state, session }: Play = shell.play;
   const text = run.challenge ?? '';
@@ -43,7 +43,7 @@ async function prove(shell: Shell, text: string): Promise<void> {
   shell.refresh();
 }
 
-/** The sentence for two results, with the lead. Where less is better, only those who got there are compared. */
+/** The sentence for two results, and the lead. If less is better, only won games are compared. */
 export function outcomeOf(
   own: Compared,
   other: Compared,

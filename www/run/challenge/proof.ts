@@ -11,7 +11,7 @@ export interface Loader {
 /** A proved result, and its outcome. */
 export interface ProvedResult extends ChallengeResult {
   won: boolean;
-  /** The stars of a board with an aim, from 0 to 3. The hints that cost stars are told, not proved. */
+  /** The stars of a board with an aim, from 0 to 3. The number of hints, which cost stars, is not proved. */
   stars?: number;
 }
 
@@ -29,8 +29,8 @@ export function claimsOf(session: GameSession): Record<string, number> {
 }
 
 /**
- * Proves every result. `look` gets the session of the latest one at its end. Throws a `ChallengeFault` with the
- * reason for the first false one.
+ * Proves every result. Calls `look` with the session of the latest one at its end. Throws a `ChallengeFault`
+ * with the reason for the first false one.
  */
 export async function prove(
   challenge: Challenge,
@@ -49,8 +49,8 @@ export async function prove(
 }
 
 /**
- * Proves one result. Undefined if that took more than `most` milliseconds. `look` gets the session at its end.
- * Throws a `ChallengeFault` with the reason if it is false.
+ * Proves one result. Calls `look` with the session at its end. Returns undefined after more than `most`
+ * milliseconds. Throws a `ChallengeFault` with the reason if the result is false.
  */
 export async function proveOne(
   challenge: Challenge,
@@ -87,8 +87,8 @@ export async function proveOne(
 }
 
 /**
- * Replays a result. Undefined if that took too long. A fault names the first move that cannot be replayed, from 1,
- * or 0 for the deal itself.
+ * Replays a result. Returns undefined if that takes too long. A fault contains the number of the first move
+ * that cannot be replayed, from 1, or 0 for the deal itself.
  */
 async function replayed(
   challenge: Challenge,

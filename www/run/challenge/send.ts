@@ -17,7 +17,7 @@ import {
 } from './text';
 
 /**
- * The approximate length of links, in characters, that all messengers accept. Longer challenges carry fewer
+ * The approximate length of links that all messengers accept, in characters. Longer ones drop earlier
  * results.
  */
 const MOST_CHARACTERS = 2000;
@@ -46,7 +46,7 @@ function resultOf({ play }: Shell, by: string): ChallengeResult {
   };
 }
 
-/** The link of the result, with earlier ones as far as they fit; undefined if it alone is too long. */
+/** The link of the result, with as many earlier ones as fit; undefined if it is too long by itself. */
 export async function challengeLink(shell: Shell, by: string): Promise<string | undefined> {
   const { run, session } = shell.play;
   const origin = partsOf(session.save())?.origin;

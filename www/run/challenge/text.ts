@@ -11,7 +11,6 @@ export const MAX_NAME = 24;
 /** The maximum number of moves of a result. Longer games are sent as files of saves. */
 export const MAX_MOVES = 20_000;
 
-/** A player's result. */
 export interface ChallengeResult {
   /** The player's name, or empty. Untrusted text in one line. */
   by: string;
@@ -55,7 +54,7 @@ export class ChallengeFault extends Error {
 
 const HEADER = 'challenge 1';
 
-/** The moves of a save up to its present place, one text each. */
+/** The moves of a save up to its current position, one text each. */
 export function movesOf(save: string): string[] {
   const parts = partsOf(save);
   if (parts === undefined) return [];

@@ -8,7 +8,7 @@ import type { Run } from '../run';
 import type { State } from '../state';
 import { numberOf } from './streak';
 
-/** A game on the page, as far as its day's result depends on it. */
+/** The parts of a game that determine the result of its day. */
 interface DayGame {
   readonly run: Pick<Run, 'name' | 'kind' | 'day'>;
   readonly game: Pick<GameInfo, 'id' | 'records'>;
@@ -16,8 +16,8 @@ interface DayGame {
   readonly stars: number;
 }
 
-/** The part of its day that a run is: its deal, its puzzle, or undefined if it belongs to no day. */
-export const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
+/** The part of its day that a run plays; undefined if it belongs to no day. */
+const partOf = ({ kind, day }: Pick<Run, 'kind' | 'day'>): DayPart | undefined =>
   day === null ? undefined : kind === 'day' ? 'deal' : kind === 'puzzle' ? 'puzzle' : undefined;
 
 /**

@@ -4,13 +4,13 @@ import { numberOf } from './streak';
 
 /** The character of a weekday. */
 export interface Character {
-  /** The place of its game in the page's list. */
+  /** The index of its game in the page's list. */
   game: number;
-  /** The sentence `today-NAME` tells how hard it is. */
+  /** The sentence `today-NAME` describes it. */
   name: 'gentle' | 'fair' | 'hard' | 'picture';
   /** The fewest and the most moves of a solution. */
   par: readonly [least: number, most: number];
-  /** A part of the boards' texts. */
+  /** A part of the text of each of its boards. */
   holds?: string;
 }
 
@@ -25,7 +25,7 @@ const WEEK: readonly Character[] = [
   { game: 0, name: 'hard', par: [6, 20] },
 ];
 
-/** Earlier days keep the puzzles that they had. */
+/** The first day with characters. Earlier days keep the puzzles that they had. */
 const SINCE = '20261126';
 /** 1 January 1970 was a Thursday. */
 const THURSDAY = 4;
@@ -39,7 +39,7 @@ export const characterAt = (day: number): Character => {
 /** The character of a day, `YYYYMMDD`. */
 export const characterOf = (day: string): Character => characterAt(numberOf(day));
 
-/** The boards that a day's puzzle of a game is chosen from; undefined if it may be any. */
+/** Tests if a board may be the puzzle of a day; undefined if any board of the game may be. */
 export function fitting(
   day: string,
   game: number,

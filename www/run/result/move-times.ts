@@ -1,5 +1,5 @@
 // Records the time before each move of a run, in tenths of a second, so that another player can race against
-// it. A time includes that of moves that were taken back.
+// it. It includes the time of moves that were taken back.
 
 /** Longer runs are not recorded: their times would fill the storage. */
 const MOST = 2000;

@@ -24,11 +24,7 @@ export async function findPar({ engine, play }: Shell, signal: AbortSignal): Pro
  * The length of the shortest solution that a search finds from the beginning; undefined if it finds none, or
  * if the signal aborts it.
  */
-export async function parOf(
-  engine: Engine,
-  session: GameSession,
-  signal: AbortSignal,
-): Promise<Par | undefined> {
+async function parOf(engine: Engine, session: GameSession, signal: AbortSignal): Promise<Par | undefined> {
   const start = session.copy();
   start.restart();
   const board = start.position();

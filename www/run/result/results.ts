@@ -19,13 +19,12 @@ export interface Rank {
 export interface Placement {
   /** By figure, the rank of the result in that table. */
   places: Record<string, Rank>;
-  /** The reason why not all was entered, as the name of a sentence. */
+  /** The reason why some results were not entered, as the name of a sentence. */
   why: SentenceId | undefined;
   /** True if hints were used. */
   hinted: boolean;
 }
 
-/** A finished game. */
 interface Finished {
   readonly session: GameSession;
   readonly game: GameInfo;
@@ -71,7 +70,7 @@ export function enter(store: Store, { session, game, state, par, run }: Finished
   }
   const { time, ...before } = run.counted ?? { time: undefined };
   if (JSON.stringify(before) !== JSON.stringify(now)) {
-    // The sums of an earlier build are not changed.
+    // Games that an earlier build has counted, with time 0, are not counted again.
     run.counted = { ...now, time: time === 0 ? 0 : Date.now() };
     if (time !== 0) store.count(game.id, run.name, { ...run.counted, table });
   }

@@ -4,7 +4,7 @@ import { isFirst } from '../assignments/first';
 import type { Play } from '../play';
 import { starsOf } from './par';
 
-/** The number of moves, compared with the fewest known; undefined if the board is not solved or has no par. */
+/** The number of moves compared with par, in words; undefined if the board is not solved or has no par. */
 export function solvedText({ state, par, session }: Play): string | undefined {
   const given = session.assignment(0);
   const known = given?.par === undefined ? par : { moves: given.par, proven: given.proven };
@@ -17,10 +17,10 @@ export function solvedText({ state, par, session }: Play): string | undefined {
   });
 }
 
-/** The stars for the distance to par, or those of an assignment by its own rules; undefined if it has none. */
+/** The stars for the distance to par, or for an assignment by its own rules; undefined if there are none. */
 export function starsWon(play: Play): number | undefined {
   const { state, session, run } = play;
-  // None for a solution that was shown.
+  // A solution that was shown earns no stars.
   if (state.status.state !== 'won' || isFirst(run) || (run.auto !== null && state.at > run.auto))
     return undefined;
   const assignment = session.assignment(run.hints);

@@ -1,8 +1,8 @@
-// Counts lines of play of Mound, sharing nothing with the rules in crates/. Prints lines for mound.txt:
+// Counts lines of play of Mound, sharing no code with the rules that it checks. Prints lines for mound.txt:
 //
 //   node crates/mound/tests/perft/count.mjs DEPTH 'mound:mixed-4-6-3@...' ...
 //
-// The bricks after the visible ones do not matter for up to four moves, as long as no level is cleared.
+// Bricks drawn after the visible ones do not matter for up to four moves, as long as no level is cleared.
 
 /**
  * @typedef {{ cells: string[][], sides: Record<string, [string[], string[]]>, stack: string[], blocks: number, type: string }} Game
@@ -51,7 +51,7 @@ function play(game, kind, side, index) {
     column.length = 8;
   } else {
     const height = 7 - index;
-    // The row as the brick meets it.
+    // The row in the order in which the brick meets its cells.
     const order = side === 'left' ? cells : [...cells].reverse();
     const row = order.map((cell) => cell[height] ?? '.');
     let free = row.findIndex((cell) => cell !== '.');

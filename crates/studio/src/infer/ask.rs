@@ -1,5 +1,5 @@
-//! Boards on which candidates differ: films of what each of them does there, and questions. All are like the
-//! first example in which something happens, but for one thing.
+//! Boards on which candidates differ: films of the effects of each candidate, and questions. Each board
+//! differs in one respect from the first example in which something happens.
 
 use super::facts::{Fact, firings, matches};
 use super::scene::Scene;
@@ -12,10 +12,10 @@ use tilery_tilecode::words;
 /// The maximum number of boards in a film.
 const MAX_BOARDS: usize = 2;
 
-/// A board like an example.
+/// A changed board of an example.
 struct Variant {
-    /// The tile that is different, and the name of the kind that is there; none for a board that is turned, or
-    /// on which sprites are missing.
+    /// The changed tile, and the name of the kind added there; `None` if the board is turned, or sprites are
+    /// missing or at rest instead.
     place: Option<(&'static str, String)>,
     sample: Sample,
     /// The effects of each candidate on this board.
@@ -23,7 +23,7 @@ struct Variant {
     scene: Scene,
 }
 
-/// Boards on which candidates differ, with what each of them does there.
+/// Boards on which candidates differ, with the effects of each candidate.
 pub struct Variants<'a> {
     meaning: &'a Meaning,
     all: Vec<Variant>,
@@ -64,7 +64,7 @@ impl<'a> Variants<'a> {
         (chosen, Self { meaning, all })
     }
 
-    /// The boards on which most candidates can be told apart, with what one of them does there.
+    /// The boards that tell most candidates apart, with the effects of the candidate `of`.
     pub fn films(&self, of: usize) -> Vec<Sample> {
         let mut chosen: Vec<&Variant> = Vec::new();
         while chosen.len() < MAX_BOARDS {
@@ -79,7 +79,7 @@ impl<'a> Variants<'a> {
                 };
                 pairs().filter(is_new).count()
             };
-            // The first of the best.
+            // The first of the best boards.
             let Some(best) = self.all.iter().rev().max_by_key(|variant| worth(variant)) else { break };
             if worth(best) == 0 {
                 break;
@@ -89,7 +89,8 @@ impl<'a> Variants<'a> {
         chosen.into_iter().filter_map(|variant| self.shown(variant, &variant.ends[of])).collect()
     }
 
-    /// Questions of which either answer contradicts a candidate, each telling apart other ones.
+    /// Questions of which either answer contradicts a candidate. No two questions divide the candidates in
+    /// the same way.
     pub fn questions(&self, of: usize) -> Vec<Question> {
         let mut asked: Vec<Vec<bool>> = Vec::new();
         let mut questions = Vec::new();
@@ -108,7 +109,7 @@ impl<'a> Variants<'a> {
         questions
     }
 
-    /// A board with what is done there.
+    /// The sample of a board with effects.
     fn shown(&self, variant: &Variant, facts: &[Fact]) -> Option<Sample> {
         let after = if facts.is_empty() {
             None
@@ -123,7 +124,8 @@ fn is_same(one: &[Fact], other: &[Fact]) -> bool {
     one.len() == other.len() && one.iter().all(|fact| other.contains(fact))
 }
 
-/// Boards like a sample: with another kind or nothing on a tile of a rule, with sprites at rest, or turned.
+/// Changed boards of a sample: with another kind on a tile, without the sprites of a tile, with sprites at
+/// rest, or turned.
 fn changes(
     meaning: &Meaning,
     rule: &Rule,
@@ -176,7 +178,7 @@ fn changes(
     all
 }
 
-/// A sample as a view sees it.
+/// A sample turned by a view.
 fn turned(sample: &Sample, view: View) -> Sample {
     let (rows, cols) = (sample.rows as i32, sample.cols as i32);
     let (down, right) = view.turn((rows - 1, cols - 1));
@@ -205,7 +207,7 @@ fn turned(sample: &Sample, view: View) -> Sample {
     turned
 }
 
-/// The board with effects.
+/// The board after some effects.
 fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> Option<After> {
     let mut after = After { ground: sample.ground.clone(), sprites: Vec::new(), game: Vec::new() };
     let mut sprites: Vec<SampleSprite> = sample.sprites.clone();

@@ -1,5 +1,5 @@
-//! The conditions of a rule: the cheapest set of conditions that all positive spots satisfy and that each
-//! negative one violates.
+//! The conditions of a rule: the cheapest set of conditions that all positive spots satisfy and each negative
+//! spot violates.
 
 use super::facts::turned_back;
 use super::scene::{Scene, Spot};
@@ -9,23 +9,23 @@ use tilery_tilecode::program::{SPRITES, bits};
 
 /// The maximum number of nodes of a search for conditions.
 const MAX_NODES: u32 = 20_000;
-/// Negative spots beyond these are left to the final check of a rule.
+/// The maximum number of negative spots. Further spots are left to the final check of a rule.
 const MAX_NEGATIVES: usize = 128;
 /// The cost of a kind that is named.
 pub const KIND: u32 = 10;
-/// The least cost of a set that other rules name.
+/// The minimum cost of a set that other rules name.
 const KNOWN: u32 = 6;
 
 /// A condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Atom {
-    /// None of these kinds on a tile.
+    /// A tile has none of these kinds.
     Not(usize, Kinds),
-    /// One of these kinds on a tile.
+    /// A tile has one of these kinds.
     Also(usize, Kinds),
-    /// A sprite of these kinds with a heading on a tile.
+    /// A tile has a sprite of one of these kinds with one of these headings.
     Include(usize, u8, Headings),
-    /// The heading of the sprite that a tile includes already.
+    /// The sprite that the rule already includes on a tile has one of these headings.
     Heading(usize, Headings),
     /// A comparison of a counter.
     Ask(Ask),
@@ -35,7 +35,7 @@ pub enum Atom {
 #[derive(Debug)]
 struct Known {
     set: Kinds,
-    /// True if tiles have one of the set, and not none.
+    /// True if a tile must have one of the set, false if it must have none.
     is_any: bool,
     is_centre: bool,
     times: u32,
@@ -72,13 +72,13 @@ impl Vocabulary {
         (0..self.0.len()).filter(move |n| is_first(*n)).map(|n| self.0[n].set)
     }
 
-    /// The sets of which a tile has none.
+    /// The sets of which rules require that a tile has none.
     pub fn excluded(&self) -> impl Iterator<Item = Kinds> {
         self.0.iter().filter(|known| !known.is_any).map(|known| known.set)
     }
 
-    /// The cost of asking a tile for one of a set, or none of it: less the more often rules do so, and at most
-    /// that of its kinds.
+    /// The cost of a condition that a tile has one of a set (`is_any`), or none. The more often rules have
+    /// such a condition the less it costs, and at most as much as its kinds.
     pub fn cost(&self, set: Kinds, is_any: bool, place: usize) -> u32 {
         let is_alike = |known: &&Known| known.is_any == is_any && known.is_centre == (place == 4);
         let named = || self.0.iter().filter(|known| known.set == set);
@@ -90,7 +90,7 @@ impl Vocabulary {
         total.checked_div(times).map_or(each, |rarity| each.min(KNOWN + unlike + rarity.max(1).ilog2()))
     }
 
-    /// The smallest known set of sprites that contains several kinds.
+    /// The smallest known set of sprites that contains `kinds`, or `kinds` itself.
     pub fn family(&self, kinds: u8) -> u8 {
         if kinds.count_ones() < 2 {
             return kinds;
@@ -145,7 +145,7 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
             continue;
         }
         let include = rule.when[place].include;
-        // The kinds of the centre and of the sprite hit are in the include already.
+        // The kinds of the centre and of the sprite hit are already in `include`.
         let seen = |spot: &Spot| {
             let there = kinds(spot.masks[place]);
             Kinds { backgrounds: there.backgrounds, sprites: there.sprites & !include.sprites }
@@ -170,7 +170,7 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
             }
         }
         let grounds = Kinds { sprites: 0, ..union };
-        // A ground that more than two spots have in common is unlikely to be there by chance.
+        // A background that more than two spots have in common is unlikely to be a coincidence.
         let is_common = count(grounds) == 1 && yes.len() > 2;
         let cost = known.cost(grounds, true, place);
         let cost = if is_common { cost.min(KIND - 2) } else { cost + 1 };
@@ -189,9 +189,9 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
                 atoms.push((known.cost(set, true, place), Atom::Also(place, set)));
             }
         }
-        // Some spots have a ground in common, the others a sprite.
+        // Some spots have a background of a set, the others a sprite of it.
         let walls = known.sets().filter(|set| !set.meets(include));
-        // The ground under the centre is rarely there by chance.
+        // The background under the centre is rarely a coincidence.
         let more = if place == 4 { 0 } else { 2 };
         atoms.extend(walls.map(|set| (known.cost(set, true, place) + more, Atom::Also(place, set))));
         for n in 0..8 {
@@ -223,7 +223,7 @@ pub fn all(known: &Vocabulary, rule: &Rule, scenes: &[Scene], yes: &[Spot], no: 
             atoms.extend(small(high).map(|n| (KIND, ask(None, Some(n)))));
         }
     }
-    // The sets of a predicate are disjoint.
+    // The sets of a predicate must be disjoint.
     atoms.retain(|(_, atom)| !matches!(atom, Atom::Also(place, set) if set.meets(rule.when[*place].include)));
     atoms.retain(|(_, atom)| yes.iter().all(|spot| holds(*atom, rule, scenes, spot)));
     atoms
@@ -279,7 +279,8 @@ pub fn add(rule: &mut Rule, atom: Atom) {
     }
 }
 
-/// A search for covers of the negative spots: depth first, within the cost of the best three.
+/// A depth-first search for sets of conditions that exclude all negative spots, bounded by the cost of the
+/// best three.
 struct Cover<'a> {
     atoms: &'a [(u32, Atom, u128)],
     nodes: u32,

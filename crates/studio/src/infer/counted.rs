@@ -1,4 +1,5 @@
-//! Rules that command nothing but the game. Which sprites fire is not seen on a board, only how often.
+//! Rules whose commands only concern the game. A board shows how often such a rule fired, but not at which
+//! sprites.
 
 use super::atoms::{Atom, Vocabulary, add, all, clash, holds};
 use super::facts::matches;
@@ -10,7 +11,8 @@ const MOST: usize = 3;
 /// The maximum number of nodes of a search.
 const MAX_NODES: u32 = 4_000;
 
-/// The number of firings that a scene shows: exactly so many where commands add up, otherwise one or more.
+/// The number of firings that a scene shows, and true if it is exact. It is exact for commands that add up;
+/// otherwise there may be more.
 fn shown(scene: &Scene) -> (usize, bool) {
     let facts = scene.facts.as_deref().unwrap_or_default();
     let Some(fact) = facts.iter().find(|fact| fact.adds_up()) else {
@@ -34,7 +36,7 @@ pub fn solve(
     atoms.sort_by_key(|(cost, _)| *cost);
     let mut search = Search { rule, scenes, shown: &shown, atoms: &[], nodes: 0, found: Vec::new() };
     let whole: Vec<&Spot> = base.iter().collect();
-    // A condition that misses a firing is of no use in any rule.
+    // Drop conditions that exclude a shown firing.
     atoms.retain(|(_, atom)| search.state(&search.under(&whole, *atom)).is_some());
     search.atoms = &atoms;
     search.extend(&whole, 0, 0, &mut Vec::new());
@@ -60,7 +62,8 @@ impl<'a> Search<'a> {
         spots.iter().copied().filter(|spot| holds(atom, self.rule, self.scenes, spot)).collect()
     }
 
-    /// True if the remaining spots are exactly the shown ones, false if there are more, none if some are missing.
+    /// True if exactly the shown number of spots remains in each scene, false if there are more, `None` if
+    /// some are missing.
     fn state(&self, spots: &[&Spot]) -> Option<bool> {
         let mut is_exact = true;
         for (n, &(count, is_most)) in self.shown.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Rules that do a certain thing, and the conditions under which they do it.
+//! Finds the conditions of rules with given commands.
 
 use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, kinds, solve};
 use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
@@ -7,10 +7,10 @@ use super::search::row_of;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Command, Event, Headings, Kinds, Offset, Predicate, Rule, View, Views};
 
-/// The cost of a command that chance decided against.
+/// The cost of a command that had no effect because another command was chosen at random.
 const CHANCE: u32 = 1;
 
-/// A rule without conditions.
+/// The event and commands of a rule without conditions.
 pub struct Draft<'a> {
     pub meaning: &'a Meaning,
     pub known: &'a Vocabulary,
@@ -18,7 +18,7 @@ pub struct Draft<'a> {
     pub seed: &'a Spot,
     pub event: Event,
     pub rows: &'a [Vec<Command>; 6],
-    /// True if the red dot of a smash rule is a sprite, and not the background.
+    /// True if the red dot of a smash rule marks a sprite, false if it marks the background.
     pub hits_sprite: bool,
 }
 
@@ -34,13 +34,13 @@ impl Draft<'_> {
         }
     }
 
-    /// True if a row needs a sprite to address.
+    /// True if a row needs a sprite to which its commands apply.
     fn needs(&self, row: usize) -> bool {
         let own = self.rows[row].iter().take_while(|c| !matches!(c, Command::Create(_) | Command::Portal(_)));
         own.into_iter().any(|c| matches!(c, Command::Move(_) | Command::Stop | Command::Destroy))
     }
 
-    /// The sprites that a row may address at a spot: those to which something happens come first.
+    /// The sprite to which a row applies at a spot: if possible one to which something happens.
     fn witness(&self, spot: &Spot, row: usize) -> Option<Sprite> {
         let scene = &self.scenes[spot.scene];
         let place = Offset::ROWS[row];
@@ -56,7 +56,8 @@ impl Draft<'_> {
         there.iter().find(acts).or(there.first()).copied()
     }
 
-    /// The rules with a set of views, with their costs; `is_family` widens sets of sprites to known ones.
+    /// The rules with a set of views, and their costs. If `is_family`, sets of sprites are extended to sets
+    /// that other rules name.
     pub fn fit(&self, views: Views, is_family: bool) -> Vec<(u32, Rule)> {
         let draft = self.rule(views);
         let list: Vec<View> = [View::Original]
@@ -95,7 +96,7 @@ impl Draft<'_> {
         found.into_iter().filter_map(priced).collect()
     }
 
-    /// The rule about the seed's own kinds, about those of sets that other rules name, and about another one.
+    /// The rule for the seed's own kinds, for sets that other rules name, and for one further kind.
     fn named(&self, draft: &Rule) -> Vec<Rule> {
         let about = |one: u8, of: fn(Kinds) -> u8| {
             let known = self.known.sets().map(of).filter(move |set| set & one == one);
@@ -130,7 +131,7 @@ impl Draft<'_> {
         rules
     }
 
-    /// The cheapest rules by one way to tell firings from other places.
+    /// The cheapest rules for one division of the spots into firings and others.
     fn solved(&self, draft: &Rule, spots: &[Spot], is_family: bool) -> Vec<(u32, Rule)> {
         let Some((yes, rest)) = self.split(draft, spots) else { return Vec::new() };
         let mut rule = draft.clone();
@@ -171,8 +172,8 @@ impl Draft<'_> {
         found
     }
 
-    /// Positive spots that together explain all scenes, and the commands to the game that they leave
-    /// unexplained. None when anything else remains.
+    /// Positive spots that together explain all scenes, and the remaining effects. `None` if effects remain
+    /// unexplained.
     fn split(&self, draft: &Rule, spots: &[Spot]) -> Option<(Vec<Spot>, Vec<Vec<Fact>>)> {
         let mut yes = vec![self.seed.clone()];
         let mut rest: Vec<Vec<Fact>> =
@@ -207,7 +208,8 @@ impl Draft<'_> {
             able.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
             for (_, spot, facts) in able {
                 let adds = |fact: &Fact| find(scene, &rest[n], fact).is_some();
-                // A firing is needed where it explains something; commands to the game alone count too.
+                // A firing is needed if it explains something. Commands to the game count only if there are
+                // no other effects.
                 let own = facts.iter().filter(|fact| !matches!(fact, Fact::Game(_)));
                 let is_game = facts.iter().all(|fact| matches!(fact, Fact::Game(_)));
                 let is_needed = if is_game { facts.iter().any(adds) } else { own.into_iter().any(adds) };
@@ -218,7 +220,7 @@ impl Draft<'_> {
                     again.push((spot, facts));
                 }
             }
-            // Points tell of firings that change what another one has changed already.
+            // Points reveal firings whose other effects have already been explained by another firing.
             for (spot, facts) in again {
                 if facts.iter().all(|fact| !fact.adds_up() || find(scene, &rest[n], fact).is_some())
                     && !rest[n].is_empty()
@@ -234,7 +236,7 @@ impl Draft<'_> {
         Some((yes, rest))
     }
 
-    /// The likeness of a spot to the seed.
+    /// The similarity of a spot to the seed.
     fn likeness(&self, spot: &Spot) -> u32 {
         let kind = |spot: &Spot| spot.sprite.map(|index| self.scenes[spot.scene].sprites[index].kind);
         let same = spot.masks.iter().zip(self.seed.masks).filter(|(one, other)| **one == *other).count();
@@ -250,7 +252,7 @@ impl Draft<'_> {
         same as u32 + 6 * is_hit + 4 * is_near + (spot.view == View::Original) as u32
     }
 
-    /// Names the kinds of the centre, of the sprites that rows address, and of the red dot.
+    /// Sets the kinds of the centre, of the sprites to which rows apply, and of the red dot.
     fn name(&self, rule: &mut Rule, yes: &[Spot], is_family: bool) {
         let family = |kinds: u8| if is_family { self.known.family(kinds) } else { kinds };
         let of = |spot: &Spot| spot.sprite.map_or(0, |n| 1u8 << self.scenes[spot.scene].sprites[n].kind);
@@ -283,9 +285,9 @@ impl Draft<'_> {
         }
     }
 
-    /// The same rule with the shown heading and a guard on each tile that a sprite enters: a set of kinds
-    /// excluded elsewhere, or else the shown background without sprites. It costs less than the rule
-    /// itself until there is a counterexample.
+    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: a set of
+    /// kinds that other rules exclude, or else the shown background. It costs less than the rule itself
+    /// unless there is a counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
         if matches!(self.event, Event::Smash(_)) {
             return None;
@@ -344,7 +346,7 @@ impl Draft<'_> {
             .then(|| (if is_preferred { cost.saturating_sub(less) } else { cost + 15 }, guarded))
     }
 
-    /// The cost of a rule's centre and views beside its conditions.
+    /// The cost of a rule's centre and views, in addition to its conditions.
     fn price(&self, rule: &Rule) -> u32 {
         let included: u32 =
             rule.when.iter().enumerate().map(|(place, p)| self.known.cost(p.include, true, place)).sum();
@@ -361,7 +363,7 @@ impl Draft<'_> {
         Rule { views: Views::ALL_FOUR, ..rule.clone() }.seen().len() > 1
     }
 
-    /// The rule without views that add nothing.
+    /// The rule without redundant views and headings.
     fn plain(&self, mut rule: Rule) -> Rule {
         if rule.seen().len() == 1 {
             rule.views = Views::default();

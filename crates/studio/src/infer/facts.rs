@@ -1,4 +1,4 @@
-//! Effects: the differences between a board before and after, and those that a rule makes.
+//! Effects: the differences between a board before and after, and the effects of a rule.
 
 use tilery_kit::Dir;
 
@@ -9,13 +9,13 @@ use tilery_tilecode::model::{Command, Event, Heading, Offset, Rule};
 use tilery_tilecode::program::{SPRITES, bits};
 use tilery_tilecode::words::{self, CommandText};
 
-/// A visible effect. Tiles are those of the scene.
+/// An effect. Tiles are indices of the scene.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fact {
     Moved(u32, Dir),
     Stopped(u32),
     Destroyed(u32),
-    /// Kind, tile, and the direction in which it moves on.
+    /// The kind, the tile, and the direction in which the new sprite moves.
     Created(u8, usize, Option<Dir>),
     Painted(usize, u8),
     /// A command after a portal: the background of the tile, and the command.
@@ -23,7 +23,7 @@ pub enum Fact {
     Game(Command),
     /// A move off the map.
     Kept(u32),
-    /// A tile painted as it is.
+    /// A tile painted with its own background.
     Plain(usize),
 }
 
@@ -79,7 +79,7 @@ pub fn facts_of(meaning: &Meaning, scene: &Scene, after: &After) -> Result<Vec<F
     Ok(facts)
 }
 
-/// A command to the game.
+/// Parses a command to the game.
 fn command(meaning: &Meaning, word: &str) -> Option<Command> {
     fn find<T>(all: &[T], is_it: impl Fn(&T) -> bool) -> Option<u8> {
         all.iter().position(is_it).map(|n| n as u8)
@@ -102,8 +102,8 @@ fn command(meaning: &Meaning, word: &str) -> Option<Command> {
     })
 }
 
-/// The effects of a rule's rows at a spot. The first sprite that a row addresses on a neighbouring tile comes
-/// from `witness`. None if a row lacks the sprite that it needs.
+/// The effects of a rule's rows at a spot. `witness` returns the sprite to which a row applies on a
+/// neighbouring tile. `None` if a row lacks the sprite that it needs.
 pub fn effects(
     rule: &Rule,
     scene: &Scene,
@@ -169,7 +169,7 @@ pub fn effects(
     Some(facts)
 }
 
-/// A thing that only one command of a round can have: the move of a sprite, or the background of a tile.
+/// A property that only one command of a round can change: the move of a sprite, or the background of a tile.
 #[derive(PartialEq)]
 enum Prize {
     Move(u32),
@@ -177,12 +177,12 @@ enum Prize {
 }
 
 impl Fact {
-    /// True if each firing of a rule has this effect anew: points add up, but a game is lost once.
+    /// True if this effect adds up over several firings: points do, but a game is lost once.
     pub fn adds_up(&self) -> bool {
         matches!(self, Self::Game(Command::Score(_) | Command::Add(..)) | Self::Far(..) | Self::Created(..))
     }
 
-    /// True if a command changed nothing that can be seen.
+    /// True if the effect is not visible.
     pub fn is_silent(&self) -> bool {
         matches!(self, Self::Kept(_) | Self::Plain(_))
     }
@@ -195,7 +195,8 @@ impl Fact {
         }
     }
 
-    /// True if this effect need not be seen where `other` is: chance chose the other one, or the sprite is gone.
+    /// True if this effect may be missing because of `other`: the other one was chosen at random, or the
+    /// sprite was destroyed.
     pub fn yields(&self, other: &Self) -> bool {
         let is_gone = match (self, other) {
             (Self::Moved(id, _) | Self::Stopped(id), Self::Destroyed(gone)) => id == gone,
@@ -205,7 +206,7 @@ impl Fact {
     }
 }
 
-/// True if a command after a portal finds no tile any more, since so many sprites were created there.
+/// True if a command after a portal finds no free tile, since `created` sprites were created on such tiles.
 pub fn is_full(scene: &Scene, fact: &Fact, created: usize) -> bool {
     let Fact::Far(ground, _) = *fact else { return false };
     let is_free = |&tile: &usize| {
@@ -214,7 +215,7 @@ pub fn is_full(scene: &Scene, fact: &Fact, created: usize) -> bool {
     (0..scene.masks.len()).filter(is_free).count() <= created
 }
 
-/// The index of an effect among those that are left.
+/// The index of an effect among the remaining effects.
 pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
     left.iter().position(|other| match (fact, other) {
         (Fact::Far(ground, Command::Create(kind)), Fact::Created(made, tile, None)) => {
@@ -256,7 +257,7 @@ pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
         && rule.asks.iter().all(|ask| ask.holds(scene.counters[usize::from(ask.counter)]))
 }
 
-/// A heading as the original of a spot's view has it.
+/// A heading, turned back from a spot's view to the original rule.
 pub fn turned_back(heading: u8, spot: &Spot) -> u8 {
     match Heading::ALL[usize::from(heading)] {
         Heading::Resting => heading,
@@ -267,7 +268,7 @@ pub fn turned_back(heading: u8, spot: &Spot) -> u8 {
     }
 }
 
-/// The sprite that a row of a rule addresses at a spot.
+/// The sprite to which a row of a rule applies at a spot.
 pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sprite> {
     let place = Offset::ROWS[row];
     let predicate = &rule.when[usize::from(place.0)];
@@ -307,7 +308,8 @@ pub fn issued(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
     all
 }
 
-/// The effects of a rule on a scene that can be seen; of those between which chance decides, the first.
+/// The visible effects of a rule on a scene. If one of several effects is chosen at random, the first of
+/// them.
 pub fn firings(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
     if rule.event == Event::Never {
         let commands = rule.rows.iter().flatten().map(|&command| Fact::Game(command));
@@ -322,7 +324,8 @@ pub fn firings(rule: &Rule, n: usize, scene: &Scene) -> Vec<Fact> {
     seen
 }
 
-/// The number of commands that chance decided against, if a rule has exactly the effects of a scene.
+/// If a rule has exactly the effects of a scene, the number of commands without effect because another
+/// command was chosen at random.
 pub fn explains(rule: &Rule, n: usize, scene: &Scene) -> Option<u32> {
     let all = issued(rule, n, scene);
     let whole = scene.facts.as_deref().unwrap_or_default();

@@ -1,5 +1,4 @@
-//! Rules that forbid a pattern: the smallest pattern of a tile that is absent from the boards on which
-//! something happens, and present on each of the others.
+//! `never` rules: the smallest pattern of a tile that no board with an effect has, and every other board has.
 
 use super::atoms::Vocabulary;
 use super::facts::Fact;
@@ -8,7 +7,7 @@ use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Predicate, Rule, Views};
 use tilery_tilecode::program::bits;
 
-/// True if a tile has one of a set, and none of another.
+/// True if some tile has one of the set `include`, and none of `exclude`.
 fn is_there(scene: &Scene, include: Kinds, exclude: Kinds) -> bool {
     let (some, none) = (bits(include, Headings::ANY), bits(exclude, Headings::ANY));
     scene.masks.iter().any(|mask| mask & some != 0 && mask & none == 0)
@@ -21,7 +20,7 @@ pub fn fires(rule: &Rule, scene: &Scene) -> bool {
     is_asked && !is_there(scene, include, exclude)
 }
 
-/// The rules that fit, with their costs.
+/// The rules that fit all scenes, with their costs.
 pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     let Some(facts) = scenes.iter().find_map(|scene| scene.facts.as_ref()) else { return Vec::new() };
     let commands: Option<Vec<_>> =
@@ -33,7 +32,7 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
         grounds.chain((0..sprites).map(|n| Kinds { backgrounds: 0, sprites: 1 << n }))
     };
     let kinds: Vec<Kinds> = single(meaning.backgrounds.len(), meaning.sprites.len()).collect();
-    // Sprites before backgrounds: sprites are more often used up.
+    // Sprites cost less than backgrounds, since they disappear more often.
     let price = |set: &Kinds| 10 + u32::from(set.backgrounds != 0);
     let mut sets: Vec<(u32, Kinds)> = kinds.iter().map(|set| (price(set), *set)).collect();
     sets.extend(known.sets().map(|set| (15, set)));

@@ -1,4 +1,4 @@
-//! A sample prepared for the search: masks of tiles with a border, and the neighbourhoods of possible
+//! A sample prepared for the search: masks of the tiles, with a border, and the neighbourhoods of possible
 //! centres.
 
 use tilery_kit::Dir;
@@ -21,7 +21,7 @@ pub struct Sprite {
     pub tile: usize,
     /// See [`Heading::index`].
     pub heading: u8,
-    /// The move it is about to make.
+    /// The direction in which the sprite is about to move.
     pub wants: Option<Dir>,
 }
 
@@ -40,24 +40,24 @@ pub struct Scene {
     pub counters: [i64; MAX_COUNTERS],
     pub centre: Option<u32>,
     pub tile: Option<usize>,
-    /// The effects, sorted; none when nothing happens.
+    /// The effects; `None` if nothing happens.
     pub facts: Option<Vec<Fact>>,
 }
 
-/// A possible centre of a rule, seen by one view: the neighbourhood as the original rule describes it.
+/// A possible centre of a rule in one view. The neighbourhood is turned back to that of the original rule.
 #[derive(Debug, Clone)]
 pub struct Spot {
     pub scene: usize,
     pub view: View,
-    /// The sprite in the centre by index; none for a rule of a tile.
+    /// The index of the sprite in the centre; `None` for a rule of a tile.
     pub sprite: Option<usize>,
     pub tile: usize,
     pub masks: [u64; 9],
-    /// For `smash`: the kinds of sprites hit with their proposed headings, as a mask.
+    /// For `smash`, the mask of the sprites hit, with the directions in which they are about to move.
     pub hits: u64,
 }
 
-/// The mask of a tile as a view's original sees it: headings are turned back.
+/// The mask of a tile with headings turned back from a view to the original rule.
 fn turned(mask: u64, view: View) -> u64 {
     if view == View::Original || mask & SPRITES == 0 {
         return mask;
@@ -191,7 +191,8 @@ impl Scene {
         (self.masks[there] != 0).then_some(there)
     }
 
-    /// The sprites that a sprite collides with, those too that it does since they are stopped.
+    /// The sprites with which a sprite collides, including those that are in the way only because they are
+    /// stopped.
     pub fn hits(&self, sprite: &Sprite) -> Vec<Sprite> {
         let Some(there) = self.target(sprite) else { return Vec::new() };
         let is_hit = |other: &Sprite| {
@@ -210,7 +211,7 @@ impl Scene {
         self.sprites.iter().filter_map(hit).collect()
     }
 
-    /// All possible centres for an original rule of an event, by the given views.
+    /// All possible centres for a rule of an event, in the given views.
     pub fn spots(&self, n: usize, event: Event, views: &[View]) -> Vec<Spot> {
         let mut spots = Vec::new();
         for &view in views {
@@ -248,7 +249,7 @@ impl Scene {
         if let (Event::Smash(_), Some(index)) = (self.event, sprite) {
             for hit in self.hits(&self.sprites[index]) {
                 let heading = hit.wants.map_or(usize::from(RESTING), |dir| dir as usize);
-                // A sprite stopped by the map's edge rests.
+                // A sprite stopped by the edge of the map counts as resting.
                 let heading = if self.target(&hit).is_some() { heading } else { usize::from(RESTING) };
                 hits |= sprite_bit(hit.kind, heading);
             }

@@ -20,7 +20,7 @@ const VIEWS: [(u8, u32); 9] = [
     (0b1_1111, 12),
 ];
 
-/// The cost of a smash rule about the background where the example shows a sprite.
+/// The additional cost of a smash rule about the background if the example shows a sprite.
 const MISSED: u32 = 8;
 
 /// The rules that explain all scenes, with their costs.
@@ -32,12 +32,12 @@ pub fn search(meaning: &Meaning, scenes: &[Scene]) -> Vec<(u32, Rule)> {
     if !found.is_empty() {
         return found;
     }
-    // A part of what happens on a board may be what one firing does.
+    // A single firing may explain only a part of what happens on a board.
     shown().flat_map(|n| (0..5).flat_map(move |row| from(n, Some(row)))).collect()
 }
 
-/// The rules of which a firing explains what happens in a scene, or what happens on the middle tile and
-/// on that of a row.
+/// The rules of which one firing explains all effects in a scene, or (with `part`) the effects on the centre
+/// tile and on the tile of a row.
 fn from(
     meaning: &Meaning,
     known: &Vocabulary,
@@ -91,12 +91,12 @@ fn from(
     found
 }
 
-/// The row of commands of a place.
+/// The index of the row of commands for a tile.
 pub fn row_of(place: Offset) -> usize {
     Offset::ROWS.iter().position(|row| *row == place).unwrap_or(0)
 }
 
-/// The rows of commands by which the centre causes the effects around it.
+/// The rows of commands by which a rule at the seed has the effects around it. `None` if this is impossible.
 fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option<[Vec<Command>; 6]> {
     let row_at = |tile: usize| Offset::ROWS.iter().position(|place| scene.near(seed.tile, *place) == tile);
     let hits = seed.sprite.map(|index| scene.hits(&scene.sprites[index])).unwrap_or_default();
@@ -105,13 +105,13 @@ fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option
             return Some(row_of(Offset::towards(dir)));
         }
         let sprite = scene.sprites.iter().find(|sprite| sprite.id == id)?;
-        // The centre itself, not another sprite on its tile.
+        // On the centre tile, only the centre sprite itself.
         let is_centre = seed.sprite.is_some_and(|index| scene.sprites[index].id == id);
         row_at(sprite.tile).filter(|row| (*row == 0) == is_centre)
     };
     let mut rows: [Vec<Command>; 6] = Default::default();
     let mut far = Vec::new();
-    // Sprites are addressed first, then the tile, and last what is created there.
+    // Commands to sprites come first, then those to the tile, and last the creation of sprites.
     let is_part = |fact: &&Fact| {
         let row = match **fact {
             Fact::Moved(id, _) | Fact::Stopped(id) | Fact::Destroyed(id) => row_with(id),
@@ -146,7 +146,7 @@ fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option
             _ => {}
         }
     }
-    // Each portal ends a row; a new sprite replaces one that was destroyed.
+    // A row has at most one portal. A sprite created behind it replaces a destroyed sprite.
     for (ground, command) in far {
         let is_open = |row: &Vec<Command>| !row.iter().any(|one| matches!(one, Command::Portal(_)));
         let is_for =

@@ -1,4 +1,4 @@
-//! A rule as text.
+//! Prints a rule as text.
 
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::document::view_names;
@@ -6,7 +6,7 @@ use tilery_tilecode::model::{
     Button, Command, Event, Heading, Headings, Kinds, Offset, Predicate, ROW_NAMES, Rule, SOUNDS,
 };
 
-/// The text of a rule, with a line break at its end.
+/// The text of a rule, ending with a line break.
 pub fn rule(meaning: &Meaning, rule: &Rule) -> String {
     let mut words = vec!["rule".to_owned(), event(rule.event)];
     words.extend(view_names(rule.views).into_iter().map(str::to_owned));

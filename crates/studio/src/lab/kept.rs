@@ -12,7 +12,7 @@ use tilery_tilecode::params::Params;
 use tilery_tilecode::project::Project;
 
 /// Hashes the visible state of a board: level, score, outcome, backgrounds and sprites, oldest first. Kinds
-/// are hashed by number, so that renaming one or changing its picture does not change the hash.
+/// are hashed by number, so that renaming a kind or changing its picture does not change the hash.
 fn hash(board: &Board) -> u16 {
     let outcome = match board.outcome {
         Outcome::Playing => '.',
@@ -33,12 +33,12 @@ fn hash(board: &Board) -> u16 {
     KeptPlay::hash(&seen)
 }
 
-/// Returns the `test` block that keeps a session up to its present position under a name. If the play began
-/// in the middle of a level, the block has its start.
+/// Returns a `test` block with a name that keeps a session up to its present position. If the play began in
+/// the middle of a level, the block contains the state at its start.
 ///
 /// # Errors
-/// If it began in the middle of a level without all tiles counting as changed. After a
-/// [`transplant`](super::transplant) they do.
+/// If the play began in the middle of a level, except after a [`transplant`](super::transplant), which marks
+/// all tiles as changed.
 pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded> {
     let mut board = session.board_at(0);
     let start = if is_fresh(&board) && board.score == 0 { None } else { Some(start_of(&board)?) };
@@ -58,11 +58,11 @@ pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded>
     Ok(kept.print())
 }
 
-/// Replays kept play `n` of a project, from 0. Returns where it departs from the kept hashes, and the
-/// session, at the first differing round or at its end.
+/// Replays the kept play with the index `n` of a project. Returns the first difference from the kept hashes,
+/// and the session at that round or at its end.
 ///
 /// # Errors
-/// If the project cannot run, there is no such kept play, or it cannot be read or begun.
+/// If the project cannot run, there is no such kept play, or the kept play cannot be read or begun.
 pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Stranded> {
     let project = project(text)?;
     let (document, _) = Document::parse(project_text(text))?;
@@ -115,7 +115,7 @@ fn start_of(board: &Board) -> Result<Start, Stranded> {
     })
 }
 
-/// Replaces the beginning of a level with the start of a play.
+/// Replaces the beginning of a level by the start of a play.
 fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stranded> {
     let meaning = project.meaning();
     let is_size = start.ground.len() == board.rows && start.ground.iter().all(|row| row.len() == board.cols);

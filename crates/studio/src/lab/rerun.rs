@@ -1,4 +1,5 @@
-//! Replays under changed rules: from the start with the same buttons, or onwards from the present state.
+//! Plays under changed rules: replays from the start with the same buttons, or continues from the present
+//! state.
 
 use std::fmt;
 use std::rc::Rc;
@@ -19,12 +20,12 @@ use tilery_tilecode::project::Project;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Parting {
-    /// The first move after which they differ, from 0; none when they agree to the end.
+    /// The first move after which the plays differ, from 0; `None` if they agree to the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
     /// The number of moves of the longer play.
     pub moves: usize,
-    /// They differ before the first move.
+    /// True if the plays differ before the first move.
     pub is_at_start: bool,
 }
 
@@ -33,15 +34,15 @@ pub struct Parting {
 pub enum Stranded {
     /// The project cannot run.
     Text(TextError),
-    /// It has no such level.
+    /// The project has no such level.
     NoLevel,
     /// The map of the level has another size.
     Size,
     /// The play began in the middle of a level without all tiles counting as changed.
     Middle,
-    /// One of its backgrounds or sprites is gone.
+    /// The project lacks a background or sprite of the play.
     Kind,
-    /// There is no kept play of that number.
+    /// There is no kept play with that number.
     NoTest,
 }
 
@@ -63,10 +64,10 @@ impl fmt::Display for Stranded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text(error) => error.fmt(f),
-            Self::NoLevel => f.write_str("the project has no such level any more"),
-            Self::Size => f.write_str("the map of the level has another size now"),
+            Self::NoLevel => f.write_str("the project no longer has that level"),
+            Self::Size => f.write_str("the map of the level now has another size"),
             Self::Middle => f.write_str("a play that was begun in the middle of a level cannot be kept"),
-            Self::Kind => f.write_str("the project has not all of its backgrounds and sprites any more"),
+            Self::Kind => f.write_str("the project lacks some of its backgrounds or sprites"),
             Self::NoTest => f.write_str("there is no such kept play"),
         }
     }
@@ -80,19 +81,19 @@ impl From<TextError> for Stranded {
     }
 }
 
-/// Parses a project as the editor keeps it, with or without the editor's own first line.
+/// Parses a project with or without the editor's own first line.
 pub(super) fn project(text: &str) -> Result<Rc<Project>, TextError> {
     Ok(Project::parse(project_text(text))?.0)
 }
 
-/// Starts a play of a project at the beginning of a level, from 0.
+/// Starts a play of a project at the beginning of a level, numbered from 0.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
 pub fn start(text: &str, level: usize, seed: u64) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
     let params = Params::of(Rc::clone(&project));
-    // Saves refer to a shipped game by name, and contain the text of others.
+    // A save refers to a shipped game by name, and contains the text of any other game.
     if level == 0 && params.is_shipped() {
         return Ok(Session::deal(params, seed));
     }
@@ -114,12 +115,12 @@ pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode
     Ok(other)
 }
 
-/// Continues the present state of a session under another program. Edits of the level's map and sprites take
-/// effect on it, sprites of removed kinds vanish, and every tile counts as changed once, so that new rules
+/// Continues the present state of a session under another program. Edits of the level's map and sprites are
+/// applied to it, sprites of removed kinds vanish, and every tile is marked as changed, so that new rules
 /// take effect.
 ///
 /// # Errors
-/// If the project cannot run, or its level is gone or has another size.
+/// If the project cannot run, or the level no longer exists or has another size.
 pub fn transplant(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
     let board = again(session.board(), &project)?;
@@ -135,7 +136,7 @@ pub fn parting(a: &Session<TileCode>, b: &Session<TileCode>) -> Parting {
     let mut first = is_at_start.then_some(0);
     for n in 0..moves {
         let (Some(x), Some(y)) = (a.all_moves().get(n), b.all_moves().get(n)) else {
-            // One of them ended here. If both had, they would agree.
+            // One of the plays ended here. If both had ended, they would agree.
             first = first.or(Some(n));
             break;
         };
@@ -168,7 +169,7 @@ pub(super) fn fresh(project: &Rc<Project>, level: usize, rng: Rng) -> Result<Boa
     Ok(board)
 }
 
-/// True if a board is the beginning of a level, either the first one played or one reached by play.
+/// True if a board is the beginning of a level, either the first level played or a level reached by play.
 pub(super) fn is_fresh(board: &Board) -> bool {
     begun(board, board.project()).is_ok_and(|fresh| fresh == *board)
 }
@@ -180,7 +181,7 @@ fn begun(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     Ok(next)
 }
 
-/// A board in another project; the beginning of a level maps to the beginning of that level.
+/// A board in another project. The beginning of a level becomes the beginning of that level.
 fn again(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     if is_fresh(board) { begun(board, project) } else { carry(board, project) }
 }
@@ -252,7 +253,7 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     next.next_age = 0;
     for (n, tile) in on_map(board).enumerate() {
         let there = kinds.background(board.backgrounds[usize::from(tile)]);
-        // Tiles changed in the editor get their new background; others keep the one from play.
+        // Tiles changed in the editor get the new background; other tiles keep their background from play.
         let is_edited = kinds.background(old.backgrounds[n]) != Some(new.backgrounds[n]);
         next.paint(tile, there.filter(|_| !is_edited).unwrap_or(new.backgrounds[n]));
     }

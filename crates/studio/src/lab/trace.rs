@@ -25,7 +25,7 @@ const MAX_LISTED: usize = 4096;
 pub struct Look {
     /// The board before the round.
     pub(super) before: Board,
-    /// The board after the round. If the level was won, the next one is not begun.
+    /// The board after the round. If the level was won, the next level is not begun.
     pub(super) after: Board,
     /// The input of the round.
     pub(super) round: Round,
@@ -33,7 +33,7 @@ pub struct Look {
     pub(super) is_won: bool,
     /// The sprite and view of each firing.
     pub(super) fired: BTreeSet<(u16, u16)>,
-    /// The rule and view for each view of the program.
+    /// The index of the rule, and the view, for each view of the program.
     pub(super) views: Vec<(usize, View)>,
 }
 
@@ -44,11 +44,11 @@ pub struct Look {
 pub struct Trace {
     /// The level, from 0.
     pub level: usize,
-    /// Rounds played in the level before this one.
+    /// The number of rounds played in the level before this round.
     pub round: u32,
     /// The move: `.`, some of `LURDA`, or `tap r3c4`.
     pub buttons: String,
-    /// The rules that fired, in order; the first 4,096 of them.
+    /// The first 4,096 firings, in order.
     pub fired: Vec<Firing>,
     /// The number of firings, without `never` rules.
     pub firings: usize,
@@ -58,9 +58,9 @@ pub struct Trace {
     pub nevers: Vec<NeverVerdict>,
     /// The change of the score.
     pub points: i64,
-    /// The level was won.
+    /// True if the level was won.
     pub is_won: bool,
-    /// The game was lost.
+    /// True if the game was lost.
     pub is_lost: bool,
 }
 
@@ -75,14 +75,14 @@ pub struct Firing {
     #[serde(serialize_with = "view_name")]
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: View,
-    /// The row of the tile where the sprite stood.
+    /// The row of the tile on which the rule fired.
     pub row: usize,
     /// The column.
     pub col: usize,
-    /// The kind of the sprite; none for a rule of a tile.
+    /// The kind of the sprite; absent for a rule of a tile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<u8>,
-    /// Row and column of the sprite after the round; none when it was destroyed.
+    /// Row and column of the sprite after the round; absent if it was destroyed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<(usize, usize)>,
 }
@@ -94,7 +94,7 @@ pub struct Firing {
 pub struct NeverVerdict {
     /// The rule's number in the project.
     pub rule: usize,
-    /// Row and column of a tile that matches the rule, which kept it from firing; none when it fired.
+    /// Row and column of a tile that matches the rule and so kept it from firing; absent if the rule fired.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen: Option<(usize, usize)>,
 }
@@ -114,11 +114,11 @@ pub struct Conflict {
     /// The kind of the sprite that is moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<u8>,
-    /// The distinct commands as they are written; for a portal only the tile that was chosen, as `r3c4`.
+    /// The distinct commands, as written; for a portal only the chosen tile, such as `r3c4`.
     pub options: Vec<String>,
-    /// The rules that issued each of them, once for each time.
+    /// For each command, the rules that issued it, once for each time.
     pub by: Vec<Vec<usize>>,
-    /// The index of the command that was kept.
+    /// The index of the chosen command.
     pub kept: usize,
     /// The number of candidates in the draw.
     pub among: usize,
@@ -129,7 +129,7 @@ fn view_name<S: serde::Serializer>(view: &View, serializer: S) -> Result<S::Ok, 
 }
 
 impl Look {
-    /// Replays the last round of a session; none before the first round, and if the last move was not a
+    /// Replays the last round of a session; `None` before the first round, or if the last move was not a
     /// round.
     pub fn at(session: &Session<TileCode>) -> Option<Self> {
         let n = session.history().at().checked_sub(1)?;
@@ -175,7 +175,7 @@ impl Look {
         Firing { rule, view, row, col, kind, to }
     }
 
-    /// Row and column of a sprite after the round; none when it was destroyed.
+    /// Row and column of a sprite after the round; `None` if it was destroyed.
     pub(super) fn end(&self, piece: &Piece) -> Option<(usize, usize)> {
         let tile = match piece.proposal {
             STAY => piece.tile,

@@ -22,11 +22,11 @@ pub struct Tracer {
     pub kept_moves: Vec<(u16, u8)>,
     /// Paints chosen at random: tile and background.
     pub kept_paints: Vec<(u16, u8)>,
-    /// The sprites that each sprite hit, as bits of a mask with proposed headings.
+    /// Each sprite with the mask of the sprites that it hit, with their proposed headings.
     pub met: Vec<(u16, u64)>,
-    /// All sprites when moves had been proposed.
+    /// All sprites after moves were proposed.
     pub proposed: Vec<Piece>,
-    /// All sprites when moves had been settled.
+    /// All sprites after moves were settled.
     pub settled: Vec<Piece>,
     /// The sprites created in the round.
     pub created: Vec<u16>,

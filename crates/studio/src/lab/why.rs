@@ -1,4 +1,4 @@
-//! Explanations of a tile and its sprites: the commands that reached them, and a verdict on every rule that
+//! Explanations of a tile and its sprites: the commands that they received, and a verdict on every rule that
 //! could apply.
 
 use serde::Serialize;
@@ -26,13 +26,13 @@ pub struct Why {
     pub col: usize,
     /// The background at the start of the round.
     pub background: u8,
-    /// The background after it.
+    /// The background after the round.
     pub becomes: u8,
-    /// The paints of the tile.
+    /// The commands that painted the tile.
     pub painted: Vec<Given>,
-    /// The sprites on the tile after the round, then those that were there before it.
+    /// The sprites on the tile after the round, then those that were on it before.
     pub sprites: Vec<WhySprite>,
-    /// The random decisions about the tile and these sprites.
+    /// The random decisions that affected the tile or these sprites.
     pub conflicts: Vec<Conflict>,
 }
 
@@ -41,9 +41,9 @@ pub struct Why {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Given {
-    /// The command as it is written.
+    /// The command, as written.
     pub command: String,
-    /// The firing that issued it.
+    /// The firing that issued the command.
     #[serde(flatten)]
     #[cfg_attr(feature = "types", ts(flatten))]
     pub by: Firing,
@@ -54,30 +54,30 @@ pub struct Given {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct WhySprite {
-    /// Its kind.
+    /// The kind of the sprite.
     pub kind: u8,
-    /// Its heading at the start of the round.
+    /// The heading at the start of the round.
     pub heading: &'static str,
-    /// Row and column at the start of the round, or of its creation.
+    /// Row and column at the start of the round, or at the sprite's creation.
     pub from: (usize, usize),
-    /// Row and column after the round; none when it was destroyed.
+    /// Row and column after the round; absent if the sprite was destroyed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<(usize, usize)>,
-    /// The move that it made.
+    /// The move that the sprite made.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub moved: Option<&'static str>,
-    /// The move that it proposed and a stop cancelled.
+    /// The proposed move that a stop cancelled.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub halted: Option<&'static str>,
-    /// It was created in the round.
+    /// True if the sprite was created in the round.
     pub is_created: bool,
-    /// It was destroyed in the round.
+    /// True if the sprite was destroyed in the round.
     pub is_destroyed: bool,
-    /// The commands that it received, in order.
+    /// The commands that the sprite received, in order.
     pub given: Vec<Given>,
-    /// Every rule that could apply to it, in the order of the project.
+    /// A verdict on every rule that could apply, in the order of the project.
     pub rules: Vec<Verdict>,
 }
 
@@ -86,7 +86,7 @@ pub struct WhySprite {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Verdict {
-    /// The rule's number in the project.
+    /// The number of the rule in the project.
     pub rule: usize,
     /// The view of the rule.
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
@@ -97,10 +97,10 @@ pub struct Verdict {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Offset"))]
     pub place: Option<&'static str>,
-    /// The set of that square's predicate that failed.
+    /// The set that failed in the predicate of that square.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub set: Option<FailedSet>,
-    /// The press rule that shadowed it.
+    /// The number of the press rule that shadowed the rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub by: Option<usize>,
 }
@@ -110,20 +110,20 @@ pub struct Verdict {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum Outcome {
-    /// It fired.
+    /// The rule fired.
     Fired,
     /// A square's predicate does not hold.
     Square,
     /// The event did not happen: its button was not pressed, no tile nearby changed, the sprite did not move
-    /// that way, or it hit nothing that the rule asks for.
+    /// in that direction, or it did not hit what the rule requires.
     Event,
     /// A press rule fired for the sprite, so its change rules did not run.
     Shadowed,
     /// A condition on a counter does not hold.
     Counter,
-    /// Its kind was blocked.
+    /// The kind of the sprite was blocked.
     Blocked,
-    /// It is switched off.
+    /// The rule is switched off.
     Off,
     /// The limit of firings in a round was reached.
     Limit,
@@ -134,20 +134,20 @@ pub enum Outcome {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub enum FailedSet {
-    /// Nothing of Include is there.
+    /// The tile has nothing of Include.
     Include,
-    /// Something of Include is there, but with another heading.
+    /// The tile has a sprite of Include, but with another heading.
     Heading,
-    /// Nothing of Include' is there.
+    /// The tile has nothing of Include'.
     Also,
-    /// Something of Exclude is there.
+    /// The tile has something of Exclude.
     Exclude,
     /// The tile is off the map.
     Map,
 }
 
 impl Look {
-    /// Explains a tile and its sprites; none off the map.
+    /// Explains a tile and its sprites; `None` off the map.
     pub fn why(&self, row: usize, col: usize) -> Option<Why> {
         if row >= self.before.rows || col >= self.before.cols {
             return None;
@@ -181,7 +181,7 @@ impl Look {
         Some(Why { row, col, background, becomes, painted: painted.collect(), sprites, conflicts })
     }
 
-    /// The sprites on a tile after the round, sorted by kind: topmost first.
+    /// The sprites on a tile after the round, sorted by kind, the topmost first.
     fn standing_on(&self, tile: u16) -> Vec<u16> {
         let mut numbers: Vec<u16> = self.after.on(tile).map(|(number, _)| number).collect();
         numbers.sort_by_key(|&number| self.settled(number).kind);
@@ -237,8 +237,8 @@ impl Look {
             }
             for (view, seen) in rule.seen_as() {
                 let is_smash = matches!(seen.event, Event::Smash(_));
-                // Sprites created in this round take part in collisions only, and those created in the smash
-                // step in none.
+                // Sprites created in this round only take part in collisions; sprites created in the smash
+                // step do not even do that.
                 if concerns && (!is_new || is_smash && piece.flags & LATE == 0) {
                     verdicts.push(self.verdict(number, id, n, view));
                 }

@@ -64,7 +64,7 @@ impl Board {
         reel.step(self);
     }
 
-    /// Clears all full lines at once, animated one after the other. If there was one, the grid grows.
+    /// Clears all full lines at once, animated one after the other. If any was cleared, the grid grows.
     fn clear_lines(&mut self, reel: &mut Reel<Self>) {
         let lines = self.field.lines();
         if lines.is_empty() {
@@ -152,7 +152,7 @@ impl Board {
         reel.step(self);
     }
 
-    /// The next tile becomes the current one, and a new one is drawn.
+    /// Makes the next tile the current one, and draws a new tile.
     fn advance(&mut self, params: Params, reel: &mut Reel<Self>) {
         let drawn = deal::draw(params, self.field.size(), &mut self.rng, &mut self.keys.0);
         self.current = std::mem::replace(&mut self.next, drawn);
@@ -222,8 +222,8 @@ impl Board {
     }
 
     /// The start of a cell's movement when the grid grows, and its end when it shrinks: the nearest cell of
-    /// the smaller grid. The border slides underneath it, so that nothing passes over the tray beyond the
-    /// grid.
+    /// the smaller grid. The border slides underneath the grid, so that nothing passes over the tray beside
+    /// it.
     fn folded(&self, cell: Cell) -> Ghost {
         let (rows, cols) = self.corner.before();
         let last = u16::from(self.field.size() - 2);
@@ -248,7 +248,7 @@ impl Board {
         }
     }
 
-    /// Blocks that are no longer valid stop looking valid at once.
+    /// Stops showing blocks as valid that no longer are.
     fn keep_sealed(&mut self) {
         let valid = self.field.valid();
         if let Some(sealed) = &mut self.stage.0.sealed {

@@ -19,8 +19,8 @@ pub fn average(draws: &[i32], often: &[u32]) -> i32 {
     (sum / all) as i32
 }
 
-/// The value of a grid on which no tile fits: the points of its retreats, and the value of the grid left
-/// over. A game that ends is worth only the points.
+/// The value of a grid on which no tile fits: the points of its retreats, and the value of the remaining
+/// grid. If the game ends, only the points count.
 pub fn retreat(after: &After, tables: Tables<'_>, fits: &mut dyn FnMut(&Field) -> bool) -> i32 {
     let (mut field, mut corner, mut points) = (after.field, after.corner, 0);
     while field.size() > MIN_SIZE {
@@ -36,8 +36,8 @@ pub fn retreat(after: &After, tables: Tables<'_>, fits: &mut dyn FnMut(&Field) -
     points
 }
 
-/// The values of a grid for each tile that can be drawn next, five colours of each shape. Either all tiles
-/// have been placed, or `waits` did not fit and waits.
+/// The values of a grid for each tile that can be drawn next, five colours of each shape. `waits` is the
+/// second tile if it did not fit, and `None` if both tiles have been placed.
 pub fn draws(
     after: &After,
     mut waits: Option<&mut TrayTile>,
@@ -78,7 +78,7 @@ pub fn draws(
         });
         nodes += RETREAT;
         let value = match sum.checked_div(fitting) {
-            // If no tile is waiting yet, the tile drawn after this stuck one may still fit.
+            // If no tile is waiting yet, the tile drawn after this one may still fit.
             Some(mean) if waits.is_none() => {
                 let goes_on = i64::from(later(mean as i32)) * fitting;
                 ((goes_on + i64::from(falls) * (all - fitting)) / all) as i32

@@ -1,4 +1,4 @@
-//! Lines of two placements: every first one, with the best second ones.
+//! Lines of two placements: every first placement with its best second placements.
 
 use tilery_kit::Cell;
 
@@ -9,21 +9,21 @@ use crate::field::{Corner, Field};
 use crate::tile::Way;
 use crate::value::{Ground, Trial};
 
-/// The number of second placements kept for each first one. The draw decides between them.
+/// The number of second placements kept for each first one. The tile drawn next decides between them.
 const SECONDS: usize = 8;
 
-/// Looking for lines takes at most this fraction (one in three) of the budget.
+/// The search for lines uses at most one part in this number of the budget.
 const LOOKING: u64 = 3;
 
-/// Two placements, or one when the second tile does not fit afterwards.
+/// Two placements, or one if the second tile does not fit afterwards.
 pub struct Line {
     /// The index of the first step.
     pub step: usize,
-    /// The step that leads to the same grid with the tiles in the other order.
+    /// The index of the step that leads to the same grid with the tiles in the other order.
     pub twin: Option<usize>,
     /// The grid after the first tile.
     pub first: After,
-    /// The grid after the second tile with its own points, and the placement.
+    /// The grid after the second tile, with the points of that tile, and its placement.
     pub second: Option<(After, (Way, Cell))>,
     /// The value by the evaluation alone.
     pub value: i32,
@@ -64,7 +64,7 @@ pub fn look(
                 let is_twin =
                     |(_, other): &&(usize, Plan)| other.swaps != plan.swaps && (other.way, other.at) == then;
                 line.twin = firsts.iter().find(is_twin).map(|(twin, _)| *twin);
-                // The line with the other order covers this one, if it is among the best.
+                // The line in the other order covers this line, unless it is not among the best there.
                 if plan.swaps && line.twin.is_some() {
                     continue;
                 }

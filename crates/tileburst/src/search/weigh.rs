@@ -41,11 +41,11 @@ impl Meter<'_, '_> {
 pub struct Step {
     /// The placement with its value: by the evaluation first, then by its best line.
     pub plan: Plan,
-    /// The cells that the tile takes.
+    /// The cells that the tile covers.
     pub cells: Cells,
-    /// True if a line with it has been found.
+    /// True if a line that begins with the step has been found.
     is_seen: bool,
-    /// The best value of its lines for each tile drawn next; empty until one has been evaluated.
+    /// The best value of its lines for each tile drawn next; empty until a line has been evaluated.
     draws: Vec<i32>,
 }
 
@@ -59,7 +59,7 @@ impl Step {
         }
     }
 
-    /// Records the values of such a line for each tile drawn next.
+    /// Records the values of a line that begins with this step, for each tile drawn next.
     fn add_draws(&mut self, draws: &[i32]) {
         if self.draws.is_empty() {
             self.draws = draws.to_vec();
@@ -106,15 +106,15 @@ pub fn weigh(
         gained += i64::from(value - plan.value);
         plans.push(Plan { value, ..plan });
     }
-    // Averaging over draws tends to raise a value. Steps without time for it get the mean gain, but never
-    // become the best by it.
+    // Averaging over draws tends to raise a value. Steps for which there was no time get the mean gain, but
+    // never more than the best value.
     let most = plans.iter().map(|plan| plan.value).max().unwrap_or(i32::MAX);
     let gain = gained.checked_div(plans.len() as i64).unwrap_or(0) as i32;
     plans.extend(rest.into_iter().map(|plan| Plan { value: (plan.value + gain).min(most), ..plan }));
     plans
 }
 
-/// Records the lines with their steps, and evaluates the best ones over draws as far as the budget reaches.
+/// Records the lines with their steps, and evaluates the best lines over draws while the budget lasts.
 fn refine(
     lines: &[Line],
     steps: &mut [Step],

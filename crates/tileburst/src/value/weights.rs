@@ -1,4 +1,4 @@
-//! The weights of the evaluation function, and their places in the table and in the file.
+//! The weights of the evaluation function, and their indices in the table and in the file.
 
 use crate::field::{MAX_SIZE, MIN_SIZE};
 
@@ -17,7 +17,7 @@ const EXITS: usize = MOST_EXITS as usize + 1;
 /// The number of free cells is divided by this for its weight.
 const ROOM_STEP: u32 = 4;
 
-// The first weight of each kind of feature, in the table of a size.
+// The index of the first weight of each kind of feature, in the table of a size.
 /// Lines of one colour, apart from free cells, by their number of blocks.
 const PURE: usize = 0;
 /// Lines of several colours, by their number of blocks.
@@ -49,12 +49,12 @@ pub(super) fn by_room(free: u32) -> usize {
     ROOM + (free / ROOM_STEP) as usize
 }
 
-/// True if a place in the file is the weight of sides between colours, the only feature with large counts.
+/// True for the index in the file of a weight of sides between colours, the only feature with large counts.
 pub fn is_of_sides(place: usize) -> bool {
     place % ENTRIES == SIDES
 }
 
-/// The class of each pattern. Bit `3 * row + column` of a pattern tells whether that cell is free.
+/// The class of each pattern. Bit `3 * row + column` of a pattern is 1 if that cell is free.
 pub fn classes() -> [u8; PATTERNS] {
     const NONE: u8 = u8::MAX;
     let to = |pattern: usize, place: fn(usize, usize) -> usize| {
@@ -98,7 +98,7 @@ impl Weights {
         Self::read(include_bytes!("../weights.bin"))
     }
 
-    /// Sets the entry at a valid place of the file.
+    /// Sets the weight with a valid index in the file.
     pub fn set(&mut self, classes: &[u8; PATTERNS], place: usize, value: i32) {
         let (size, entry) = (place / ENTRIES, place % ENTRIES);
         match entry.checked_sub(SQUARES) {

@@ -1,6 +1,6 @@
-// Counts the lines of play of Tileburst by brute force, for `tileburst.txt` beside this file. It shares
-// nothing with the rules that it checks: a grid is rows of letters, a tile a picture that is turned as text,
-// a group is flooded cell by cell, and the generator is made of bigints.
+// Counts the lines of play of Tileburst by brute force, for `tileburst.txt` beside this file. It shares no
+// code with the rules that it checks: grids and tiles are rows of text, groups are flooded cell by cell, and
+// the generator uses BigInt.
 //
 //   node crates/tileburst/tests/perft/count.mjs > crates/tileburst/tests/perft/tileburst.txt
 
@@ -10,7 +10,7 @@
 const MASK = (1n << 64n) - 1n;
 
 /**
- * SplitMix64 with the 32-bit output function that the Java implementation (dsiutils) has.
+ * SplitMix64 with the 32-bit output function of the Java implementation (dsiutils).
  * @param {bigint} state
  * @returns {[bigint, bigint]}
  */
@@ -22,7 +22,7 @@ function draw(state) {
 }
 
 /**
- * A number below n by multiplication, drawn again where the low half falls into the unfair part.
+ * A number below n by multiplication, drawn again if the low half is in the biased range.
  * @param {Game} game
  * @param {number} n
  */
@@ -119,7 +119,7 @@ function validCells(grid) {
   return valid;
 }
 
-/** Corners in their turn: top left, top right, bottom right, bottom left. */
+/** Corners by number: top left, top right, bottom right, bottom left. */
 const isKeptAbove = (/** @type {number} */ corner) => corner < 2;
 const isKeptLeft = (/** @type {number} */ corner) => corner === 0 || corner === 3;
 
@@ -156,7 +156,7 @@ function place(game, cells) {
   const pool = [...UP_TO_FOUR, ...(size >= 8 ? FIVE : []), ...(size >= 9 ? SIX : [])];
   const rows = (pool[below(after, pool.length)] ?? '').split('/');
   const colour = 'brgyv'[below(after, 5)] ?? '?';
-  // All eight ways to lay a tile are tried: whether it comes mirrored is no matter, but that it was drawn.
+  // All eight orientations are tried, so mirroring does not matter here, but its draw advances the generator.
   if (!turns(rows).includes(mirrored(rows).join('/'))) below(after, 2);
   after.tiles = [next, { colour, rows }];
   while (!canGoOn(after) && after.rows.length > 4) {
@@ -185,11 +185,11 @@ function read(text) {
 }
 
 /**
- * Positions, each for what the lines from it go through, and how many moves are counted.
+ * Positions, and the depth in moves to which they are counted.
  * @type {[string, number][]}
  */
 const POSITIONS = [
-  // Small grids: lines and growth in every direction, the end of the game, tiles that come mirrored.
+  // Small grids: lines and growth in every direction, the end of the game, mirrored tiles.
   ['classic@4/yyy.-brg.-...b-..../y1/b10+11/0/100;chance=2a', 4],
   ['classic@4/rrr.-gby.-vvrb-byg./r1/g11/1/0;chance=7', 6],
   ['classic@4/brgy-gvbr-yrgb-vb../r11/g1/3/0;chance=5f3a', 8],
@@ -197,7 +197,7 @@ const POSITIONS = [
   ['classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0;chance=3', 4],
   ['classic@6/brgyvb-rgyvbr-gyvbrg-yvbrgy-vbrgyv-brgyv./r1/v111/1/7;chance=1', 6],
   ['full@6/rrrrr.-rgyvbr-ggvb.g-yvb.gy-vb..yv-.rgyvb/r10+11/v11/2/7;chance=63', 4],
-  // The first game's beginning, and grids where larger tiles come.
+  // The start of a game, and grids on which larger tiles are drawn.
   ['classic@6/......-......-......-......-......-....../b10+11/r1111/0/0;chance=ff', 2],
   [
     'classic@8/bbbbbbb.-........-.rrrrr..-..gg....-........-.yyy.vv.-........-......../b1/v1111/3/0;chance=c0ffee',

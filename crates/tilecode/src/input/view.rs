@@ -8,7 +8,7 @@ use crate::draw::Stage;
 use crate::model::Button;
 
 impl Ui {
-    /// Zooms or moves the camera; nothing when the view would not change.
+    /// Zooms or moves the camera. Does nothing if the view would not change.
     pub(super) fn look(&mut self, board: &Board, what: &str, layout: Layout) -> Taken {
         let before = self.camera;
         let window = Stage::of(board, self, layout).window;
@@ -25,12 +25,12 @@ impl Ui {
         if Stage::of(board, self, layout).window != window {
             return Taken::Seen;
         }
-        // Otherwise the camera would have to be moved all the way back from beyond the map.
+        // Undoes the change, since the player would otherwise have to move back from beyond the map.
         self.camera = before;
         Taken::Nothing
     }
 
-    /// Moves the cursor by a key, or touches its tile; false when the key has another meaning.
+    /// Moves the cursor by a key, or touches its tile. Returns false if the key has another meaning.
     pub(super) fn points(&mut self, board: &Board, key: &str, layout: Layout) -> bool {
         let buttons = board.buttons();
         let way = match key {
@@ -45,7 +45,7 @@ impl Ui {
         }
         let window = Stage::of(board, self, layout).window;
         let Some((row, col)) = self.cursor else {
-            // The first key only shows it.
+            // The first key only shows the cursor.
             self.cursor = Some(((window.row + window.rows / 2) as u8, (window.col + window.cols / 2) as u8));
             return true;
         };

@@ -42,8 +42,8 @@ impl Bits {
         })
     }
 
-    /// Sets it to the tiles of `other` and all their neighbours, on a map with rows of `stride` tiles. The
-    /// result may include border tiles; the tiles of `other` must not be on the border.
+    /// Replaces the set by the tiles of `other` and all their neighbours, on a map with rows of `stride`
+    /// tiles. The result may include border tiles; the tiles of `other` must not be on the border.
     #[inline]
     pub fn dilate(&mut self, other: &Self, stride: usize) {
         let n = other.0.len();

@@ -9,7 +9,7 @@ use crate::round::Centre;
 pub trait Observer {
     /// The `never` rules were checked.
     fn nevers(&mut self, _board: &Board) {}
-    /// A view fires. The following commands and paints are its own, until the next one fires.
+    /// A view fires. The following commands and paints belong to it, until the next view fires.
     fn fires(&mut self, _view: u16, _centre: Centre) {}
     /// A command is addressed to a sprite; a new sprite gets the command that creates it.
     fn addressed(&mut self, _sprite: u16, _command: Command) {}

@@ -4,21 +4,21 @@ use tilery_kit::Key;
 
 use crate::model::Heading;
 
-/// Stands for no sprite where a sprite's number is expected.
+/// The number that means no sprite.
 pub const NIL: u16 = u16::MAX;
 /// The proposal of a sprite that does not move.
 pub const STAY: u8 = 4;
 /// A sprite.
 #[derive(Debug, Clone, Copy)]
 pub struct Piece {
-    /// Increases from the oldest sprite to the youngest. For a sprite created this round, its index among
-    /// those created.
+    /// A number that increases from the oldest sprite to the youngest. In the round that creates the sprite,
+    /// its index in `Scratch::created`.
     pub age: u32,
     /// Its identity for the painter.
     pub key: Key,
-    /// The number of times that its only move was commanded this round.
+    /// The number of times that the same move was commanded this round.
     pub logged: u32,
-    /// Its tile on the map with its border.
+    /// Its tile, a number on the map with its border.
     pub tile: u16,
     /// The next sprite on its tile, by age.
     pub next: u16,
@@ -50,12 +50,13 @@ impl Piece {
         (self.heading, self.faces) = (dir, dir | side);
     }
 
-    /// Turns it to a direction other than its last move, 0 to 3, if that is possible. Returns whether it is.
+    /// Makes it face a direction, 0 to 3, other than that of its last move. Returns false if that is
+    /// impossible.
     #[inline]
     pub fn look(&mut self, dir: u8) -> bool {
         let rests = self.heading == Heading::Resting.index() as u8;
         match dir {
-            // It has moved vertically since, or rests.
+            // It faces left while it rests or after vertical moves.
             3 if self.heading.is_multiple_of(2) => {
                 self.faces = if rests { 3 } else { self.heading } | LEFTWARDS;
             }
@@ -66,7 +67,7 @@ impl Piece {
     }
 }
 
-/// It stands on the map.
+/// It is on the map.
 pub const ALIVE: u8 = 1;
 /// It was created this round.
 pub const CREATED: u8 = 2;

@@ -63,7 +63,7 @@ impl Test {
 /// The sprite that a row of commands addresses first.
 #[derive(Debug, Clone, Copy)]
 pub enum Witness {
-    /// None.
+    /// No sprite.
     Nobody,
     /// The sprite in the centre.
     Centre,
@@ -76,7 +76,7 @@ pub enum Witness {
 /// A row of commands.
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// The tile that it addresses; none for the row of the game.
+    /// The tile that it addresses; `None` for the row `game`.
     pub place: Option<usize>,
     /// The sprite that it addresses.
     pub witness: Witness,
@@ -113,7 +113,7 @@ pub struct View {
 /// All rules that are not off, by event and kind. Numbers are indices into `views`.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// Every view, in the order of issue.
+    /// Every view, in the order in which rules are evaluated.
     pub views: Vec<View>,
     /// Views of press and tap rules, by the kind in the centre.
     pub press: [Vec<u16>; 8],
@@ -194,7 +194,7 @@ fn view(rule: &Rule) -> View {
     let is_of_tile = rule.is_of_tile();
     let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
         let here = Offset(place as u8);
-        // The centre sprite itself satisfies the centre's Include, and the sprite hit that of the dot.
+        // The centre sprite satisfies the include set of the centre, and the sprite hit that of the dot.
         let has_include = is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
         Test::new(place, predicate, has_include)
     });

@@ -4,8 +4,8 @@
 //! their last match, smash rules for sprites that propose a move, and press rules for kinds that have some.
 //!
 //! A round's work is bounded: at most [`MAX_FIRINGS`] rules fire in the steps press, change and smash, and
-//! further ones in the order of issue do not. With at most 16,384 sprites and 256 rules of six views, that
-//! bounds matches, commands, passes and draws.
+//! later ones do not. With at most 16,384 sprites and 256 rules of six views, this also bounds the numbers of
+//! matches, commands, passes and random draws.
 
 use std::rc::Rc;
 
@@ -28,10 +28,10 @@ mod execute;
 /// The maximum number of firings in a round, without `never` rules.
 pub const MAX_FIRINGS: u32 = 1 << 17;
 
-/// Data of a running round: the logs of commands in the order of issue, and what is derived from them. A
-/// cloned board gets an empty one.
+/// Data of a running round: the logs of commands in the order of issue, and data derived from them. A clone
+/// is empty.
 ///
-/// Moves have two logs. A sprite that gets the same move repeatedly, as almost all do, counts it in
+/// Moves have two logs. If all moves of a sprite are equal, as is almost always the case, they are counted in
 /// [`Piece::logged`]; only sprites with different moves have entries in `mixed`.
 #[derive(Debug, Default)]
 pub struct Scratch {
@@ -52,7 +52,7 @@ pub struct Scratch {
     /// In games by turns, the hash of the board before a press.
     pub(crate) before: Option<u64>,
     /// True if a press rule with commands fired.
-    pub(crate) is_deed: bool,
+    pub(crate) is_player_action: bool,
     /// Sprites stopped in this pass.
     pub(crate) stopped: Vec<u16>,
     /// Tiles on which a stop cancelled a proposal.
@@ -60,7 +60,7 @@ pub struct Scratch {
     /// Free tiles by background, listed when the first portal needs them.
     portals: [Option<Vec<u16>>; 8],
     score: i64,
-    /// The points of commands, with their tiles; not all of many.
+    /// The points of commands, with their tiles; at most one more than [`MOST_EFFECTS`].
     pub(crate) scored: Vec<(u16, i64)>,
     added: [i64; MAX_COUNTERS],
     told: Vec<u8>,
@@ -76,7 +76,7 @@ pub struct Scratch {
     pub(crate) is_bounded: bool,
     /// The sprites that arrive at tiles, by their sort keys.
     arrivals: Vec<u64>,
-    /// The sprites that vanished, with their tiles before.
+    /// The sprites that vanished, with their tiles before the round.
     pub(crate) vanished: Vec<Trace>,
     /// The sprites that appeared, with their tiles after the round.
     pub(crate) appeared: Vec<Trace>,
@@ -92,7 +92,7 @@ pub struct Trace {
     pub(crate) key: Key,
     pub(crate) kind: u8,
     pub(crate) tile: u16,
-    /// The direction in which it moved meanwhile.
+    /// The direction in which it moved in the same round.
     pub(crate) moves: Option<usize>,
 }
 
@@ -107,7 +107,7 @@ impl Clone for Scratch {
 pub enum Next {
     /// The level is won.
     Win,
-    /// It begins again.
+    /// The level begins again.
     Restart,
     /// The level of this number begins.
     Exit(usize),
@@ -124,7 +124,7 @@ struct Due {
 }
 
 impl Due {
-    /// True if rules of an event run, for the touched tile in the case of taps.
+    /// True if the rules of an event are due; tap rules only for the touched tile.
     fn has(self, event: Event) -> bool {
         match event {
             Event::Press(button) => self.buttons.has(button),
@@ -147,7 +147,7 @@ pub struct Centre {
 }
 
 impl Board {
-    /// Plays a round to its end, without changing the level. Returns what follows.
+    /// Plays a round to its end, without changing the level. Returns the consequence if the level ends.
     pub fn round_within_level(&mut self, round: Round, observer: &mut impl Observer) -> Option<Next> {
         let project = Rc::clone(&self.project);
         let program = project.program();
@@ -159,7 +159,7 @@ impl Board {
         self.presses(program, due, observer);
         self.changes(program, observer);
         if program.has_every {
-            // They run whatever tile is touched.
+            // These rules run for all tiles, even if one is touched.
             self.run(program, &program.every, !self.blocked, Due { tap: NIL, ..due }, observer);
         }
         self.propose(observer);
@@ -188,7 +188,7 @@ impl Board {
         Button::ALL.into_iter().filter(known).fold(Buttons::default(), Buttons::with)
     }
 
-    /// True if time stands still until the player presses the first button.
+    /// True if no round runs before the player's first press.
     pub(crate) fn waits_for_player(&self) -> bool {
         self.has_tap() || self.buttons() != Buttons::default()
     }
@@ -202,7 +202,7 @@ impl Board {
         scratch.paints.clear();
         scratch.destroyed.clear();
         scratch.pressed.clear();
-        scratch.is_deed = false;
+        scratch.is_player_action = false;
         scratch.is_bounded = false;
         scratch.stopped.clear();
         scratch.halted.clear();
@@ -292,7 +292,7 @@ impl Board {
             if self.passes(view, due.tap)
                 && self.fire(view, id, Centre { sprite: NIL, tile: due.tap, hit: None }, observer)
             {
-                self.scratch.0.is_deed |= !view.rows.is_empty();
+                self.scratch.0.is_player_action |= !view.rows.is_empty();
             }
         }
     }
@@ -337,7 +337,7 @@ impl Board {
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);
-                    self.scratch.0.is_deed |= !view.rows.is_empty();
+                    self.scratch.0.is_player_action |= !view.rows.is_empty();
                 }
             }
         }
@@ -356,7 +356,7 @@ impl Board {
                 self.changes_on(program, tile, wanted, observer);
             }
         } else {
-            // The set is taken out while rules fire, which do not touch it.
+            // The set is moved out while rules fire, which do not use it.
             let near = std::mem::take(&mut self.scratch.0.near);
             for tile in near.iter() {
                 self.changes_on(program, tile, wanted, observer);

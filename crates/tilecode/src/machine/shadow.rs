@@ -3,9 +3,9 @@
 
 use crate::model::{Command, Event, Kinds, Offset, Predicate, Rule};
 
-/// True if a press rule can keep a change rule from an effect that it does not have itself: both can match
-/// one neighbourhood of one sprite. That a button changes the direction of a moving sprite is not counted.
-/// `single` are the kinds of which there is never more than one sprite, as a bit set.
+/// True if a press rule can suppress an effect of a change rule that the press rule lacks, since both can
+/// match the same neighbourhood of a sprite. Moves of this sprite are not counted as effects. `single` are
+/// the kinds of which there is never more than one sprite, as a bit set.
 pub fn shadows(press: &[Rule], change: &[Rule], single: u8) -> bool {
     let is = |rules: &[Rule], is_it: fn(&Event) -> bool| rules.first().is_some_and(|rule| is_it(&rule.event));
     is(press, |event| matches!(event, Event::Press(_)))
@@ -47,7 +47,7 @@ fn can_agree(one: &Rule, other: &Rule, single: u8) -> bool {
     })
 }
 
-/// True if two rules together ask for one kind of sprite on two tiles.
+/// True if two rules together require a kind of sprite on two tiles.
 fn is_in_two_places(kind: u8, rules: [&Rule; 2]) -> bool {
     let asks = |kinds: Kinds| kinds.backgrounds == 0 && kinds.sprites == kind;
     let is_asked =
@@ -55,8 +55,8 @@ fn is_in_two_places(kind: u8, rules: [&Rule; 2]) -> bool {
     (0..rules[0].when.len()).filter(is_asked).count() > 1
 }
 
-/// True if some tile satisfies both predicates: some background, and sprites of all kinds that are not
-/// excluded.
+/// True if some tile satisfies both predicates. It may have any background, and sprites of all kinds that are
+/// not excluded.
 fn has_tile(excluded: Kinds, predicates: [&Predicate; 2]) -> bool {
     (0..8).filter(|background| excluded.backgrounds >> background & 1 == 0).any(|background| {
         predicates.iter().flat_map(|predicate| [predicate.include, predicate.also]).all(|asked| {

@@ -20,13 +20,13 @@ struct Hits {
 #[derive(Default)]
 struct Fired {
     firings: Vec<u64>,
-    /// The first pass has no repetitions and most rounds have no second one, so sorting and lookups begin
-    /// with the second pass.
+    /// The first pass has no repetitions and most rounds have no second pass, so sorting and lookups begin
+    /// with the second.
     is_sorted: bool,
 }
 
 impl Fired {
-    /// Records a firing; false when it is already recorded.
+    /// Records a firing. Returns false if it is already recorded.
     #[inline]
     fn insert(&mut self, mover: u16, view: u16, hit: u16) -> bool {
         let firing = u64::from(mover) << 32 | u64::from(view) << 16 | u64::from(hit);
@@ -52,8 +52,8 @@ impl Fired {
 }
 
 impl Board {
-    /// Repeats passes over the sprites that propose a move until no stop changes anything: each stop makes
-    /// new collisions, but only for sprites that enter its tile.
+    /// Repeats passes over the sprites that propose a move until no stop changes anything. Each stopped
+    /// sprite causes new collisions, but only with sprites that enter its tile.
     pub(crate) fn smash(&mut self, program: &Program, observer: &mut impl Observer) {
         let logged = &self.scratch.0.logged;
         let mut movers: Vec<u64> = logged
@@ -184,7 +184,7 @@ impl Board {
         }
     }
 
-    /// Cancels the proposals of stopped sprites. Returns the tiles where that changed something.
+    /// Cancels the proposals of stopped sprites. Returns the tiles where a proposal was cancelled.
     #[inline]
     fn apply_stops(&mut self) -> Vec<u64> {
         let mut halted = Vec::new();

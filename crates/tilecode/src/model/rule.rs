@@ -52,7 +52,7 @@ pub struct Headings(pub u8);
 impl Headings {
     /// Any heading: no condition.
     pub const ANY: Self = Self(0b1_1111);
-    /// Any but resting.
+    /// Any heading except resting.
     pub const MOVING: Self = Self(0b0_1111);
 
     /// Parses a word after `@`.
@@ -83,9 +83,9 @@ pub struct Predicate {
     pub include: Kinds,
     /// `@`: the headings.
     pub headings: Headings,
-    /// `~`: the tile has one of these kinds too, whatever the heading and without binding.
+    /// `~`: the tile has one of these kinds too, with any heading. Commands do not address this sprite.
     pub also: Kinds,
-    /// `-`: the tile has none of these.
+    /// `-`: the tile has none of these kinds.
     pub exclude: Kinds,
 }
 
@@ -229,9 +229,9 @@ pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
 pub struct Ask {
     /// The counter.
     pub counter: u8,
-    /// The least value; none for no lower bound.
+    /// The least value; `None` for no lower bound.
     pub least: Option<i16>,
-    /// The largest value; none for no upper bound.
+    /// The largest value; `None` for no upper bound.
     pub most: Option<i16>,
 }
 

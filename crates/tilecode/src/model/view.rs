@@ -39,7 +39,7 @@ pub enum View {
 }
 
 impl View {
-    /// The derived ones, in order.
+    /// The derived views, in order.
     pub const DERIVED: [Self; 5] = [Self::FlipH, Self::FlipV, Self::RotCw, Self::Rot180, Self::RotCcw];
 
     /// Its name in notation.
@@ -115,7 +115,7 @@ impl Rule {
         self.seen_as().into_iter().map(|(_, rule)| rule).collect()
     }
 
-    /// The same, each with its view.
+    /// As [`Rule::seen`], each rule with its view.
     pub fn seen_as(&self) -> Vec<(View, Self)> {
         let mut seen = vec![(View::Original, View::Original.of(self))];
         for (n, view) in View::DERIVED.into_iter().enumerate() {

@@ -1,4 +1,4 @@
-//! The graph of a level's positions, with the presses between them and those that win.
+//! The graph of a level's positions. Its edges are presses.
 
 use tilery_kit::Budget;
 
@@ -12,11 +12,11 @@ const MOST_BYTES: usize = 1 << 26;
 /// The maximum number of edges.
 const MOST_EDGES: usize = 1 << 24;
 
-/// Targets of presses that leave the graph: the level is won.
+/// The target of a press that wins the level.
 const WON: u32 = u32::MAX;
-/// The level is lost, or the turn does not settle.
+/// The target of a press that loses the level, or whose turn does not settle.
 const NOWHERE: u32 = u32::MAX - 1;
-/// Unknown: chance decides, a limit of a round's work is reached, or another level begins.
+/// An unknown target: chance decides, a limit of a round's work is reached, or another level begins.
 const OPEN: u32 = u32::MAX - 2;
 
 /// The result of a search.
@@ -32,11 +32,11 @@ pub enum End {
 /// The extent of the known positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// There may be more.
+    /// There may be more positions.
     Growing,
     /// All positions are known.
     Whole,
-    /// There are more than the memory limit allows.
+    /// There are more positions than the memory limit allows.
     TooMany,
 }
 
@@ -104,14 +104,14 @@ impl Graph {
         }
     }
 
-    /// Continues to expand the graph. Returns whether that is complete.
+    /// Continues to expand the graph. Returns true when it is complete or has reached the memory limit.
     pub fn explore(&mut self, budget: &mut Budget<'_>) -> bool {
         self.grow(budget, false);
         self.extent != Extent::Growing
     }
 
-    /// Expands positions as long as the budget lasts, or until the first win, which is returned as a position
-    /// and a press.
+    /// Expands positions as long as the budget lasts. With `until_won`, stops at the first win and returns
+    /// its position and press.
     fn grow(&mut self, budget: &mut Budget<'_>, until_won: bool) -> Option<(usize, usize)> {
         let mut board = self.start.clone();
         while self.extent == Extent::Growing {
@@ -139,8 +139,8 @@ impl Graph {
         None
     }
 
-    /// Plays a press from a position. Returns the target and whether the budget lasts; none where sprites
-    /// share a tile but ages are ignored. `board` can be any board of the level.
+    /// Plays a press from a position. Returns the target, and true if the budget is not used up. `None` if
+    /// sprites share a tile but ages are ignored. `board` can be any board of the level.
     fn press(
         &mut self,
         at: usize,
@@ -162,7 +162,7 @@ impl Graph {
         if is_unclear {
             return None;
         }
-        // Large maps and crowds cost more, so that the clock is checked as often.
+        // Large maps and many sprites count as more nodes, so that the clock is checked often enough.
         let cost = 1 + (start.masks.len() + start.pieces.len()) as u32 / 256;
         let goes_on = budget.spend(cost * rounds);
         let is_elsewhere = board.level != start.level;
@@ -188,7 +188,7 @@ impl Graph {
         Some((to, goes_on))
     }
 
-    /// The presses that lead to a position, and one more.
+    /// The presses that lead to position `at`, and then press `last`.
     fn way(&self, mut at: usize, last: usize) -> Vec<Round> {
         let mut way = vec![self.presses[last]];
         while at > 0 {

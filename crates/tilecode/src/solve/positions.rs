@@ -36,12 +36,13 @@ impl Positions {
         self.ends.len()
     }
 
-    /// Their size in bytes.
+    /// The size of all keys in bytes.
     pub fn bytes(&self) -> usize {
         self.keys.len()
     }
 
-    /// True if sprites share a tile although ages are ignored: such positions cannot be told apart.
+    /// True if sprites share a tile although ages are ignored. Different positions could then have equal
+    /// keys.
     pub fn is_unclear(&self, board: &Board) -> bool {
         !self.sight.by_age && board.pieces.iter().any(|piece| piece.next != NIL)
     }
@@ -89,7 +90,7 @@ impl Positions {
         }
     }
 
-    /// The slot of a key in the table, or where it would be.
+    /// The slot in the table where a key is or would be.
     fn place(&self, key: &[u8]) -> usize {
         let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         let hash = key.iter().fold(0xcbf2_9ce4_8422_2325, mix);
@@ -112,11 +113,11 @@ impl Positions {
         board.changed.clear();
         board.next_age = 0;
         board.outcome = Outcome::Playing;
-        // Rounds do not count here, but round 0 would wait for a press.
+        // The number of rounds makes no difference, except that round 0 would wait for a press.
         board.round = 1;
         (board.score, board.rng) = (start.score, start.rng.clone());
         for never in &mut board.never {
-            // The last match remains a good first guess; the absence of one belongs to another position.
+            // The last match remains a good first guess, but the absence of a match is another position's.
             if *never == Never::Nowhere {
                 *never = Never::Unknown;
             }

@@ -4,13 +4,13 @@ use crate::board::{Board, Changed};
 use crate::model::{Command, Heading, Headings};
 use crate::piece::NIL;
 
-/// Stands in place of the number of changed tiles if all are.
+/// Written in place of the number of changed tiles if all tiles are changed.
 const ALL: u16 = u16::MAX;
 
-/// The part of a position that the rules can see. The rest of a board cannot influence what follows:
+/// The part of a position that the rules can see. These parts of a board do not influence later rounds:
 ///
-/// - score, round and chance, since no rule asks for them, and the search ends where they would matter;
-/// - headings, unless a rule asks for them or might run when sprites come to rest;
+/// - score, round and chance, since no rule tests them, and the search ends where they would matter;
+/// - headings, unless a rule tests them or might run when sprites come to rest;
 /// - changed tiles, except beside a sprite of a kind with change rules;
 /// - backgrounds, if nothing is painted, and ages, as long as no sprites share a tile.
 pub struct Sight {
@@ -79,7 +79,7 @@ impl Sight {
             }
             return;
         }
-        // Each tile has at most one.
+        // Each tile has at most one sprite.
         for (tile, &head) in board.heads.iter().enumerate().filter(|(_, head)| **head != NIL) {
             let piece = &board.pieces[usize::from(head)];
             let [low, high] = (tile as u16).to_le_bytes();
@@ -87,8 +87,8 @@ impl Sight {
         }
     }
 
-    /// Restores a written position on a board of that level without sprites; `start` has the tiles on the
-    /// map.
+    /// Restores a written position on a board of the same level without sprites. `start` is any board of the
+    /// level, whose masks show which tiles are on the map.
     pub fn read(&self, key: &[u8], start: &Board, board: &mut Board) {
         let mut key = key;
         let mut take = |n: usize| {

@@ -1,7 +1,7 @@
-//! Values of presses in a level by turns: the number of presses to win, or that it can no longer be won.
+//! Values of presses in a level by turns: the number of presses to win, or that the level is lost.
 //!
-//! The level's positions are explored once, from the first board asked about, and each question continues
-//! until all are known. As in hints, a position is declared lost only when that holds for all single rounds.
+//! The level's positions are explored once, from the first board to be valued, and each call continues until
+//! all are known. As in hints, a position is declared lost only if no line of single rounds wins.
 
 use tilery_kit::Budget;
 
@@ -10,8 +10,8 @@ use super::{Steps, is_won, presses, step};
 use crate::board::{Board, Outcome};
 use crate::play::Round;
 
-/// The maximum number of additional positions of single rounds. Most games have few more than by turns; in
-/// others a proof takes too long.
+/// The maximum number of positions of single rounds in addition to those of turns. Most games have few more;
+/// in the others a proof takes too long.
 const MORE: usize = 100_000;
 
 /// The positions of a level.
@@ -21,35 +21,35 @@ pub struct Worth {
     left: Option<Vec<u32>>,
     /// The positions reachable by single rounds, once a proof is needed.
     rounds: Option<Graph>,
-    /// For each of these, whether it may be won, once all are known.
+    /// True for each position of `rounds` that may be won, once all are known.
     chances: Option<Vec<bool>>,
 }
 
 /// The value of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Left {
-    /// It is won in this many presses, and no line of turns has fewer.
+    /// The level is won in this many presses, and no line of turns has fewer.
     Presses(u32),
-    /// Nothing wins it.
+    /// The level cannot be won.
     Never,
-    /// Neither is known.
+    /// Neither a win nor a proof is known.
     Unknown,
 }
 
 impl Worth {
-    /// Positions reachable from a board on which time stands still.
+    /// Positions reachable from a board between two turns.
     fn new(start: &Board) -> Self {
         Self { turns: Graph::new(start, Steps::Turns), left: None, rounds: None, chances: None }
     }
 
-    /// True if a board is of the same level, and among its positions as far as known.
+    /// True if a board is of the same level and, once all positions are known, among them.
     fn has(&self, board: &Board) -> bool {
         let start = self.turns.start();
         (start.project() == board.project() && start.level == board.level)
             && (self.left.is_none() || self.turns.find(board).is_some())
     }
 
-    /// Continues the exploration. Returns whether it is complete.
+    /// Continues the exploration. Returns true when it is complete.
     fn explore(&mut self, budget: &mut Budget<'_>) -> bool {
         if !self.turns.explore(budget) {
             return false;
@@ -72,7 +72,7 @@ impl Worth {
         true
     }
 
-    /// The value of a board on which time stands still, or which is past the level.
+    /// The value of a board between two turns, or of one past the level.
     fn left(&self, board: &Board) -> Left {
         let start = self.turns.start();
         if is_won(board, start) {
@@ -92,10 +92,10 @@ impl Worth {
     }
 }
 
-/// The value of each press on a board, and of letting time go by; in the middle of a turn only the latter.
-/// None until it is known: the next call continues the search. Where none of them wins, but a press in the
-/// middle of a turn or two buttons at once may, nothing is valued: together the values would say that the
-/// level is lost.
+/// The value of each press on a board, and of waiting; in the middle of a turn only that of waiting. `None`
+/// until the values are known: the next call continues the search. Empty if none of them wins, but a press in
+/// the middle of a turn or two buttons at once may win, since the values would suggest that the level is
+/// lost.
 pub fn worth(
     known: &mut Option<Worth>,
     board: &Board,

@@ -56,7 +56,7 @@ impl Meaning {
     }
 }
 
-/// Reads the meaning of a document, as far as it can, and all findings, in the order of the text.
+/// Reads the meaning of a document without its faulty parts, and all findings in the order of the text.
 pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     let mut judged = Vec::new();
     let mut checker = read(document, |at, rule, findings| judged.push((at, judge(rule, findings))));
@@ -71,11 +71,11 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     (meaning, order.map(|n| findings[n].clone()).collect())
 }
 
-/// Reads the meaning of a document that is to be run. Warnings are not looked for: that code is for authors,
-/// and players do not download it.
+/// Reads the meaning of a document that is to be run. Does not look for warnings, so that players need not
+/// download that code.
 ///
 /// # Errors
-/// The first error in the document.
+/// If the document has errors; the first one is returned.
 pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
     let mut marks = Vec::new();
     let mut checker = read(document, |at, _, _| marks.push(at));
@@ -121,7 +121,7 @@ fn find<T>(all: &[T], name: &str, name_of: impl Fn(&T) -> &String) -> Option<u8>
 
 /// The indices of findings in the order of the text.
 pub fn in_order(places: impl Iterator<Item = TextPos>) -> impl Iterator<Item = usize> {
-    // A text has at most 2^20 letters, and a few findings per word.
+    // A text has at most 2^20 bytes and a few findings per word, so these numbers fit into 64 bits.
     let place = |(pos, n): (TextPos, u64)| u64::from(pos.line) << 44 | u64::from(pos.column) << 24 | n;
     let mut keys: Vec<u64> = places.zip(0..).map(place).collect();
     order::sort(&mut keys);
@@ -148,8 +148,8 @@ impl Checker {
         self.findings.push(Finding { at, fault });
     }
 
-    /// Reads title, pace, time and kinds, which come first wherever they stand, since all other items refer
-    /// to them.
+    /// Reads an item other than a level or a rule. These items are read first, wherever they are in the text,
+    /// since levels and rules refer to them.
     pub fn header(&mut self, Noted { at, body, .. }: &Noted<Item>) {
         match body {
             Item::Title(_) if self.has_title => self.report(*at, Fault::SecondTitle),
@@ -189,7 +189,7 @@ impl Checker {
         }
     }
 
-    /// Reads a line about the game; false when it is not allowed in its place.
+    /// Reads a line about the game. Returns false if it is a repetition or has no game to refer to.
     fn card(&mut self, line: CardLine, text: &str) -> bool {
         let Meaning { author, about, origins, .. } = &mut self.meaning;
         let place = match line {
@@ -241,8 +241,8 @@ impl Checker {
             .map(Which::Background)
             .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
     }
-    /// Checks the least and the most numbers of parts; `surplus` is the position of the first rule over the
-    /// limit.
+    /// Checks the minimum numbers of backgrounds and levels and the maximum number of rules. `surplus` is the
+    /// position of the first rule over the limit.
     fn sizes(&mut self, has_level: bool, surplus: Option<TextPos>) {
         if self.meaning.backgrounds.is_empty() {
             self.report(TextPos::START, Fault::NoBackground);

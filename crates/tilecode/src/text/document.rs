@@ -15,17 +15,17 @@ pub use read::{cut, short, too_long};
 
 /// The first word of a project.
 pub const HEADER: &str = "tilecode";
-/// The supported versions. A project that uses features of the second one names it.
+/// The supported versions. A project that uses features of the second version names it in its first line.
 pub const VERSIONS: [&str; 2] = ["1", "2"];
 /// The largest size of a project's text in bytes, as written and as printed.
 pub const MAX_BYTES: usize = 1 << 20;
-/// The longest title or name of a level or test, in characters. Longer ones are cut, since other people see
+/// The longest title or name of a level or test, in characters. Longer ones are cut, since other players see
 /// them.
 pub const MAX_NAME: usize = 80;
 /// The longest description of a game, in characters.
 pub const MAX_ABOUT: usize = 160;
 
-/// The longest message, in characters; longer ones are cut.
+/// The longest message, in characters. Longer messages are cut.
 pub const MAX_MESSAGE: usize = 200;
 
 /// The line number and the text of a `state` block, if there is one.
@@ -83,7 +83,7 @@ pub enum Item {
     Level(LevelText),
     /// A rule.
     Rule(RuleText),
-    /// A kept play, which play ignores.
+    /// A recorded play that serves as a test. Playing the game ignores it.
     Test(TestText),
     /// A line that cannot be read.
     Unread(String),
@@ -182,8 +182,8 @@ impl KindText {
     }
 }
 
-/// Indented rows, with the comments before each. Clones share the text of rows, since an edit changes few of
-/// many.
+/// Indented rows, with the comments before each. Clones share the texts of rows, since an edit changes only a
+/// few.
 pub type Rows = Vec<Noted<Rc<str>>>;
 
 /// A level.
@@ -238,7 +238,7 @@ pub enum RuleLine {
     Unread(String),
 }
 impl Document {
-    /// True if it is a project of the second version: it names it, or uses one of its features.
+    /// True if it is a project of the second version: it names that version, or uses one of its features.
     pub fn is_second(&self) -> bool {
         self.says_second || self.items.iter().any(|item| item.body.is_new())
     }

@@ -22,7 +22,7 @@ impl fmt::Display for Finding {
 
 /// Errors and warnings in a project.
 #[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "the sentence of each stands below")]
+#[expect(missing_docs, reason = "each fault has a sentence below")]
 pub enum Fault {
     Unreadable,
     SecondTitle,
@@ -105,8 +105,7 @@ impl Fault {
 }
 
 impl Fault {
-    /// The name of the tile that the sentence is about, whatever line it is in, or `dot` for the one with the
-    /// red dot.
+    /// The name of the tile that the sentence is about, or `dot` for the tile with the red dot.
     pub fn tile(&self) -> Option<&'static str> {
         match self {
             Self::EmptyDot | Self::MixedDot | Self::AheadOfDot => Some("dot"),

@@ -1,8 +1,8 @@
 //! Sort keys as plain integers, so that one small sort serves all orders of a round.
 
-/// The bits of a sprite's number.
+/// The number of bits of a sprite's number.
 const SPRITE: u32 = 14;
-/// The first bits of age, class and tile.
+/// The lowest bits of age, class and tile.
 const AGE: u32 = SPRITE;
 const CLASS: u32 = 45;
 const TILE: u32 = 49;
@@ -33,8 +33,8 @@ pub fn age(key: u64) -> u32 {
     (key >> AGE & ((1 << (CLASS - AGE)) - 1)) as u32
 }
 
-/// Keys that sort commands by owner, and by issue for the same owner. The iterator gives the owner of each
-/// command in turn.
+/// Sorted keys of commands: by owner, then by the order of issue. `owners` has the owner of each command in
+/// the order of issue.
 pub fn by_owner(owners: impl Iterator<Item = u32>) -> Vec<u64> {
     let mut keys: Vec<u64> = owners.zip(0u64..).map(|(owner, n)| u64::from(owner) << 32 | n).collect();
     sort(&mut keys);
@@ -47,7 +47,7 @@ pub fn owner(key: u64) -> u32 {
     (key >> 32) as u32
 }
 
-/// The command's index in the order of issue.
+/// The command's index in the order of issue, in a key of [`by_owner`].
 #[inline]
 pub fn issue(key: u64) -> usize {
     key as u32 as usize

@@ -1,5 +1,5 @@
-//! Describes a round for screen readers: the movement of sprites by buttons, the kinds that became more or
-//! fewer, and the score. Other rounds are silent; automatic movement can be read on the map.
+//! Describes a round for screen readers: the sprites moved by buttons, the kinds whose number of sprites
+//! changed, and the score. Other rounds are silent; automatic movement can be read on the map.
 
 use tilery_kit::{Name, Reel, Say};
 
@@ -8,11 +8,11 @@ use crate::buttons::Buttons;
 use crate::model::MAX_KINDS;
 use crate::piece::Piece;
 
-/// The maximum number of moved sprites that are described: a flock is read on the map.
+/// The maximum number of moved sprites that are described. More can be read on the map.
 const MOST: usize = 2;
 
 impl Board {
-    /// Describes a round when it has just been played.
+    /// Describes the round that has just been played.
     pub(crate) fn tell(&self, buttons: Buttons, score: i64, reel: &mut Reel<Self>) {
         let told = self.tell_moves(reel);
         let changed = self.tell_kinds(reel);
@@ -26,8 +26,8 @@ impl Board {
         }
     }
 
-    /// Describes sprites moved by a button, with those that they push or pull. Returns whether there were
-    /// any.
+    /// Describes sprites moved by a button, with the sprites that they push or pull. Returns true if there
+    /// were any.
     fn tell_moves(&self, reel: &mut Reel<Self>) -> bool {
         let mut known: Vec<u16> = Vec::new();
         let mut told = 0;
@@ -56,7 +56,7 @@ impl Board {
         told > 0
     }
 
-    /// Adds a sprite and those that moved in line with it.
+    /// Adds a sprite and the sprites that moved in line with it.
     fn add_row(&self, sprite: u16, row: &mut Vec<u16>) {
         let Piece { heading, tile, .. } = self.pieces[usize::from(sprite)];
         row.push(sprite);
@@ -77,7 +77,7 @@ impl Board {
         }
     }
 
-    /// Describes the kinds that became fewer or more. Returns whether there were any.
+    /// Describes the kinds with fewer or more sprites than before. Returns true if there were any.
     fn tell_kinds(&self, reel: &mut Reel<Self>) -> bool {
         let mut more = [0i32; MAX_KINDS];
         for gone in &self.scratch.0.vanished {

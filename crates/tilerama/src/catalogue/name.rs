@@ -17,7 +17,7 @@ pub fn cleaned(text: &str) -> String {
     let mut count = 0;
     let mut has_gap = false;
     for c in text.chars() {
-        // Other characters separate words, as a line break does.
+        // Characters that are not allowed separate words, like spaces.
         if c == ' ' || c == '\u{a0}' || !is_fit(c) {
             has_gap = count > 0;
             continue;
@@ -36,7 +36,7 @@ pub fn cleaned(text: &str) -> String {
     name
 }
 
-/// Reads an optional `;name=` and a JSON string; the default is an empty name.
+/// Reads an optional `;name=` followed by a JSON string. The default is an empty name.
 ///
 /// # Errors
 /// If the text is not a name.

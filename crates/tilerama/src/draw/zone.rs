@@ -51,8 +51,7 @@ pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
     }
 }
 
-/// True if a jump leads straight on, from one end of a row or column to the other, so that its bars need no
-/// colour.
+/// True if a jump connects opposite ends of a row or column, so that its bars need no colour.
 fn is_across(zone: &Zone, [one, other]: &[Edge; 2]) -> bool {
     let (from, to) = (zone.cell(one.cell), zone.cell(other.cell));
     let is_in_line = if one.side.is_horizontal() { from.row == to.row } else { from.col == to.col };
@@ -64,7 +63,7 @@ pub fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
     let (down, right) = side.delta();
     let middle = cell_rect(zone, cell).centre();
     let away = 0.5 + BAR_GAP + BAR_WIDTH / 2.0;
-    // In a corner of a hole there is room for another bar beside it.
+    // In the corner of a hole, a shorter bar leaves room for a second one.
     let beyond = zone.cell(cell).step(side).and_then(|beyond| zone.index(beyond));
     let has_corner =
         |beyond| [1, 3].iter().any(|&turns| zone.neighbour(beyond, side.turned(turns)).is_some());
@@ -95,7 +94,7 @@ pub fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
     joined
 }
 
-/// Like [`around`], for the tile in a cell and those that it is joined to.
+/// Like [`around`], for the tile in a cell and the tiles joined to it.
 pub fn joints_around(zone: &Zone, tile_at: impl Fn(u16) -> Code, cell: u16) -> u8 {
     let joint_to = |cell: u16, dir| zone.neighbour(cell, dir).filter(|_| tile_at(cell) & joint(dir) != 0);
     let mut joined = 0;

@@ -1,5 +1,5 @@
-//! Solves sliding puzzles of any size as people do: row by row, and the last two rows column by column. It
-//! takes a few milliseconds, and the way is far from shortest.
+//! Solves sliding puzzles of any size as people do: row by row, and the last two rows column by column. This
+//! takes a few milliseconds, and the solutions are far from shortest.
 
 use std::collections::VecDeque;
 
@@ -21,7 +21,8 @@ pub fn way(plan: &Plan, tiles: &[Code]) -> Option<Vec<Push>> {
         return None;
     }
     let mut wanted: Vec<Code> = plan.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
-    // The empty space ends in the last corner and then moves to its place in the objective.
+    // The tiles are ordered with the empty space in the last corner. It then moves to its place in the
+    // objective.
     let home = zone.cell(space_of(&wanted)?);
     let (down, right) = (usize::from(rows - 1 - home.row), usize::from(cols - 1 - home.col));
     let mut aside = Mover::new(zone, wanted);
@@ -96,7 +97,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// A shortest path of the empty space to a cell that avoids fixed and given cells.
+    /// A shortest path of the empty space to an end cell, around fixed and `avoided` cells.
     fn path(&self, is_end: impl Fn(u16) -> bool, avoided: &[u16]) -> Option<Vec<Dir>> {
         let mut came: Vec<Option<Dir>> = vec![None; self.tiles.len()];
         let mut queue = VecDeque::from([self.space]);
@@ -124,7 +125,7 @@ impl<'a> Mover<'a> {
         None
     }
 
-    /// Brings a tile to a cell, on a shortest way.
+    /// Brings a tile to a cell by a shortest path.
     fn carry(&mut self, tile: Code, to: u16) -> Option<()> {
         let far = self.farness(to);
         loop {
@@ -143,7 +144,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// The distance of each cell from a cell, around fixed ones.
+    /// The distance of each cell from the cell `to`, around fixed cells.
     fn farness(&self, to: u16) -> Vec<u16> {
         let mut far = vec![u16::MAX; self.tiles.len()];
         far[usize::from(to)] = 0;
@@ -164,7 +165,7 @@ impl<'a> Mover<'a> {
     fn place_both(&mut self, [first, second]: [u16; 2], window: &[u16], wanted: &[Code]) -> Option<()> {
         let both = [wanted[usize::from(first)], wanted[usize::from(second)]];
         if both.map(|tile| self.find(tile)) != [Some(first), Some(second)] {
-            // The first one waits in the second one's place, with the second behind it.
+            // The first tile waits in the second tile's cell, with the second tile behind it.
             self.carry(both[0], second)?;
             if !window.contains(&self.find(both[1])?) {
                 self.is_fixed[usize::from(second)] = true;
@@ -182,9 +183,10 @@ impl<'a> Mover<'a> {
         Some(())
     }
 
-    /// A shortest path of the empty space, within a few cells, that moves two tiles to their places.
+    /// A shortest path of the empty space within `window` that moves two tiles to their places.
     fn turn_in(&self, window: &[u16], from: [u16; 2], to: [u16; 2]) -> Option<Vec<Dir>> {
-        // Both tiles and the space, with the predecessor and the step that led there.
+        // The cells of both tiles and of the space, with the index of the previous state and the step from
+        // it.
         let mut states = vec![(from, self.space, None)];
         let mut next = 0;
         while let Some(&(places, space, _)) = states.get(next) {

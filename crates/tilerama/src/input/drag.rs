@@ -7,23 +7,23 @@ use crate::board::Board;
 use crate::notation::Move;
 use crate::push::{Shift, Violation};
 
-/// Beyond this the direction of a drag is fixed until the finger returns or turns.
+/// Beyond this distance, in cells, the direction of a drag is fixed until the finger returns or turns.
 const DECIDED: f32 = 0.3;
 /// A finger this far off sideways, in cells, has turned: it is nearer to another row or column.
 const ASIDE: f32 = 0.5;
 /// The maximum number of cells that one pointer event can move a piece.
 const MOST_STEPS: u32 = 64;
 
-/// A dragged piece: the resulting board, the pushes that led there, and the one in progress.
+/// A dragged piece: the completed pushes, the resulting board, and the push in progress.
 #[derive(Debug)]
 pub struct Drag {
     /// The board after the completed pushes.
     pub board: Board,
     /// The shifts of the push in progress.
     pub shifts: Vec<Shift>,
-    /// Its progress, from 0 to 1.
+    /// The progress of that push, from 0 to 1.
     pub part: f32,
-    /// The reason why it cannot begin.
+    /// The reason why the push cannot begin.
     pub refused: Option<Violation>,
     /// The finger's position if the piece were exactly in its cell.
     pub(super) anchor: Point,
@@ -82,9 +82,8 @@ impl Drag {
         }
     }
 
-    /// The new direction if the finger has turned away from the push in progress. The tile first goes to the
-    /// nearer end of that push. The finger is further off sideways than that end, so the turn is not reversed
-    /// at once.
+    /// The direction of the push in progress, if the finger has turned away from it. The finger must be
+    /// further off sideways than from the nearer end of that push, so that the turn is not reversed at once.
     fn turned(&self, at: Point) -> Option<Dir> {
         let dir = self.dir.filter(|_| self.part > 0.0)?;
         let along = self.along(dir, at);
@@ -94,7 +93,8 @@ impl Drag {
         ((0.0..1.0).contains(&along) && across > ASIDE.max(left)).then_some(dir)
     }
 
-    /// The direction in which the finger has left the piece, and the distance. A fixed direction stays.
+    /// The direction in which the finger has left the piece, and the distance in cells. A direction beyond
+    /// [`DECIDED`] is kept.
     fn heading(&self, at: Point) -> (Dir, f32) {
         if let Some(dir) = self.dir.filter(|&dir| self.along(dir, at) > DECIDED && self.part > DECIDED) {
             return (dir, self.along(dir, at));
@@ -104,7 +104,7 @@ impl Drag {
         furthest.unwrap_or((Dir::Up, 0.0))
     }
 
-    /// The distance by which the finger has left the piece in a direction.
+    /// The distance, in cells, by which the finger has left the piece in a direction.
     fn along(&self, dir: Dir, at: Point) -> f32 {
         let (down, right) = dir.delta();
         (at.x - self.anchor.x) * right as f32 + (at.y - self.anchor.y) * down as f32
@@ -128,7 +128,7 @@ impl Drag {
         self.shifts.clear();
     }
 
-    /// The moves of the drag; a push in progress counts from `enough` on.
+    /// The moves of the drag; a push in progress counts if its progress exceeds `enough`.
     pub(super) fn moves(&mut self, enough: f32) -> Vec<Move> {
         if let Some(dir) = self.dir.filter(|_| self.part > enough) {
             self.complete(dir);

@@ -16,19 +16,19 @@ use super::zobrist::{HashTable, hash, hash_change};
 /// The number of boards of each length that are completed.
 const COMPLETED: usize = 3;
 
-/// The largest distance from the objective that can still be among the best boards of the next level. Boards
-/// beyond it, which are most, are dropped at once.
+/// The limit on the distance of boards for the next level, which falls as boards are counted. Most boards
+/// exceed it and are dropped at once.
 struct Cutoff {
     width: u32,
     /// The largest distance admitted.
     at: usize,
-    /// The number of boards admitted at each distance, and in total up to the largest one.
+    /// The number of boards admitted at each distance, and in total up to distance `at`.
     counts: Vec<u32>,
     admitted: u32,
 }
 
 impl Cutoff {
-    /// Larger distances are counted as this one.
+    /// The largest distance told apart. Larger distances are counted as this one.
     const MOST: usize = 8191;
 
     fn new(width: usize) -> Self {
@@ -66,14 +66,14 @@ struct Ray {
     push: Push,
 }
 
-/// A way for a beam to reach the objective, or a board from which it is known.
+/// A push of the beam that reaches the objective, or a board with a known path to it.
 struct Arrival {
     /// The total number of pushes.
     length: usize,
     /// The node before the beam's last push.
     node: u32,
     push: Push,
-    /// The node of [`Goals`], or none if the objective itself is reached.
+    /// The node of [`Goals`]; `None` if the push reaches the objective itself.
     goal: Option<usize>,
 }
 
@@ -156,8 +156,8 @@ impl<'a> Beam<'a> {
         }
     }
 
-    /// Expands the level. Returns candidates for the next one, and the best arrival, if there is one; none
-    /// when the budget runs out.
+    /// Expands the level. Returns candidates for the next level, and the best arrival, if there is one.
+    /// `None` if the budget runs out.
     fn expand(
         &mut self,
         level: usize,

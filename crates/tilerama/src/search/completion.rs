@@ -1,7 +1,7 @@
 //! Completes a sequence of pushes to a path to the objective.
 //!
-//! Tiles left out of place are brought home by cycles of three tiles. Each cycle is inserted among the
-//! existing pushes where it costs fewest, as in human solving of permutation puzzles in few moves.
+//! Cycles of three tiles bring home the tiles that are still out of place. Each cycle is inserted among the
+//! existing pushes where it adds fewest, as people do to solve permutation puzzles in few moves.
 
 use tilery_kit::Budget;
 
@@ -24,10 +24,10 @@ pub struct Completion<'a> {
 }
 
 impl<'a> Completion<'a> {
-    /// Prepares completions of paths from a board. None if that is impossible, see [`Cycles::new`], or the
-    /// objective does not fix the places of the spaces.
+    /// Prepares completions of paths from a board. `None` if there are no cycles, see [`Cycles::new`], or the
+    /// objective does not fix the cells of the spaces.
     pub fn new(plan: &'a Plan, tiles: &'a [Code], budget: &mut Budget<'_>) -> Option<Self> {
-        // A cell with free content counts as one for a tile.
+        // A cell that may have any content counts as a tile's cell.
         let home: Vec<Code> = (0..plan.zone.size())
             .map(|cell| plan.goal[usize::from(cell)].unwrap_or(Code::from(plan.zone.holds(cell))))
             .collect();
@@ -36,8 +36,8 @@ impl<'a> Completion<'a> {
         is_settled.then(|| Cycles::new(&plan.zone, &home, budget))?.map(|cycles| Self { plan, tiles, cycles })
     }
 
-    /// A path of fewer than `shorter_than` pushes that begins with these, or with some of them; others may be
-    /// inserted.
+    /// A path of fewer than `shorter_than` pushes to the objective: `pushes` with insertions, without pushes
+    /// that cancel each other.
     pub fn complete(
         &self,
         mut pushes: Vec<Push>,
@@ -65,7 +65,7 @@ impl<'a> Completion<'a> {
                 return (line.pushes.len() < shorter_than).then_some(line.pushes);
             }
             let cost = 1 + wanted.len() * line.layouts.len() / PLACES_PER_BOARD;
-            // Each cycle still needed takes at least about as many pushes as the shortest one.
+            // Each cycle still needed adds at least about as many pushes as the shortest cycle has.
             let rest = needed(&to) * self.cycles.shortest();
             if line.pushes.len() + rest >= shorter_than || !budget.spend(cost as u32) {
                 return None;
@@ -88,7 +88,8 @@ impl<'a> Completion<'a> {
         };
         let mut to = vec![u8::MAX; size];
         let mut is_taken = vec![false; size];
-        // First tiles already at home, then those wanted elsewhere, then those that may be anywhere.
+        // In this order: tiles already at home, tiles with a home elsewhere, tiles for cells with any
+        // content.
         for round in 0..4 {
             let is_any = round >= 2;
             for cell in 0..size {
@@ -132,7 +133,7 @@ struct Line {
     pushes: Vec<Push>,
     /// The layout before each push and after the last one.
     layouts: Vec<u32>,
-    /// For each of these times, the cell of the tile that ends in each cell.
+    /// A row for each layout: for each cell, the present cell of the tile that ends there.
     places: Vec<u8>,
 }
 
@@ -143,7 +144,7 @@ impl Line {
         let (mut pusher, mut lifted) = (Pusher::default(), Vec::new());
         let layout = |tiles: &[Code]| of.cycles.layouts.find(tiles);
         let mut layouts = vec![layout(&tiles)?];
-        // Initially by the cells where they began.
+        // The rows are first indexed by the cells where the tiles begin.
         let mut places: Vec<u8> = (0u8..).take(size).collect();
         for &(cell, dir) in pushes {
             let shifts = pusher.push(&of.plan.zone, &tiles, cell, dir).ok()?;
@@ -180,7 +181,7 @@ impl Line {
         best
     }
 
-    /// Inserts a cycle at a time, given by the final cells of its tiles.
+    /// Inserts a cycle, given by the final cells of its tiles, before the push with the index `time`.
     fn insert(&mut self, cycles: &Cycles, time: usize, [x, y, z]: [u8; 3]) -> Option<()> {
         let size = self.places.len() / self.layouts.len();
         let here = time * size..(time + 1) * size;
@@ -209,7 +210,7 @@ impl Line {
         Some(())
     }
 
-    /// Removes adjacent pushes around a time that undo each other.
+    /// Removes pairs of pushes around the index `time` that undo each other.
     fn cancel(&mut self, mut time: usize) {
         let size = self.places.len() / self.layouts.len();
         while time > 0 && time < self.pushes.len() {

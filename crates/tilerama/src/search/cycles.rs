@@ -20,7 +20,7 @@ use super::words::Words;
 /// eleven rows and columns without spaces, or six with one.
 const MOST_ENTRIES: usize = 1 << 21;
 const ENTRIES_PER_MS: f64 = 5_000.0;
-/// Longer cycles are dropped.
+/// The maximum length of a cycle, in pushes.
 const MOST_PUSHES: u8 = 120;
 /// The number of cycles that cost as much as one node.
 const CYCLES_PER_BOARD: usize = 8;
@@ -41,7 +41,7 @@ pub struct Cycles {
     numbers: Vec<u32>,
 }
 
-/// A cycle: the tile of each of three cells goes to the next one.
+/// A cycle: the tile of each of three cells moves to the next of these cells.
 struct Cycle {
     cells: [u8; 3],
     layout: u32,
@@ -49,15 +49,15 @@ struct Cycle {
 }
 
 enum Source {
-    /// One of the first cycles.
+    /// An index of [`Cycles::first`].
     First(u32),
     /// Another cycle, between the inverse of an effect in its layout and the effect.
     Conjugate { cycle: u32, effect: u16 },
 }
 
 impl Cycles {
-    /// The cycles of boards with the final empty spaces of `home`. None if there are compound pieces, too
-    /// many cells or layouts, or no such cycles, or when the budget runs out.
+    /// The cycles of boards with the final empty spaces of `home`. `None` if there are compound pieces, too
+    /// many cells or layouts, or no cycles, or if the budget runs out.
     pub fn new(zone: &Zone, home: &[Code], budget: &mut Budget<'_>) -> Option<Self> {
         let size = home.len();
         let per_layout = size.pow(3);
@@ -86,13 +86,13 @@ impl Cycles {
         self.first.iter().map(Vec::len).min().unwrap_or(0)
     }
 
-    /// The number of pushes in a layout that move the tile of each of three cells to the next one, and the
-    /// last one's to the first; the largest number if that is not known.
+    /// The number of pushes in a layout that move the tile of each of three cells to the next, and the tile
+    /// of the last cell to the first. `u8::MAX` if no such pushes are known.
     pub fn length(&self, layout: u32, cells: [u8; 3]) -> u8 {
         self.lengths[self.slot(layout, cells)]
     }
 
-    /// Those pushes.
+    /// The pushes that [`Self::length`] counts.
     pub fn pushes(&self, layout: u32, cells: [u8; 3]) -> Option<Vec<Push>> {
         let (mut before, mut after) = (Vec::new(), Vec::new());
         let mut number = self.numbers[self.slot(layout, cells)];
@@ -157,7 +157,7 @@ impl Cycles {
         cells.iter().fold(layout as usize, |slot, &cell| slot * self.size + usize::from(cell))
     }
 
-    /// Records a cycle, with each of its cells as the first.
+    /// Records a cycle under each rotation of its cells.
     fn note(&mut self, layout: u32, [a, b, c]: [u8; 3], length: u8, number: u32) {
         for cells in [[a, b, c], [b, c, a], [c, a, b]] {
             let slot = self.slot(layout, cells);

@@ -7,10 +7,10 @@ use crate::push::{Code, EMPTY, SYMBOL_BITS, Shift};
 
 use super::NONE;
 
-/// The contribution of each tile (by its code) in each cell to a board's distance. It grows faster than the
-/// number of steps to the nearest place in the objective, so that stragglers weigh more.
+/// The contribution of each tile (by its code) in each cell to a board's distance. It is 0 in a cell where
+/// the objective requires the tile, otherwise 2 plus twice the number of steps to the nearest such cell.
 pub struct Distances {
-    /// The first weight of a code's tiles.
+    /// The index of the first weight of each code.
     starts: Vec<u32>,
     weights: Vec<u16>,
 }

@@ -10,12 +10,12 @@ use super::successors::Successors;
 use super::tree::{Grown, Tree};
 use super::zobrist::hash;
 
-/// The factor by which the search from the objective may be larger than the other, since its result is reused
-/// for further questions.
+/// The factor by which the frontier at the objective may be larger than those at the boards, since its tree
+/// is reused by later calls.
 const WORTH: usize = 4;
 
-/// The boards around an objective, cached between questions: most positions of a game are nearer to it than
-/// the one before.
+/// The boards around an objective, cached between calls: most positions of a game are nearer to the objective
+/// than the position before.
 #[derive(Default)]
 pub struct Around(Option<(Plan, Tree)>);
 
@@ -43,7 +43,7 @@ pub enum Farness {
     Pushes(usize),
     /// The objective cannot be reached.
     Never,
-    /// More than this many pushes, the depth of the search.
+    /// More than this many pushes, which is the depth of the search.
     Beyond(usize),
 }
 
@@ -75,12 +75,12 @@ pub fn farness(
         if let Some(far) = far.as_mut().filter(|far| far.breadth() <= WORTH * breadth && far.len() <= most) {
             match far.grow(zone, &mut successors, most, budget, |_, _| false) {
                 Grown::Exhausted => {
-                    // All boards that lead there are known.
+                    // All boards that lead to the objective are known.
                     return found.into_iter().map(|found| found.unwrap_or(Farness::Never)).collect();
                 }
                 Grown::More | Grown::Found(_) => {}
                 Grown::Spent if budget.is_spent() => break 'levels,
-                // This side is out of memory; the other is not.
+                // The tree of the objective is full; the trees of the boards may still grow.
                 Grown::Spent => continue,
             }
             for (found, near) in found.iter_mut().zip(&nears).filter(|(found, _)| found.is_none()) {
@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn farness_is_what_a_plain_search_finds() {
-        // One space and jumps, turns, and compound pieces, whose pushes may have no single inverse.
+        // Jumps and a space, jumps and turns, and compound pieces, whose pushes may have no single inverse.
         for name in ["classic-c-x3~8", "rim-x3~3", "compound-a-x3~4"] {
             let Ok(params) = name.parse::<Params>() else { panic!("{name} is a board") };
             let mut around = Around::default();

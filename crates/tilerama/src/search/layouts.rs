@@ -25,7 +25,7 @@ struct Layout {
     /// Identical tiles in all cells with a tile.
     tiles: Vec<Code>,
     effects: Vec<Effect>,
-    /// The effect of a push, by cell and direction; an index out of range if it is refused.
+    /// For each cell and direction, the index of the effect of that push; out of range if it has none.
     by_push: Vec<u16>,
     /// The push towards the first layout.
     home: Option<Push>,
@@ -33,19 +33,19 @@ struct Layout {
 
 /// The effect of a push.
 pub struct Effect {
-    /// The push. Others may have the same effect, such as all those of a ring.
+    /// The push. Other pushes may have the same effect, such as all pushes of a ring.
     pub push: Push,
     /// The inverse push.
     pub back: Push,
-    /// The layout after it.
+    /// The layout after the push.
     pub layout: u32,
-    /// The destination of the tile in each cell, and of the space that it fills: a permutation.
+    /// The destination of the tile or space in each cell: a permutation.
     pub to: Vec<u8>,
 }
 
 impl Layouts {
-    /// The layouts reached from a board's by pushes of single tiles. None if there are more than `most`, or
-    /// the budget runs out.
+    /// The layouts reached from the layout of a board by pushes of single tiles. `None` if there are more
+    /// than `most`, or the budget runs out.
     pub fn new(zone: &Zone, home: &[Code], most: usize, budget: &mut Budget<'_>) -> Option<Self> {
         let mut all = Self { layouts: vec![Layout::new(of(home), None)], known: HashTable::new() };
         all.known.insert(hash(&all.layouts[0].tiles), 0);
@@ -109,7 +109,7 @@ impl Layouts {
         &self.layouts[layout as usize].effects
     }
 
-    /// The effect of a push in a layout. None if it is refused.
+    /// The effect of a push in a layout. `None` if the push is refused, or no single push undoes it.
     pub fn effect(&self, layout: u32, push: Push) -> Option<&Effect> {
         let layout = &self.layouts[layout as usize];
         layout.effects.get(usize::from(layout.by_push[slot(push)]))
@@ -146,7 +146,7 @@ impl Layout {
     }
 }
 
-/// The destination of the tile in each cell by a push of single tiles, and of the space that it fills.
+/// The destination of the tile or space in each cell by a push of single tiles.
 pub fn permutation(tiles: &[Code], shifts: &[Shift]) -> Vec<u8> {
     let mut to: Vec<u8> = (0u8..).take(tiles.len()).collect();
     for shift in shifts {
@@ -158,7 +158,7 @@ pub fn permutation(tiles: &[Code], shifts: &[Shift]) -> Vec<u8> {
     to
 }
 
-/// A board with identical tiles.
+/// The board with all tiles replaced by identical ones.
 fn of(tiles: &[Code]) -> Vec<Code> {
     tiles.iter().map(|&tile| Code::from(tile != EMPTY)).collect()
 }

@@ -12,12 +12,12 @@ use super::tree::{Grown, Tree};
 
 /// The maximum number of codes that a search stores, with two bytes each.
 const MOST_CODES: usize = 24 << 20;
-/// The maximum number of boards of a bidirectional search: all of them in a small space, a part in a large
-/// one.
+/// The maximum number of boards of a bidirectional search: in a space small enough to be stored whole, and in
+/// a larger space.
 const MOST_BOARDS: usize = 1_100_000;
 const FEW_BOARDS: usize = 160_000;
-/// In a large space, the maximum number of boards per millisecond of a time limit. They take about a quarter
-/// of it, and the rest is left for beams.
+/// In a large space, the maximum number of boards per millisecond of a time limit. They use about a quarter
+/// of it and leave the rest for beams.
 const BOARDS_PER_MS: f64 = 200.0;
 
 /// The result of a bidirectional search.
@@ -26,7 +26,7 @@ pub enum Met {
     Way(Vec<Push>),
     /// There is no path.
     Never,
-    /// It is too far; the boards around the objective are kept for [`super::beam`].
+    /// The objective is too far. The boards around it are kept for [`super::beam`].
     TooFar(Goals),
 }
 
@@ -106,7 +106,7 @@ pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
             Some(far) => {
                 let grown =
                     near.grow(zone, &mut successors, most, budget, |hash, _| far.find(hash).is_some());
-                // Both sides report a meeting by the far one's node.
+                // Both sides report a meeting as a node of `far`.
                 match grown {
                     Grown::Found(node) => far.find(near.hash_of(node)).map_or(Grown::Spent, Grown::Found),
                     grown => grown,
@@ -128,7 +128,7 @@ pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
     }
 }
 
-/// The path from the root of one tree to the other's, through the board at a node of the other.
+/// The path from the root of `near` to the root of `far`, through a node of `far`.
 fn joined(near: &Tree, far: &Tree, node: usize, zone: &Zone) -> Option<Vec<Push>> {
     let mut path = near.path_to(near.find(far.hash_of(node))?);
     path.extend(far.path_back(node, zone)?);

@@ -1,7 +1,7 @@
 //! The boards from which one push leads to a board.
 //!
-//! Without joined pieces every push is undone by a push, so these are the successors. A compound piece may
-//! push several tiles at once, which must be moved back one by one.
+//! Without compound pieces a single push undoes every push, so the predecessors are the successors. A
+//! compound piece may push several tiles at once, which must be moved back one by one.
 
 use tilery_kit::Dir;
 
@@ -12,8 +12,7 @@ use crate::zone::Zone;
 /// Finds the predecessors of a board.
 pub struct Predecessors {
     pusher: Pusher,
-    /// The present and former cell of each moved tile, those of the piece pushed first at the beginning;
-    /// `step` leads back.
+    /// The shift back of each moved tile, beginning with the tiles of the piece pushed first.
     shifts: Vec<Shift>,
     is_moved: Vec<bool>,
     before: Vec<Code>,
@@ -47,7 +46,7 @@ impl Predecessors {
         });
     }
 
-    /// Moves a piece back that has arrived in a direction; false if it cannot have come that way.
+    /// Moves back a piece that arrived in a direction. Returns false if it cannot have arrived so.
     fn pull(&mut self, zone: &Zone, piece: &[u16], arrived: Dir) -> bool {
         for &cell in piece {
             let step = zone.step(cell, arrived.opposite());
@@ -58,15 +57,15 @@ impl Predecessors {
         true
     }
 
-    /// Removes all shifts from one on.
+    /// Removes the shifts from an index on.
     fn release(&mut self, from: usize) {
         for shift in self.shifts.drain(from..) {
             self.is_moved[usize::from(shift.from)] = false;
         }
     }
 
-    /// Tries all choices of pieces that the moved tiles, from the `next` one on, may have pushed: a piece one
-    /// step beyond a tile may have stood at the tile's present cell.
+    /// Tries all choices of pieces that the moved tiles, from the index `next` on, may have pushed: the piece
+    /// one step beyond a tile may have been in the tile's present cell.
     fn choose(
         &mut self,
         zone: &Zone,
@@ -79,8 +78,8 @@ impl Predecessors {
             return self.check(zone, tiles, first, found);
         };
         self.choose(zone, tiles, next + 1, first, found);
-        // The continuation follows the direction of arrival, which differs from the opposite of the way back
-        // if that turns.
+        // The tile arrived opposite to `out`, the direction in which its way back begins. The way back may
+        // end in another direction, by a turn.
         let Some(on) = zone.step(cell, back.out.opposite()) else { return };
         if tiles[usize::from(on.to)] == EMPTY || self.is_moved[usize::from(on.to)] {
             return;
@@ -94,8 +93,8 @@ impl Predecessors {
         self.release(before);
     }
 
-    /// Plays the push on the board that the shifts lead back to, and reports it if it moves exactly these
-    /// tiles.
+    /// Plays the push on the board to which the shifts lead back, and reports the push if it moves exactly
+    /// their tiles.
     fn check(&mut self, zone: &Zone, tiles: &[Code], first: usize, found: &mut impl FnMut(Push, &[Shift])) {
         let is_free = |shift: &Shift| {
             let to = usize::from(shift.step.to);
@@ -129,9 +128,10 @@ mod tests {
     use crate::notation::Params;
     use crate::search::Successors;
 
-    /// The predecessors of each successor of a board include the board, and nothing that leads elsewhere.
+    /// The predecessors of each successor of a board include the board, and all of them lead to that
+    /// successor.
     #[test]
-    fn each_push_is_found_from_where_it_leads() {
+    fn predecessors_are_the_inverse_of_successors() {
         let mut successors = Successors::new();
         let mut predecessors = Predecessors::new();
         for entry in crate::entries()

@@ -1,4 +1,5 @@
-//! Permutations, as the image of each number, and their cycles, called rings here.
+//! Permutations, as the image of each number, and their cycles, called rings here to tell them from cycles of
+//! three tiles.
 
 /// The rings of length two or more, each in order.
 pub fn rings(to: &[u8]) -> Vec<Vec<u8>> {
@@ -18,7 +19,7 @@ pub fn rings(to: &[u8]) -> Vec<Vec<u8>> {
     rings
 }
 
-/// True if it is an odd permutation.
+/// True for an odd permutation.
 pub fn is_odd(to: &[u8]) -> bool {
     rings(to).iter().filter(|ring| ring.len() % 2 == 0).count() % 2 == 1
 }
@@ -32,7 +33,7 @@ pub fn inverse(to: &[u8]) -> Vec<u8> {
     from
 }
 
-/// The cycle of three numbers that a permutation is, if it moves no others.
+/// The three numbers of a permutation that is a single 3-cycle; `None` for any other permutation.
 pub fn three(size: usize, to: impl Fn(usize) -> u8) -> Option<[u8; 3]> {
     let mut moved = (0..size).filter(|&at| usize::from(to(at)) != at);
     let first = moved.next()?;
@@ -45,8 +46,8 @@ pub fn needed(to: &[u8]) -> usize {
     rings(to).iter().map(|ring| ring.len() / 2).sum()
 }
 
-/// The 3-cycles that reduce this number by one: those that split a ring in three, two of them odd, or move a
-/// part of one even ring to another one.
+/// The 3-cycles that reduce [`needed`] by one: those that split a ring into three odd parts or two odd parts
+/// and an even one, or move an odd part of one even ring to another even ring.
 pub fn splitting(to: &[u8]) -> Vec<[u8; 3]> {
     let rings = rings(to);
     let mut found = Vec::new();
@@ -66,7 +67,7 @@ pub fn splitting(to: &[u8]) -> Vec<[u8; 3]> {
     let even = || rings.iter().filter(|ring| ring.len() % 2 == 0);
     for ring in even() {
         for (x, &first) in ring.iter().enumerate() {
-            // The ends of a part of odd length.
+            // From the first to the second number, the ring has a part of odd length.
             for &second in ring.iter().cycle().skip(x + 1).step_by(2).take(ring.len() / 2) {
                 let others = even().filter(|other| other[0] != ring[0]).flatten();
                 found.extend(others.map(|&third| [first, second, third]));
@@ -101,7 +102,7 @@ mod tests {
                     (after[y], after[z], after[x]) = (to[x], to[y], to[z]);
                     assert_eq!(needed(&after) + 1, needed(&to), "{to:?}: {cells:?}");
                 }
-                assert_ne!(after, to, "there is a cycle for it");
+                assert_ne!(after, to, "some 3-cycle reduces the number needed");
                 to = after;
             }
             assert!(rings(&to).is_empty() && splitting(&to).is_empty());

@@ -12,8 +12,8 @@ use super::successors::Successors;
 use super::tree::{Grown, Tree};
 use super::zobrist::hash;
 
-/// Shortens a path: removes its cycles, and takes a shorter path wherever a small search finds one to a board
-/// further along, as long as the budget lasts.
+/// Shortens a path: removes its cycles, and while the budget lasts replaces each part for which a small
+/// search finds a shorter path.
 pub fn shorten(plan: &Plan, tiles: &[Code], path: Vec<Push>, budget: &mut Budget<'_>) -> Vec<Push> {
     let zone = &plan.zone;
     let mut result: Vec<Push> = Vec::new();
@@ -58,7 +58,7 @@ pub fn shorten(plan: &Plan, tiles: &[Code], path: Vec<Push>, budget: &mut Budget
 struct Places(Vec<(u64, usize)>);
 
 impl Places {
-    /// Indexes the boards as far as the pushes are legal.
+    /// Indexes the boards up to the first illegal push.
     fn new(zone: &Zone, tiles: &[Code], path: &[Push], pusher: &mut Pusher) -> Self {
         let mut along = tiles.to_vec();
         let mut places = vec![(hash(&along), 0)];
@@ -72,14 +72,14 @@ impl Places {
         Self(places)
     }
 
-    /// The index of the push after a board; the last one if it occurs repeatedly.
+    /// The index of the push after a board; the last index if the board occurs repeatedly.
     fn last(&self, hash: u64) -> Option<usize> {
         let end = self.0.partition_point(|&(known, _)| known <= hash);
         end.checked_sub(1).map(|i| self.0[i]).filter(|&(known, _)| known == hash).map(|(_, n)| n)
     }
 }
 
-/// A path without its cycles.
+/// A path without its cycles, the parts that return to an earlier board.
 pub fn without_cycles(zone: &Zone, tiles: &[Code], path: Vec<Push>, pusher: &mut Pusher) -> Vec<Push> {
     let places = Places::new(zone, tiles, &path, pusher);
     let mut board = tiles.to_vec();

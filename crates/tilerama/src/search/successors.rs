@@ -10,9 +10,9 @@ use crate::zone::Zone;
 pub struct Successors {
     /// Plays the pushes.
     pub pusher: Pusher,
-    /// The pushes of this board known to lead to the same board as an earlier one.
+    /// The pushes known to lead to the same board as an earlier push.
     is_known: Vec<[bool; 4]>,
-    /// The pushes of this board known to be refused, by a line of single tiles that ends at a closed side.
+    /// The pushes known to be refused, because a line of single tiles ends at a closed side.
     is_blocked: Vec<[bool; 4]>,
     line: Vec<(u16, Dir)>,
     piece: Vec<u16>,
@@ -54,8 +54,8 @@ impl Successors {
                     continue;
                 }
                 let Ok(shifts) = self.pusher.push(zone, tiles, cell, dir) else { continue };
-                // Pushing any piece of a ring has the same effect; a corner's tile goes to one place by two
-                // directions.
+                // Pushing any piece of a ring has the same effect, and the tile at a turn reaches the same
+                // cell in two directions.
                 let is_ring = shifts.iter().all(|shift| tiles[usize::from(shift.step.to)] != EMPTY);
                 let alike = if is_ring { shifts.len() } else { 1 };
                 for shift in &shifts[..alike] {
@@ -70,12 +70,12 @@ impl Successors {
         }
     }
 
-    /// True if single tiles fill the way from a cell to a closed side. Then each of them is blocked: on a
-    /// full line almost all pushes are, and this check costs less than pushing.
+    /// True if single tiles fill the line from a cell to a closed side, so that all of them are blocked. On
+    /// full lines this is true of almost all pushes, and this check is cheaper than pushing.
     fn meets_closed_side(&mut self, zone: &Zone, tiles: &[Code], cell: u16, dir: Dir) -> bool {
         self.line.clear();
         let mut at = (cell, dir);
-        // A ring has no end.
+        // A ring of tiles has no end.
         while self.line.len() < tiles.len() && joints(tiles[usize::from(at.0)]) == 0 {
             let is_blocked = self.is_blocked[usize::from(at.0)][at.1 as usize];
             self.line.push(at);

@@ -19,24 +19,24 @@ pub struct Tree {
     /// All boards in one list.
     boards: Vec<Code>,
     hashes: Vec<u64>,
-    /// The previous node and the push from there; in a search to the root, the push that leads there.
+    /// The previous node and the push from its board, or to its board if there are `predecessors`.
     from: Vec<(u32, Push)>,
     known: HashTable,
     /// The nodes of the last complete level.
     level: std::ops::Range<usize>,
-    /// Finds predecessors, in a search to the root among boards with compound pieces; in others every push is
-    /// undone by one push.
+    /// Finds predecessors in a search to a root with compound pieces. Without compound pieces, the
+    /// predecessors are the successors.
     predecessors: Option<Box<Predecessors>>,
 }
 
 impl Tree {
-    /// A search to a board, containing only that.
+    /// A search to a board, which is the only node so far.
     pub fn to(root: &[Code]) -> Self {
         let has_compounds = root.iter().any(|&tile| joints(tile) != 0);
         Self { predecessors: has_compounds.then(|| Box::new(Predecessors::new())), ..Self::new(root) }
     }
 
-    /// A search from a board, containing only that.
+    /// A search from a board, which is the only node so far.
     pub fn new(root: &[Code]) -> Self {
         let mut tree = Self {
             stride: root.len(),
@@ -91,7 +91,8 @@ impl Tree {
         &self.boards[node * self.stride..][..self.stride]
     }
 
-    /// Expands one level. `stop` is called with every new board, and may end the search with a node.
+    /// Expands one level. `stop` is called with the hash and tiles of every new board; if it returns true,
+    /// the search ends there.
     pub fn grow(
         &mut self,
         zone: &Zone,

@@ -15,7 +15,7 @@ use super::tree::{Grown, Tree};
 
 /// Node limit for collecting words.
 const BOARDS: usize = 1_500;
-/// The number of words, the shortest ones, that are combined with each other.
+/// The number of shortest words that are combined with each other.
 const COMBINED: usize = 240;
 /// The number of combinations that cost as much as one node.
 const PAIRS_PER_BOARD: usize = 64;
@@ -24,15 +24,15 @@ const MOST_ODD: usize = 24;
 
 /// The useful words of the first layout.
 pub struct Words {
-    /// Words that cycle three tiles, each to the next one's cell, none longer than an earlier one for the
-    /// same cells.
+    /// Words that move the tile of each of three cells to the next cell. Later words for the same cells are
+    /// shorter.
     pub cycles: Vec<([u8; 3], Vec<Push>)>,
     /// Some words that are odd permutations.
     pub odd: Vec<Vec<Push>>,
 }
 
 impl Words {
-    /// Searches for words. None when the budget runs out.
+    /// Searches for words. `None` if the budget runs out.
     pub fn new(zone: &Zone, layouts: &Layouts, budget: &mut Budget<'_>) -> Option<Self> {
         let home: Vec<Code> = (1..)
             .zip(layouts.home())
@@ -71,7 +71,7 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// The word that leads to a board of a tree, if its spaces are at home.
+    /// The word that leads to a board of a tree, if the board's spaces are at home.
     fn word(&self, tree: &Tree, node: usize) -> Option<Word> {
         let board = tree.board(node);
         let mut from: Vec<u8> = (0u8..).take(board.len()).collect();
@@ -87,8 +87,8 @@ impl Search<'_> {
         Some(Word { undoing: self.layouts.undoing(&pushes)?, pushes, to: inverse(&from), from })
     }
 
-    /// Words that lead to a board of a tree, and back on another path from a board that differs in three
-    /// cells.
+    /// Adds words that lead to one board of a tree, and back by the inverse of the path to a board that
+    /// differs in three cells.
     fn meet(&mut self, tree: &Tree, budget: &mut Budget<'_>) -> Option<()> {
         let mut by_layout: Vec<Vec<usize>> = vec![Vec::new(); self.layouts.len()];
         for node in 0..tree.len() {
@@ -127,7 +127,7 @@ impl Search<'_> {
         }
     }
 
-    /// Commutators of two words.
+    /// Adds the commutators of two words.
     fn commute(&mut self, words: &[Word], budget: &mut Budget<'_>) -> Option<()> {
         for a in words {
             if !budget.spend((words.len() / PAIRS_PER_BOARD) as u32) {
@@ -147,7 +147,7 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Records a word that moves three tiles, if it is shorter than earlier ones.
+    /// Records a word that moves three tiles, if it is shorter than earlier words for the same cells.
     fn add(&mut self, cells: [u8; 3], pushes: Vec<Push>) {
         let pushes = without_cycles(self.zone, &self.home, pushes, &mut Pusher::default());
         let slot = self.slot(cells);

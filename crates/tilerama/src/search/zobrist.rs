@@ -31,7 +31,8 @@ pub fn hash_change(tiles: &[Code], shifts: &[Shift]) -> u64 {
     })
 }
 
-/// A hash table from hashes to numbers: open addressing with linear probing, in a power of two of slots.
+/// A hash table from hashes to numbers: open addressing with linear probing; the number of slots is a power
+/// of two.
 pub struct HashTable {
     slots: Vec<(u64, u32)>,
     filled: usize,

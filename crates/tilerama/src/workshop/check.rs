@@ -17,10 +17,10 @@ pub enum Fault {
     NoTiles,
     /// The objective does not cover any cell.
     NoObjective,
-    /// The objective has more of a symbol (of empty spaces, if 0) than the board; the first cell that is one
-    /// too many.
+    /// The objective needs more tiles with this symbol (0: empty spaces) than the board has; the cell is the
+    /// first that exceeds them.
     Missing(Symbol, u16),
-    /// The objective has a piece in that cell that the board lacks.
+    /// The board lacks the piece that the objective has in this cell.
     Shape(u16),
     /// The board already meets the objective.
     Solved,
@@ -29,7 +29,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// The place of its mark in the doubled grid, if any.
+    /// The place of the fault in the doubled grid, if it has one.
     pub fn place(&self, zone: &Zone) -> Option<DoubledAt> {
         let cell = |cell: u16| (cell / zone.cols() * 2 + 1, cell % zone.cols() * 2 + 1);
         Some(match *self {
@@ -40,18 +40,18 @@ impl Fault {
         })
     }
 
-    /// True if the mark belongs to the objective.
+    /// True if the place is in the objective.
     pub fn is_of_goal(&self) -> bool {
         matches!(self, Self::Missing(..) | Self::Shape(_))
     }
 
-    /// The fault as a sentence.
+    /// The refusal that describes the fault.
     pub fn illegal(&self, draft: &Draft) -> Illegal {
         let zone = draft.zone();
         let cell = |cell: u16| Some(zone.cell(cell));
         let (id, why, at) = match *self {
             Self::Misfit(Misfit::NoBorder(edge)) => {
-                ("workshop-no-border", "a bar stands on a border of the tiles zone", cell(edge.cell))
+                ("workshop-no-border", "a bar must be on a border of the tiles zone", cell(edge.cell))
             }
             Self::Misfit(Misfit::Claimed(edge)) => {
                 ("workshop-claimed", "a turn claims that border", cell(edge.cell))
@@ -61,9 +61,11 @@ impl Fault {
             }
             Self::NoTiles => ("workshop-no-tiles", "there is no tile", None),
             Self::NoObjective => ("workshop-no-objective", "there is no objective", None),
-            Self::Missing(_, at) => ("workshop-missing", "the objective wants what is not there", cell(at)),
-            Self::Shape(at) => ("workshop-shape", "the objective has a piece that is not there", cell(at)),
-            Self::Solved => ("workshop-solved", "the board looks like the objective already", None),
+            Self::Missing(_, at) => {
+                ("workshop-missing", "the objective needs a tile that the board lacks", cell(at))
+            }
+            Self::Shape(at) => ("workshop-shape", "the objective has a piece that the board lacks", cell(at)),
+            Self::Solved => ("workshop-solved", "the board already meets the objective", None),
             Self::Stuck => ("workshop-stuck", "nothing can be pushed", None),
         };
         let mut say = Say::new(id);
@@ -129,7 +131,8 @@ pub fn solved(draft: &Draft) -> Option<Vec<Code>> {
     fits.then(goal)
 }
 
-/// The fault that keeps a board from being scrambled. It needs no objective, and may already meet it.
+/// The first fault that prevents scrambling. A board without an objective, or one that is solved, can be
+/// scrambled.
 pub fn in_the_way(draft: &Draft) -> Option<Fault> {
     if let Some(&misfit) = draft.misfits().first() {
         return Some(Fault::Misfit(misfit));
@@ -144,7 +147,7 @@ fn can_move(draft: &Draft) -> bool {
     Board::new(draft.plan().into(), draft.start().to_vec(), 0).can_move()
 }
 
-/// For each symbol, and for empty spaces, the first cell of the objective that needs one too many.
+/// For each symbol, and for empty spaces, the first cell of the objective for which the board has none left.
 fn missing(draft: &Draft) -> Vec<Fault> {
     let mut left = [0u32; 1 << SYMBOL_BITS];
     for (_, &tile) in (0u16..).zip(draft.start()).filter(|&(cell, _)| draft.zone().holds(cell)) {
@@ -167,7 +170,7 @@ fn missing(draft: &Draft) -> Vec<Fault> {
     faults
 }
 
-/// The shape of a piece: the offsets of its tiles from the first one, and their symbols.
+/// The shape of a piece: the row and column offsets of its tiles from the first one, and their symbols.
 type Shape = Vec<(i32, i32, Symbol)>;
 
 /// The pieces of a pattern, each with its first cell.

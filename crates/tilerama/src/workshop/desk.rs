@@ -10,17 +10,17 @@ use crate::draw::{GAP, RIM, RIM_WITH_BARS, bar_rect, point_rect};
 use crate::push::Symbol;
 use crate::zone::Corner;
 
-/// The number of places in a row of the tray.
+/// The number of items in a row of the tray.
 const PER_ROW: u16 = 8;
-/// The number of symbols shown at once; two more places lead to unique symbols and to other pages.
+/// The number of symbols shown at once, beside the items for unique symbols and for the next page.
 const SYMBOLS_SHOWN: usize = 6;
-/// The tray is as long as the board is wide, but at least this share of its height.
+/// The tray is as long as the side of the board next to it, but at least this share of the other side.
 const SLENDER: f32 = 0.7;
 /// The size of the small picture's cells in portrait.
 const SMALL: f32 = 0.34;
 /// The reach of a tool for edges and corners, in cells.
 const REACH: f32 = 0.6;
-/// The margin of an item in its place of the tray.
+/// The margin of an item of the tray, as a share of the item's size.
 const MARGIN: f32 = 0.05;
 
 /// The effect of a touch on the board.
@@ -31,7 +31,7 @@ pub enum Tool {
     Tile,
     /// Makes empty spaces.
     Space,
-    /// Removes cells from the tiles zone; in the objective, leaves them open.
+    /// Removes cells from the tiles zone; in the objective, allows any content.
     Nothing,
     /// Joins tiles.
     Join,
@@ -48,7 +48,7 @@ impl Tool {
     pub const ALL: [Self; 7] =
         [Self::Tile, Self::Space, Self::Nothing, Self::Join, Self::Jump, Self::Turn, Self::Size];
 
-    /// Its name, which is part of the keys of its sentences.
+    /// The name of the tool in sentences.
     pub fn name(self, layer: Layer) -> &'static str {
         match self {
             Self::Tile => "tile",
@@ -62,7 +62,7 @@ impl Tool {
         }
     }
 
-    /// True if it applies to cells.
+    /// True if the tool applies to cells.
     pub fn paints(self) -> bool {
         matches!(self, Self::Tile | Self::Space | Self::Nothing)
     }
@@ -75,13 +75,13 @@ pub enum Slot {
     Tool(Tool),
     /// Switches to the other pattern.
     Layer,
-    /// Tiles with unique symbols.
+    /// Chooses tiles with unique symbols.
     Number,
-    /// Tiles with this symbol.
+    /// Chooses tiles with this symbol.
     Symbol(Symbol),
-    /// More symbols.
+    /// Shows the next page of symbols.
     More,
-    /// Adds or removes a row or column.
+    /// Adds (if true) or removes a row or column at a side.
     Size(Dir, bool),
 }
 
@@ -203,7 +203,7 @@ pub fn targets(draft: &Draft, ui: &Ui) -> Vec<DoubledAt> {
     found
 }
 
-/// The target that the tool reaches from a point.
+/// The nearest target of the tool within reach of a point.
 pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<DoubledAt> {
     let mut best: Option<(f32, DoubledAt)> = None;
     for place in targets(draft, ui) {

@@ -41,7 +41,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// A draft of a sketch. Without an objective no cell counts.
+    /// A draft of a sketch. Without an objective, every cell may have any content.
     pub fn new(sketch: Sketch, goal: Option<Vec<Wish>>, chance: Rng) -> Self {
         let goal = goal.unwrap_or_else(|| vec![None; sketch.tiles.len()]);
         let start = sketch.tiles.clone();
@@ -75,12 +75,12 @@ impl Draft {
         Self::new(sketch_of(zone, start), Some(goal.to_vec()), chance)
     }
 
-    /// The cells, jumps and turns, including those that do not fit.
+    /// The cells, jumps and turns, including misplaced bars and points.
     pub fn zone(&self) -> &Zone {
         &self.zone
     }
 
-    /// The parts that do not fit.
+    /// The misplaced bars and points.
     pub fn misfits(&self) -> &[Misfit] {
         &self.misfits
     }
@@ -95,7 +95,7 @@ impl Draft {
         &self.goal
     }
 
-    /// The content of a pattern's cell; the objective may leave it open.
+    /// The content of a cell of a pattern; `None` if the objective allows any content.
     pub fn wish(&self, layer: Layer, cell: u16) -> Wish {
         match layer {
             Layer::Start => Some(self.start[usize::from(cell)]),
@@ -103,7 +103,7 @@ impl Draft {
         }
     }
 
-    /// The tile in a cell of a pattern, if any.
+    /// The tile in a cell of a pattern; [`EMPTY`] if there is none.
     pub fn tile(&self, layer: Layer, cell: u16) -> Code {
         self.wish(layer, cell).unwrap_or(EMPTY)
     }
@@ -113,13 +113,14 @@ impl Draft {
         Plan::new((*self.zone).clone(), self.goal.clone().into(), None)
     }
 
-    /// Pushes that lead from the start to the objective, if known; an empty list if it is already reached.
+    /// Pushes that lead from the start to the objective, if known; an empty list if the start already meets
+    /// it.
     pub fn way(&self) -> Option<Vec<Push>> {
         let known = self.way.as_deref().unwrap_or_default();
         way::checked(&self.plan(), &self.start, known.iter().copied())
     }
 
-    /// Keeps a way, as long as edits do not break it. The empty way of a solved start is not stored.
+    /// Stores a way, unless it is empty or has more than [`way::MOST`] pushes.
     pub fn set_way(&mut self, way: Option<Vec<Push>>) {
         self.way = way.filter(|way| (1..=way::MOST).contains(&way.len())).map(Rc::from);
     }
@@ -132,7 +133,7 @@ impl Draft {
         }
     }
 
-    /// Sets the content of a pattern's cell. In the start the cell then belongs to the tiles zone.
+    /// Sets the content of a cell of a pattern. In the start, the cell becomes part of the tiles zone.
     pub fn put(&mut self, layer: Layer, cell: u16, wish: Wish) {
         let old = self.tile(layer, cell);
         let tile = wish.unwrap_or(EMPTY);
@@ -171,7 +172,7 @@ impl Draft {
         self.mend();
     }
 
-    /// Changes parts other than tiles and objective.
+    /// Changes the cells, jumps or turns of the zone.
     pub fn change(&mut self, edit: impl FnOnce(&mut Sketch)) {
         let mut sketch = sketch_of(&self.zone, &self.start);
         edit(&mut sketch);
@@ -184,7 +185,7 @@ impl Draft {
         self.start = start;
     }
 
-    /// Makes the present pattern the objective.
+    /// Makes the start the objective.
     pub fn copy(&mut self) {
         self.goal = self.start.iter().map(|&tile| Some(tile)).collect();
         self.mend();
@@ -265,7 +266,7 @@ impl Draft {
         }
     }
 
-    /// The distinct symbols of a pattern's tiles, in reading order.
+    /// The distinct symbols of the start in reading order, then the further symbols of the objective.
     pub fn symbols(&self) -> Vec<Symbol> {
         let mut seen = Vec::new();
         for found in self.start.iter().chain(self.goal.iter().flatten()).map(|&tile| symbol(tile)) {
@@ -282,12 +283,13 @@ impl Draft {
         SYMBOLS.iter().copied().map(Symbol::from).find(|symbol| !seen.contains(symbol))
     }
 
-    /// The two cells of the rectangle beside an edge, the upper or left one first.
+    /// The cells on both sides of an edge, the upper or left cell first. `None` stands for a side off the
+    /// board.
     fn beside(&self, (line, column): DoubledAt) -> [Option<u16>; 2] {
         beside((self.zone.rows(), self.zone.cols()), (line, column))
     }
 
-    /// The edge at a place of the doubled grid, as a side of a cell in the tiles zone if there is one.
+    /// The edge at a place of the doubled grid, if possible as a side of a cell in the tiles zone.
     pub fn edge_at(&self, place: DoubledAt) -> Option<Edge> {
         edge((self.zone.rows(), self.zone.cols()), place, |cell| self.zone.holds(cell))
     }
@@ -298,8 +300,8 @@ impl Draft {
         self.zone.jumps().iter().position(|bars| bars.iter().any(|&bar| place_of(cols, bar) == place))
     }
 
-    /// The two tiles on both sides of an edge of a pattern, if there are two and no bar between them: the
-    /// upper or left one, and the direction.
+    /// The upper or left cell at an edge, and the direction to the other cell, if both have tiles in the
+    /// pattern and no bar is between them.
     pub fn seam_at(&self, layer: Layer, place: DoubledAt) -> Option<(u16, Dir)> {
         if layer == Layer::Start && self.jump_at(place).is_some() {
             return None;
@@ -328,7 +330,7 @@ fn part(zone: &Zone, tiles: &mut [Code], tile_at: impl Fn(u16) -> Code) {
     }
 }
 
-/// The place of an edge.
+/// The place of an edge in the doubled grid.
 pub fn place_of(cols: u16, edge: Edge) -> DoubledAt {
     let (line, column) = doubled::edge_place(cols, edge);
     (line as u16, column as u16)
@@ -356,7 +358,7 @@ fn edge(size: (u16, u16), place: DoubledAt, holds: impl Fn(u16) -> bool) -> Opti
     edges.iter().flatten().find(|edge| holds(edge.cell)).or_else(|| edges.iter().flatten().next()).copied()
 }
 
-/// The sketch of a zone.
+/// The sketch of a zone with tiles.
 fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
     Sketch {
         size: (zone.rows(), zone.cols()),

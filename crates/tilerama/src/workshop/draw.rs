@@ -56,7 +56,7 @@ const FAULT: u16 = HOLE + 4;
 pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let desk = Desk::new(draft, ui, layout);
     let zone = draft.zone();
-    // Colours and symbols follow the objective, as in play; without one, the board.
+    // Colours and symbols follow the objective, as in play, or the board if there is no objective.
     let plan = if draft.goal().iter().all(Option::is_none) {
         let wishes: Vec<Wish> = draft.start().iter().map(|&tile| Some(tile)).collect();
         Plan::new(zone.clone(), wishes.into(), None)
@@ -93,7 +93,7 @@ pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     label(draft, ui, &desk, &faults, scene);
 }
 
-/// Draws the cells under the finger as they will be.
+/// Draws the cells of the stroke as they will be painted.
 fn draw_stroke(draft: &Draft, ui: &Ui, plan: &Plan, scene: &mut Scene) {
     let zone = draft.zone();
     for &cell in &ui.stroke {
@@ -136,7 +136,7 @@ fn draw_targets(draft: &Draft, ui: &Ui, scene: &mut Scene) {
     }
 }
 
-/// The look of an item of the tray; the turn of sizes is their side.
+/// The look of an item of the tray. Items for sizes are turned to their sides.
 fn tool_look(slot: Slot, layer: Layer) -> u16 {
     match slot {
         Slot::Tool(Tool::Nothing) if layer == Layer::Goal => 7,
@@ -211,12 +211,12 @@ fn draw_cursor(draft: &Draft, ui: &Ui, desk: &Desk, scene: &mut Scene) {
     scene.sprite(draw::key(10, 0), draw::CURSOR, rect).layer(draw::LAYER_CURSOR);
 }
 
-/// Labels the content of each target of the tool, and the items of the tray, in rows of their own.
+/// Labels the targets of the tool with their content, and in further rows the items of the tray.
 fn label(draft: &Draft, ui: &Ui, desk: &Desk, faults: &[Fault], scene: &mut Scene) {
     let mut row = 0;
     let mut last = None;
     for place in targets(draft, ui) {
-        // Lines without labels have no row.
+        // Lines without targets have no row.
         if last.is_some_and(|line| line != place.0) {
             row += 1;
         }

@@ -15,7 +15,7 @@ use crate::zone::{Corner, Edge};
 
 /// The maximum number of moves of a scramble.
 const MOST_MOVES: u16 = 999;
-/// The length of the button's scramble.
+/// The length of a scramble by the button, in moves.
 pub const SCRAMBLE: u16 = 60;
 
 /// Content for cells.
@@ -51,7 +51,7 @@ pub enum Edit {
     Turn(Cell, bool),
     /// `grow up`, `shrink left`: adds or removes a row or column at that side.
     Size(Dir, bool),
-    /// `goal copy`: makes the present pattern the objective.
+    /// `goal copy`: makes the start the objective.
     Copy,
     /// `solve`: moves the tiles to their places in the objective.
     Solve,
@@ -92,7 +92,7 @@ fn told(what: &'static str, cell: Cell) -> Say {
 /// Applies an edit. Returns its description.
 ///
 /// # Errors
-/// If it is impossible, or changes nothing.
+/// If the edit is impossible, or changes nothing.
 pub fn carry_out(draft: &mut Draft, edit: &Edit) -> Result<Say, Illegal> {
     let say = match edit {
         Edit::Paint(layer, stuff, cells) => paint(draft, *layer, *stuff, cells),
@@ -138,7 +138,7 @@ fn paint(draft: &mut Draft, layer: Layer, stuff: Stuff, cells: &[Cell]) -> Resul
     Ok(Say::new("workshop-done").with("what", what).with("count", count as i64).with("tile", tile).at(first))
 }
 
-/// True if painting a cell changes anything. The objective has no cells beyond the tiles zone.
+/// True if painting a cell changes anything. The objective has no cells outside the tiles zone.
 pub fn changes(draft: &Draft, layer: Layer, stuff: Stuff, cell: u16) -> bool {
     let is_in = draft.zone().holds(cell);
     let wish: Wish = draft.wish(layer, cell);
@@ -193,13 +193,13 @@ fn jump(draft: &mut Draft, sides: [Side; 2]) -> Result<Say, Illegal> {
         let place = place_of(draft.zone().cols(), bar);
         let is_border = draft.edge_at(place).is_some_and(|edge| draft.zone().is_border(edge));
         if !is_border {
-            return Err(at("workshop-no-border", "a bar stands on a border of the tiles zone", side.0));
+            return Err(at("workshop-no-border", "a bar must be on a border of the tiles zone", side.0));
         }
         if draft.edge_at(place).is_some_and(|edge| draft.zone().is_claimed(edge)) {
             return Err(at("workshop-claimed", "a turn claims that border", side.0));
         }
         if draft.jump_at(place).is_some() || places.contains(&place) {
-            return Err(no("workshop-taken", "a bar stands there already"));
+            return Err(no("workshop-taken", "there is already a bar"));
         }
         places.push(place);
     }
@@ -285,8 +285,8 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     }
     let mut plan = next.plan();
     if next.goal().iter().any(Option::is_none) {
-        // If much is left open, a scramble would often meet the objective; it must differ from the present
-        // pattern instead.
+        // A scramble would often meet an objective with open cells, so it must differ from the present start
+        // instead.
         plan = Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
     }
     let mut rng = next.chance.clone();
@@ -321,7 +321,7 @@ pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<DoubledAt> {
     places
 }
 
-/// The corners with a turn, or where one could be.
+/// The corners that have a turn or could have one.
 pub fn corners(draft: &Draft) -> Vec<Corner> {
     let zone = draft.zone();
     let mut corners = Vec::new();

@@ -13,7 +13,7 @@ use crate::push::{EMPTY, Symbol, joint};
 use crate::symbols::letter;
 use crate::zone::Edge;
 
-/// The step size in cells when following a stroke, and the most steps per event.
+/// The step size, in cells, when following a stroke, and the maximum number of steps per event.
 const STEP: f32 = 0.25;
 const MOST_STEPS: u16 = 512;
 
@@ -36,7 +36,7 @@ pub struct Ui {
     symbol: Option<Symbol>,
     /// The page of symbols in the tray.
     pub page: u8,
-    /// The first bar of a jump whose second one is still to be chosen.
+    /// The first bar of a jump whose second bar is still to be chosen.
     pub pending: Option<DoubledAt>,
     /// True if faults are marked on the board.
     pub is_checked: bool,
@@ -44,9 +44,9 @@ pub struct Ui {
     pub stroke: Vec<u16>,
     cursor: Option<Spot>,
     is_shown: bool,
-    /// The points where the finger came down and where it is.
+    /// The point where the finger came down, and its latest point.
     press: Option<(Point, Point)>,
-    /// A stroke that a swipe has just replaced.
+    /// The start and the cells of a stroke cancelled by the previous input, which a swipe completes.
     dropped: Option<(Point, Vec<u16>)>,
     /// The number of faults reported so far.
     told: usize,
@@ -58,7 +58,7 @@ impl Ui {
         self.cursor.filter(|_| self.is_shown)
     }
 
-    /// The symbol for new tiles; none for unique symbols, which the objective cannot have.
+    /// The symbol for new tiles; `None` for unique symbols, which the objective cannot have.
     pub fn symbol(&self) -> Option<Symbol> {
         if self.layer == Layer::Goal {
             self.symbol.or(SYMBOLS.first().map(|&first| first.into()))
@@ -67,7 +67,7 @@ impl Ui {
         }
     }
 
-    /// The content that a stroke puts into a cell; none for tiles with unique symbols.
+    /// The content that a stroke puts into a cell; `None` for tiles with unique symbols.
     pub fn stuff(&self) -> Option<Stuff> {
         match self.tool {
             Tool::Tile => self.symbol().map(Stuff::Tile),
@@ -197,7 +197,7 @@ fn paint(draft: &Draft, ui: &Ui, cells: &[u16]) -> Reply<Edit> {
     })
 }
 
-/// A tap paints a cell, or removes the content that it would paint.
+/// Paints a cell, or removes the content to be painted if the cell already has it.
 fn toggle(draft: &Draft, ui: &Ui, cell: u16) -> Reply<Edit> {
     let is_there = match ui.stuff() {
         Some(stuff) => !changes(draft, ui.layer, stuff, cell),
@@ -258,7 +258,7 @@ fn use_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     }
 }
 
-/// Chooses the first of two borders or the second one, or removes a bar together with its partner.
+/// Chooses a border for the first or second bar of a jump, or removes the jump with a bar there.
 fn jump_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     let Some(side) = side_at(draft, place) else { return missed(Tool::Jump) };
     if draft.jump_at(place).is_some() {
@@ -333,7 +333,8 @@ fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
 fn act(draft: &Draft, ui: &mut Ui, id: &str) -> Reply<Edit> {
     match id {
         "objective" => Reply::play(Edit::Copy),
-        // From the objective there is always a way back; from a pattern drawn freely there may be none.
+        // A scramble of the objective always has a way back; a scramble of a pattern drawn freely may have
+        // none.
         "scramble" if draft.way().is_none() && check::solved(draft).is_some() => {
             Reply::Play(vec![Edit::Solve, Edit::Scramble(SCRAMBLE)])
         }

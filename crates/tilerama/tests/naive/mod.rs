@@ -1,5 +1,4 @@
-//! A naive implementation of the rules, written from the rules page alone: slow, with maps keyed by places in
-//! the doubled grid's text.
+//! A naive implementation of the rules, written from the rules page alone: slow, with maps keyed by cell.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -85,7 +84,7 @@ impl Naive {
         if self.at(plus(cell, way)) != '#' {
             return Vec::new();
         }
-        // The other side of the corner is one of the two perpendicular ones.
+        // The other side of the corner is perpendicular, at either end of the edge.
         [(way.1, way.0), minus((way.1, way.0))]
             .into_iter()
             .filter(|&other| self.at(plus(cell, other)) == '#')

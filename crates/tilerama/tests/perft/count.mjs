@@ -1,7 +1,6 @@
-// Counts the lines of play of Tilerama by brute force, for `tilerama.txt` beside this file. It shares nothing
-// with the rules that it checks: boards are the characters of the doubled grid, found by line and column, and
-// nothing is worked out before it is needed. The objectives name tiles that are not there, so that no line
-// ends early.
+// Counts the lines of play of Tilerama by brute force, for `tilerama.txt` beside this file. It shares no code
+// with the rules that it checks: boards are the characters of the doubled grid, and nothing is precomputed.
+// The objectives need tiles that the boards lack, so that no line ends early.
 //
 //   node crates/tilerama/tests/perft/count.mjs > crates/tilerama/tests/perft/tilerama.txt
 
@@ -13,7 +12,7 @@ const at = (grid, line, column) => grid[line]?.[column] ?? '#';
 const isZone = (grid, line, column) => at(grid, line, column) !== '#';
 const key = (line, column) => line * 1000 + column;
 
-/** The piece at a place: its places in reading order. */
+/** The cells of the piece at a cell, in reading order. */
 function pieceOf(grid, start) {
   const found = [start];
   for (const [line, column] of found) {
@@ -27,7 +26,7 @@ function pieceOf(grid, start) {
   return found.sort((a, b) => key(...a) - key(...b));
 }
 
-/** Through an edge without regard to turns. */
+/** The step through an edge, ignoring turns; undefined if the edge is closed. */
 function cross(grid, [line, column], name) {
   const [dy, dx] = DIRS[name];
   if (isZone(grid, line + 2 * dy, column + 2 * dx)) {
@@ -50,7 +49,7 @@ function cross(grid, [line, column], name) {
   return undefined;
 }
 
-/** The sides to which the turns at the ends of a closed edge send a tile that leaves by it. */
+/** The directions in which turns at the ends of a closed edge deflect a tile that leaves through it. */
 function turns(grid, [line, column], name) {
   const [dy, dx] = DIRS[name];
   if (isZone(grid, line + 2 * dy, column + 2 * dx)) return [];
@@ -71,7 +70,7 @@ function step(grid, place, name) {
   return found && { ...found, isPlain: false };
 }
 
-/** The grid after a push, or undefined when it is refused. */
+/** The grid after a push; undefined if the push is refused. */
 function push(grid, start, name) {
   const jobs = [{ places: pieceOf(grid, start), name }];
   const owner = new Map(jobs[0].places.map((place) => [key(...place), jobs[0]]));
@@ -82,7 +81,7 @@ function push(grid, start, name) {
       const found = step(grid, place, job.name);
       if (!found || (!found.isPlain && job.places.length > 1)) return undefined;
       const target = key(...found.to);
-      // Two tiles in one place are never right, whether it was empty or not.
+      // Two tiles must not enter one cell, whether it was empty or not.
       if (taken.has(target)) return undefined;
       taken.add(target);
       goes.push([place, found.to]);
@@ -119,7 +118,7 @@ function push(grid, start, name) {
   return next;
 }
 
-/** All boards that one move leads to; a piece is pushed by its first place only. */
+/** All boards that one move leads to; a piece is pushed by its first cell only. */
 function* after(grid) {
   for (let line = 1; line < grid.length; line += 2) {
     for (let column = 1; column < grid[0].length; column += 2) {
@@ -140,7 +139,7 @@ function count(grid, depth) {
   return sum;
 }
 
-/** Boards, and how many moves deep they are counted. */
+/** Boards, and the depth in moves to which they are counted. */
 const BOARDS = [
   ['+a+b+c+|d1 2 3d|+ + + +|e4 5 6e|+ + + +|f7 8 9f|+a+b+c+', 3],
   ['+ + + +| 1 2 3 |+ + + +| 4 5 6 |+ + + +| 7 8 . |+ + + +', 6],

@@ -14,7 +14,7 @@ impl Board {
             && self.is_every_quiet()
     }
 
-    /// True if every rule that says never is kept from firing, by a tile or by counters.
+    /// True if no `never` rule would fire, because of a matching tile or because of counters.
     fn is_never_quiet(&self) -> bool {
         let program = self.project.program();
         let counts =
@@ -26,8 +26,8 @@ impl Board {
         })
     }
 
-    /// True if counters keep every rule that says every from running. Those for some rounds only count on the
-    /// rounds before, so that these have to be played.
+    /// True if counters keep all `every` rules from running. A rule with N above 1 makes this false, since
+    /// the rounds before its next one have to be played.
     fn is_every_quiet(&self) -> bool {
         let program = self.project.program();
         let is_quiet = |view: &View| view.event == Event::Every(1) && !self.counts(view);

@@ -12,14 +12,14 @@ use crate::round::{Centre, MAX_FIRINGS};
 
 /// The address of the rest of a row of commands.
 struct Address {
-    /// The tile; none if the commands are for the game itself.
+    /// The tile; `None` if the commands are for the game itself.
     tile: Option<u16>,
     sprite: Option<u16>,
 }
 
 impl Board {
-    /// Fires a view for the sprite in its centre; only the observer uses its number. False when the limit is
-    /// reached.
+    /// Fires a view. `id`, its number, is only for the observer. Returns false if the counters do not match
+    /// or the limit of firings is reached.
     #[inline(never)]
     pub(crate) fn fire(
         &mut self,
@@ -69,7 +69,7 @@ impl Board {
         fits.min_by_key(|(_, piece)| piece.kind).map(|(index, _)| index)
     }
 
-    /// Logs a command; false when the rest of the row is skipped.
+    /// Logs a command. Returns false if the rest of the row is to be skipped.
     #[inline]
     fn command(
         &mut self,
@@ -120,7 +120,7 @@ impl Board {
             Command::Score(points) => {
                 let scratch = &mut *self.scratch.0;
                 scratch.score += i64::from(points);
-                // One more than is shown tells that there are too many.
+                // One entry above the maximum shows that there are too many.
                 if let Some(tile) = address.tile
                     && scratch.scored.len() <= MOST_EFFECTS
                 {
@@ -183,7 +183,7 @@ impl Board {
         let piece = &mut self.pieces[usize::from(index)];
         (piece.kind, piece.tile) = (kind, tile);
         piece.flags = if is_smash { CREATED | LATE } else { CREATED };
-        // It gets its age when it appears; until then this is its index among those created.
+        // Until the sprite gets its age, this is its index among the created sprites.
         piece.age = self.scratch.0.created.len() as u32;
         self.scratch.0.created.push(index);
         for free in self.scratch.0.portals.iter_mut().flatten() {
@@ -194,7 +194,7 @@ impl Board {
         Some(index)
     }
 
-    /// Returns one of the free tiles with a background.
+    /// Chooses one of the free tiles with a background at random.
     fn portal(&mut self, kind: u8, observer: &mut impl Observer) -> Option<u16> {
         let scratch = &mut *self.scratch.0;
         let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
@@ -220,7 +220,7 @@ impl Board {
     #[inline]
     pub(crate) fn order(&self, sprite: u16) -> u64 {
         let piece = &self.pieces[usize::from(sprite)];
-        // A new sprite's age is its index among those created, see `create`.
+        // The age of a new sprite is its index among the created sprites, see `create`.
         let class = if piece.flags & CREATED == 0 { 0 } else { piece.kind + 1 };
         order::key(piece.tile, class, piece.age, sprite)
     }

@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::words::{self, CommandText};
 
-/// The row of a rule about the game rather than a tile.
+/// The name of the row that is about the game rather than a tile.
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
 
 impl Checker {
@@ -83,7 +83,7 @@ impl Checker {
     fn predicate(&mut self, rule: &Rule, place: Offset, terms: &[Word]) -> Predicate {
         let mut predicate = Predicate::default();
         let mut arrow = None;
-        // A rule of a tile, with no sprite in its centre, may ask for its background.
+        // A rule without a sprite in its centre may test the background there.
         let is_sprite = |word: &Word| {
             let named = word.text.strip_prefix('+').and_then(|name| self.named(name));
             matches!(named, Some(Which::Sprite(_)))
@@ -157,7 +157,7 @@ impl Checker {
         asks
     }
 
-    /// Checks that the tile with the red dot says what is hit.
+    /// Checks that the tile with the red dot names either the sprites or the backgrounds that are hit.
     fn dot(&mut self, rule: &Rule, text: &RuleText) {
         let Event::Smash(dir) = rule.event else { return };
         let place = Offset::towards(dir);

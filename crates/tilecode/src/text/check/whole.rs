@@ -1,4 +1,4 @@
-//! Warnings that need the whole project: rules that never run, that shadow others, or that keep a turn from
+//! Warnings about the whole project: rules that never run, that shadow others, or that keep a turn from
 //! ending.
 
 use tilery_kit::text::TextPos;
@@ -12,7 +12,7 @@ use crate::shadow;
 pub struct Judged<'a> {
     /// Its position in the text.
     pub at: TextPos,
-    /// The rule and its views; none when it is off or has errors.
+    /// The rule and its views; `None` if it is off or has errors.
     pub seen: Option<&'a [Rule]>,
     /// A hash: equal rules have equal keys, and rules with different keys are not compared.
     pub key: u64,
@@ -79,7 +79,7 @@ impl Checker {
         for (predicate, name) in rule.when.iter().zip(Offset::NAMES) {
             let Predicate { include, also, exclude, .. } = predicate;
             let is_one_background = |kinds: &Kinds| kinds.sprites == 0 && kinds.backgrounds != 0;
-            // The sets are disjoint, and a tile has a single background.
+            // A tile has a single background, so it cannot be in two disjoint sets.
             let is_sprites = name == "C" && centre != 0;
             let needs_two = is_one_background(include) && is_one_background(also) && !is_sprites;
             if needs_two || u16::from(exclude.backgrounds) == all {
@@ -105,7 +105,7 @@ fn never_settles(rule: &Rule) -> bool {
         let ends = commands().any(|command| matches!(command, Command::Win | Command::Lose));
         return scores() && !ends;
     }
-    // Creating a sprite near the centre is a change there, and nothing else that the rule asks for changes.
+    // Creating a sprite near the centre raises a change event there, and the rule's conditions still hold.
     let creates = commands().any(|command| matches!(command, Command::Create(_)));
     let only_adds = commands().all(|command| matches!(command, Command::Create(_) | Command::Score(_)));
     let asks_for_rest = rule.when.iter().all(|predicate| predicate.headings.hold(Heading::Resting));

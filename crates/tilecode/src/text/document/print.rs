@@ -36,7 +36,7 @@ impl RuleText {
     }
 }
 impl Noted<Item> {
-    /// Prints a part of a document with its comments, and the empty line before it if it has one.
+    /// Prints a part of a document with its comments. An empty line comes before levels, rules and tests.
     pub fn print(&self, out: &mut String) {
         if matches!(self.body, Item::Level(_) | Item::Rule(_) | Item::Test(_)) {
             out.push('\n');

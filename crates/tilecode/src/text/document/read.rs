@@ -1,4 +1,4 @@
-//! Parses documents. No line is lost: unreadable ones are kept in place.
+//! Parses documents. No line is lost: unreadable lines are kept in place.
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, Reader, TextError, wording};
@@ -13,7 +13,7 @@ impl Document {
     /// Parses a project up to its end or to its `state` block, whose line number and text are returned.
     ///
     /// # Errors
-    /// If the first line is not that of a project, or the text is too long. All other lines are accepted.
+    /// If the first line does not begin a project, or the text is too long. All other lines are accepted.
     pub fn parse(text: &str) -> Result<(Self, StateText<'_>), TextError> {
         // A state may double the length.
         if text.len() > 2 * MAX_BYTES {
@@ -29,8 +29,8 @@ impl Document {
         Ok((document, state))
     }
 
-    /// Parses the items after the first line of a project, or some of them. `first` is the number of their
-    /// first line.
+    /// Parses items of a project, without the project's first line. `first` is the line number at which
+    /// `text` begins.
     pub fn parse_parts(text: &str, first: u32) -> (Self, StateText<'_>) {
         let mut reader = DocumentReader { document: Self::default(), notes: Vec::new() };
         let mut rest = text;
@@ -57,7 +57,7 @@ pub fn too_long() -> TextError {
     TextError::new(TextPos::START, wording!("project-size"), wording!("longer-text"))
 }
 
-/// Parses the first line of a project. Returns whether it names the second version.
+/// Parses the first line of a project. Returns true if it names the second version.
 fn first_line(line: &str) -> Result<bool, TextError> {
     let mut reader = Reader::new(line);
     reader.expect(HEADER)?;
@@ -117,7 +117,7 @@ impl DocumentReader {
         }
     }
 
-    /// Parses a line of the level or rule before it; false if it is not one.
+    /// Parses a line as part of the kind, level or rule before it. Returns false if it is not such a part.
     fn part(&mut self, first: &str, words: &[Word], notes: &[String], at: TextPos) -> bool {
         let notes = notes.to_vec();
         match self.document.items.last_mut().map(|item| &mut item.body) {

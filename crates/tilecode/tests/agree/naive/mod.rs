@@ -1,5 +1,5 @@
-//! A second interpreter, written from the rules page alone, for clarity rather than speed. It keeps no state
-//! that the page does not name, and searches everything every time.
+//! A second interpreter, written from the rules page alone, for clarity rather than speed. It keeps only the
+//! state that the page names, and searches the whole map each time.
 
 pub mod random;
 
@@ -47,7 +47,7 @@ pub struct Naive<'a> {
     messages: Vec<u8>,
     map: Vec<Vec<u8>>,
     sprites: Vec<Sprite>,
-    /// `None` stands for all tiles.
+    /// `None` means all tiles.
     changed: Option<BTreeSet<Tile>>,
     blocked: BTreeSet<u8>,
     outcome: Outcome,
@@ -218,7 +218,7 @@ impl<'a> Naive<'a> {
         order
     }
 
-    /// The views of all rules in the order of issue, without those that are off.
+    /// The views of all rules that are not off, in the order in which they run.
     fn rules(&self) -> Vec<Vec<Rule>> {
         self.meaning.rules.iter().filter(|rule| !rule.is_off).map(views).collect()
     }
@@ -233,8 +233,9 @@ impl<'a> Naive<'a> {
             })
     }
 
-    /// True if the conditions of a view hold around a tile. `centre` is the heading of the centre sprite,
-    /// which alone satisfies the centre's Include; `dot` is the tile whose Include is satisfied otherwise.
+    /// True if the conditions of a view hold around a tile. `centre` is the heading of the centre sprite, the
+    /// only sprite that counts for the include set of the centre. `dot` is the tile whose include set is
+    /// tested elsewhere.
     fn holds(&self, view: &Rule, tile: Tile, centre: Option<Heading>, dot: Option<(i32, i32)>) -> bool {
         PLACES.iter().zip(&view.when).all(|(place, predicate)| {
             let Predicate { include, headings, also, exclude } = *predicate;
@@ -373,8 +374,8 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Issues the commands of a view around a tile, for a sprite there or for none; false when a condition on
-    /// counters fails or the limit of firings is reached.
+    /// Issues the commands of a view around a tile, which may have a centre sprite. Returns false if a
+    /// condition on counters fails or the limit of firings is reached.
     fn fire(
         &mut self,
         view: &Rule,
@@ -478,7 +479,8 @@ impl<'a> Naive<'a> {
         there.min_by_key(|&n| (self.sprites[n].kind, n)).map(Id::Old)
     }
 
-    /// By reading order; on a tile existing sprites by age, then new ones by kind and order of creation.
+    /// The sort key of a sprite: reading order; on a tile, existing sprites by age, then new sprites by kind
+    /// and order of creation.
     fn place_in_order(&self, id: Id, log: &Log) -> (Tile, bool, u8, Id) {
         match id {
             Id::Old(_) => (self.tile_of(id, log), false, 0, id),
@@ -486,8 +488,8 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Chooses one move for each sprite, uniformly; none off the map. `late` selects the sprites created in
-    /// the smash step.
+    /// Chooses one move for each sprite uniformly, and drops moves off the map. `late` selects the sprites
+    /// created in the smash step.
     fn keep_moves(&mut self, log: &Log, late: bool) -> BTreeMap<Id, Dir> {
         let is_late = |id: Id| matches!(id, Id::New(n) if log.created[n].is_late);
         let mut ids: Vec<Id> = log.moves.keys().copied().filter(|&id| is_late(id) == late).collect();
@@ -672,9 +674,8 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// The verdicts on all views of rules that could apply to a sprite in a round of this state, with trace
-    /// `seen`: the rule's number, and the outcome with the failed square and set. Sprites count from the
-    /// oldest.
+    /// The verdicts on all views of rules that could apply to sprite `n` (0 is the oldest) in a round of this
+    /// state with the trace `seen`: the rule's number, and the outcome with the failed square and set.
     pub fn verdicts(&self, n: usize, round: Round, seen: &Seen) -> Vec<(usize, String)> {
         let Sprite { kind, tile, heading, .. } = self.sprites[n];
         let pressed = seen.fired.iter().find(|(view, id, ..)| *id == Some(Id::Old(n)) && is_press(view));
@@ -701,7 +702,7 @@ impl<'a> Naive<'a> {
                     Event::Smash(dir) => seen.proposed.get(&Id::Old(n)) == Some(&dir),
                     Event::Never => false,
                 };
-                // Equal rules fire together, so any of them will do.
+                // Equal rules fire together, so it makes no difference which of them is found.
                 let word =
                     if seen.fired.iter().any(|(other, id, ..)| *id == Some(Id::Old(n)) && *other == view) {
                         "fired".to_owned()

@@ -2,7 +2,7 @@
 
 use tilery_tilecode::{Board, Buttons, Round};
 
-/// The round of a byte: buttons, or in one of three cases, if there are tap rules, a tile that is touched.
+/// The round of a byte: buttons or, for a third of all bytes if there are tap rules, a touched tile.
 pub fn round(board: &Board, input: u8) -> Round {
     let n = usize::from(input) / 3;
     match board.has_tap() && input.is_multiple_of(3) {

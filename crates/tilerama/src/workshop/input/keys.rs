@@ -10,7 +10,7 @@ use super::{Spot, Ui, act, cells_of, choose, use_at};
 use crate::push::Symbol;
 
 /// Arrows move the cursor over the tool's targets and the tray; Enter or Space uses it. Digits and capital
-/// letters put that tile, Delete empties, small letters choose tools.
+/// letters put a tile, Delete empties a cell, small letters choose tools.
 pub(super) fn press(draft: &Draft, ui: &mut Ui, key: &str) -> Reply<Edit> {
     if let Some(dir) = Dir::from_arrow(key) {
         if ui.is_shown {
@@ -91,21 +91,21 @@ fn show_cursor(draft: &Draft, ui: &mut Ui) {
     ui.is_shown = true;
 }
 
-/// Moves the cursor to the tool's first target, if it is not on one.
+/// Moves the cursor to the tool's first target, unless it is on a target or in the tray.
 fn keep_cursor(draft: &Draft, ui: &mut Ui) {
     let places = targets(draft, ui);
-    let stands = match ui.cursor {
+    let is_valid = match ui.cursor {
         Some(Spot::Place(place)) => places.contains(&place),
         Some(Spot::Slot(slot)) => usize::from(slot) < slots(ui).len(),
         None => false,
     };
-    if !stands {
+    if !is_valid {
         ui.cursor = Some(places.first().map_or(Spot::Slot(0), |&place| Spot::Place(place)));
     }
 }
 
-/// The nearest target of the tool in a direction, or item of the tray, which lies below the board for the
-/// cursor.
+/// The nearest target of the tool or item of the tray in a direction. For the cursor, the tray is always
+/// below the board.
 fn next_spot(draft: &Draft, ui: &Ui, dir: Dir) -> Option<Spot> {
     let row_of_tray = 8u16;
     let last = 2 * draft.zone().rows() + 1;
@@ -130,7 +130,7 @@ fn next_spot(draft: &Draft, ui: &Ui, dir: Dir) -> Option<Spot> {
         .filter(|spot| !dir.is_horizontal() || same_kind(spot))
         .filter_map(|spot| {
             if let (true, Spot::Slot(one), Spot::Slot(other)) = (dir.is_horizontal(), here, spot) {
-                // On narrow boards several items lie above one column, so sideways steps go by index.
+                // On narrow boards several items share a column, so sideways steps are by index.
                 let by = (i32::from(other) - i32::from(one)) * right;
                 return (by > 0 && one / row_of_tray == other / row_of_tray).then_some((by, spot));
             }
