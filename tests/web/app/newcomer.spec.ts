@@ -56,7 +56,7 @@ const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as con
 test.describe('a new player', () => {
   test.use({ newcomer: true });
 
-  test('appears where it stays', async ({ page }) => {
+  test('sees the board where it stays', async ({ page }) => {
     const places = await recordPlaces(page, '.board');
     await page.goto('./#tilt');
     await expect(page.locator('.guide .skip')).toBeVisible();

@@ -15,7 +15,7 @@ test('a level is won by a search, shown, stored as a test, and searched again af
   await goTo(page, hand, 'Levels');
   const first = level(page, 1);
   await expect(first.getByText('Can be won in 12 presses.')).toBeVisible({ timeout: 30_000 });
-  expect(await places('Levels Hand on the Wall'), 'a verdict moves nothing').toHaveLength(1);
+  expect(await places('Levels'), 'a verdict moves nothing').toHaveLength(1);
   await press(page, hand, first.getByRole('button', { name: 'Keep as a test' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
   expect(await keptText(page)).toContain('test A way to win level 1\n');
