@@ -162,7 +162,7 @@ function paintFace(
   light.addColorStop(0, mix(fill, '#ffffff', 0.1 * relief));
   light.addColorStop(0.45, fill);
   light.addColorStop(1, mix(fill, '#000000', 0.035 * relief));
-  // Parts of a piece do not know their height in it, so an even fill avoids steps between them.
+  // A part does not know its position within the piece, so an even fill avoids steps between parts.
   context.fillStyle = shape.joined === 0 ? light : fill;
   context.fill();
   if (!isOpen(UP) || relief === 0) return;

@@ -20,8 +20,8 @@ import { byTable, type FactKind, merge, tallies } from './statistics';
 const PATIENCE_MS = 4000;
 
 /**
- * The result of importing a run or a project: new, a continuation of the existing one, beside it, or already
- * known.
+ * The result of importing a run or a project: new, a continuation of the stored one, a branch or version
+ * beside it, or already known.
  */
 export type Fate = 'new' | 'longer' | 'beside' | 'known';
 

@@ -7,7 +7,7 @@ import { joined, PARTS, type ProjectParts } from './projects/project';
 import { merge } from './runs/histories';
 import { LEFT, type Left, STATE } from './shapes';
 
-/** Values by key; undefined stands for no value. */
+/** Values by key; undefined if a key has no value. */
 export type Values = ReadonlyMap<string, unknown>;
 /** Incoming values by key, perhaps several for one key. */
 export type Come = ReadonlyMap<string, readonly unknown[]>;

@@ -36,7 +36,10 @@ export type Kept = Common &
     | { as: 'settings' | 'table' | 'replay' }
     /** Useful only to the browser that wrote it: neither exported nor imported. */
     | { as: 'own' }
-    /** Runs, which merge by their lines (`histories.ts`), from a value and the rest of its key. */
+    /**
+     * Runs, which merge by their moves (`histories.ts`). `runs` returns those in a value; `name` is the rest
+     * of its key.
+     */
     | { as: 'runs'; runs: (value: never, name: string) => Left[] }
     /** A part of a project, which merges with the others (`project.ts`). */
     | { as: 'part'; project?: (value: never) => Project | undefined }

@@ -16,7 +16,7 @@ const BATCH = 100;
 
 export class Mover {
   readonly #area: LocalArea;
-  /** The games whose runs are works of an editor, which have a list of their own. */
+  /** The editors. Their runs are works, which are in lists of their own. */
   readonly #editors: ReadonlySet<string>;
   base: Database | undefined;
   /** Called when the database does not respond. */
@@ -37,7 +37,7 @@ export class Mover {
     for (let n = 0; n < all.length; n += BATCH) await this.#settle(all.slice(n, n + BATCH), sources);
   }
 
-  /** The values to move: by key, the names under which they are stored. */
+  /** The names under which the values to move are stored, by key. */
   #sources(): Map<string, string[]> {
     const sources = new Map<string, string[]>();
     for (const name of this.#area.keys('')) {

@@ -7,7 +7,7 @@ import { STATE } from './shapes';
 const ROW = 'row.';
 const ROW_NAME = /^row\.|~[^~]*$/g;
 
-/** Writes a row for a key. Returns true if it survives the page. */
+/** Writes a row for a key. Returns false if it is in memory only. */
 export const writeRow = (area: LocalArea, key: string, value: unknown): boolean =>
   area.write(newRow(key), value);
 

@@ -30,7 +30,7 @@ export interface Settings extends Toggles {
   pace: number;
   /** The mode of solving for new deals. */
   solving: Solving;
-  /** The player's name in challenges that were sent; empty for none. */
+  /** The name under which the player sends challenges; empty for none. */
   name: string;
   /**
    * The time of the player's last change, in milliseconds since 1970. Values that the page itself records do

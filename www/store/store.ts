@@ -202,7 +202,7 @@ export class Store extends EventTarget {
     for (const one of [main, branch]) if (one !== undefined) this.area.write(workKey(editor, one.run), one);
   }
 
-  /** The run that a guest game has replaced, to return to. */
+  /** The run that a guest game has replaced, to which the player can return. */
   before(game: string): string | undefined {
     return this.area.read(`before.${game}`, text);
   }

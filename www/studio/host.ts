@@ -84,7 +84,7 @@ export interface Studio {
   undo(): void;
   /** Undo and redo of the project's edits. */
   readonly edits: UndoSteps & { list(): void };
-  /** Undo and redo here: those of the place, or of the project's edits. */
+  /** The current undo and redo: those of the place, or of the project's edits. */
   readonly steps: UndoSteps;
 
   /** The current route. */

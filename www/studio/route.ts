@@ -6,7 +6,7 @@ export type Route =
   | { place: 'home' }
   /** Play and watch; `test` is the number of a test, `way` the rounds of a play of the level. */
   | { place: 'play'; level?: number; test?: number; way?: readonly string[] }
-  /** A rule shown on a board of the level. */
+  /** Recording a rule on a board of the level. */
   | { place: 'record' }
   | { place: 'map'; level: number }
   /** The picture of a kind, by name. */

@@ -6,7 +6,7 @@ import { say } from '../ui/words/words';
 import type { Studio, UndoSteps } from './host';
 import { didOf } from './parts/told';
 
-/** The maximum number of edits in the list, which has the newest ones. */
+/** The maximum number of edits in the list. Older ones are left out. */
 const MOST = 100;
 
 export class EditSteps implements UndoSteps {

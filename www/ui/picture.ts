@@ -1,4 +1,4 @@
-// Pictures to be sent: results and tables, as text on light paper, whatever the theme of the page.
+// Pictures for sharing: results and tables, as text on light paper, whatever the theme of the page.
 
 /** The width of a picture, and the margin at its sides, in pixels. */
 export const [WIDTH, MARGIN] = [1080, 72];
@@ -34,7 +34,7 @@ export interface Put {
   most?: number;
 }
 
-/** Writes a text, smaller if it is too long. Returns the base of the next line. */
+/** Writes a text, smaller if it is too long. Returns the y of the next line. */
 export function put(
   context: CanvasRenderingContext2D,
   text: string,

@@ -16,7 +16,7 @@ export interface SheetOptions {
 
 let current: Sheet | undefined;
 
-/** Callbacks with true when a dialog opens, and with false when the last one has closed. */
+/** Callbacks, called with true when a dialog opens and with false when the last one has closed. */
 export const watchers = new Set<(isOpen: boolean) => void>();
 
 export class Sheet {

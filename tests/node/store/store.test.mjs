@@ -201,7 +201,7 @@ test('an import changes no settings and lowers no reached level', async () => {
     { theme, language, reached, moved },
     { theme: 'dark', language: 'fr', reached: { 'mound/a': 8, 'mound/b': 3 }, moved: { tilt: 10 } },
   );
-  // Unless the player asks for them.
+  // Unless the player requests them.
   assert.deepEqual(fates(imported), ['other settings', 'progress longer']);
   store.use(imported?.settings);
   assert.deepEqual([store.settings.theme, store.settings.reached], ['light', reached]);

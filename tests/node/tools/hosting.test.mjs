@@ -1,4 +1,4 @@
-// The files for hosts say the same, each in its own way.
+// The files for hosts set the same headers, each in its own format.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

@@ -12,7 +12,7 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   await expect(page.locator('.continue')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Small games' }).locator('.cover')).toHaveCount(12);
   await expect(page.getByRole('region', { name: 'Make your own game' }).locator('.cover')).toHaveCount(2);
-  // Styles that were preloaded apply, too.
+  // Preloaded styles are applied too.
   await expect(page.locator('link[rel="stylesheet"][href*="/home-"]')).toHaveCount(1);
   // Each picture has content.
   await expect

@@ -1,5 +1,5 @@
-// Accidental input on a phone is no move: a palm, a second finger, the system's gestures, rotating the phone,
-// a call.
+// Accidental input on a phone is not a move: a palm, a second finger, the system's gestures, rotating the
+// phone, a call.
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import type { Point } from '../hands';

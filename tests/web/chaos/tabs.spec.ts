@@ -1,5 +1,5 @@
 // Tabs that the browser stops, restores, slows down or gives no room, at any date: nothing is lost, and the
-// page goes on.
+// page keeps working.
 import type { CDPSession } from '@playwright/test';
 import { chance, ROUNDS, together } from '../chaos';
 import { expect, type Page, state, test } from '../fixtures';

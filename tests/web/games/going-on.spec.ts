@@ -145,7 +145,7 @@ test.describe('with films', () => {
     await page.keyboard.press('Enter');
     expect(await status()).toBe('playing');
 
-    // The lowest button of the pad, beside the map.
+    // Press the lowest button of the pad, beside the map.
     await lose();
     await page.clock.runFor(900);
     await hand.tap(page, { x: board.x + 80, y: board.y + 320 });

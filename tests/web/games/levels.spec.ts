@@ -62,7 +62,7 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
   await page.keyboard.press('ArrowRight');
   await expect(again).toBeVisible();
   await later(page, 500);
-  // A press that was meant for the game is no answer.
+  // A press that was meant for the game does not answer the question.
   await page.keyboard.press('ArrowLeft');
   await later(page, 500);
   await expect(again).toBeVisible();

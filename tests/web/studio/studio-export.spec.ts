@@ -44,7 +44,7 @@ when C +coin
 do game win
 `;
 
-/** Opens a project from a file and goes to where it is shared. */
+/** Opens a project from a file and goes to its Share place. */
 async function share(page: Page, hand: Hand, path: string): Promise<void> {
   await writeFile(path, COINS);
   await openStudio(page, hand);

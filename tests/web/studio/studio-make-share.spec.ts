@@ -197,7 +197,7 @@ test(
       await goTo(page, hand, place);
       await isOnlyText(page);
     }
-    // A text that is no project is refused with a reason, and nothing of it is stored.
+    // A text that is not a project is refused with a reason, and nothing of it is stored.
     await press(page, hand, button(page, 'Back'));
     await press(page, hand, tab(page, 'Home'));
     await press(page, hand, button(page, 'Back'));

@@ -409,7 +409,7 @@ test('the text is edited with its faults shown, and a version restores an earlie
   await expect(page.locator('.verdict')).toContainText('problem');
   await expect.poll(() => keptText(page)).toContain('press:sideways');
 
-  // A text without the first line is no project. The typed text stays in the field, and the project is
+  // A text without the first line is not a project. The typed text stays in the field, and the project is
   // unchanged.
   await field.fill('nonsense');
   await expect(page.getByRole('alert')).toContainText('tilecode 1');

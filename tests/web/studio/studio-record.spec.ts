@@ -143,7 +143,7 @@ test('a recording can be taken back, refined by questions and examples, and undo
   await expect(cell).toHaveAccessibleName('player, grass. Row 5, column 2.');
   await expectNoBarriers(page);
 
-  // A tap takes away, and undo brings back.
+  // A tap removes the sprite, and undo restores it.
   await hand.tap(page, await cellAt(page, 5, 2));
   await expect(cell).toHaveAccessibleName('grass. Row 5, column 2.');
   await press(page, hand, button(page, 'Undo in the recording'));

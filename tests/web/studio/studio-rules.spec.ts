@@ -406,7 +406,7 @@ test('the text and the drawing stay in sync, and faults are shown at their posit
   await expect(panel(page, /happens in the middle/)).toContainText(/smash/);
   await expect(page.locator('.rule-lines code').filter({ hasText: 'move:right stop' })).toBeVisible();
 
-  // A text that is no rule is refused and stays in the field.
+  // A text that is not a rule is refused and stays in the field.
   await field.fill('level\nmap');
   await press(page, hand, button(page, 'Take this text'));
   await expect(page.locator('.toast')).toBeVisible();

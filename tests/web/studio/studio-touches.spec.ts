@@ -75,7 +75,7 @@ test('a first game takes at most 35 touches, and its first play is the fifth', {
   await expect.poll(async () => (await pixel.boundingBox())?.width).toBeGreaterThanOrEqual(16);
   await drag(page, hand, [2, 4], [2, 12]);
   await expect(coach(page)).toContainText('Well done!');
-  // A second level, like the first one, and the win.
+  // A second level that is a copy of the first, and the win.
   await press(page, hand, tab(page, 'Home'));
   await press(page, hand, page.getByRole('main').getByRole('button', { name: 'Levels', exact: true }));
   await press(page, hand, button(page, /^Duplicate/));

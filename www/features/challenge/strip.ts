@@ -138,7 +138,7 @@ export class GhostStrip {
   }
 }
 
-/** Names the player in the lead, and the lead. */
+/** Describes the lead in words. */
 function leadText({ by: figure, lead }: Standing, by: string): string {
   if (lead === 0) return say('ghost-even', { by });
   const n = scoreText(figure, Math.abs(lead));

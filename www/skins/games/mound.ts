@@ -39,7 +39,7 @@ const brick = (look: number, theme: Theme): Face => {
   return { fill, ink: inkOn(fill) };
 };
 
-/** The width in cells up to which a brick is a bar of its colour. */
+/** Bricks narrower or lower than this, in cells, are drawn as plain bars. */
 const SLIM = 0.25;
 
 function paintBrick(brush: Brush): void {

@@ -81,7 +81,7 @@ const paused: RoleSkin = {
   face: (_, theme) => ({ fill: INK_HELD[theme], ink: HELD[theme] }),
 };
 
-/** Draws a light line in a dark one, visible on any picture. */
+/** Draws a light line with a dark outline, visible on any picture. */
 const paintSeen = (brush: Brush, shape: string, fill: string) =>
   paintGlyph(brush, 1, shape, [
     { line: INK_HINT, width: 0.3 },

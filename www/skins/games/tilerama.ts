@@ -111,7 +111,7 @@ function paintFloor(brush: Brush, fill: string): void {
     context.clip();
     paintBox(brush, w * 0.06, w * 0.1, { line: fade('#ffffff', 0.06), width: Math.max(1, w * 0.012) });
   });
-  // The dot of a cell that does not count.
+  // A dot marks a cell that does not count in the objective.
   if (look === 1) paintDisc(brush, 0.18, { fill: fade('#ffffff', 0.3) });
 }
 

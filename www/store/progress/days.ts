@@ -18,7 +18,7 @@ export interface PlayedPart {
   state: (typeof STATES)[number];
   /** The number of days after its own day on which it was started. */
   late: number;
-  /** The figure of the game's first record, or the moves of a puzzle; negated if fewer are better. */
+  /** The figure of the game's first record, or the moves of a puzzle; negated if lower is better. */
   worth: number;
   /** The stars of a puzzle. */
   stars: number;

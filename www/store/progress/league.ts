@@ -63,7 +63,7 @@ export function united(ours: Members, theirs: Members): Members {
     if (isLater > 0) all[fragment] = time;
   }
   let chars = 0;
-  // Drop removed results first.
+  // Sort removed results last, so that they are dropped first.
   const kept = Object.entries(all)
     .sort(
       ([a, one], [b, other]) =>

@@ -7,7 +7,7 @@ import { addTo, type Union, unionOf } from '../rows';
 import { boardName } from './trails';
 
 export interface Puzzle {
-  /** The assignment. */
+  /** The text of the assignment. */
   text: string;
   /** The day of the last answer, `YYYYMMDD`; empty before the first. */
   seen: string;

@@ -54,7 +54,7 @@ export const PART_CHECKS: Record<(typeof PARTS)[number], (data: unknown) => unkn
 function project(data: unknown): Project | undefined {
   if (!isRecord(data)) return undefined;
   const { id, title, text, made, changed, binned } = data;
-  // Names of earlier builds.
+  // Earlier builds named these fields `by` and `saw`.
   const { writerTab = data.by, lastSeen = { '': timeIn(data.saw) } } = data;
   if (typeof id !== 'string' || typeof text !== 'string') return undefined;
   return {
@@ -163,7 +163,7 @@ export const knows = (state: Pick<Project, 'writerTab' | 'lastSeen'>, other: Pro
 /** The name of a state's writer in `lastSeen`. */
 const nameOf = ({ writerTab }: Project) => writerTab || 'file';
 
-/** The maximum number of tabs in `lastSeen`. A state of any other tab is stored as a version once more. */
+/** The maximum number of tabs in `lastSeen`. A state of any other tab is stored as a version again. */
 const TABS = 16;
 
 /** The `lastSeen` of the state that follows. */

@@ -44,7 +44,7 @@ export class Projects extends EventTarget {
     return new Projects(store.area, depot, await depot.projects());
   }
 
-  /** Reports the changes of other tabs as events, until the signal. */
+  /** Reports the changes of other tabs as events, until the signal aborts. */
   listen(signal: AbortSignal): void {
     const tell = (event: Event) => {
       const key = (event as CustomEvent<string>).detail;

@@ -73,7 +73,7 @@ const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > 
 export const lineOf = ({ score, moves, date, undone, hinted, id }: ScoreRow): string =>
   `${score} ${moves} ${date} ${HELP[Number(undone) + 2 * Number(hinted)]} ${id || '-'} -`;
 
-/** By moves taken back (1) and hints (2). */
+/** The words for help: index 1 for moves taken back, 2 for hints, 3 for both. */
 const HELP = ['-', 'undo', 'hint', 'undo+hint'];
 
 /** Validates a table. Texts are tables of earlier builds. */

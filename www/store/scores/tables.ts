@@ -63,8 +63,8 @@ export class Tables {
   }
 
   /**
-   * Enters a result and returns its rank. A table has each run once, with its best line: a better line
-   * replaces an earlier one of the same run (the same `replay`).
+   * Enters a result and returns its rank. A table has one row per run (the same `replay`): a better result
+   * replaces an earlier one.
    */
   enter(name: TableName & { order: Order }, row: ScoreRow): number | undefined {
     const rows = this.add(nameOf(name), { order: name.order, rows: [row] });

@@ -231,8 +231,8 @@ async function takeRuns(into: Import, values: Value<Extract<Kept, { as: 'runs' }
 const isOfLater = (store: Store, game: string): boolean => store.games?.has(game) === false;
 
 /**
- * Merges a state of a run into the running one of the same name, and returns whether it changed that one, and
- * the run for the shelf, if there is one.
+ * Merges a state of a run into the running one of the same name. `isChanged` tells whether that changed the
+ * running one; `rest` is the run for the shelf.
  */
 function takeRunning(store: Store, value: Left): { rest?: Left | undefined; isChanged?: boolean } {
   const slot = store.slotWith(value);

@@ -173,7 +173,7 @@ export class CellCanvas {
     if (width === 0 || height === 0) return;
     const [rows, cols] = [this.#act.rows(), this.#act.cols()];
     this.cursor = within(rows, cols, this.cursor);
-    // A grid that was not zoomed is fitted to a new size. Its middle stays in the middle.
+    // Unless the player has zoomed, fit the grid to the new size around the same middle.
     if (!this.#isZoomed) {
       const { row, col } = this.#around ?? { row: rows / 2 - 0.5, col: cols / 2 - 0.5 };
       const middle = this.#isFitted ? this.#viewport.middle : { x: col + 0.5, y: row + 0.5 };

@@ -45,7 +45,7 @@ export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
     return found;
   }
 
-  /** A row of tool buttons. The hand's button is elsewhere. */
+  /** A row of tool buttons. The button of the hand tool is elsewhere. */
   row(take: (tool: Own | DrawingTool) => void): TemplateResult {
     return html`<div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
       ${this.#all

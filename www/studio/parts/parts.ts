@@ -52,8 +52,8 @@ export const kindButton = (
     hasMenu?: boolean;
     isBare?: boolean;
     /**
-     * True if lifting the finger chooses it: browsers make no click of a tap right after a stroke on a
-     * canvas.
+     * True if lifting the finger chooses it, because browsers send no click for a tap right after a stroke on
+     * a canvas.
      */
     isQuick?: boolean;
   } = {},
@@ -71,7 +71,7 @@ export const kindButton = (
   </button>
 `;
 
-/** The button after those of kinds, which adds one. */
+/** The button after the kinds, which adds a kind. */
 export const addButton = (label: string, click: () => void, isEnabled = true): TemplateResult => html`
   <button type="button" class="kind upright add" aria-label=${label} ?disabled=${!isEnabled} @click=${click}>
     <span class="plus">${icon('new')}</span><span class="clipped" aria-hidden="true">${say('studio-add')}</span>

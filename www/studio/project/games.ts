@@ -1,4 +1,4 @@
-// The texts of projects: their format, sessions of edits on them, and the games that come with the page.
+// The texts of projects: their format, sessions of edits on them, and the shipped games.
 import type { Engine, GameSession } from '../../engine/engine';
 import { remix } from './edits';
 import type { StudioGlue } from './package';
@@ -44,10 +44,10 @@ export async function continued(
   return sessionOf(glue, project);
 }
 
-/** The names of the games that come with the page, in the order of the list for a new game. */
+/** The names of the shipped games, in the order of the list for a new game. */
 export const shipped = (engine: Engine): string[] => engine.game(GAME).presets.map(({ params }) => params);
 
-/** The text of a game that comes with the page. */
+/** The text of a shipped game. */
 export const textOf = (glue: StudioGlue, name: string): string =>
   projectOf(glue.Session.deal(GAME, name, '1').position());
 

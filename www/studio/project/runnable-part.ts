@@ -2,7 +2,6 @@
 // play.
 //
 // Invariant: rules keep their numbers, because explanations of a play link to them.
-// Invariant: rules keep their numbers, because explanations of a play link to them.
 import { linesOf } from '../places/rules/shape';
 import type { ProjectView } from '../types';
 

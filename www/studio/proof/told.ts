@@ -16,7 +16,7 @@ interface Folding {
   toggle(): void;
 }
 
-/** A line about a level, with buttons. */
+/** The verdict on a level as a line with buttons. */
 export function verdictOf(
   host: Studio,
   verdicts: Verdicts,

@@ -17,7 +17,7 @@ export interface LevelVerdict {
 /** The time of a search, and of a longer one, in milliseconds. */
 export const SEARCH_MS = 8000;
 const LONGER_MS = 60_000;
-/** The maximum number of rounds of a search, in thousands. The search runs out of memory before. */
+/** The maximum number of rounds of a search, in thousands. The search runs out of memory first. */
 const THOUSANDS = 1e6;
 /** The number of plays of each bot, their rounds, and the time for all bots in milliseconds. */
 const PLAYS = 12;

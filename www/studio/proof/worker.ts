@@ -3,7 +3,7 @@ import { startIn } from '../../engine/packages';
 import { READY } from '../../engine/protocol';
 import type { Answer, Call, SearchGlue, Start } from './protocol';
 
-/** Loads the package, then answers calls. The page calls nothing before that. */
+/** Loads the package, then answers calls. The page makes no calls before that. */
 function start({ packageName, module }: Start): void {
   startIn(packageName, module, (glue) => {
     self.onmessage = ({ data }: MessageEvent<Call>) => self.postMessage(answer(glue, data));

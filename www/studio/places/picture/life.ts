@@ -28,7 +28,7 @@ export const framesOf = (kind: KindView): Pixels[] => [
 export const facingOf = ({ style }: KindView): Facing =>
   FACINGS.find((word) => style.includes(word)) ?? 'same';
 
-/** The words of a style except those that `without` selects, and with `add`. */
+/** The words of a style, without those that `without` selects and with `add`. */
 const styled = ({ style }: KindView, without: (word: string) => boolean, add?: string): string[] => [
   ...style.filter((word) => !without(word)),
   ...(add === undefined ? [] : [add]),

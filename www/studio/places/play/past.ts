@@ -5,7 +5,7 @@ import type { GameSession } from '../../../engine/types';
 import type { StudioGlue } from '../../project/package';
 import type { Why, WhySprite } from '../../types';
 
-/** The most rounds that one question looks back. */
+/** The maximum number of rounds that a search goes back. */
 const MOST = 2000;
 
 /** A play and the text of its project. */

@@ -13,7 +13,7 @@ import { type Context, type PlayPanel, sentences, shapeOf, spriteOf } from './co
 import type { Highlight } from './overlay';
 import { type Explanation, Past } from './past';
 
-/** Outcomes by closeness to firing. Of several views of a rule, the closest is shown. */
+/** Outcomes by closeness to firing. If a rule has several views, the closest one is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [
   'fired',
   'limit',

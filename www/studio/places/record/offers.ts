@@ -16,7 +16,7 @@ interface SmallBoard {
   rows: number;
   cols: number;
   ground: readonly number[];
-  /** Sprites, whose kinds are indices among sprites. */
+  /** Sprites. `kind` is an index among the project's sprites. */
   sprites: readonly { kind: number; row: number; col: number; heading?: string }[];
 }
 

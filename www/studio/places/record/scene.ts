@@ -22,7 +22,7 @@ export interface SceneBoard {
 
 export interface Take {
   readonly before: SceneBoard;
-  /** The board afterwards; undefined while the scene is being set. */
+  /** The board afterwards; undefined while the scene is being set up. */
   readonly after?: SceneBoard;
   /** The event: `press:right`, `change`, `smash`, `tap`, `every:8`, `never`. */
   readonly event?: string;

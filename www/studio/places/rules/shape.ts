@@ -15,8 +15,8 @@ export const ROWS: readonly Row[] = [...TILE_ROWS, 'game'];
 export const rowOf = (place: Offset): Row | undefined => TILE_ROWS.find((row) => row === place);
 
 /**
- * The mark before a kind: `+` one of these is there, `~` one of these is there too, `-` none of these is
- * there.
+ * The mark before a kind. `+`: one of these kinds is there, `~`: one of these is there too, `-`: none of
+ * these is there.
  */
 export type Mark = '+' | '~' | '-';
 

@@ -48,7 +48,7 @@ export default class SettingsPlace implements Place {
               .value=${String(longest - pace)}
               aria-valuetext=${say('studio-pace-is', { rounds: Math.round(10_000 / pace) / 10 })}
               @input=${typed((text) => {
-                // To the right is faster.
+                // The right end is the fastest.
                 this.#pace = longest - Number(text);
                 host.update();
               })}

@@ -6,7 +6,7 @@ import { Slices } from '../../../engine/slices';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { SIDE } from '../../parts/picture';
 
-/** The maximum number of frames. A longer play is reduced to its last ones. */
+/** The maximum number of frames. Longer plays keep only their last frames. */
 const MOST = 240;
 /** The minimum duration of the last frame, in milliseconds. */
 const REST = 1200;

@@ -41,7 +41,7 @@ export class TutorialCoach {
   constructor(host: Studio) {
     this.#host = host;
     this.#state = host.memory.of(CoachState);
-    // A dialog has other controls.
+    // Opening a dialog changes the controls on the page.
     const relight = () => this.#relightSoon();
     watchers.add(relight);
     host.signal.addEventListener('abort', () => watchers.delete(relight));
