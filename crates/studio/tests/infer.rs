@@ -953,7 +953,7 @@ fn candidates_show_what_each_of_them_does_on_a_board_on_which_they_differ() {
 fn a_sprite_onto_whose_tile_another_one_moves_is_meant_so() {
     let onto = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3), (1, 2, 3)]));
     let found = texts(&[onto], MEADOW);
-    assert!(found[0].contains("when E +crate\n"), "{}", found[0]);
+    assert!(found[0].contains("when E ~crate\n"), "{found:#?}");
 }
 
 #[test]

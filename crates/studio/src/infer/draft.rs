@@ -285,9 +285,9 @@ impl Draft<'_> {
         }
     }
 
-    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: a set of
-    /// kinds that other rules exclude, or else the shown background. It costs less than the rule itself
-    /// unless there is a counterexample.
+    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: the shown
+    /// sprite, or a set of kinds that other rules exclude, or else the shown background. It costs less than
+    /// the rule itself unless there is a counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
         if matches!(self.event, Event::Smash(_)) {
             return None;
@@ -309,10 +309,8 @@ impl Draft<'_> {
                 if !yes.iter().all(|spot| is_bare(spot, place)) {
                     let shared = yes.iter().fold(u8::MAX, |all, spot| all & kinds(spot.masks[place]).sprites);
                     if shared != 0 {
-                        add(
-                            &mut guarded,
-                            Atom::Include(place, shared & shared.wrapping_neg(), Headings::ANY),
-                        );
+                        let sprites = shared & shared.wrapping_neg();
+                        add(&mut guarded, Atom::Also(place, Kinds { backgrounds: 0, sprites }));
                     }
                     continue;
                 }
