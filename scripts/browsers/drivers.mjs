@@ -1,5 +1,6 @@
 // Drivers of browsers other than Chromium: Firefox, controlled by Puppeteer directly, and WebKitGTK,
-// controlled by Selenium through its server WebKitWebDriver.
+// controlled by Selenium through its server WebKitWebDriver. Both have the methods of Playwright's pages that
+// the helpers of the browser tests use.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,18 +10,19 @@ import { Builder, Capabilities, Key } from 'selenium-webdriver';
 import { Problem, toolEnv } from '../lib.mjs';
 import { firefoxPath } from './browser.mjs';
 
-/** @typedef {{ x: number, y: number }} Point in CSS pixels of the page */
-
 /**
  * A browser with one page.
- * @typedef {object} Driver
- * @property {string} name
- * @property {(url: string) => Promise<unknown>} open
- * @property {(script: string) => Promise<any>} run runs the body of a function in the page
- * @property {(key: PressedKey) => Promise<unknown>} press
- * @property {(points: Point[]) => Promise<unknown>} drag presses the mouse at the first point and lifts it at the last
- * @property {() => Promise<Uint8Array>} picture a PNG
- * @property {() => Promise<void>} quit
+ * @typedef {{ name: string, page: Page, quit: () => Promise<void> }} Driver
+ */
+
+/**
+ * The part of a Playwright page that these browsers have. `evaluate` takes the text of an expression.
+ * @typedef {object} Page
+ * @property {(url: string) => Promise<unknown>} goto
+ * @property {(expression: string) => Promise<any>} evaluate
+ * @property {{ press: (key: PressedKey) => Promise<unknown> }} keyboard
+ * @property {Pick<import('@playwright/test').Page['mouse'], 'move' | 'down' | 'up'>} mouse
+ * @property {() => Promise<Uint8Array>} screenshot a PNG
  */
 
 /** @typedef {'ArrowLeft' | 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'Enter'} PressedKey */
@@ -31,9 +33,8 @@ const START_MS = 30_000;
 /** The size of the window. */
 const SIZE = { width: 1000, height: 800 };
 
-/** The duration of a key press and of each part of a drag, in milliseconds. */
+/** The duration of a key press, in milliseconds. */
 const KEY_MS = 60;
-const DRAG_MS = 80;
 
 /** Firefox without a window; undefined if it is not installed. @returns {Promise<Driver | undefined>} */
 export async function firefox() {
@@ -41,23 +42,15 @@ export async function firefox() {
   if (executablePath === undefined) return undefined;
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: SIZE });
   const page = await browser.newPage();
-  const { keyboard, mouse } = page;
   return {
     name: 'Firefox',
-    open: (url) => page.goto(url),
-    run: (script) => page.evaluate(`(() => { ${script} })()`),
-    press: (key) => keyboard.press(key, { delay: KEY_MS }),
-    drag: async ([first, ...rest]) => {
-      if (first === undefined) return;
-      await mouse.move(first.x, first.y);
-      await mouse.down();
-      for (const { x, y } of rest) {
-        await new Promise((resolve) => setTimeout(resolve, DRAG_MS));
-        await mouse.move(x, y);
-      }
-      await mouse.up();
+    page: {
+      goto: (url) => page.goto(url),
+      evaluate: (expression) => page.evaluate(expression),
+      keyboard: { press: (key) => page.keyboard.press(key, { delay: KEY_MS }) },
+      mouse: page.mouse,
+      screenshot: () => page.screenshot(),
     },
-    picture: () => page.screenshot(),
     quit: () => browser.close(),
   };
 }
@@ -93,18 +86,23 @@ export async function webkit() {
   const browser = await new Builder().usingServer(url).withCapabilities(new Capabilities(options)).build();
   return {
     name: 'WebKitGTK',
-    open: (url) => browser.get(url),
-    run: (script) => browser.executeScript(script),
-    press: (key) => browser.actions().keyDown(KEYS[key]).pause(KEY_MS).keyUp(KEYS[key]).perform(),
-    drag: ([first, ...rest]) => {
-      const actions = browser
-        .actions()
-        .move({ ...first, duration: 0 })
-        .press();
-      for (const point of rest) actions.move({ ...point, duration: DRAG_MS });
-      return actions.release().perform();
+    page: {
+      goto: (url) => browser.get(url),
+      evaluate: (expression) => browser.executeScript(`return ${expression}`),
+      keyboard: {
+        press: (key) => browser.actions().keyDown(KEYS[key]).pause(KEY_MS).keyUp(KEYS[key]).perform(),
+      },
+      mouse: {
+        move: (x, y) =>
+          browser
+            .actions()
+            .move({ x: Math.round(x), y: Math.round(y), duration: 0 })
+            .perform(),
+        down: () => browser.actions().press().perform(),
+        up: () => browser.actions().release().perform(),
+      },
+      screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     },
-    picture: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     quit: async () => {
       await browser.quit().catch(() => undefined);
       await end();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Problem } from '../lib.mjs';
 import { becomeAnotherBuild } from './another-build.mjs';
 import { serveCopy } from './serve.mjs';
-import { asked, pressButton, until } from './trials.mjs';
+import { asked, open, pressButton, until } from './trials.mjs';
 
 /** @typedef {import('./drivers.mjs').Driver} Driver */
 /** @typedef {{ url: string, folder: string, lose: () => void, find: () => void }} Host */
@@ -48,11 +48,10 @@ const HOST_TRIALS = {
 /** Opens a game without the dialogs' script, plays a move and opens the menu. @returns the position */
 async function play(/** @type {Driver} */ driver, /** @type {Host} */ host) {
   host.lose();
-  await driver.open(`${host.url}#ttilt%3A4x4%237`);
-  await until(driver, "window.tilery?.session?.id() === 'tilt:4x4#7'", 'the game does not open');
-  for (const key of /** @type {const} */ (['ArrowLeft', 'ArrowUp'])) await driver.press(key);
+  await open(driver, host.url, 'tilt:4x4#7');
+  for (const key of /** @type {const} */ (['ArrowLeft', 'ArrowUp'])) await driver.page.keyboard.press(key);
   await until(driver, 'tilery.session.at() > 0', 'no key makes a move');
-  const position = await asked(driver, 'return tilery.session.position()');
+  const position = await asked(driver, 'tilery.session.position()');
   await pressButton(driver, 'Menu');
   return position;
 }
@@ -66,7 +65,7 @@ export async function tryHosts(driver) {
       console.log(`${driver.name}: ${name}`);
     } finally {
       // Leave the page, so that none of its requests delays the end of the host.
-      await driver.open('about:blank');
+      await driver.page.goto('about:blank');
       await stop();
       remove();
     }

@@ -5,12 +5,9 @@
 //   npm run lighthouse -- --lenient     performance is printed but not judged, for busy machines
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildSite } from '../build.mjs';
 import { at, main, must, Problem, toolEnv } from '../lib.mjs';
-import { setup } from '../setup.mjs';
-import { buildWasm } from '../wasm.mjs';
 import { chromiumPath } from './browser.mjs';
-import { serve } from './serve.mjs';
+import { serveBuild } from './open.mjs';
 
 const VERSION = '12.8.2';
 const FOLDER = at('.tools', 'lighthouse');
@@ -45,11 +42,8 @@ const beside = (command, args, env) =>
 const TRIES = 3;
 
 await main(async () => {
-  await setup({ browser: true });
-  await buildWasm();
-  await buildSite();
+  const { url, close } = await serveBuild();
   install();
-  const { url, close } = await serve({ asHost: true });
   const report = `${FOLDER}/report.json`;
   const env = { ...toolEnv(), CHROME_PATH: chromiumPath() };
   const args = [`${FOLDER}/node_modules/lighthouse/cli/index.js`, url, '--quiet', `--chrome-flags=${FLAGS}`];

@@ -1,4 +1,4 @@
-// A browser beside the served build, for pictures and benchmarks.
+// The served build and a browser beside it, for pictures, benchmarks and checks.
 import { buildSite } from '../build.mjs';
 import { setup } from '../setup.mjs';
 import { buildWasm } from '../wasm.mjs';
@@ -6,15 +6,20 @@ import { launchOptions } from './browser.mjs';
 import { serve } from './serve.mjs';
 
 /**
- * Sets up, builds and serves the page, and starts a browser. `asHost` compresses files and allows caching,
- * as hosts do.
- * @param {{ asHost?: boolean }} how
+ * Sets up, builds and serves the page. `asHost` compresses files and allows caching, as hosts do; `browser`
+ * also sets up a Chromium.
+ * @param {{ asHost?: boolean, browser?: boolean }} how
  */
-export async function openBrowser({ asHost = true } = {}) {
-  await setup({ browser: true });
+export async function serveBuild({ asHost = true, browser = true } = {}) {
+  await setup({ browser });
   await buildWasm();
   await buildSite();
-  const { url, close: stop } = await serve({ asHost });
+  return serve({ asHost });
+}
+
+/** Serves the build, and starts a browser. @param {{ asHost?: boolean }} how */
+export async function openBrowser(how = {}) {
+  const { url, close: stop } = await serveBuild(how);
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch(launchOptions());
   const close = async () => {

@@ -26,6 +26,18 @@ export async function follow(page, fragment) {
   }, fragment);
 }
 
+/**
+ * Waits until the page has painted its latest state. The effect of a press is visible then, if it has any.
+ * @param {Page} page
+ */
+export const painted = (page) =>
+  page.evaluate(
+    () =>
+      /** @type {Promise<void>} */ (
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))
+      ),
+  );
+
 /** The fragment of a link to a deal, a position or a save. @param {string} text */
 export const linkTo = (text) => `#t${encodeURIComponent(text)}`;
 

@@ -7,6 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { at, main, Problem, shown } from '../lib.mjs';
 import { openBrowser } from './open.mjs';
+import { painted } from './page.mjs';
 import { SCREENS, SIZES, THEMES } from './screens.mjs';
 
 /** The README shows a phone in the light theme and a desktop in the dark theme. */
@@ -66,9 +67,7 @@ await main(async () => {
         const file = join(folder, `${name}.png`);
         await page.emulateMedia({ colorScheme: theme });
         // The board is drawn again in the next frame.
-        await page.evaluate(
-          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-        );
+        await painted(page);
         await page.screenshot({ path: file });
         console.log(shown(file));
       }

@@ -6,18 +6,13 @@
 //   npm run smoke -- --required      fails when one of them is missing
 //   npm run smoke -- --pictures      also keeps a picture of each game in screenshots/
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { buildSite } from '../build.mjs';
 import { at, main, Problem } from '../lib.mjs';
-import { setup } from '../setup.mjs';
-import { buildWasm } from '../wasm.mjs';
-import { serve } from './serve.mjs';
+import { serveBuild } from './open.mjs';
 
 await main(async () => {
   const isRequired = process.argv.includes('--required');
   const keepsPictures = process.argv.includes('--pictures');
-  await setup();
-  await buildWasm();
-  await buildSite();
+  const { url, close } = await serveBuild({ asHost: false, browser: false });
   // Imported after setup has installed their dependencies.
   const [{ firefox, webkit }, { tryGame }, { tryHosts }] = await Promise.all([
     import('./drivers.mjs'),
@@ -25,7 +20,6 @@ await main(async () => {
     import('./host-trials.mjs'),
   ]);
   const { default: games } = await import('../../www/pkg/catalogue.json', { with: { type: 'json' } });
-  const { url, close } = await serve();
   try {
     for (const [name, start] of /** @type {const} */ ([
       ['Firefox', firefox],
@@ -38,7 +32,7 @@ await main(async () => {
         continue;
       }
       try {
-        for (const game of games) {
+        for (const game of games.toReversed()) {
           try {
             await tryGame(driver, url, game);
           } catch (fault) {
@@ -51,7 +45,7 @@ await main(async () => {
           }
           if (keepsPictures) {
             mkdirSync(at('screenshots'), { recursive: true });
-            writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.picture());
+            writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.page.screenshot());
           }
           console.log(`${name}: ${game.id} is drawn, takes moves and continues`);
         }

@@ -1,6 +1,8 @@
 // The trials of the smoke test: every game, and the studio on its own screens.
 import { setTimeout as wait } from 'node:timers/promises';
 import { Problem } from '../lib.mjs';
+import { mouse } from './hands.mjs';
+import { linkTo } from './page.mjs';
 
 /** @typedef {import('./drivers.mjs').Driver} Driver */
 
@@ -20,21 +22,21 @@ const STUDIO = 'studio';
 export async function until(driver, condition, what, ms = LONG) {
   for (const since = Date.now(); Date.now() - since < ms; await wait(50)) {
     // Scripts fail during navigation.
-    if (await driver.run(`return Boolean(${condition})`).catch(() => false)) return true;
+    if (await driver.page.evaluate(`Boolean(${condition})`).catch(() => false)) return true;
   }
   if (what === '') return false;
   throw new Problem(`${driver.name}: ${what}`);
 }
 
 /**
- * The result of a script. Retried, since WebKitGTK's driver sometimes loses an answer.
+ * The value of an expression. Retried, since WebKitGTK's driver sometimes loses an answer.
  * @param {Driver} driver
- * @param {string} script
+ * @param {string} expression
  */
-export async function asked(driver, script) {
+export async function asked({ page }, expression) {
   for (let again = 0; ; again += 1) {
     try {
-      return await driver.run(script);
+      return await page.evaluate(expression);
     } catch (fault) {
       if (again === 3) throw fault;
       await wait(SHORT);
@@ -43,22 +45,18 @@ export async function asked(driver, script) {
 }
 
 /**
- * Runs a script without its result; later checks show if it ran.
+ * Evaluates an expression without its value; later checks show if it ran.
  * @param {Driver} driver
- * @param {string} script
+ * @param {string} expression
  */
-const run = (driver, script) => driver.run(script).catch(() => undefined);
+const run = ({ page }, expression) => page.evaluate(expression).catch(() => undefined);
 
-/** @typedef {import('./drivers.mjs').Point} Point */
+/** The duration and the parts of a drag. */
+const DRAG = { ms: 160, steps: 2 };
 
-/** Drags over the board. @param {Driver} driver @param {Point} from @param {Point} to */
-const drag = (driver, from, to) => {
-  const at = (/** @type {number} */ part) => ({
-    x: Math.round(from.x + (to.x - from.x) * part),
-    y: Math.round(from.y + (to.y - from.y) * part),
-  });
-  return driver.drag([at(0), at(0.5), at(1)]);
-};
+/** The rectangle of an element. @param {Driver} driver @param {string} selector */
+const boxOf = (driver, selector) =>
+  asked(driver, `document.querySelector('${selector}').getBoundingClientRect().toJSON()`);
 
 /** Counts the colours of the board, as it is painted. */
 const COLOURS = `() => {
@@ -76,10 +74,7 @@ const HAS_MOVED = 'tilery.session.at() > 0';
  * @param {Driver} driver
  */
 async function moveByHand(driver) {
-  const { x, y, width, height } = await asked(
-    driver,
-    `const { x, y, width, height } = document.querySelector('.board canvas').getBoundingClientRect(); return { x, y, width, height }`,
-  );
+  const { x, y, width, height } = await boxOf(driver, '.board canvas');
   const places = [0.5, 0.25, 0.75, 0.1, 0.9];
   for (const across of places) {
     for (const down of places) {
@@ -91,7 +86,7 @@ async function moveByHand(driver) {
         [70, 0],
         [0, 70],
       ]) {
-        await drag(driver, from, { x: from.x + (dx ?? 0), y: from.y + (dy ?? 0) });
+        await mouse.swipe(driver.page, from, { x: from.x + (dx ?? 0), y: from.y + (dy ?? 0) }, DRAG);
         if (await until(driver, HAS_MOVED, '', SHORT)) return;
       }
     }
@@ -106,18 +101,18 @@ const KEYS = /** @type {const} */ (['ArrowLeft', 'Enter', 'ArrowDown', 'Enter', 
 async function moveByKey(driver) {
   for (let n = 0; n < 12; n += 1) {
     for (const key of KEYS) {
-      await driver.press(key);
+      await driver.page.keyboard.press(key);
       if (await until(driver, HAS_MOVED, '', SHORT)) return;
     }
   }
   throw new Problem(`${driver.name}: no key makes a move`);
 }
 
-/** @param {Driver} driver @param {string} url @param {string} id */
-async function open(driver, url, id) {
+/** Opens a deal by its link. @param {Driver} driver @param {string} url @param {string} id */
+export async function open(driver, url, id) {
   // A change of the fragment alone does not reload the page.
-  await driver.open('about:blank');
-  await driver.open(`${url}#t${encodeURIComponent(id)}`);
+  await driver.page.goto('about:blank');
+  await driver.page.goto(`${url}${linkTo(id)}`);
   await until(driver, `window.tilery?.session?.id() === ${JSON.stringify(id)}`, `${id} does not open`);
 }
 
@@ -136,7 +131,7 @@ export async function tryGame(driver, url, game) {
   // The cells may exist before the canvas has its size.
   await until(driver, `(${COLOURS})() >= 3`, `${id} is not drawn`);
   await moveByHand(driver);
-  const position = await asked(driver, 'tilery.view.pause(); return tilery.session.position()');
+  const position = await asked(driver, '(tilery.view.pause(), tilery.session.position())');
   await run(driver, 'location.reload()');
   await until(
     driver,
@@ -145,7 +140,7 @@ export async function tryGame(driver, url, game) {
   );
   await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
   await moveByKey(driver);
-  if (await asked(driver, 'return (tilery.session.offers() & 1) > 0')) {
+  if (await asked(driver, '(tilery.session.offers() & 1) > 0')) {
     await run(
       driver,
       `document.querySelector('.actions').querySelectorAll('button').forEach((button) => {
@@ -177,24 +172,21 @@ const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() ==
  * @param {string} url
  */
 async function tryStudio(driver, url) {
-  await driver.open('about:blank');
-  await driver.open(url);
+  await driver.page.goto('about:blank');
+  await driver.page.goto(url);
   await pressButton(driver, 'Open the studio');
   await pressButton(driver, 'New game');
   await pressButton(driver, 'Map');
   await until(driver, 'document.querySelector(\'.cells [tabindex="0"]\')', 'the studio shows no map');
-  const { x, y, width, height } = await asked(
-    driver,
-    `const { x, y, width, height } = document.querySelector('.cells [tabindex="0"]').getBoundingClientRect(); return { x, y, width, height }`,
-  );
+  const { x, y, width, height } = await boxOf(driver, '.cells [tabindex="0"]');
   const from = { x: x + width * 2.5, y: y + height * 2.5 };
-  await drag(driver, from, { x: from.x + width * 2, y: from.y });
+  await mouse.swipe(driver.page, from, { x: from.x + width * 2, y: from.y }, DRAG);
   const undo = 'document.querySelector(\'button[aria-label="Undo"]:not(:disabled)\')';
   await until(driver, undo, 'a stroke leaves nothing on the map');
   await pressButton(driver, 'Play');
   const line = "document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-valuetext')";
   await until(driver, line, 'the studio shows no time line');
-  await driver.press('ArrowRight');
+  await driver.page.keyboard.press('ArrowRight');
   await until(driver, `!/ 0 of /.test(${line} ?? '')`, 'no round is played in the studio');
   await run(driver, 'location.reload()');
   await until(driver, isHeading('Play'), 'the studio does not continue after a reload');

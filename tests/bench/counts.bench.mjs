@@ -4,11 +4,9 @@
 //   npm run bench -- counts
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchOptions } from '../../scripts/browsers/browser.mjs';
-import { serve } from '../../scripts/browsers/serve.mjs';
-import { buildSite } from '../../scripts/build.mjs';
+import { openBrowser } from '../../scripts/browsers/open.mjs';
+import { linkTo, painted, play } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { setup } from '../../scripts/setup.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -22,11 +20,7 @@ const pictures = process.env.COUNTS_PICTURES;
 if (pictures !== undefined) mkdirSync(pictures, { recursive: true });
 const [width = 390, height = 844] = (process.env.COUNTS_SIZE ?? '390x844').split('x').map(Number);
 
-await setup({ browser: true });
-if (process.env.COUNTS_BUILT === undefined) await buildSite();
-const { chromium } = await import('@playwright/test');
-const { url, close } = await serve({ asHost: true });
-const browser = await chromium.launch(launchOptions());
+const { url, browser, close } = await openBrowser();
 
 /**
  * The visible buttons and figures, within an element if given. @param {Page} page @param {string} [within]
@@ -70,20 +64,13 @@ async function look(name, fragment, steps, { isNew = false, within } = {}) {
   if (!isNew && fragment !== '' && (await skip.count()) > 0) await skip.click();
   await steps(page);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await painted(page);
   const found = await count(page, within);
   if (pictures !== undefined)
     await page.screenshot({ path: join(pictures, `${name.replaceAll(' ', '-')}.png`) });
   await context.close();
   return found;
 }
-
-/** @param {Page} page @param {string[]} moves */
-const make = (page, moves) =>
-  page.evaluate((all) => {
-    const { session, view } = /** @type {any} */ (window).tilery;
-    for (const move of all) view.changed(session.play(move));
-  }, moves);
 
 /** Opens the menu. @param {Page} page */
 const openMenu = async (page) => {
@@ -105,14 +92,10 @@ for (const { id } of games) {
   tell(`${id}, game`, await look(`${id} game`, `#${id}`, nothing));
   const finish = async (/** @type {Page} */ page) => {
     await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session && location.hash === '');
-    await make(page, solution);
+    await play(page, ...solution);
     await page.locator('.panel.over').waitFor();
   };
-  tell(
-    `${id}, result`,
-    await look(`${id} result`, `#t${encodeURIComponent(text)}`, finish, { within: '.below' }),
-  );
+  tell(`${id}, result`, await look(`${id} result`, linkTo(text), finish, { within: '.below' }));
   tell(`${id}, menu`, await look(`${id} menu`, `#${id}`, openMenu, { within: '#menu' }));
 }
-await browser.close();
 await close();

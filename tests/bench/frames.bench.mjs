@@ -6,6 +6,7 @@
 // scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread,
 // and must fit into 16.7 ms.
 import { openBrowser } from '../../scripts/browsers/open.mjs';
+import { linkTo } from '../../scripts/browsers/page.mjs';
 
 /** Slow-down factors of the processor. */
 const SLOWED = [1, 4, 6];
@@ -93,7 +94,7 @@ for (const { name, text, move } of SUBJECTS) {
     hasTouch: true,
   });
   const page = await context.newPage();
-  await page.goto(`${url}#t${encodeURIComponent(text)}`);
+  await page.goto(`${url}${linkTo(text)}`);
   await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable');

@@ -5,6 +5,7 @@
 //   npm run bench -- review
 import { readFileSync } from 'node:fs';
 import { openBrowser } from '../../scripts/browsers/open.mjs';
+import { linkTo } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
 import { tilery } from '../node/load.mjs';
 
@@ -45,7 +46,7 @@ function played(id, often) {
 for (const [id, often] of GAMES) {
   const { save, moves } = played(id, often);
   const page = await browser.newPage();
-  await page.goto(`${url}#t${encodeURIComponent(save)}`);
+  await page.goto(`${url}${linkTo(save)}`);
   const look = page.getByRole('button', { name: 'Review' });
   await look.waitFor();
   const begun = performance.now();

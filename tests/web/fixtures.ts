@@ -4,12 +4,12 @@
 // one on purpose must allow it first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect as expectOnce, type Page } from '@playwright/test';
+import { type Hand, mouse, touch } from '../../scripts/browsers/hands.mjs';
 import { arrived, ready } from '../../scripts/browsers/page.mjs';
 import { games } from '../../scripts/lib.mjs';
 import type { BoardView } from '../../www/board/view';
 import type { GameSession } from '../../www/engine/types';
 import { seal } from '../../www/store/envelope';
-import { type Hand, mouse, touch } from './hands';
 import { AGAIN_AFTER } from './patience';
 
 export type { BrowserContext, Hand, Page };

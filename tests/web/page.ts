@@ -8,7 +8,7 @@ import { linkTo } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, type Hand, type Page, state } from './fixtures';
 
-export { follow, moveBy, play } from '../../scripts/browsers/page.mjs';
+export { follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
 
 const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
 
@@ -164,14 +164,6 @@ export const mirrored = (page: Page) =>
 
 /** Waits until the current board is visible. Before that, a press only ends the film. */
 export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.view?.waits === false);
-
-/**
- * Waits until the page has painted its latest state. The effect of a press is visible then, if it has any.
- */
-export const painted = (page: Page) =>
-  page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-  );
 
 /** Advances the page's clock with all its timers and frames. Requires `page.clock.install()`. */
 export const later = (page: Page, ms: number) => page.clock.runFor(ms);

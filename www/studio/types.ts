@@ -17,35 +17,35 @@ export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Arr
 
 /** A project, broken or not. */
 export type ProjectView = {
-/** Its title; empty when it has none. */
+/** The title. Empty if the game has none. */
 title: string,
-/** Its author; empty when unsigned. */
+/** The author. Empty if the game is unsigned. */
 author: string,
-/** A line about the game; empty when it has none. */
+/** A line about the game. Empty if there is none. */
 about: string,
-/** The games that it was remixed from, the nearest first. */
+/** The games that it was remixed from, latest first. */
 origins: Array<Origin>,
 /** The duration of a round, in milliseconds. */
 pace: number,
-/** Time stands still between the player's presses. */
+/** True if time stands still between the presses of the player. */
 hasTurns: boolean,
-/** Its counters, besides the score. */
+/** The counters, without the score. */
 counters: Array<CounterView>,
-/** Its messages. */
+/** The messages. */
 messages: Array<MessageView>,
-/** Backgrounds, then sprites. */
+/** The kinds, backgrounds first. */
 kinds: Array<KindView>,
-/** Its levels. */
+/** The levels. */
 levels: Array<LevelView>,
-/** Its rules. */
+/** The rules. */
 rules: Array<RuleView>,
-/** Its kept plays. */
+/** The kept plays. */
 tests: Array<TestView>,
-/** The checker's findings, in the order of the text. */
+/** The findings of the checker, in the order of the text. */
 findings: Array<FindingView>,
-/** It can be played: no finding is an error. */
+/** True if the project can be played, since no finding is an error. */
 runs: boolean,
-/** Amounts and limits of all sorts of parts. */
+/** The amount and limit of each sort of parts. */
 sizes: Array<Size>, };
 
 /** An amount and its limit. */
@@ -57,42 +57,42 @@ used: number,
 /** The largest amount allowed. */
 most: number, };
 
-/** A number that rules add to and compare. */
+/** A counter: a number that rules change and compare. */
 export type CounterView = {
 /** Its name. */
 name: string,
-/** Its value at the start of a game. */
+/** The value at the start of a game. */
 start: number,
-/** Players see it beside the board. */
+/** True if players see it beside the board. */
 isShown: boolean, };
 
-/** A sentence that is shown until the next press. */
+/** A message: a sentence that is shown until the next press. */
 export type MessageView = {
 /** Its name. */
 name: string,
 /** Its text. */
 text: string, };
 
-/** A kind of background or of sprite. Its number is its index in [`ProjectView::kinds`]. */
+/** A kind of backgrounds or sprites. Its number is its index in [`ProjectView::kinds`]. */
 export type KindView = {
 /** Its name. */
 name: string,
-/** Its letter in maps. */
+/** The letter that stands for it in maps. */
 letter: string,
-/** A sprite, not a background. */
+/** True if this is a kind of sprites. */
 isSprite: boolean,
-/** The name of a picture of the gallery, or `pixels`. */
+/** The name of its picture in the gallery, or `pixels`. */
 picture: string,
 /** 256 indices into the palette, row by row; 0 is transparent. */
 pixels: Uint8Array,
-/** Its further pictures, at most three. */
+/** The further pictures, at most three. */
 frames: Array<FrameView>,
 /** Facing, movement and sound: `flip`, `hop`, `sound:pop`. */
 style: Array<string>, };
 
 /** A further picture of a kind. */
 export type FrameView = {
-/** Its name in the gallery, or `pixels`. */
+/** The name of the picture in the gallery, or `pixels`. */
 picture: string,
 /** 256 indices into the palette, as in a kind. */
 pixels: Uint8Array, };
@@ -101,123 +101,123 @@ pixels: Uint8Array, };
 export type LevelView = {
 /** Its name. */
 name: string,
-/** The number of rows of its map. */
+/** The number of rows of the map. */
 rows: number,
-/** The number of columns of its map. */
+/** The number of columns of the map. */
 cols: number,
-/** The background of each tile as a number of a kind, row by row; 255 for an unknown letter. */
+/** The number of the background kind of each tile, row by row. 255 stands for an unknown letter. */
 map: Uint8Array,
-/** Kind, row and column of each sprite, oldest first: three numbers a sprite. */
+/** The kind, row and column of each sprite, oldest first. Each sprite takes three numbers. */
 sprites: Uint8Array, };
 
 /** The conditions on a tile. */
 export type PredicateView = {
-/** One of these must be there. */
+/** The names of kinds of which one must be there. */
 include: Array<string>,
-/** One of these must be there too. */
+/** The names of further kinds of which one must be there. */
 also: Array<string>,
-/** None of these may be there. */
+/** The names of kinds that must not be there. */
 exclude: Array<string>,
-/** The required heading of the sprite; `any` for no condition. */
+/** The required heading of the sprite. `any` stands for no condition. */
 heading: string,
-/** Commands can address the sprite that matches. */
+/** True if commands can address the matching sprite. */
 binds: boolean, };
 
-/** A rule, or one of its views. */
+/** The conditions and commands of a rule or of one of its views. */
 export type RuleShape = {
-/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
- * read. */
+/** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+ * event is shown as it is written. */
 event: string,
 /** The conditions on the nine tiles. */
 when: Record<Offset, PredicateView>,
-/** The conditions on counters: `keys>=3`. */
+/** The conditions on counters, such as `keys>=3`. */
 asks: Array<string>,
-/** Commands as they are written, row by row: `move:right`, `create:boulder`. */
+/** The commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
 
 /** A rule. */
 export type RuleView = {
 /** The views that are switched on. */
 views: ViewName[],
-/** Switched off by the author. */
+/** True if the author switched the rule off. */
 isOff: boolean,
-/** The comments before it, without `#`. */
+/** The comments before the rule, without `#`. */
 note: string,
-/** Its text: the line `rule ...` and the lines that belong to it. */
+/** The text of the rule: the line `rule ...` and the lines that belong to it. */
 text: string,
-/** Unreadable lines. */
+/** The unreadable lines. */
 unread: Array<string>,
-/** The sprite kinds of its centre's Include: the rule is listed under each. */
+/** The kinds of sprites that the centre includes. The rule is listed under each of them. */
 centres: Array<string>,
-/** Its distinct views, `original` first. */
+/** The distinct views of the rule, `original` first. */
 derived: Array<DerivedView>,
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
-/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
- * read. */
+/** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+ * event is shown as it is written. */
 event: string,
 /** The conditions on the nine tiles. */
 when: Record<Offset, PredicateView>,
-/** The conditions on counters: `keys>=3`. */
+/** The conditions on counters, such as `keys>=3`. */
 asks: Array<string>,
-/** Commands as they are written, row by row: `move:right`, `create:boulder`. */
+/** The commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
 
-/** One of a rule's views. */
+/** A view of a rule. */
 export type DerivedView = {
 /** Its name. */
 view: ViewName,
-/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
- * read. */
+/** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+ * event is shown as it is written. */
 event: string,
 /** The conditions on the nine tiles. */
 when: Record<Offset, PredicateView>,
-/** The conditions on counters: `keys>=3`. */
+/** The conditions on counters, such as `keys>=3`. */
 asks: Array<string>,
-/** Commands as they are written, row by row: `move:right`, `create:boulder`. */
+/** The commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
 
 /** A kept play. */
 export type TestView = {
 /** Its name. */
 name: string,
-/** The number of its rounds. */
+/** The number of rounds. */
 rounds: number, };
 
 /** A finding of the checker. */
 export type FindingView = {
-/** The finding. */
+/** The text of the finding. */
 phrase: Phrase,
 /** The line of the project's text, from 1. */
 line: number,
 /** The column, from 1. */
 column: number,
-/** The project runs nevertheless. */
+/** True if the project runs in spite of the finding. */
 isWarning: boolean,
-/** The tile that it is about, or `dot` for the one with the red dot. */
+/** The tile that the finding is about, or `dot` for the tile with the red dot. */
 tile: Offset | 'dot' | null,
-/** The part of the project that it is about. */
+/** The part of the project that the finding is about. */
 part: Part, };
 
-/** A part of a project: its sort, and its number among the parts of that sort. */
+/** A part of a project. */
 export type Part = {
-/** Its sort. */
+/** The sort of the part. */
 what: PartKind,
-/** Its number. */
+/** The number of the part among the parts of its sort. */
 n: number, };
 
-/** Sorts of parts. */
+/** A sort of parts. */
 export type PartKind = "project" | "kind" | "level" | "rule" | "test";
 
 /** The events of a round. */
 export type Trace = {
 /** The level, from 0. */
 level: number,
-/** Rounds played in the level before this one. */
+/** The number of rounds played in the level before this round. */
 round: number,
 /** The move: `.`, some of `LURDA`, or `tap r3c4`. */
 buttons: string,
-/** The rules that fired, in order; the first 4,096 of them. */
+/** The first 4,096 firings, in order. */
 fired: Array<Firing>,
 /** The number of firings, without `never` rules. */
 firings: number,
@@ -227,31 +227,31 @@ conflicts: Array<Conflict>,
 nevers: Array<NeverVerdict>,
 /** The change of the score. */
 points: number,
-/** The level was won. */
+/** True if the level was won. */
 isWon: boolean,
-/** The game was lost. */
+/** True if the game was lost. */
 isLost: boolean, };
 
 /** A rule that fired for a sprite. */
 export type Firing = {
-/** The rule's number in the project. */
+/** The number of the rule in the project. */
 rule: number,
 /** The view of the rule. */
 view: ViewName,
-/** The row of the tile where the sprite stood. */
+/** The row of the tile on which the rule fired. */
 row: number,
 /** The column. */
 col: number,
-/** The kind of the sprite; none for a rule of a tile. */
+/** The kind of the sprite; absent for a rule of a tile. */
 kind?: number,
-/** Row and column of the sprite after the round; none when it was destroyed. */
+/** Row and column of the sprite after the round; absent if it was destroyed. */
 to?: [number, number], };
 
 /** The outcome of a `never` rule. */
 export type NeverVerdict = {
-/** The rule's number in the project. */
+/** The number of the rule in the project. */
 rule: number,
-/** Row and column of a tile that matches the rule, which kept it from firing; none when it fired. */
+/** Row and column of a tile that matches the rule and so kept it from firing; absent if the rule fired. */
 seen?: [number, number], };
 
 /** Contradicting commands, of which one was chosen at random. */
@@ -264,30 +264,30 @@ row: number,
 col: number,
 /** The kind of the sprite that is moved. */
 kind?: number,
-/** The distinct commands as they are written; for a portal only the tile that was chosen, as `r3c4`. */
+/** The distinct commands, as written; for a portal only the chosen tile, such as `r3c4`. */
 options: Array<string>,
-/** The rules that issued each of them, once for each time. */
+/** For each command, the rules that issued it, once for each time. */
 by: Array<Array<number>>,
-/** The index of the command that was kept. */
+/** The index of the chosen command. */
 kept: number,
 /** The number of candidates in the draw. */
 among: number, };
 
 /** A command to a sprite or a tile, and the firing that issued it. */
 export type Given = {
-/** The command as it is written. */
+/** The command, as written. */
 command: string,
-/** The rule's number in the project. */
+/** The number of the rule in the project. */
 rule: number,
 /** The view of the rule. */
 view: ViewName,
-/** The row of the tile where the sprite stood. */
+/** The row of the tile on which the rule fired. */
 row: number,
 /** The column. */
 col: number,
-/** The kind of the sprite; none for a rule of a tile. */
+/** The kind of the sprite; absent for a rule of a tile. */
 kind?: number,
-/** Row and column of the sprite after the round; none when it was destroyed. */
+/** Row and column of the sprite after the round; absent if it was destroyed. */
 to?: [number, number], };
 
 /** An explanation of a tile and its sprites in a round. */
@@ -298,41 +298,41 @@ row: number,
 col: number,
 /** The background at the start of the round. */
 background: number,
-/** The background after it. */
+/** The background after the round. */
 becomes: number,
-/** The paints of the tile. */
+/** The commands that painted the tile. */
 painted: Array<Given>,
-/** The sprites on the tile after the round, then those that were there before it. */
+/** The sprites on the tile after the round, then those that were on it before. */
 sprites: Array<WhySprite>,
-/** The random decisions about the tile and these sprites. */
+/** The random decisions that affected the tile or these sprites. */
 conflicts: Array<Conflict>, };
 
 /** An explanation of a sprite in a round. */
 export type WhySprite = {
-/** Its kind. */
+/** The kind of the sprite. */
 kind: number,
-/** Its heading at the start of the round. */
+/** The heading at the start of the round. */
 heading: string,
-/** Row and column at the start of the round, or of its creation. */
+/** Row and column at the start of the round, or at the sprite's creation. */
 from: [number, number],
-/** Row and column after the round; none when it was destroyed. */
+/** Row and column after the round; absent if the sprite was destroyed. */
 to?: [number, number],
-/** The move that it made. */
+/** The move that the sprite made. */
 moved: Direction,
-/** The move that it proposed and a stop cancelled. */
+/** The proposed move that a stop cancelled. */
 halted: Direction,
-/** It was created in the round. */
+/** True if the sprite was created in the round. */
 isCreated: boolean,
-/** It was destroyed in the round. */
+/** True if the sprite was destroyed in the round. */
 isDestroyed: boolean,
-/** The commands that it received, in order. */
+/** The commands that the sprite received, in order. */
 given: Array<Given>,
-/** Every rule that could apply to it, in the order of the project. */
+/** A verdict on every rule that could apply, in the order of the project. */
 rules: Array<Verdict>, };
 
 /** The verdict on a view of a rule for a sprite. */
 export type Verdict = {
-/** The rule's number in the project. */
+/** The number of the rule in the project. */
 rule: number,
 /** The view of the rule. */
 view: ViewName,
@@ -340,9 +340,9 @@ view: ViewName,
 outcome: Outcome,
 /** The first square that failed, or the direction of the failed collision. */
 place: Offset,
-/** The set of that square's predicate that failed. */
+/** The set that failed in the predicate of that square. */
 set?: FailedSet,
-/** The press rule that shadowed it. */
+/** The number of the press rule that shadowed the rule. */
 by?: number, };
 
 /** The outcome of a rule for a sprite. */
@@ -353,14 +353,14 @@ export type FailedSet = "include" | "heading" | "also" | "exclude" | "map";
 
 /** The first difference between two plays of the same inputs. */
 export type Parting = {
-/** The first move after which they differ, from 0; none when they agree to the end. */
+/** The first move after which the plays differ, from 0; `None` if they agree to the end. */
 first?: number,
 /** The number of moves of the longer play. */
 moves: number,
-/** They differ before the first move. */
+/** True if the plays differ before the first move. */
 isAtStart: boolean, };
 
-/** A board, an event, and what follows. */
+/** A board, an event, and the board afterwards. */
 export type Sample = {
 /** The event as in a rule, `smash` without a direction: `press:right`, `change`, `smash`, `tap`. */
 event: string,
@@ -372,26 +372,26 @@ cols: number,
 ground: Array<number>,
 /** The sprites, oldest first. */
 sprites: Array<SampleSprite>,
-/** The counters; empty for their initial values. */
+/** The values of the counters; empty for their initial values. */
 counters: Array<number>,
-/** The sprite whose rule it is, if known. */
+/** The identity of the sprite at the centre of the rule, if known. */
 centre?: number,
 /** The touched tile, for `tap`: row and column. */
 tile?: [number, number],
-/** The board afterwards; none when nothing happens. */
+/** The board afterwards; `None` if nothing happens. */
 after?: After, };
 
 /** A sprite of a sample. */
 export type SampleSprite = {
-/** Its identity before and after. */
+/** The identity of the sprite, before and after. */
 id: number,
-/** Its kind. */
+/** The index of its kind. */
 kind: number,
 /** Its row. */
 row: number,
 /** Its column. */
 col: number,
-/** The direction of its last move; none at rest. */
+/** The direction of its last move; `None` at rest. */
 heading?: string,
 /** The direction in which it is about to move, for `smash`. */
 wants?: string, };
@@ -400,105 +400,106 @@ wants?: string, };
 export type After = {
 /** The background of each tile, row by row. */
 ground: Array<number>,
-/** The sprites. One with a new identity was created; its heading says that it moves on from the tile
- * behind it. */
+/** The sprites. A sprite with a new identity was created. If it has a heading, it was created on the tile
+ * behind it and moved. */
 sprites: Array<SampleSprite>,
 /** The commands to the game, as in a rule: `score:10`, `win`. */
 game: Array<string>, };
 
 /** A rule that fits all samples. */
 export type Candidate = {
-/** Its text. */
+/** The text of the rule. */
 rule: string,
-/** The edit that adds it to the project. */
+/** The edit that adds the rule to the project. */
 edit: string,
-/** Boards on which the candidates differ, and what this one does there; none where it is the only one. */
+/** Boards on which the candidates differ, and the effects of this candidate; empty for an only candidate. */
 films: Array<Sample>,
-/** Boards about which the candidates disagree. */
+/** Questions that tell the candidates apart. */
 questions: Array<Question>, };
 
-/** A question: whether the same happens on a changed board. Either answer contradicts a candidate. The samples
- * contain the answers. */
+/** Asks if the same happens on a changed board. Either answer contradicts a candidate. The answers are
+ * samples. */
 export type Question = {
-/** The tile in question, `NW` to `SE`; none where the board is turned, or sprites are missing. */
+/** The changed tile, `NW` to `SE`; `None` if the board is turned, or sprites are missing or at rest
+ * instead. */
 offset: Offset,
-/** The background or sprite that is there instead. */
+/** The background or sprite added on that tile. */
 kind?: string,
 /** True if the candidate fires on the changed board. */
 fires: boolean,
-/** The sample to add when it happens there. */
+/** The sample to add if the same happens. */
 yes: Sample,
-/** The sample to add when nothing happens there. */
+/** The sample to add if nothing happens. */
 no: Sample, };
 
 /** The result of a search for a win of a level. */
 export type Proof = {
-/** The verdict on the level: `wins`, `never`, `carried` where a game that begins with the level cannot win it
- * and one that brings other counters might, `unknown`, or `rounds` for a game that does not wait for its
- * player, which is not searched. */
+/** The verdict on the level: `wins`, `never`, `carried` (a game that starts at the level cannot win it,
+ * but a game that reaches it with other counters might), `unknown`, or `rounds` (not searched, because
+ * the game does not wait for its player). */
 state: 'wins' | 'never' | 'carried' | 'unknown' | 'rounds',
-/** The presses of the shortest way. */
+/** The number of presses in the shortest solution. */
 presses: number,
-/** Its rounds. */
+/** The rounds of the shortest solution. */
 rounds: Array<string>,
 /** The number of rounds that the search played, in thousands. */
 thousands: number,
-/** The edit that keeps it as a test. */
+/** The edit that keeps the shortest solution as a test. */
 edit?: string, };
 
 /** The plays of a bot. */
 export type Bot = {
-/** `waiting`, `holding` (one button after the other), `random`, or `greedy` (towards what the rule that
- * wins names). */
+/** `waiting`, `holding` (a single button in each play), `random`, or `greedy` (moves towards the kinds
+ * that the winning rule names). */
 name: string,
 /** The number of plays. */
 plays: number,
 /** The number of plays that won the level. */
 won: number,
-/** The number of plays that lost. */
+/** The number of plays that lost the game. */
 lost: number,
-/** For each tile of the map, row by row, the number of plays in which the first sprite was there last. */
+/** For each tile of the map, row by row, the number of plays at whose end the first sprite was there. */
 ends: Array<number>, };
 
-/** The parts of a project that never take part. */
+/** The parts of a project that are never used. */
 export type Idle = {
-/** Rules that are on and ran in no test and for no bot on any level. */
+/** The rules that are switched on but never ran, neither in a test nor for a bot. */
 rules: Array<number>,
-/** True if all plays came to their end; otherwise `rules` is empty. */
+/** True if no play was stopped early. Otherwise `rules` is empty. */
 isWhole: boolean,
-/** Kinds that stand on no level and that no rule makes. */
+/** The kinds that are on no level and that no rule creates. */
 kinds: Array<string>,
-/** Pairs of rules, each of which undoes the other. */
+/** The pairs of rules that undo each other. */
 undone: Array<[number, number]>, };
 
-/** A game that was brought along. */
+/** A translated game. */
 export type Brought = {
-/** The project. */
+/** The text of the project. */
 project: string,
-/** The lines that did not fit, in order. */
+/** The lines that were left out, in order. */
 notes: Array<LeftOver>, };
 
-/** A line that did not fit. */
+/** A line that was left out. */
 export type LeftOver = {
-/** Its number, from 1. */
+/** The number of the line, from 1. */
 line: number,
 /** The line. */
 text: string,
 /** The reason. */
 why: Phrase,
-/** True if the game plays otherwise without it; else it is only seen or heard. */
+/** True if the game plays differently without the line, false if it only looks or sounds different. */
 isLost: boolean, };
 
-/** A mechanic. */
+/** A recipe for a game mechanic. */
 export type Recipe = {
-/** Its name, the key of its sentence. */
+/** The name, which is the key of its sentence. */
 name: string,
-/** The kinds that take part. */
+/** The kinds that the mechanic needs. */
 roles: Array<CookRole>, };
 
-/** A part in a recipe. */
+/** A role in a recipe. */
 export type CookRole = {
-/** Its name, also that of a new kind. */
+/** The name of the role, and of a new kind for it. */
 name: string,
 /** True for a sprite, false for a background. */
 isSprite: boolean,

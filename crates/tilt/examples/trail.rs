@@ -1,6 +1,6 @@
 //! Searches for the boards of Tilt's trail and prints them. The output is deterministic and takes a minute.
 //!
-//!     cargo run --release -p tilery-tilt --example tilt-trail > crates/tilt/trail.txt
+//!     cargo run --release -p tilery-tilt --example tilt-trail > trail.new
 //!
 //! Positions are taken from games of a simple player. All lines of tilts from a position are searched by
 //! iterative deepening, which proves par: no shallower depth meets the goal. Difficulty is the share of lines

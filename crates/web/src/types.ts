@@ -66,11 +66,11 @@ id: string,
 /** The arguments by name. */
 args: Record<string, Arg>, };
 
-/** A name in a game: translated where it is one that ships, otherwise as its author wrote it. */
+/** A name in a game. The names of shipped games are translated; others are shown as their author wrote them. */
 export type Name = {
-/** The id of its translation, if it may have one: `kind-crates-player`. */
+/** The id of its translation, if the name may have one: `kind-crates-player`. */
 id?: string,
-/** The name as it was written. */
+/** The name as its author wrote it. */
 text: string, };
 
 /** The description of a game that a player has made, untrusted text. Fields without information are empty. */
@@ -116,11 +116,11 @@ export type CellAt = { row: number, col: number, };
 
 /** A small bar chart of the running game. */
 export type Chart = {
-/** The name, which the page has a title for. */
+/** The name. The page has a title for it. */
 id: string,
 /** The names of the stacked series, in the order of [`Bar::values`]. */
 series: Array<string>,
-/** The bars, in their order. */
+/** The bars in order. */
 bars: Array<Bar>, };
 
 /** A bar of a [`Chart`]. */
@@ -160,7 +160,7 @@ move: string,
 line: Array<string>,
 /** The reason, where the game can give one. */
 why?: Sentence,
-/** Present when the line reaches the goal. */
+/** Present if the line reaches the goal. */
 solves: Solves | null, };
 
 /** Facts about a line that reaches the goal. */
@@ -192,7 +192,7 @@ export type Fault = {
 line: number,
 /** The column in characters, from 1. */
 column: number,
-/** A noun phrase for what was expected. Boxed, since small results make small parsers. */
+/** A noun phrase for what was expected. Boxed, since parsers with small results compile to less code. */
 expected: Phrase,
 /** The text found there, quoted, or `the end`. */
 found: Phrase, };
@@ -222,28 +222,28 @@ records: Array<ScoreRecord>,
 facts: Array<Fact>,
 /** The file of a table that improves hints, fetched for the first hint. */
 table: string | null,
-/** At least one of its games has hints; [`crate::Offers::hints`] tells for one. Autoplay needs hints too. */
+/** Some or all of its parameters have hints, see [`crate::Offers::hints`]. Autoplay needs hints too. */
 hints: boolean,
 /** The game can be won. Otherwise no number of wins is shown. */
 wins: boolean,
 /** The game scrolls its board and handles [`crate::game::input::VIEWS`]. */
 scrolls: boolean,
-/** The edited game, if this is an editor. */
+/** The id of the edited game, if this is an editor. */
 edits: string | null, };
 
 /** Parameters offered by name. */
 export type Preset = {
 /** The parameters in notation. */
 params: string,
-/** The family of presets that it belongs to, where there are many. The page may translate its words,
- * `board-word`. */
+/** The family of presets that it belongs to, if there are many presets. The page translates its words by
+ * the sentence `board-word`. */
 group: string | null,
 /** The measured difficulty of its deals, from 1 on. */
 difficulty?: number, };
 
 /** A command with a button or keys. */
 export type Action = {
-/** The id, which [`crate::Input::Action`] carries and the page has a label and an icon for. */
+/** The id in [`crate::Input::Action`]. The page has a label and an icon for it. */
 id: string,
 /** The keys for it, named as in `KeyboardEvent.key`. */
 keys: Array<string>, };
@@ -255,7 +255,7 @@ export type Figure = {
 id: string,
 /** Shown larger than the others. */
 isMain: boolean,
-/** Above 0, the figure is also shown as a bar of this length. */
+/** The length of a bar that also shows the figure, 0 for no bar. */
 of: number,
 /** The positions of marks on that bar. */
 marks: Array<number>, };
@@ -282,7 +282,7 @@ export type Role = {
 name: string,
 /** The number of its looks. Sprites have looks from 0 to `looks - 1`. */
 looks: number,
-/** The setting that hides such sprites, if there is one. */
+/** The setting that hides sprites of this role, if there is one. */
 option: string | null, };
 
 /** A chapter of a trail. */

@@ -4,52 +4,19 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import { at } from '../../../scripts/lib.mjs';
 import { page, tilery } from '../load.mjs';
+import { fakeWorker } from '../worker.mjs';
 
 /** @typedef {{ id?: number, save?: string, moves?: string[] }} Message */
 
 /** The messages sent by the page, over all workers. @type {Message[]} */
 let sent = [];
-/** The number of workers started and terminated. */
-let started = 0;
-let ended = 0;
-
-/**
- * The global object of the worker's half.
- * @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }}
- */
-const inside = Object.assign({ performance }, { postMessage() {} });
-Object.assign(globalThis, { self: inside });
-await page('www/engine/worker.ts');
-
 /** True while workers receive no scripts after their start. */
 let isSilent = false;
 
-class FakeWorker {
-  /** @type {((event: { data: unknown }) => void) | undefined} */
-  onmessage;
-  #isEnded = false;
-
-  constructor() {
-    started += 1;
-  }
-
-  /** @param {Message} data */
-  postMessage(data) {
-    if (isSilent) return;
-    sent.push(data);
-    setImmediate(() => {
-      if (this.#isEnded) return;
-      inside.postMessage = (/** @type {unknown} */ answer) => this.onmessage?.({ data: answer });
-      inside.onmessage?.({ data });
-    });
-  }
-
-  terminate() {
-    this.#isEnded = true;
-    ended += 1;
-  }
-}
-Object.assign(globalThis, { Worker: FakeWorker });
+const workers = await fakeWorker('www/engine/worker.ts', (message) => {
+  if (!isSilent) sent.push(message);
+  return !isSilent;
+});
 
 const { Adviser } = await page('www/engine/adviser.ts');
 /** True while the package with the searches can be fetched. */
@@ -68,8 +35,7 @@ let session;
 
 beforeEach(() => {
   sent = [];
-  started = 0;
-  ended = 0;
+  Object.assign(workers, { started: 0, ended: 0 });
   isOnline = true;
   adviser = new Adviser(fetchModule, new Map());
   session = tilery.Session.deal('tilt', '4x4', '7');
@@ -90,7 +56,7 @@ describe('a hint', () => {
     session.play(session.legal()[0]);
     await adviser.hint(session, 1);
     assert.deepEqual(ways(), ['save', 'here', session.moves()]);
-    assert.equal(started, 1);
+    assert.equal(workers.started, 1);
   });
 
   test('follows its own advice without the list of moves', async () => {
@@ -131,9 +97,9 @@ describe('a hint', () => {
     const asked = adviser.hint(session, 60_000);
     adviser.cancel();
     assert.equal(await asked, undefined);
-    assert.equal(ended, 1);
+    assert.equal(workers.ended, 1);
     assert.ok(await adviser.hint(session, 1));
-    assert.equal(started, 2);
+    assert.equal(workers.started, 2);
   });
 
   test('fails while its package cannot be fetched, and works once it can', async () => {
@@ -164,14 +130,14 @@ test('a worker that receives no scripts is replaced by the next call, after a wh
   });
   const turn = () => new Promise((done) => setImmediate(done));
   await turn();
-  assert.deepEqual([started, isSettled], [1, false]);
+  assert.deepEqual([workers.started, isSettled], [1, false]);
   void adviser.need('tilt');
   await turn();
-  assert.equal(started, 1, 'it is waited for');
+  assert.equal(workers.started, 1, 'it is waited for');
   t.mock.timers.tick(15_000);
   isSilent = false;
   await adviser.need('tilt');
-  assert.deepEqual([started, ended], [2, 1]);
+  assert.deepEqual(workers, { started: 2, ended: 1 });
   assert.ok(await adviser.hint(session, 1));
   void first;
 });

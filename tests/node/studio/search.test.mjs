@@ -4,51 +4,21 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, test } from 'node:test';
 import { at } from '../../../scripts/lib.mjs';
 import { page, tilery } from '../load.mjs';
+import { fakeWorker } from '../worker.mjs';
 
-/** The number of workers started and terminated, and of fetches of the package. */
-let [started, ended, fetched] = [0, 0, 0];
+/** The number of fetches of the package. */
+let fetched = 0;
 let isOnline = true;
 /** True while workers do not answer calls. */
 let isBusy = false;
 /** The calls: their names and levels. @type {string[]} */
 let asked = [];
 
-/**
- * The global object of the worker's half.
- * @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }}
- */
-const inside = Object.assign({ performance }, { postMessage() {} });
-Object.assign(globalThis, { self: inside });
-await page('www/studio/proof/worker.ts');
-
-class FakeWorker {
-  /** @type {((event: { data: unknown }) => void) | undefined} */
-  onmessage;
-  #isEnded = false;
-
-  constructor() {
-    started += 1;
-  }
-
-  /** @param {{ module?: unknown, name?: string, args?: readonly unknown[] }} data */
-  postMessage(data) {
-    if (data.name !== undefined) asked.push(`${data.name} ${data.args?.[1]}`);
-    if (isBusy && data.module === undefined) return;
-    setImmediate(() => {
-      if (this.#isEnded) return;
-      inside.postMessage = (/** @type {unknown} */ answer) =>
-        this.onmessage?.({ data: structuredClone(answer) });
-      inside.onmessage?.({ data });
-    });
-  }
-
-  terminate() {
-    this.#isEnded = true;
-    ended += 1;
-  }
-}
+const workers = await fakeWorker('www/studio/proof/worker.ts', ({ name, args, module }) => {
+  if (name !== undefined) asked.push(`${name} ${args[1]}`);
+  return !isBusy || module !== undefined;
+});
 Object.assign(globalThis, {
-  Worker: FakeWorker,
   async fetch() {
     fetched += 1;
     if (!isOnline) throw new TypeError('no connection');
@@ -78,7 +48,8 @@ let place;
 let search;
 
 beforeEach(() => {
-  [started, ended, isOnline, isBusy] = [0, 0, true, false];
+  [isOnline, isBusy] = [true, false];
+  Object.assign(workers, { started: 0, ended: 0 });
   asked = [];
   place = new AbortController();
   search = new Search(place.signal);
@@ -107,7 +78,7 @@ describe('searches', () => {
     );
     assert.deepEqual(idle, tilery.idle(ROBOT, 5, 8000));
     assert.deepEqual(rules, tilery.inferRules(ROBOT, [SAMPLE]));
-    assert.deepEqual([started, ended], [1, 0]);
+    assert.deepEqual(workers, { started: 1, ended: 0 });
   });
 
   test('end when they are aborted, and others go on in a new worker', async () => {
@@ -119,12 +90,12 @@ describe('searches', () => {
     const waiting = search.prove(ROBOT, 0, 'a win', 60_000, 1000);
     second.abort();
     await assert.rejects(dropped, { name: 'AbortError' });
-    assert.equal(ended, 0);
+    assert.equal(workers.ended, 0);
     isBusy = false;
     first.abort();
     await assert.rejects(running, { name: 'AbortError' });
     assert.equal((await waiting).state, 'wins');
-    assert.deepEqual([started, ended], [2, 1]);
+    assert.deepEqual(workers, { started: 2, ended: 1 });
   });
 
   test('end when the place that requested them is left', async () => {
@@ -141,7 +112,7 @@ describe('searches', () => {
       return true;
     });
     await assert.rejects(search.prove(ROBOT, 99, 'a win', 1000, 10), { stranded: 'no-level' });
-    assert.deepEqual([started, ended], [1, 0]);
+    assert.deepEqual(workers, { started: 1, ended: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 // Every game is played to its end by keyboard alone, without the canvas: these tests read only the DOM
 // mirror, the announcements and the headings.
 import { expect, type Page, state, test } from '../fixtures';
-import { mirrored, within } from '../page';
+import { linkTo, mirrored, within } from '../page';
 
 /** The labels of the cells by rows, once they are up to date. */
 async function mirror(page: Page): Promise<string[][]> {
@@ -39,7 +39,7 @@ async function hint(page: Page, before: string): Promise<string> {
 }
 
 async function open(page: Page, id: string) {
-  await page.goto(`./#t${encodeURIComponent(id)}`);
+  await page.goto(`./${linkTo(id)}`);
   await expect(page.locator('.board [role=gridcell]').first()).toBeAttached();
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, press, recordPlaces, seen, tilt } from '../page';
+import { button, linkTo, press, recordPlaces, seen, tilt } from '../page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
   await page.goto('./');
@@ -37,9 +37,9 @@ test('first steps are not offered to players who know how to move', { tag: '@des
 test('a level that is an assignment shows its instructions, not only its goal', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto(`./#t${encodeURIComponent('tilecode:robot-2#1;aim=win;par=46')}`);
+  await page.goto(`./${linkTo('tilecode:robot-2#1;aim=win;par=46')}`);
   await expect(page.locator('.aim .goal')).toContainText('only the robot sinks');
-  await page.goto(`./#t${encodeURIComponent('tilt:2x2#1;aim=reach 8')}`);
+  await page.goto(`./${linkTo('tilt:2x2#1;aim=reach 8')}`);
   await expect(page.locator('.aim .goal')).toHaveText('Make a tile of 8.');
 });
 
@@ -86,6 +86,34 @@ test.describe('a new player', () => {
       await page.goto(`./#${game}`);
       await expect(page.locator('.guide')).toHaveCount(0);
     });
+
+  test('sees the finger on its piece after the board has changed its size', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('./#tilerama');
+    await expect(page.locator('.ghost-finger')).toBeVisible();
+    for (const lines of [6, 9]) {
+      await page.locator('.guide').evaluate(
+        (guide, height) => {
+          guide.style.minHeight = height;
+        },
+        `${2 * lines}rem`,
+      );
+      const away = () =>
+        page.evaluate(() => {
+          const [board, finger] = ['.board', '.ghost-finger'].map((name) =>
+            document.querySelector(name)?.getBoundingClientRect(),
+          );
+          const at = window.tilery?.view?.toHost(2.5, 1.5);
+          if (!board || !finger || !at) return Number.POSITIVE_INFINITY;
+          const [x, y] = [finger.x + finger.width / 2, finger.y + finger.height / 2];
+          return Math.hypot(board.x + at.x - x, board.y + at.y - y);
+        });
+      await expect.poll(away).toBeLessThan(2);
+    }
+  });
 
   test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');

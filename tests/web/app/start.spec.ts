@@ -1,11 +1,10 @@
 // The page that `npm start` serves: every game, hints and the studio, with one package for all of them.
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'vite';
-import type { Driver } from '../../../scripts/browsers/drivers.mjs';
 import { tryGame } from '../../../scripts/browsers/trials.mjs';
 import { at } from '../../../scripts/lib.mjs';
 import games from '../../../www/pkg/catalogue.json' with { type: 'json' };
-import { expect, type Page, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 test('the development server plays every game with one package', { tag: '@desktop' }, async ({
   page,
@@ -26,30 +25,14 @@ test('the development server plays every game with one package', { tag: '@deskto
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('.wasm')) packages.add(pathname);
   });
+  const driver = { name: 'Chromium', page, quit: () => page.close() };
   try {
     // The studio comes first. After a game, the page opens with that game instead of the home.
     for (const game of games.toReversed())
-      await test.step(game.id, () => tryGame(driver(page), `http://127.0.0.1:${port}/`, game));
+      await test.step(game.id, () => tryGame(driver, `http://127.0.0.1:${port}/`, game));
     await page.goto('about:blank');
   } finally {
     await server.close();
   }
   expect([...packages]).toEqual(['/www/pkg/tilery_bg.wasm']);
-});
-
-/** Adapts the page to the interface of the smoke test. */
-const driver = (page: Page): Driver => ({
-  name: 'Chromium',
-  open: (url) => page.goto(url),
-  run: (script) => page.evaluate(`(() => { ${script} })()`),
-  press: (key) => page.keyboard.press(key),
-  drag: async ([first, ...rest]) => {
-    if (first === undefined) return;
-    await page.mouse.move(first.x, first.y);
-    await page.mouse.down();
-    for (const { x, y } of rest) await page.mouse.move(x, y);
-    await page.mouse.up();
-  },
-  picture: () => page.screenshot(),
-  quit: () => page.close(),
 });

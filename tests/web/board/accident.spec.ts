@@ -1,9 +1,10 @@
 // Accidental input on a phone is not a move: a palm, a second finger, the system's gestures, rotating the
 // phone, a call.
+
+import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
-import type { Point } from '../hands';
-import { eachGame, show } from '../page';
+import { eachGame, linkTo, show } from '../page';
 
 test.use({ motion: true });
 
@@ -11,7 +12,7 @@ test.use({ motion: true });
 const GAMES = eachGame({ tileburst: 'classic#3', mound: 'classic-5-5-5#7' });
 
 async function open(page: Page, id: string): Promise<string> {
-  await page.goto(`./#t${encodeURIComponent(id)}`);
+  await page.goto(`./${linkTo(id)}`);
   await expect.poll(async () => (await state(page)).id).toBe(id);
   return (await state(page)).position;
 }

@@ -2,10 +2,10 @@
 // needed; and screen readers get all of it. Gestures are tested in detail in
 // tests/node/board/gestures.test.mjs.
 import type { Locator } from '@playwright/test';
+import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import type { Point } from '../hands';
-import { later, moves, openText, painted, play, squareCorners } from '../page';
+import { later, linkTo, moves, openText, painted, play, squareCorners } from '../page';
 
 test.use({ motion: true });
 
@@ -13,7 +13,7 @@ const ROW = 'tilt:4x4@0,2,0,2/0,0,0,0/0,0,0,0/0,0,0,0;score=0';
 
 /** Opens a position and waits for its board. */
 async function open(page: Page, position: string): Promise<Locator> {
-  await page.goto(`./#t${encodeURIComponent(position)}`);
+  await page.goto(`./${linkTo(position)}`);
   const canvas = page.locator('canvas.board-canvas').first();
   await expect(canvas).toBeVisible();
   await expect.poll(async () => (await state(page)).position).toContain(position.split(';')[0]);

@@ -1,8 +1,9 @@
 // Input and boards: no move is made on a board that was not visible, no game ends by accident, thumbs may
 // overlap, and a hint is played by the next key.
+
+import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Page, state, test } from '../fixtures';
-import type { Point } from '../hands';
 import { button, moves, openText, pick, play, press, seen } from '../page';
 
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);

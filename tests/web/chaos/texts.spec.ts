@@ -1,6 +1,6 @@
 // Texts that would take hours to replay do not block the page.
 import { expect, type Page, ready, state, test } from '../fixtures';
-import { button, kept, moveBy } from '../page';
+import { button, follow, kept, linkTo, moveBy } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'a text is the same for every screen');
 
@@ -52,9 +52,7 @@ test('a link to hours of play is replayed while the page stays responsive, until
   await page.goto('./#tilt');
   await moveBy(page, 2);
   const { position } = await state(page);
-  await page.evaluate((text) => {
-    location.hash = `t${encodeURIComponent(text)}`;
-  }, LONG);
+  await follow(page, linkTo(LONG));
   await expect(notice(page)).toBeVisible();
   const before = await progress(page);
   expect(await longestTask(page, 30)).toBeLessThan(200);

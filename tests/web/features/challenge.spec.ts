@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, test } from '../fixtures';
-import { button, closeDialog, dialog, follow, openText, pick, press } from '../page';
+import { button, closeDialog, dialog, follow, linkTo, openText, painted, pick, press } from '../page';
 import { decodeCode, scan } from '../scan';
 import { tab } from '../studio-page';
 
@@ -26,9 +26,7 @@ async function sendAs(page: Page, hand: Hand, name: string): Promise<string> {
   // The link follows the name.
   await expect(async () => {
     const before = await link.inputValue();
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
+    await painted(page);
     expect(await link.inputValue()).toBe(before);
   }).toPass();
   const text = await link.inputValue();
@@ -122,7 +120,7 @@ test('a forged challenge is refused, and says why @desktop', async ({ page }) =>
   const forged =
     'challenge 1\nid tilt:2x2#5\nresult Eve\non 2026-11-01\nused hints 0 undo no\nclaims clock 100 score 9999\nat 1\nleft\n';
   await openText(page, 'tilt:4x4#1');
-  await follow(page, `#t${encodeURIComponent(forged)}`);
+  await follow(page, linkTo(forged));
   await expect(page.getByRole('alert')).toContainText('This challenge is not true');
 });
 

@@ -1,6 +1,7 @@
 // The review of a finished game: turning points, better moves, and a new game from a position in it.
+
+import type { Hand } from '../../../scripts/browsers/hands.mjs';
 import { expect, type Page, state, test } from '../fixtures';
-import type { Hand } from '../hands';
 import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press, WEIGHING } from '../page';
 
 /** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */

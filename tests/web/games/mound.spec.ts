@@ -1,8 +1,9 @@
 // Mound on the page: levels cleared by touch, mouse and keyboard in each type, selecting by sliding, refusals
 // shown at the brick, the stack, sizes on phones, the form and the charts.
+
+import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import type { Point } from '../hands';
-import { closeDialog, dialog, moves, painted, pick, seen, squareCorners } from '../page';
+import { closeDialog, dialog, linkTo, moves, painted, pick, seen, squareCorners } from '../page';
 
 test.use({ motion: true });
 
@@ -18,7 +19,7 @@ const SIDE = 'bcdbcdbc+cdbcdbcd';
 const QUIET = `mound:classic-4-4-5@1/0/0/${'........-'.repeat(7)}aa.d..cb/bcabcdbc+cdbcdbcd/${SIDE}/${SIDE}/${SIDE}/bcd`;
 
 async function open(page: Page, text: string): Promise<void> {
-  await page.goto(`./#t${encodeURIComponent(text)}`);
+  await page.goto(`./${linkTo(text)}`);
   await expect.poll(async () => (await state(page)).position).toContain(text.split(/[@#]/)[0]);
   await expect(page.locator('canvas.board-canvas').first()).toBeVisible();
   await expect(cell(page, 0, 2)).toHaveCount(1);

@@ -1,7 +1,8 @@
 // Tileburst by touch, mouse and keyboard, and its display of lines, groups and retreats.
+
+import { pause } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, type Hand, type Page, state, test } from '../fixtures';
-import { pause } from '../hands';
 import { button, cells, closeDialog, dialog, figure, openText, pick, press } from '../page';
 
 /** A deal that is over soon if every tile is placed at the first position where it fits. */

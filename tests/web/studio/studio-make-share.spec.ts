@@ -1,7 +1,7 @@
 // Sharing games from the studio as links, files and pages, including hostile content from others.
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, state, test } from '../fixtures';
-import { button, cells, openText, press } from '../page';
+import { button, cells, linkTo, openText, press } from '../page';
 import { drag, goTo, keptText, openCopy, openPage, openStudio, tab } from '../studio-page';
 
 /** Titles and names that would do harm if they were interpreted as markup, script or file names. */
@@ -145,7 +145,7 @@ test('a link to a game that cannot be played opens it in the studio and stores n
     [`studio 1\n${broken}`, /fault|Fault/],
   ] as const) {
     await page.goto('about:blank');
-    await page.goto(`./#t${encodeURIComponent(text)}`);
+    await page.goto(`./${linkTo(text)}`);
     if (fault === undefined) {
       await expect(page.getByText(/cannot be opened|line 1/).first()).toBeVisible();
       continue;

@@ -84,7 +84,6 @@ class ChallengePage extends FullPage {
           <div class="last-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
             ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
-            ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, latest))}
             ${
               pageEditorOf(this.shell, game) === undefined
                 ? ''
@@ -130,12 +129,13 @@ class ChallengePage extends FullPage {
       won ? say('challenge-won') : '',
       say('challenge-moves', { n: moves.length }),
       duration(clock),
+      date(on, { day: 'numeric', month: 'short' }),
       hints > 0 ? say('challenge-hints', { n: hints }) : '',
       undone ? say('challenge-undone') : '',
     ];
     return html`
       <li>
-        <span class="who"><bdi>${nameOf(by)}</bdi> <small>${date(on)}</small></span>
+        <bdi>${nameOf(by)}</bdi>
         <strong>${figureName(figure)} ${scoreText(figure, valueIn(measure, figures, moves.length))}</strong>
         <small>${facts.filter((fact) => fact).join(' · ')}</small>
         ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}

@@ -1,45 +1,43 @@
 // A finger and a mouse with the same gestures. The finger sends real touch events through the browser's input
 // pipeline, so that scrolling, text selection and the browser's own gestures interfere as they would on a
 // phone.
-import type { Page } from '@playwright/test';
-import { touches } from '../../scripts/browsers/touches.mjs';
+import { touches } from './touches.mjs';
 
-/** A point in the viewport, in CSS pixels. */
-export interface Point {
-  x: number;
-  y: number;
-}
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {{ x: number, y: number }} Point in CSS pixels of the viewport */
 
-export interface SwipeOptions {
-  /** The duration of the gesture, in milliseconds. */
-  ms?: number;
-  /** The number of move events between the two ends. */
-  steps?: number;
-  /** The time for which the pointer rests at the end before it lifts, in milliseconds. */
-  rest?: number;
-}
+/**
+ * @typedef {object} SwipeOptions
+ * @property {number} [ms] the duration of the gesture, in milliseconds
+ * @property {number} [steps] the number of move events between the two ends
+ * @property {number} [rest] the time for which the pointer rests at the end, in milliseconds
+ */
 
-export interface Hand {
-  tap(page: Page, at: Point): Promise<void>;
-  /** Presses, moves in a straight line, and lifts. */
-  swipe(page: Page, from: Point, to: Point, options?: SwipeOptions): Promise<void>;
-  /** Presses and holds for `ms` milliseconds. */
-  longPress(page: Page, at: Point, ms?: number): Promise<void>;
-}
+/**
+ * @template [P=Page]
+ * @typedef {object} Hand
+ * @property {(page: P, at: Point) => Promise<void>} tap
+ * @property {(page: P, from: Point, to: Point, options?: SwipeOptions) => Promise<void>} swipe presses, moves
+ *   in a straight line, and lifts
+ * @property {(page: P, at: Point, ms?: number) => Promise<void>} longPress presses for `ms` milliseconds
+ */
 
-/** Waits within a gesture, in milliseconds. */
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Waits within a gesture, in milliseconds. @param {number} ms */
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The points of a straight line after its first, including the last. */
-function line(from: Point, to: Point, steps: number): Point[] {
+/**
+ * The points of a straight line after its first, including the last.
+ * @param {Point} from @param {Point} to @param {number} steps
+ */
+function line(from, to, steps) {
   return Array.from({ length: steps }, (_, index) => {
     const part = (index + 1) / steps;
     return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
   });
 }
 
-/** The time of the last swipe on a page. */
-const swiped = new WeakMap<Page, number>();
+/** The time of the last swipe on a page. @type {WeakMap<Page, number>} */
+const swiped = new WeakMap();
 
 /**
  * The time after a flick in which the browser interprets a tap as "stop scrolling" and sends no click, in
@@ -47,7 +45,8 @@ const swiped = new WeakMap<Page, number>();
  */
 const FLING = 800;
 
-export const touch: Hand = {
+/** @type {Hand} */
+export const touch = {
   tap: async (page, at) => {
     const send = await touches(page);
     await pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now());
@@ -76,8 +75,9 @@ export const touch: Hand = {
   },
 };
 
-export const mouse: Hand = {
-  tap: (page, at) => page.mouse.click(at.x, at.y),
+/** @type {Hand<{ mouse: Pick<Page['mouse'], 'move' | 'down' | 'up'> }>} */
+export const mouse = {
+  tap: (page, at) => mouse.longPress(page, at, 0),
 
   swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
     await page.mouse.move(from.x, from.y);
