@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
-import { linkTo } from '../../scripts/browsers/page.mjs';
+import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, type Hand, type Page, state } from './fixtures';
 
