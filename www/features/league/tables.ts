@@ -1,11 +1,12 @@
 // The tables of a league: proved results by day, trail and deal, each player once with the best one.
-import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
 import { dayAt, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
+import { startOf } from '../../store/runs/save';
+import { paramsOf } from '../../ui/words/game-names';
 import type { LeagueEntry } from './check';
 
 export interface LeagueRow {
@@ -115,19 +116,13 @@ function groupFor(
   const seed = seedOf(origin);
   if (seed !== undefined && isDay(seed, days.at(-1) ?? '')) return { kind: 'day', of: seed, at: -1 };
   const boards = stops.get(game) ?? [];
-  const name = boardName(textOf(origin));
+  const name = boardName(startOf(origin));
   const at = boards.findIndex(({ text }) => boardName(text) === name);
   if (at < 0) return { kind: 'deal', of: game, at };
   const place = games.findIndex(({ id }) => id === game);
   const day = days.find((day) => puzzleOf(day, boards, fitting(day, place)) === boards[at]);
   return day === undefined ? { kind: 'trail', of: game, at } : { kind: 'day', of: day, at };
 }
-
-/** The text of a deal, from the lines of a save. */
-export const textOf = (origin: string): string =>
-  origin.startsWith('id ')
-    ? origin.slice('id '.length)
-    : origin.replace(/^from\n/, '').replace(/^ {2}/gm, '');
 
 const seedOf = (origin: string): string | undefined => /^id [^#;]*#(\d+)/.exec(origin)?.[1];
 
@@ -154,7 +149,7 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
       same: sameAs(entry, sorted),
     });
   }
-  const params = headOf(textOf(origin)).params ?? '';
+  const params = paramsOf(startOf(origin));
   return { game, params, seed: seedOf(origin), stop, measure, rows };
 }
 
