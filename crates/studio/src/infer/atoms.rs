@@ -4,7 +4,7 @@
 use super::facts::turned_back;
 use super::scene::{Scene, Spot};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Offset, Rule};
+use tilery_tilecode::model::{Ask, Headings, Kinds, MAX_COUNTERS, Offset, Rule};
 use tilery_tilecode::program::{SPRITES, bits};
 
 /// The maximum number of nodes of a search for conditions.
@@ -126,8 +126,7 @@ pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
             headings.0 >> heading & 1 == 1
         }),
         Atom::Heading(place, headings) => {
-            let is_dot =
-                matches!(rule.event, Event::Smash(dir) if usize::from(Offset::towards(dir).0) == place);
+            let is_dot = rule.event.dot() == Some(Offset(place));
             let mask = if is_dot { spot.hits } else { spot.masks[place] };
             mask & bits(rule.when[place].include, headings) != 0
         }
