@@ -118,8 +118,8 @@ if (isMain(import.meta.url)) {
     must('cargo', args, { env: { ...toolEnv(), ...env } });
     const beside = written.filter((file) => !file.startsWith(`crates/${id}/`));
     console.log(`crates/${id} is a game now. Beside it:\n${beside.map((file) => `  ${file}`).join('\n')}`);
-    console.log(`\nPlay it:     npm run wasm -- ${id} && npx vite, then /#${id}`);
-    console.log(`Try its tests: cargo test -p tilery-${id}`);
-    console.log('What comes next: docs/adding-a-game.md');
+    console.log(`\nPlay it: npm start, then /#${id}`);
+    console.log(`Run its tests: cargo test -p tilery-${id}`);
+    console.log('Next steps: docs/adding-a-game.md');
   });
 }

@@ -56,12 +56,8 @@ export class GhostFinger {
     this.#showing = new AbortController();
     const { signal } = this.#showing;
     this.#host.append(this.#trace, this.#finger);
-    if (isStill) {
-      // The board may be resized.
-      const draw = () => this.#lay(gesture, true);
-      draw();
-      addEventListener('resize', draw, { signal });
-    } else void this.#play(gesture, signal);
+    if (isStill) this.#lay(gesture, true);
+    else void this.#play(gesture, signal);
   }
 
   hide(): void {

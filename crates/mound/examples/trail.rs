@@ -1,7 +1,7 @@
 //! Searches for the boards of Mound's trail and prints them. The output is deterministic and takes a few
 //! minutes.
 //!
-//!     cargo run --release -p tilery-mound --example mound-trail > crates/mound/trail.txt
+//!     cargo run --release -p tilery-mound --example mound-trail > trail.new
 //!
 //! Random boards are solved by iterative deepening over all moves, which proves par: no shallower depth meets
 //! the goal. Dealt scenarios are too deep for that, so their par is the best line found by the hint search.

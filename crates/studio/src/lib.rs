@@ -1,10 +1,10 @@
 //! The studio: a session whose board is a project under construction and whose moves are edits.
 //!
 //! The board is the text of a project as its author wrote it: comments, order and unreadable lines are kept.
-//! An edit is a line of words (`docs/studio.md` lists them). Broken projects can be edited too, as long as an
-//! edit names something that exists; the checker decides whether the project runs.
+//! An edit is a line of words; `docs/studio.md` lists all of them. Broken projects can be edited as well, as
+//! long as an edit names something that exists. Whether a project runs is decided by the checker.
 //!
-//! Invariant: an edit changes nothing in the text but its subject.
+//! Invariant: an edit changes only the part of the text that it is about.
 
 mod board;
 pub mod cookbook;
@@ -75,7 +75,7 @@ impl FromStr for Params {
     }
 }
 
-/// The sentences of refusals.
+/// The ids of the sentences that explain refusals.
 const SENTENCES: &[&str] = &[
     "studio-no-kind",
     "studio-no-background",
@@ -167,7 +167,7 @@ impl Editor for Studio {
 
     fn open(text: &str) -> Result<(Params, Board), TextError> {
         let board = Board::parse(text)?;
-        // A shipped game is played without its author's comments but edited with them.
+        // A shipped game is played without the comments of its author, but edited with them.
         let own = board.print();
         let authored = games::of(&own).and_then(games::Shipped::authored);
         Ok((Params, authored.map_or(Ok(board), Board::parse)?))
@@ -184,7 +184,7 @@ impl Editor for Studio {
     }
 }
 
-/// The text of a project without the studio's own first line, if it has that.
+/// The text of a project without the first line that the studio adds, if present.
 pub fn project_text(text: &str) -> &str {
     match text.split_once('\n') {
         Some((first, rest)) if first.trim_end() == FIRST => rest,
@@ -276,7 +276,7 @@ impl Board {
         }
     }
 
-    /// Replaces the line of the header of the same sort; a new one is inserted after the title.
+    /// Replaces the header line of the same sort. If there is none, the line is inserted after the title.
     fn set_header(&mut self, body: Item) {
         let there = self.places(|item| std::mem::discriminant(item) == std::mem::discriminant(&body));
         match there.first() {
@@ -291,7 +291,7 @@ impl Board {
         }
     }
 
-    /// Sets the line about the game of a sort; an empty text removes it.
+    /// Sets a line of the game's card: its author, description or origin. An empty text removes the line.
     fn set_card(&mut self, line: CardLine, text: &str) {
         let text =
             cut(&words_of(text), if line == CardLine::About { MAX_ABOUT } else { MAX_NAME }).to_owned();
@@ -310,8 +310,8 @@ impl Board {
         }
     }
 
-    /// Adds the game's present title and author in front of its origins, and clears the author, who has not
-    /// signed the remix yet.
+    /// Adds the present title and author to the front of the game's origins. Removes the author, since nobody
+    /// has signed the remix yet.
     fn remix(&mut self) {
         let said = |what: &dyn Fn(&Item) -> Option<&String>| {
             self.parts.iter().find_map(|part| what(&part.item.body).cloned()).unwrap_or_default()
@@ -331,7 +331,7 @@ impl Board {
         self.insert(n, plain(Item::Card(CardLine::Remix, title)));
     }
 
-    /// The index for a new line of the header.
+    /// The index at which new header lines are inserted.
     fn after_title(&self) -> usize {
         self.places(|item| matches!(item, Item::Title(_))).first().map_or(0, |n| n + 1)
     }
@@ -354,17 +354,17 @@ impl Board {
     }
 }
 
-/// The only item of a document, if it is of the right sort, with all comments.
+/// The only item of a document with all comments of the document, if the item is of the right sort.
 fn single(document: Document, is_meant: impl Fn(&Item) -> bool) -> Option<Noted<Item>> {
     let [mut item] = <[Noted<Item>; 1]>::try_from(document.items).ok()?;
     item.notes.extend(document.notes);
     is_meant(&item.body).then_some(item)
 }
 
-/// The refusal of an item over its limit.
+/// The refusal to add an item when the project has the maximum number of them.
 fn full(what: &'static str, most: usize) -> Illegal {
     let args = [("what", what.into()), ("most", (most as i64).into())];
-    board::refuse("studio-full", args, "there are as many as there can be")
+    board::refuse("studio-full", args, "the maximum number is reached")
 }
 
 /// A word without a position.
@@ -372,22 +372,23 @@ fn word(text: &str) -> tilery_tilecode::document::Word {
     tilery_tilecode::document::Word { text: text.to_owned(), at: tilery_kit::text::TextPos::START }
 }
 
-/// An item without comments and position.
+/// An item without comments or position.
 fn plain(body: Item) -> Noted<Item> {
     Noted { notes: Vec::new(), at: tilery_kit::text::TextPos::START, body }
 }
 
-/// A text as a title or name: one line with runs of whitespace collapsed, cut to the length of names.
+/// Turns a text into a title or name: a single line with runs of whitespace collapsed, cut to the maximum
+/// length of names.
 fn one_line(text: &str) -> String {
     short(&words_of(text)).to_owned()
 }
 
-/// The same, cut to `most` characters.
+/// Like [`one_line`], but cut to `most` characters.
 fn one_line_of(text: &str, most: usize) -> String {
     cut(&words_of(text), most).to_owned()
 }
 
-/// The same, without a limit.
+/// Like [`one_line`], but not cut.
 fn words_of(text: &str) -> String {
     let is_gap = |c: char| c.is_whitespace() || c.is_control();
     text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

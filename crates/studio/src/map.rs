@@ -1,4 +1,4 @@
-//! Edits of a level's map: the pens of the map editor.
+//! Edits of the map of a level: the tools of the map editor.
 
 use std::rc::Rc;
 
@@ -55,7 +55,7 @@ impl Board {
         }
     }
 
-    /// Returns whether a kind is a sprite, and its letter; refuses a kind of the wrong sort.
+    /// Returns whether a kind is a sprite, and its letter. Refuses kinds of the wrong sort.
     fn letter(&self, name: &str, is_sprite: Option<bool>) -> Result<(bool, char), Illegal> {
         let (_, kind) = self.kind(name)?;
         if let Some(is_sprite) = is_sprite.filter(|&is_sprite| is_sprite != kind.is_sprite) {
@@ -64,12 +64,12 @@ impl Board {
         }
         let letter = letter_of(kind).ok_or_else(|| {
             let args = [("letter", kind.letter.text.as_str().into())];
-            refuse("studio-bad-letter", args, "it has no letter that maps can be drawn with")
+            refuse("studio-bad-letter", args, "this kind has no letter for maps")
         })?;
         Ok((kind.is_sprite, letter))
     }
 
-    /// Changes the map of a level, opened as letters.
+    /// Unpacks the map of a level into letters, changes it, and writes it back.
     fn with_open(
         &mut self,
         n: usize,
@@ -109,7 +109,7 @@ impl Board {
             let text = letter.to_string();
             self.kinds().any(|(_, kind)| kind.is_sprite == is_sprite && kind.letter.text == text)
         };
-        // Unknown letters are skipped, and so is what lies beyond the map.
+        // Unknown letters and anything beyond the map are skipped.
         let letters = |rows: &Rows, is_sprite: bool| -> Vec<(Tile, char)> {
             let placed = (at.0..).zip(rows).flat_map(|(row, line)| {
                 (at.1..).zip(line.body.chars()).map(move |(col, letter)| ((row, col), letter))
@@ -134,16 +134,16 @@ impl Board {
     }
 }
 
-/// A level's map and layers of sprites, all of the map's size, taken out of the level for drawing.
+/// The map and the layers of sprites of a level, all of the size of the map, unpacked for changes.
 struct OpenMap {
     size: (usize, usize),
     map: Vec<Line>,
     layers: Vec<Vec<Line>>,
-    /// Sprites were added.
+    /// True if sprites were added.
     has_grown: bool,
 }
 
-/// A row. It stays text until its letters are needed, since most edits change few rows.
+/// A row. It is kept as text until its letters are needed, since most edits change only a few rows.
 struct Line {
     text: Rc<str>,
     letters: Vec<char>,
@@ -151,7 +151,7 @@ struct Line {
 }
 
 impl Line {
-    /// The letters; a short row is filled up.
+    /// The letters of the row. A short row is filled up.
     fn spread(&mut self, cols: usize) -> &mut [char] {
         if self.letters.is_empty() {
             self.letters.extend(self.text.chars());
@@ -177,8 +177,8 @@ impl Line {
 }
 
 impl OpenMap {
-    /// Reads a level's map and layers. Short rows are padded with `ground` or with no sprite, and short
-    /// layers with rows.
+    /// Reads the map and the layers of a level. Short rows are padded with `ground` or, in layers, with empty
+    /// tiles. Missing rows are added.
     fn of(level: &mut LevelText, ground: char) -> Result<Self, Illegal> {
         let map = level.parts.iter().find_map(|part| match &part.body {
             LevelPart::Map(rows) => Some(size(rows)),
@@ -199,7 +199,8 @@ impl OpenMap {
         Ok(Self { size, map, layers, has_grown: false })
     }
 
-    /// Writes the letters back. Comments stay in place, and so does content of a broken level beyond its map.
+    /// Writes the letters back. Comments stay in place. So does everything that a broken level contains
+    /// beyond its map.
     fn write_back(self, level: &mut LevelText) {
         let mut map = Some(self.map);
         let mut layers = self.layers.into_iter();
@@ -217,7 +218,7 @@ impl OpenMap {
             write(&mut rows, lines);
             level.parts.push(Noted { notes: Vec::new(), at: TextPos::START, body: LevelPart::Sprites(rows) });
         }
-        // Remove empty layers except the first one and those with a comment.
+        // Remove empty layers, except the first layer and layers with a comment.
         for part in &level.parts {
             is_bare.push(match &part.body {
                 LevelPart::Sprites(rows) if !std::mem::take(&mut is_first) => {
@@ -237,7 +238,7 @@ impl OpenMap {
             return Ok(());
         }
         let args = [("row", (tile.0 as i64 + 1).into()), ("column", (tile.1 as i64 + 1).into())];
-        Err(refuse("studio-off-map", args, "the map ends before"))
+        Err(refuse("studio-off-map", args, "this tile is outside the map"))
     }
 
     fn check_sprites(&self) -> Result<(), Illegal> {
@@ -253,7 +254,7 @@ impl OpenMap {
         Ok(())
     }
 
-    /// Puts a sprite on each tile that has none of its kind.
+    /// Puts a sprite on each tile that has no sprite of its kind.
     fn put(&mut self, letter: char, tiles: impl Iterator<Item = Tile>) -> Result<(), Illegal> {
         for tile in tiles {
             self.check(tile)?;
@@ -265,7 +266,7 @@ impl OpenMap {
         Ok(())
     }
 
-    /// Puts a sprite on a tile, above those that stand there.
+    /// Puts a sprite on a tile, above the sprites that are already there.
     fn put_again(&mut self, letter: char, (row, col): Tile) {
         let (rows, cols) = self.size;
         let is_taken = |layer: &mut Vec<Line>| layer[row].spread(cols)[col] != '.';
@@ -278,7 +279,7 @@ impl OpenMap {
         self.has_grown = true;
     }
 
-    /// Removes sprites of one kind, or all sprites, from tiles.
+    /// Removes the sprites of one kind, or all sprites, from tiles.
     fn take(&mut self, letter: Option<char>, tiles: impl Iterator<Item = Tile>) -> Result<(), Illegal> {
         for tile in tiles {
             self.check(tile)?;
@@ -292,8 +293,8 @@ impl OpenMap {
         Ok(())
     }
 
-    /// Flood fill: the connected tiles that look like this one, by background, and also by sprites if these
-    /// count.
+    /// Flood fill: the connected tiles with the same background as a tile, and the same sprites if
+    /// `with_sprites`.
     fn region(&mut self, at: Tile, with_sprites: bool) -> Result<Vec<Tile>, Illegal> {
         self.check(at)?;
         let (rows, cols) = self.size;
@@ -326,7 +327,7 @@ impl OpenMap {
     }
 }
 
-/// Reads the rows of a block and adds missing ones.
+/// Reads the rows of a block and adds missing rows.
 fn lines(rows: &mut Rows, (height, cols): (usize, usize), fill: char) -> Vec<Line> {
     let line = |row: usize| {
         let text = rows.get_mut(row).map(|row| row.body.clone());
@@ -347,8 +348,8 @@ fn write(rows: &mut Rows, lines: Vec<Line>) {
     }
 }
 
-/// A rectangle of a level's map with these opposite corners, cropped to the map, in the form that the edit
-/// `paste` takes. None if nothing is left.
+/// The rectangle of a level's map with the opposite corners `from` and `to`, cropped to the map, as text for
+/// the edit `paste`. `None` if it is empty or there is no such level.
 pub fn block(board: &Board, n: usize, from: Tile, to: Tile) -> Option<String> {
     let (_, level) = board.levels().nth(n)?;
     let mut open = OpenMap::of(&mut level.clone(), board.ground().unwrap_or('.')).ok()?;

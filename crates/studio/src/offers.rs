@@ -3,10 +3,11 @@
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Offset, ROW_NAMES, Rule, SOUNDS};
 
-/// The commands that make sense after those of a row, in the order of the suggestions.
+/// The commands that make sense after the commands of a row, in the order in which they are suggested.
 ///
-/// They are those that the checker accepts, except: the same command again (but for `create`), `destroy` and
-/// `stop` for a sprite just created, a `portal` right after a `portal`, and both `win` and `lose` in one row.
+/// They are the commands that the checker accepts, except repeated commands (`create` may be repeated),
+/// `destroy` and `stop` for a sprite that was just created, a `portal` right after a `portal`, and a second
+/// command that ends the level in one row.
 pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
     let before = &rule.rows[row];
     if before.len() >= MAX_COMMANDS {
@@ -21,7 +22,7 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
         None => false,
     };
     let mut has_created = false;
-    // The start of the commands to the row's present sprite.
+    // The index of the first command that is about the present sprite of the row.
     let mut since = 0;
     for (n, command) in before.iter().enumerate() {
         match command {

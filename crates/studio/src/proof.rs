@@ -1,4 +1,4 @@
-//! Proof: levels that can be won, the results of simple bots, and parts that are never used.
+//! Proofs that levels can be won, results of simple bots, and the parts of a project that are never used.
 
 use serde::Serialize;
 use tilery_kit::{Budget, Reel, Rng, Session};
@@ -12,7 +12,7 @@ use tilery_tilecode::round::Centre;
 use tilery_tilecode::solve::{self, Outlook};
 use tilery_tilecode::{Board, Buttons, Outcome, Params, Project, Round};
 
-/// The seed of searches and of the first play of a bot.
+/// The seed of searches and of the first play of each bot.
 const SEED: u64 = 1;
 
 /// The result of a search for a win of a level.
@@ -20,24 +20,24 @@ const SEED: u64 = 1;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Proof {
-    /// The verdict on the level: `wins`, `never`, `carried` where a game that begins with the level cannot win it
-    /// and one that brings other counters might, `unknown`, or `rounds` for a game that does not wait for its
-    /// player, which is not searched.
+    /// The verdict on the level: `wins`, `never`, `carried` (a game that starts at the level cannot win it,
+    /// but a game that reaches it with other counters might), `unknown`, or `rounds` (not searched, because
+    /// the game does not wait for its player).
     #[cfg_attr(feature = "types", ts(type = "'wins' | 'never' | 'carried' | 'unknown' | 'rounds'"))]
     pub state: &'static str,
-    /// The presses of the shortest way.
+    /// The number of presses in the shortest solution.
     pub presses: usize,
-    /// Its rounds.
+    /// The rounds of the shortest solution.
     pub rounds: Vec<String>,
     /// The number of rounds that the search played, in thousands.
     pub thousands: u32,
-    /// The edit that keeps it as a test.
+    /// The edit that keeps the shortest solution as a test.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub edit: Option<String>,
 }
 
-/// Searches for the shortest win of a level, from 0. `more` is called every 1,024 rounds of the search, and
-/// returns false when it has to stop.
+/// Searches for the shortest win of a level; levels count from 0. `more` is called every 1,024 rounds of the
+/// search, and the search stops when it returns false.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
@@ -91,21 +91,21 @@ fn begin(text: &str, level: usize, seed: u64) -> Result<Board, Stranded> {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Bot {
-    /// `waiting`, `holding` (one button after the other), `random`, or `greedy` (towards what the rule that
-    /// wins names).
+    /// `waiting`, `holding` (a single button in each play), `random`, or `greedy` (moves towards the kinds
+    /// that the winning rule names).
     pub name: &'static str,
     /// The number of plays.
     pub plays: usize,
     /// The number of plays that won the level.
     pub won: usize,
-    /// The number of plays that lost.
+    /// The number of plays that lost the game.
     pub lost: usize,
-    /// For each tile of the map, row by row, the number of plays in which the first sprite was there last.
+    /// For each tile of the map, row by row, the number of plays at whose end the first sprite was there.
     pub ends: Vec<u32>,
 }
 
-/// Lets each bot play a level, from 0, for so many plays of at most so many rounds. `more` is called before
-/// each round and returns false when it has to stop; plays that have not ended by then do not count.
+/// Lets each bot play a level, counted from 0, `plays` times for at most `rounds` rounds. `more` is called
+/// before each round, and the bots stop when it returns false. Unfinished plays do not count.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
@@ -192,7 +192,7 @@ fn goals(project: &Project) -> Kinds {
     goals
 }
 
-/// The press that leaves the fewest goals, and among these the nearest goal nearest.
+/// The press that leaves the fewest goals. Ties are broken by the distance to the nearest goal.
 fn greedy(board: &Board, presses: &[Round], goals: &Kinds, rng: &mut Rng) -> Round {
     const TRIES: usize = 12;
     let skip = if presses.len() > TRIES { rng.below(presses.len() as u32) as usize } else { 0 };
@@ -220,22 +220,22 @@ fn greedy(board: &Board, presses: &[Round], goals: &Kinds, rng: &mut Rng) -> Rou
     tries.min_by_key(|round| worth(*round)).unwrap_or_default()
 }
 
-/// The parts of a project that never take part.
+/// The parts of a project that are never used.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Idle {
-    /// Rules that are on and ran in no test and for no bot on any level.
+    /// The rules that are switched on but never ran, neither in a test nor for a bot.
     pub rules: Vec<usize>,
-    /// True if all plays came to their end; otherwise `rules` is empty.
+    /// True if no play was stopped early. Otherwise `rules` is empty.
     pub is_whole: bool,
-    /// Kinds that stand on no level and that no rule makes.
+    /// The kinds that are on no level and that no rule creates.
     pub kinds: Vec<String>,
-    /// Pairs of rules, each of which undoes the other.
+    /// The pairs of rules that undo each other.
     pub undone: Vec<(usize, usize)>,
 }
 
-/// Records which views fired.
+/// Records which views of rules fired.
 struct Ran {
     views: Vec<bool>,
     nevers: Vec<bool>,
@@ -253,8 +253,9 @@ impl Observer for Ran {
     }
 }
 
-/// Finds the parts that are never used. Each bot plays each level for so many rounds, and kept plays count as
-/// well. `more` is called before each round of a bot and returns false when it has to stop.
+/// Finds the parts of a project that are never used. Each bot plays each level for at most `rounds` rounds,
+/// and the kept plays are run as well. `more` is called before each round of a bot, and the bots stop when it
+/// returns false.
 ///
 /// # Errors
 /// If the project cannot run.
@@ -326,7 +327,8 @@ pub fn idle(text: &str, rounds: usize, more: &mut dyn FnMut() -> bool) -> Result
     Ok(Idle { rules, is_whole, kinds, undone })
 }
 
-/// The kind that a rule turns its centre into, and its former kind: a background by paint, or a sprite.
+/// The kind of the centre before and after a rule that only turns the centre into another kind: a background
+/// that is painted, or a sprite that is replaced.
 fn turns(rule: &Rule) -> Option<(Kinds, Kinds)> {
     let centre = rule.centre();
     match rule.rows[0][..] {
@@ -342,8 +344,8 @@ fn turns(rule: &Rule) -> Option<(Kinds, Kinds)> {
     }
 }
 
-/// True if two rules turn the centre from one kind into the other and back, on the same event and in the same
-/// surroundings.
+/// True if one rule turns the centre from one kind into another and the other rule turns it back, on the same
+/// event and in the same surroundings.
 fn undoes(one: &Rule, other: &Rule) -> bool {
     let is_alone =
         |rule: &Rule| !rule.is_off && rule.asks.is_empty() && rule.rows[1..5].iter().all(Vec::is_empty);

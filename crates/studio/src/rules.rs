@@ -11,9 +11,9 @@ use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_
 use tilery_tilecode::model::{MAX_ASKS, MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
 use tilery_tilecode::words::{self, CommandText};
 
-/// The row about the game rather than a tile, after those of tiles.
+/// The name of the row about the game. It comes after the rows of the tiles.
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
-/// Its index among the rows of conditions.
+/// The index of the row about the game among the rows of conditions.
 const GAME_NUMBER: usize = 9;
 
 impl Board {
@@ -124,7 +124,7 @@ impl Board {
         Ok(())
     }
 
-    /// Refuses a command that names something that does not exist.
+    /// Refuses a command with an unknown name or with a kind of the wrong sort.
     fn check_command(&self, command: &str) -> Result<(), Illegal> {
         let (name, is_sprite) = match words::command(command) {
             Some(CommandText::Create(name) | CommandText::Block(name)) => (name, true),
@@ -142,14 +142,14 @@ impl Board {
     }
 }
 
-/// Parses a text that must be one rule.
+/// Parses a text that must consist of one rule.
 fn read(text: &str) -> Result<Noted<Item>, Illegal> {
     let (document, _) = Document::parse_parts(text, 1);
     single(document, |item| matches!(item, Item::Rule(_)))
         .ok_or_else(|| refuse("studio-no-rule-text", [], "this is not one rule"))
 }
 
-/// A note as comments, a line each.
+/// Turns each line of a note into a comment.
 fn comments(note: &str) -> Vec<String> {
     let is_control = |c: char| c.is_control();
     let lines = note.trim().split('\n').filter(|_| !note.trim().is_empty());
@@ -185,9 +185,9 @@ fn set_do(rule: &mut Noted<RuleText>, row: &str, commands: &[&str]) {
     set_line(rule, position(row).unwrap_or(0), number, is_before, line);
 }
 
-/// Replaces the line of the same number, or inserts it before the first one with a higher number, or else
-/// after the last one that it may follow. Without a line, removes the one of that number; its comments move
-/// to the rule.
+/// Replaces the line with the number `mine`. If there is none, inserts the new line before the first line
+/// with a higher number, or else after the last line that it may follow. If `line` is `None`, removes the
+/// line with that number and moves its comments to the rule.
 fn set_line(
     rule: &mut Noted<RuleText>,
     mine: usize,

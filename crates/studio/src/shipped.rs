@@ -1,4 +1,4 @@
-//! The shipped games as the studio opens them: with a play kept as a test.
+//! The shipped games as the studio opens them, with a play that is kept as a test.
 
 use tilery_kit::{Reader, Session};
 
@@ -6,13 +6,13 @@ use super::kept::KeptPlay;
 use crate::lab;
 use tilery_tilecode::games;
 
-/// A play of each game: `=` and its name, then the rounds from its beginning with seed 1, limited to 120
-/// runs. They are the beginnings of the recorded plays in `crates/tilecode/tests/play`.
+/// A play of each game: a line with `=` and the name, and a line with the rounds from the beginning with seed
+/// 1, limited to 120 runs. They are the beginnings of the recorded plays in `crates/tilecode/tests/play`.
 const PLAYS: &str = include_str!("plays.txt");
 
 const SEED: u64 = 1;
 
-/// The text of a shipped game with its comments and tests; none for an unknown name.
+/// The text of a shipped game with its comments and tests. `None` if the name is unknown.
 pub fn shipped(name: &str) -> Option<String> {
     let text = games::named(name)?.authored()?;
     let mut lines = PLAYS.lines();

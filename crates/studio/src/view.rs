@@ -1,4 +1,4 @@
-//! The view of a project: all that the studio's screens show, for valid and broken projects.
+//! The view of a project: everything that the screens of the studio show, for valid and broken projects.
 
 mod draw_up;
 
@@ -17,41 +17,41 @@ pub(crate) use draw_up::{Names, kind_view, level_view, rule_view};
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct ProjectView {
-    /// Its title; empty when it has none.
+    /// The title. Empty if the game has none.
     pub title: String,
-    /// Its author; empty when unsigned.
+    /// The author. Empty if the game is unsigned.
     pub author: String,
-    /// A line about the game; empty when it has none.
+    /// A line about the game. Empty if there is none.
     pub about: String,
-    /// The games that it was remixed from, the nearest first.
+    /// The games that it was remixed from, latest first.
     pub origins: Vec<Origin>,
     /// The duration of a round, in milliseconds.
     pub pace: u32,
-    /// Time stands still between the player's presses.
+    /// True if time stands still between the presses of the player.
     pub has_turns: bool,
-    /// Its counters, besides the score.
+    /// The counters, without the score.
     pub counters: Vec<CounterView>,
-    /// Its messages.
+    /// The messages.
     pub messages: Vec<MessageView>,
-    /// Backgrounds, then sprites.
+    /// The kinds, backgrounds first.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<KindView>"))]
     pub kinds: Vec<Rc<KindView>>,
-    /// Its levels.
+    /// The levels.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<LevelView>"))]
     pub levels: Vec<Rc<LevelView>>,
-    /// Its rules.
+    /// The rules.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Array<RuleView>"))]
     pub rules: Vec<Rc<RuleView>>,
-    /// Its kept plays.
+    /// The kept plays.
     pub tests: Vec<TestView>,
-    /// The checker's findings, in the order of the text.
+    /// The findings of the checker, in the order of the text.
     pub findings: Vec<FindingView>,
-    /// It can be played: no finding is an error.
+    /// True if the project can be played, since no finding is an error.
     pub runs: bool,
-    /// Amounts and limits of all sorts of parts.
+    /// The amount and limit of each sort of parts.
     pub sizes: Vec<Size>,
 }
 
@@ -72,24 +72,24 @@ pub struct Size {
     pub most: usize,
 }
 
-/// A kind of background or of sprite. Its number is its index in [`ProjectView::kinds`].
+/// A kind of backgrounds or sprites. Its number is its index in [`ProjectView::kinds`].
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct KindView {
     /// Its name.
     pub name: String,
-    /// Its letter in maps.
+    /// The letter that stands for it in maps.
     pub letter: String,
-    /// A sprite, not a background.
+    /// True if this is a kind of sprites.
     pub is_sprite: bool,
-    /// The name of a picture of the gallery, or `pixels`.
+    /// The name of its picture in the gallery, or `pixels`.
     pub picture: String,
     /// 256 indices into the palette, row by row; 0 is transparent.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub pixels: Picture,
-    /// Its further pictures, at most three.
+    /// The further pictures, at most three.
     pub frames: Vec<FrameView>,
     /// Facing, movement and sound: `flip`, `hop`, `sound:pop`.
     pub style: Vec<String>,
@@ -100,7 +100,7 @@ pub struct KindView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FrameView {
-    /// Its name in the gallery, or `pixels`.
+    /// The name of the picture in the gallery, or `pixels`.
     pub picture: String,
     /// 256 indices into the palette, as in a kind.
     #[serde(skip_serializing)]
@@ -115,15 +115,15 @@ pub struct FrameView {
 pub struct LevelView {
     /// Its name.
     pub name: String,
-    /// The number of rows of its map.
+    /// The number of rows of the map.
     pub rows: usize,
-    /// The number of columns of its map.
+    /// The number of columns of the map.
     pub cols: usize,
-    /// The background of each tile as a number of a kind, row by row; 255 for an unknown letter.
+    /// The number of the background kind of each tile, row by row. 255 stands for an unknown letter.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub map: Vec<u8>,
-    /// Kind, row and column of each sprite, oldest first: three numbers a sprite.
+    /// The kind, row and column of each sprite, oldest first. Each sprite takes three numbers.
     #[serde(skip_serializing)]
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub sprites: Vec<u8>,
@@ -134,33 +134,33 @@ pub struct LevelView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct PredicateView {
-    /// One of these must be there.
+    /// The names of kinds of which one must be there.
     pub include: Vec<String>,
-    /// One of these must be there too.
+    /// The names of further kinds of which one must be there.
     pub also: Vec<String>,
-    /// None of these may be there.
+    /// The names of kinds that must not be there.
     pub exclude: Vec<String>,
-    /// The required heading of the sprite; `any` for no condition.
+    /// The required heading of the sprite. `any` stands for no condition.
     pub heading: Cow<'static, str>,
-    /// Commands can address the sprite that matches.
+    /// True if commands can address the matching sprite.
     pub binds: bool,
 }
 
-/// A rule, or one of its views.
+/// The conditions and commands of a rule or of one of its views.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuleShape {
-    /// `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
-    /// read.
+    /// The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
+    /// event is shown as it is written.
     pub event: String,
     /// The conditions on the nine tiles.
     #[serde(serialize_with = "tiles")]
     #[cfg_attr(feature = "types", ts(type = "Record<Offset, PredicateView>"))]
     pub when: [PredicateView; 9],
-    /// The conditions on counters: `keys>=3`.
+    /// The conditions on counters, such as `keys>=3`.
     pub asks: Vec<String>,
-    /// Commands as they are written, row by row: `move:right`, `create:boulder`.
+    /// The commands as they are written, row by row: `move:right`, `create:boulder`.
     #[serde(rename = "do", serialize_with = "rows")]
     #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]
     pub rows: [Vec<String>; 6],
@@ -177,17 +177,17 @@ pub struct RuleView {
     /// The views that are switched on.
     #[cfg_attr(feature = "types", ts(type = "ViewName[]"))]
     pub views: Vec<&'static str>,
-    /// Switched off by the author.
+    /// True if the author switched the rule off.
     pub is_off: bool,
-    /// The comments before it, without `#`.
+    /// The comments before the rule, without `#`.
     pub note: String,
-    /// Its text: the line `rule ...` and the lines that belong to it.
+    /// The text of the rule: the line `rule ...` and the lines that belong to it.
     pub text: String,
-    /// Unreadable lines.
+    /// The unreadable lines.
     pub unread: Vec<String>,
-    /// The sprite kinds of its centre's Include: the rule is listed under each.
+    /// The kinds of sprites that the centre includes. The rule is listed under each of them.
     pub centres: Vec<String>,
-    /// Its distinct views, `original` first.
+    /// The distinct views of the rule, `original` first.
     pub derived: Vec<DerivedView>,
     /// The commands that make sense at the end of each row.
     #[serde(serialize_with = "rows")]
@@ -195,7 +195,7 @@ pub struct RuleView {
     pub offers: [Vec<String>; 6],
 }
 
-/// One of a rule's views.
+/// A view of a rule.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DerivedView {
@@ -215,20 +215,20 @@ fn rows<S: Serializer>(rows: &[Vec<String>; 6], to: S) -> Result<S::Ok, S::Error
     to.collect_map(ROW_NAMES.into_iter().zip(rows))
 }
 
-/// A number that rules add to and compare.
+/// A counter: a number that rules change and compare.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CounterView {
     /// Its name.
     pub name: String,
-    /// Its value at the start of a game.
+    /// The value at the start of a game.
     pub start: i16,
-    /// Players see it beside the board.
+    /// True if players see it beside the board.
     pub is_shown: bool,
 }
 
-/// A sentence that is shown until the next press.
+/// A message: a sentence that is shown until the next press.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
@@ -246,7 +246,7 @@ pub struct MessageView {
 pub struct TestView {
     /// Its name.
     pub name: String,
-    /// The number of its rounds.
+    /// The number of rounds.
     pub rounds: usize,
 }
 
@@ -255,34 +255,34 @@ pub struct TestView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct FindingView {
-    /// The finding.
+    /// The text of the finding.
     #[cfg_attr(feature = "types", ts(type = "Phrase"))]
     pub phrase: Phrase,
     /// The line of the project's text, from 1.
     pub line: u32,
     /// The column, from 1.
     pub column: u32,
-    /// The project runs nevertheless.
+    /// True if the project runs in spite of the finding.
     pub is_warning: bool,
-    /// The tile that it is about, or `dot` for the one with the red dot.
+    /// The tile that the finding is about, or `dot` for the tile with the red dot.
     #[cfg_attr(feature = "types", ts(type = "Offset | 'dot' | null"))]
     pub tile: Option<&'static str>,
-    /// The part of the project that it is about.
+    /// The part of the project that the finding is about.
     pub part: Part,
 }
 
-/// A part of a project: its sort, and its number among the parts of that sort.
+/// A part of a project.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct Part {
-    /// Its sort.
+    /// The sort of the part.
     pub what: PartKind,
-    /// Its number.
+    /// The number of the part among the parts of its sort.
     pub n: usize,
 }
 
-/// Sorts of parts.
+/// A sort of parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

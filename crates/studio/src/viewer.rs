@@ -1,4 +1,4 @@
-//! Builds a project's view incrementally: after an edit, only changed parts are viewed again.
+//! Builds the view of a project incrementally: after an edit, only the changed parts are viewed again.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -21,18 +21,17 @@ use tilery_tilecode::model::{
     Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Placed, Rule,
 };
 
-/// The maximum number of findings shown, the first ones of the text.
+/// The maximum number of findings that are shown. The first ones in the text are kept.
 pub const MAX_FINDINGS: usize = 256;
 
-/// The view of a document with a text of `bytes` bytes. Lines and columns are those of the text that it was
-/// read from.
+/// The view of a document whose text has `bytes` bytes. Lines and columns refer to the text that was read.
 pub fn view(document: Document, bytes: usize) -> ProjectView {
     let pieces = document.items.into_iter().map(|item| (Rc::new(Piece::loose(item)), 0));
     Viewer::default().view_pieces(&pieces.collect::<Vec<_>>(), bytes)
 }
 
-/// Caches the view of a project. After an edit only changed parts are viewed again, and the views of all
-/// others are the same objects as before. Lines and columns are those of [`Board::print`].
+/// Caches the view of a project. After an edit, only the changed parts are viewed again. The views of all
+/// other parts are the same objects as before. Lines and columns refer to the text of [`Board::print`].
 #[derive(Debug, Default)]
 pub struct Viewer {
     names: Names,
@@ -60,10 +59,10 @@ struct CachedRule {
     /// Lines count from the piece's first one.
     findings: Rc<[Finding]>,
     rule: Rc<Rule>,
-    /// The rule and its views; none when it is off or wrong.
+    /// The views of the rule, including the original. `None` if the rule is switched off or has errors.
     seen: Option<Rc<[Rule]>>,
-    /// Equal rules have equal keys, whatever the order of their views; the checker compares only rules with
-    /// equal keys.
+    /// A hash of the views, which does not depend on their order. The checker compares only rules with equal
+    /// keys.
     key: u64,
 }
 
@@ -87,7 +86,7 @@ impl Viewer {
         self.view_pieces(&pieces, board.bytes())
     }
 
-    /// The view of pieces, each with the number of lines before it.
+    /// The view of a list of pieces, each with the number of lines before it.
     fn view_pieces(&mut self, pieces: &[(Rc<Piece>, u32)], bytes: usize) -> ProjectView {
         let (mut checker, mut found) = (Checker::default(), Found::default());
         header(pieces, &mut checker, &mut found);
@@ -97,7 +96,7 @@ impl Viewer {
         self.sum_up(checker.meaning, found, bytes)
     }
 
-    /// Views levels, rules, tests and unreadable lines. Returns the line of each rule.
+    /// Views the levels, rules, tests and unreadable lines. Returns the line of each rule.
     fn view_parts(
         &mut self,
         pieces: &[(Rc<Piece>, u32)],
@@ -108,7 +107,7 @@ impl Viewer {
         let mut lines_of_rules = Vec::new();
         for (piece, lines) in pieces {
             let Noted { at, body, .. } = &piece.item;
-            // Parts over their limit are not shown, so that a text of a million letters cannot have tens of
+            // Parts beyond the limit are not shown. Otherwise a text of a million letters could have tens of
             // thousands of rules.
             let too_many = |what, most| [Finding { at: *at, fault: Fault::TooMany { what, most } }];
             match body {
@@ -148,8 +147,8 @@ impl Viewer {
         lines_of_rules
     }
 
-    /// Checks that need the whole project: rules that never run, and duplicate rules. The checker refers to a
-    /// rule by its line.
+    /// Makes the checks that need the whole project: rules that never run, and duplicate rules. The checker
+    /// identifies a rule by its line.
     fn check_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
         let placed = self.levels.iter().fold(Placed::default(), |all, level| all.or(level.kinds));
         let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
@@ -213,7 +212,7 @@ impl Viewer {
         }
     }
 
-    /// Views the kinds, and drops cached views that depend on changed ones.
+    /// Views the kinds. Drops the cached views that depend on changed names or letters.
     fn view_kinds(&mut self, pieces: &[(Rc<Piece>, u32)], meaning: &Meaning) {
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| kind.name.clone()).collect::<Vec<_>>();
         let counters = meaning.counters.iter().map(|counter| counter.name.clone());
@@ -270,7 +269,7 @@ impl Viewer {
         let view = rule_view(&self.names, &checker.meaning, &piece.item.notes, text, &rule);
         let findings: Rc<[Finding]> = checker.findings.drain(..).collect();
         let seen: Option<Rc<[Rule]>> = judge(&rule, &findings).map(Rc::from);
-        // A sum of hashes does not depend on their order.
+        // A sum of hashes does not depend on the order of the views.
         let key = seen.iter().flat_map(|views| views.iter()).map(hash).fold(0, u64::wrapping_add);
         CachedRule { piece: piece.clone(), view: Rc::new(view), findings, rule: Rc::new(rule), seen, key }
     }
@@ -286,7 +285,7 @@ impl Viewer {
     }
 }
 
-/// Reads title, pace and kinds, which all other parts refer to.
+/// Reads the lines that the other parts depend on, such as title, pace and kinds.
 fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found) {
     let is_background = |item: &Item| matches!(item, Item::Kind(kind) if !kind.is_sprite);
     let backgrounds =
@@ -295,7 +294,7 @@ fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found)
         checker.header(&piece.item);
         let (what, n) = match &piece.item.body {
             Item::Kind(kind) => {
-                // Findings in a kind over the limit are listed under the last valid one.
+                // Findings in a kind beyond the limit are listed under the last valid kind.
                 let first = if kind.is_sprite { backgrounds } else { 0 };
                 let like =
                     if kind.is_sprite { &checker.meaning.sprites } else { &checker.meaning.backgrounds };
@@ -328,17 +327,17 @@ fn hash(rule: &Rule) -> u64 {
     hasher.finish()
 }
 
-/// Finds a cached entry. An edit moves few of them, so the same index is tried first.
+/// Finds a cached entry. Since an edit moves only a few entries, the same index is tried first.
 fn known<T>(seen: &[T], n: usize, is_meant: impl Fn(&T) -> bool) -> Option<&T> {
     seen.get(n).filter(|seen| is_meant(seen)).or_else(|| seen.iter().find(|seen| is_meant(seen)))
 }
 
-/// The findings, with positions in the whole text and the parts that they are about.
+/// Collects findings with their positions in the whole text and the parts that they are about.
 #[derive(Default)]
 struct Found(Vec<FindingView>);
 
 impl Found {
-    /// Adds the findings in a part that has `lines` lines before it.
+    /// Adds the findings of a part that has `lines` lines before it.
     fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
         self.0.extend(findings.iter().map(|Finding { at, fault }| FindingView {
             phrase: fault.phrase(),
@@ -363,7 +362,7 @@ impl Found {
         });
     }
 
-    /// Sorts the findings by position. Also returns whether the project runs.
+    /// Sorts the findings by position, and returns them together with whether the project runs.
     fn in_order(self) -> (Vec<FindingView>, bool) {
         let runs = self.0.iter().all(|finding| finding.is_warning);
         let order = in_order(self.0.iter().map(|&FindingView { line, column, .. }| TextPos { line, column }));

@@ -1,12 +1,12 @@
-//! Recipes of the cookbook: each is cooked in a blank game and in a shipped one, its test is run, and what
-//! the mechanic does is looked at.
+//! Tests of the recipes of the cookbook. Each recipe is cooked in a blank game and in a shipped game. Then
+//! its test is run to see whether the mechanic works.
 
 use tilery_kit::{AnySession, Reel, Rules};
 use tilery_studio::cookbook::{cook, recipe_game, recipes};
 use tilery_studio::{Board, Edit, Params, Studio, lab};
 use tilery_tilecode::{Outcome, games};
 
-/// Cooks a recipe in a project, with new kinds for all roles.
+/// Cooks a recipe in a project with new kinds for all roles, and returns the text of the project.
 fn cooked(text: &str, name: &str) -> String {
     let edit: Edit =
         cook(text, name, &[]).unwrap_or_else(|error| panic!("{name}: {error:?}")).parse().unwrap();
@@ -15,8 +15,9 @@ fn cooked(text: &str, name: &str) -> String {
     project.print()
 }
 
-/// The events in each recipe's test, in some round: a sprite of a role (by number) stands on a tile, with row
-/// and column from 1; or how many of a role are left; or points, a message, an outcome.
+/// The facts that must hold after some round of the test of each recipe: `at` or `away` with the number of a
+/// role, a row and a column from 1; `left` with the number of a role and a number of sprites; points, a
+/// message or an outcome.
 const HAPPENS: &[(&str, &[&str])] = &[
     ("walk", &["at 0 2 4", "at 0 3 4"]),
     ("push", &["at 1 3 4", "at 0 3 3"]),
@@ -40,12 +41,13 @@ const HAPPENS: &[(&str, &[&str])] = &[
     ("jump", &["at 0 3 3", "at 0 4 4"]),
 ];
 
-/// Runs the last test of a project, and looks for what a recipe has to show. `kinds` are those of its roles.
+/// Runs the last test of a project, and returns the facts about a recipe that never hold. `kinds` are the
+/// kinds of its roles.
 fn check(name: &str, text: &str, kinds: &[String]) -> Vec<String> {
     let tests = text.lines().filter(|line| line.starts_with("test ")).count();
     let (parting, play) = lab::run(text, tests - 1).unwrap_or_else(|error| panic!("{name}: {error}"));
     assert_eq!(parting.first, None, "{name}");
-    let (_, all) = HAPPENS.iter().find(|(known, _)| *known == name).expect("each recipe shows something");
+    let (_, all) = HAPPENS.iter().find(|(known, _)| *known == name).expect("each recipe has expected facts");
     let happens = |what: &str| {
         let words: Vec<&str> = what.split(' ').collect();
         let number = |n: usize| words[n].parse::<usize>().unwrap();
@@ -82,7 +84,7 @@ fn check(name: &str, text: &str, kinds: &[String]) -> Vec<String> {
         .collect()
 }
 
-/// The kinds that a cooked project has for the roles of a recipe: the last ones of their names.
+/// The kinds that a cooked project has for the roles of a recipe: for each role, the last kind with its name.
 fn kinds(text: &str, roles: &[&str]) -> Vec<String> {
     let names = || text.lines().filter(|line| line.starts_with("sprite ") || line.starts_with("background "));
     let of = |role: &&str| {
@@ -93,7 +95,7 @@ fn kinds(text: &str, roles: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn each_recipe_does_what_it_says_in_a_blank_game_and_in_a_shipped_one() {
+fn recipes_work_in_a_blank_game_and_in_a_shipped_game() {
     assert_eq!(recipes().len(), 20);
     let shipped = games::named("crossing").unwrap().authored().unwrap();
     let robot = games::named("robot").unwrap().authored().unwrap();
@@ -101,7 +103,7 @@ fn each_recipe_does_what_it_says_in_a_blank_game_and_in_a_shipped_one() {
     for recipe in recipes() {
         let roles: Vec<&str> = recipe.roles.iter().map(|role| role.name).collect();
         let many = |is_sprite| recipe.roles.iter().filter(|role| role.is_sprite == is_sprite).count();
-        // Between them, these have room for the kinds of every recipe.
+        // One of the two games has room for the kinds of each recipe.
         let other = if many(false) > 1 || many(true) > 3 { robot } else { shipped };
         let texts = [
             ("alone", recipe_game(recipe.name).unwrap()),
@@ -117,7 +119,7 @@ fn each_recipe_does_what_it_says_in_a_blank_game_and_in_a_shipped_one() {
 }
 
 #[test]
-fn a_recipe_uses_the_kinds_that_are_chosen_and_adds_no_rule_twice() {
+fn a_recipe_uses_the_chosen_kinds_and_adds_no_rule_twice() {
     let edit = cook(games::BLANK, "walk", &["player", "grass", "wall"]).unwrap();
     assert!(!edit.contains("add sprite") && !edit.contains("rule add-text"), "{edit}");
     assert!(edit.contains("test add"));

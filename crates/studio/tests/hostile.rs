@@ -1,4 +1,5 @@
-//! Malicious projects: reading, viewing, editing and printing them takes bounded time and loses nothing.
+//! Tests with malicious projects: reading, viewing, editing and printing them takes bounded time and loses
+//! nothing.
 
 use tilery_kit::{AnySession, Editing, Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio, Viewer, json};
@@ -13,7 +14,7 @@ fn quoted(text: &str) -> String {
 const SMALL: &str = "tilecode 1\nbackground ground . grass\nbackground wall W brick\nsprite player p player\n\nlevel One\nmap\n  ...\nsprites\n  p..\n\n\
     rule press:a\nwhen C +player\ndo C move:up\n";
 
-/// Texts that have broken other programs.
+/// Texts that are known to break programs.
 const NASTY: &[&str] = &[
     "<img src=x onerror=alert(1)>",
     "</script><script>alert(1)</script>",
@@ -32,7 +33,8 @@ const NASTY: &[&str] = &[
     "constructor",
 ];
 
-/// Plays an edit, which may be refused, and checks that the result can be parsed from its own text.
+/// Plays an edit and checks that the result can be printed and parsed again. Returns false if the edit is
+/// refused.
 fn play(board: &mut Board, edit: &str) -> bool {
     let Ok(edit) = edit.parse::<Edit>() else { return false };
     let before = board.print();
@@ -99,9 +101,9 @@ fn no_edit_makes_a_project_too_large_to_parse() {
     ] {
         assert!(!play(&mut board, &edit), "{}", &edit[..20]);
     }
-    // A title is cut.
+    // A long title is cut.
     assert!(play(&mut board, &format!("title {}", quoted(&long))) && board.bytes() < SMALL.len() + 100);
-    // Add levels of the largest size until there is no room.
+    // Add levels of the maximum size until they are refused.
     let mut count = 1;
     let level: Edit = "level add 127x127 \"Large\"".parse().unwrap();
     while Studio::play(&Params, &mut board, &level, &mut Reel::silent()).is_ok() {
@@ -132,13 +134,13 @@ fn kinds_levels_rules_tests_and_sprites_are_limited() {
         play(&mut board, "level 1 resize 127x127 0 0") && play(&mut board, "map 1 rect player r1c1 r127c127")
     );
     assert!(play(&mut board, "copy player other") && !play(&mut board, "map 1 rect other r1c1 r127c127"));
-    // 16,384 sprites are 255 more than there are tiles.
+    // The limit of 16,384 sprites is 255 more than the number of tiles.
     assert!(play(&mut board, "map 1 rect other r1c1 r2c127") && play(&mut board, "map 1 put other r3c1"));
     assert!(!play(&mut board, "map 1 put other r3c2"));
 }
 
-/// Work per letter, word or line must stay linear: the worst texts of a million letters are read and shown
-/// quickly.
+/// The work must be linear in the number of letters, so that even the worst texts of a million letters are
+/// read and shown quickly.
 #[test]
 fn large_hostile_texts_are_read_and_shown() {
     let fill = |line: &str| format!("{SMALL}{}", line.repeat((MAX_BYTES - SMALL.len()) / line.len()));
@@ -162,7 +164,7 @@ fn large_hostile_texts_are_read_and_shown() {
         "\u{301}",
     ] {
         let text = fill(line);
-        // Printing adds an empty line before each part, so the text may become too long.
+        // Printing adds an empty line before each part, so that the text may become too long.
         let Ok(board) = Board::parse(&text).or_else(|_| Board::parse(&text[..text.len() / 2])) else {
             panic!("{line:?} is refused")
         };

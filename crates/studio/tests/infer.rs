@@ -1,10 +1,10 @@
-//! Rules of the shipped games inferred from at most four boards each.
+//! Infers each rule of the shipped games from at most four boards.
 //!
-//! A teacher makes the first boards from a rule's meaning: surroundings in which it fires, at most four of
-//! them on a board. Then it corrects: a further board is one on which the rule that is inferred does
-//! something else than the original. What happens on a board comes from the engine, which runs that rule
-//! alone. The rule that is inferred, for the game without it, is compared with the original on sampled
-//! boards, again by the engine.
+//! A teacher builds the first boards from the meaning of a rule: surroundings in which the rule fires, at
+//! most four of them on a board. Further boards are corrections, on which the inferred rule acts differently
+//! from the original. The engine runs the original rule alone to find out what happens on a board. A rule is
+//! inferred for the game without the original, and compared with the original on sampled boards, again by the
+//! engine.
 
 use std::fmt::Write;
 use std::rc::Rc;
@@ -24,21 +24,21 @@ use tilery_tilecode::{Board, Buttons, Round, games};
 const SIDE: usize = 12;
 /// The maximum number of boards that a rule is inferred from.
 const BOARDS: usize = 4;
-/// The number of boards that are shown before the first correction.
+/// The number of boards before the first correction.
 const SHOWN: usize = 2;
 /// The maximum number of surroundings on a board.
 const ON_A_BOARD: usize = 4;
 /// The number of boards on which two rules are compared.
 const SAMPLED: usize = 1_500;
 
-/// A neighbourhood: the ground and the sprites of nine tiles.
+/// Surroundings: the background and the sprites of nine tiles.
 #[derive(Clone, Default)]
 struct Patch {
     ground: [u8; 9],
     sprites: Vec<(usize, u8, Heading)>,
 }
 
-/// A game as head (kinds and counters) and rules.
+/// A game, divided into its head (kinds and counters) and its rules.
 struct Game {
     name: String,
     head: String,
@@ -51,7 +51,7 @@ impl Game {
         let (document, _) = Document::parse(text).unwrap();
         let (meaning, _) = check(&document);
         let (head, _) = text.split_once("\nlevel ").unwrap();
-        // Time goes by rounds here, so that one round shows one firing.
+        // Without turns, a single round shows a single firing.
         let head = head.replace("time turns\n", "");
         let mut rules: Vec<String> = Vec::new();
         for line in text.lines() {
@@ -68,15 +68,15 @@ impl Game {
         Self { name: name.to_owned(), head, rules, meaning }
     }
 
-    /// The project with some rules only.
+    /// A project that has only the given rules.
     fn with(&self, rules: &[&str]) -> String {
         let letter = self.meaning.backgrounds[0].letter.to_string();
         let row = ["  ", &letter.repeat(SIDE), "\n"].concat();
         [&self.head, "\n\nlevel Board\nmap\n", &row.repeat(SIDE), "\n", &rules.join("\n")].concat()
     }
 
-    /// The project with one rule; for `smash` also with rules that move sprites on, and those that rest in
-    /// the direction of a pressed button.
+    /// A project that has only one rule. For `smash` it also has rules that keep sprites moving, and that
+    /// move resting sprites in the direction of a pressed button.
     fn alone(&self, text: &str, rule: &Rule) -> Rc<Project> {
         self.try_alone(text, rule).unwrap_or_else(|error| panic!("{}: {error}\n{text}", self.name))
     }
@@ -111,7 +111,7 @@ fn turned(heading: Heading, view: View) -> Heading {
     }
 }
 
-/// Surroundings in which a rule fires; the rest is filled at random.
+/// Surroundings in which a rule fires. Everything else in them is random unless `is_plain`.
 fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch {
     let mut patch = Patch::default();
     let every = ((1u16 << meaning.backgrounds.len()) - 1) as u8;
@@ -149,7 +149,7 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
         } else {
             pick(rng, grounds)
         };
-        // Whatever the rule does not exclude may stand beside.
+        // Add a sprite of any kind that the rule does not exclude.
         let is_open = include.is_empty() && place != 4 && rng.below(3) == 0;
         if !is_plain && is_open {
             let all = ((1u16 << meaning.sprites.len()) - 1) as u8 & !exclude.sprites;
@@ -166,7 +166,8 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
             if *place == 4 && (may_move || *heading != Heading::Resting) {
                 *heading = Heading::Moving(dir);
             }
-            // A sprite that moves enters the tile of the dot from where it comes, or meets the centre.
+            // A moving sprite on the tile of the dot is moved back to where it comes from, unless it moves
+            // towards the centre.
             if let (true, Heading::Moving(way)) = (*place == dot, *heading)
                 && way != dir.opposite()
             {
@@ -184,7 +185,7 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
     patch
 }
 
-/// The rule about one only of each set of kinds that it includes.
+/// The rule with one kind only instead of each set of included kinds.
 fn narrowed(rule: &Rule, n: usize) -> Rule {
     let one = |bits: u8| {
         let all: Vec<u8> = (0..8).filter(|kind| bits >> kind & 1 == 1).collect();
@@ -198,7 +199,7 @@ fn narrowed(rule: &Rule, n: usize) -> Rule {
     rule
 }
 
-/// Surroundings that miss one condition, for each condition.
+/// For each condition, surroundings in which only this condition fails, in random order.
 fn misses(meaning: &Meaning, rule: &Rule, rng: &mut Rng) -> Vec<Patch> {
     let mut all = Vec::new();
     let every = ((1u16 << meaning.backgrounds.len()) - 1) as u8;
@@ -247,7 +248,7 @@ fn misses(meaning: &Meaning, rule: &Rule, rng: &mut Rng) -> Vec<Patch> {
             }
         }
     }
-    // The most different ones first.
+    // Shuffle them.
     for n in (1..all.len()).rev() {
         all.swap(n, rng.below(n as u32 + 1) as usize);
     }
@@ -260,7 +261,7 @@ struct Scene {
     round: Round,
 }
 
-/// Lays patches out, each as a view sees it, on a board with some free tiles of each background.
+/// Lays out surroundings on a board, each transformed by its view, with a row of tiles of all backgrounds.
 fn lay(
     project: &Rc<Project>,
     rule: &Rule,
@@ -273,7 +274,7 @@ fn lay(
     let level = &project.meaning().levels[0];
     board.lay(level);
     board.next_age = 0;
-    // The next round is one in which the rule runs.
+    // Make sure that the rule runs in the next round.
     board.round = if let Event::Every(n) = rule.event { u32::from(n) * 2 - 1 } else { 1 };
     board.change = Changed::All;
     for (n, value) in counters.iter().enumerate() {
@@ -338,7 +339,7 @@ fn ground(board: &Board) -> Vec<u8> {
     tiles.map(|(row, col)| board.backgrounds[usize::from(board.tile(row, col))]).collect()
 }
 
-/// The sample of a scene under a rule: what the engine does there.
+/// The sample of a scene: what the engine does there with a rule.
 fn sample(game: &Game, text: &str, rule: &Rule, scene: &Scene) -> Sample {
     let project = game.alone(text, rule);
     let pressed = |round: Round| Button::ALL.into_iter().find(|button| round.buttons().has(*button));
@@ -352,7 +353,7 @@ fn sample(game: &Game, text: &str, rule: &Rule, scene: &Scene) -> Sample {
     };
     let mut ids = Vec::new();
     let before = sprites(&scene.board, &mut ids, &wants);
-    // A rule that does nothing else scores by the number of times it fires.
+    // The number of firings is the score of a rule that only scores a point.
     let counted: String =
         text.lines().filter(|line| !line.starts_with("do ")).map(|line| format!("{line}\n")).collect();
     let counting = game.alone(&[&counted, "do game score:1\n"].concat(), rule);
@@ -402,7 +403,7 @@ fn sample(game: &Game, text: &str, rule: &Rule, scene: &Scene) -> Sample {
     }
 }
 
-/// The same board under another program.
+/// The same board with the program of another project.
 fn copy(project: &Rc<Project>, board: &Board) -> Board {
     let mut other = Board::new(project, board.rng.clone());
     other.lay(&project.meaning().levels[0]);
@@ -420,8 +421,8 @@ fn copy(project: &Rc<Project>, board: &Board) -> Board {
     other
 }
 
-/// The rounds that raise a rule's event for a view: its button; for `smash`, the button that moves resting
-/// sprites that way.
+/// The round that causes the event of a rule for a view. For `smash` it holds the button that moves resting
+/// sprites in that direction.
 fn round(rule: &Rule, view: View) -> Round {
     let held = |button| Round::Held(Buttons::default().with(button));
     match rule.event {
@@ -432,7 +433,7 @@ fn round(rule: &Rule, view: View) -> Round {
     }
 }
 
-/// Values of counters with which a rule's comparisons hold, or the first one just fails.
+/// Values of the counters for which the comparisons of a rule hold, or just fail.
 fn counters(meaning: &Meaning, rule: &Rule, holds: bool) -> Vec<i64> {
     let mut values: Vec<i64> = meaning.counters.iter().map(|counter| i64::from(counter.start)).collect();
     for ask in &rule.asks {
@@ -446,7 +447,7 @@ fn counters(meaning: &Meaning, rule: &Rule, holds: bool) -> Vec<i64> {
     values
 }
 
-/// At most four boards that show what a rule does.
+/// Boards that show what a rule does, at most four.
 fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample> {
     let (meaning, mut rng) = (&game.meaning, Rng::from_seed(37));
     let project = game.alone(text, rule);
@@ -464,7 +465,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     if rule.event == Event::Never {
         let mut bare = Patch { ground: [around; 9], sprites: Vec::new() };
         let kinds = rule.centre().include.sprites;
-        // An excluded sprite may stand there: a crate on its spot.
+        // A sprite that is excluded by its background may be there, such as a crate on its goal.
         if let (true, true) = (kinds != 0, rule.centre().exclude.backgrounds != 0) {
             bare.ground[4] = rule.centre().exclude.backgrounds.trailing_zeros() as u8;
             bare.sprites = vec![(4, kinds.trailing_zeros() as u8, Heading::Resting)];
@@ -479,7 +480,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
             .map(|kind| (usize::from(kind), kind, Heading::Resting))
             .filter(|(place, ..)| *place != 4)
             .collect();
-        // The surroundings of what is there are not the rule's.
+        // The rule does not depend on the surroundings.
         let mut full = bare.clone();
         full.sprites.extend(others);
         show(&[(full, View::Original)], Round::default(), &good);
@@ -500,7 +501,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
         let same = view.of(rule);
         !rule.seen().contains(&same)
     });
-    // Rotations come first: they tell `all-four` from none.
+    // Rotations come first, since they distinguish `all-four` from no views.
     let mut unseen: Vec<View> = unseen.collect();
     unseen.sort_by_key(|view| matches!(view, View::FlipH | View::FlipV));
     let is_by_round = matches!(rule.event, Event::Press(Button::Arrow(_)));
@@ -508,13 +509,13 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     let is_smash = matches!(rule.event, Event::Smash(_));
     let on_a_board = if is_tap { 1 } else { on_a_board };
     let mut misses = misses(meaning, rule, &mut rng).into_iter();
-    // More places where it fires: other kinds, other neighbouring tiles, other directions.
+    // More places where the rule fires, with other kinds, neighbouring tiles and directions.
     let other = views.iter().copied().rev().find(|view| round(rule, *view) != round(rule, View::Original));
     let second = if is_by_round { other.unwrap_or(View::Original) } else { View::Original };
     let mut fires: Vec<(Patch, View)> = Vec::new();
     for n in 0..on_a_board {
         let view = if is_by_round { second } else { views[n % views.len()] };
-        // Every kind that a rule is about is shown, as far as there are places.
+        // Each kind that the rule is about is shown, as far as there are enough places.
         let about = narrowed(rule, n + 1);
         fires.push((patch(meaning, &about, &mut rng, false), view));
     }
@@ -552,7 +553,7 @@ fn teach(game: &Game, text: &str, rule: &Rule, on_a_board: usize) -> Vec<Sample>
     samples
 }
 
-/// True if two rules are the same, seen by all their views.
+/// True if two rules have the same views.
 fn is_same(game: &Game, rule: &Rule, other: &str) -> bool {
     let seen = |rule: &Rule| {
         let mut seen = rule.seen();
@@ -564,9 +565,9 @@ fn is_same(game: &Game, rule: &Rule, other: &str) -> bool {
     ours.len() == theirs.len() && ours.iter().all(|rule| theirs.contains(rule))
 }
 
-/// A sampled board with at most `most` surroundings on which two rules do not do the same; none if they agree
-/// on all. The original fires on some of them. An error if the other one cannot run, or they part on larger
-/// boards only.
+/// A sampled board with at most `most` surroundings on which two rules act differently. `None` if they agree
+/// on all boards. An error if the other rule cannot run, or if the rules differ only on boards with more
+/// surroundings.
 fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Result<Option<Scene>, ()> {
     let (meaning, mut rng) = (&game.meaning, Rng::from_seed(99));
     let one = game.alone(text, rule);
@@ -574,12 +575,12 @@ fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Res
     let theirs = &two.meaning().rules[0];
     let all = [View::Original].into_iter().chain(View::DERIVED).collect::<Vec<_>>();
     let mut is_parted = false;
-    // The cells and the view common to all places of a correction, and the places found so far.
+    // The view, background and counters that all places of a correction share, and the places found so far.
     let mut common: Option<(View, u8, Vec<i64>)> = None;
     let mut places: Vec<(Patch, View)> = Vec::new();
     for n in 0..SAMPLED {
         let mut patches = Vec::new();
-        // The surroundings of either rule.
+        // Build the surroundings for one of the two rules.
         let about = if n % 4 == 3 { theirs } else { rule };
         for _ in 0..4 {
             let mut patch = patch(meaning, about, &mut rng, n % 2 == 0);
@@ -653,12 +654,12 @@ fn parted(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Res
     }
 }
 
-/// A surrounding of a tile, and the view of the rule that it fits.
+/// Surroundings, and the view of the rule that they are built for.
 type Fitted = (Patch, View);
 
-/// A board on which a rule that was inferred does something else than the original, at up to `most` places:
-/// surroundings that miss one condition, kinds and directions that the rule is about or is not about, and other
-/// counters, as far as the two part there. None if they do not.
+/// A board on which an inferred rule acts differently from the original at up to `most` places. The places
+/// are chosen from surroundings in which one condition fails, and from surroundings in which the rule fires,
+/// with its kinds, all directions and other counters. `None` if the rules agree on all of them.
 fn correction(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) -> Option<Scene> {
     let (meaning, mut rng) = (&game.meaning, Rng::from_seed(5));
     let one = game.alone(text, rule);
@@ -708,9 +709,8 @@ fn correction(game: &Game, text: &str, rule: &Rule, other: &str, most: usize) ->
     Some(board(places, counters))
 }
 
-/// A seed of the generator with which the first of two rules does something on a board that the second one
-/// never does, or the other way round; true beside it where chance decides. Chance is only looked into when
-/// `is_alone`.
+/// A seed with which two rules differ on a board: one of them does something that the other never does. The
+/// flag is true if a rule depends on chance; then a seed is searched only if `is_alone`.
 fn parting_seed(rules: [&Rc<Project>; 2], scene: &Scene, is_alone: bool) -> (Option<u64>, bool) {
     let play = |project: &Rc<Project>, seed: u64| {
         let mut board = copy(project, &scene.board);
@@ -736,7 +736,7 @@ fn parting_seed(rules: [&Rc<Project>; 2], scene: &Scene, is_alone: bool) -> (Opt
     (new.or(missing.then_some(7)), true)
 }
 
-/// The visible part of a board, and the counters.
+/// The visible state of a board, and the counters.
 fn seen(board: &Board) -> impl PartialEq + use<> {
     let mut sprites: Vec<_> = board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect();
     sprites.sort_unstable();
@@ -752,14 +752,14 @@ fn seen(board: &Board) -> impl PartialEq + use<> {
     )
 }
 
-/// The rules inferred for a game.
+/// The result of inferring the rules of a game.
 #[derive(Default, Clone)]
 struct Score {
     rules: usize,
     first: usize,
     among: usize,
     failures: Vec<String>,
-    /// Candidates that cannot run.
+    /// The candidates that cannot run.
     broken: Vec<String>,
 }
 
@@ -815,10 +815,10 @@ fn inferred(game: &Game, on_a_board: usize) -> Score {
     score
 }
 
-/// The shipped games whose failures were looked at when costs and lessons were adjusted.
+/// The shipped games whose failures were examined when the costs and lessons were tuned.
 const LOOKED_AT: [&str; 6] = ["steps", "rocks", "maze", "crossing", "belts", "robot"];
 
-/// The shipped games, those that the home page has beside them, and the recipes of the cookbook.
+/// The shipped games, the further games of the home page, and the recipes of the cookbook.
 fn games() -> Vec<Game> {
     let shipped = games::ALL.iter().map(|shipped| Game::of(shipped.name, &shipped.text().unwrap()));
     let made = [
@@ -884,12 +884,11 @@ fn rules_are_inferred_from_four_boards() {
     let broken: Vec<&String> =
         all.iter().flat_map(|(_, four, one)| four.broken.iter().chain(&one.broken)).collect();
     assert!(broken.is_empty(), "{broken:?}");
-    assert_eq!(table, std::fs::read_to_string(file).unwrap(), "TILERY_UPDATE=1 writes it anew");
+    assert_eq!(table, std::fs::read_to_string(file).unwrap(), "TILERY_UPDATE=1 updates the file");
     assert!(sums.iter().all(|(_, [rules, first, ..])| first * 10 >= rules * 8), "{table}");
 }
 
-/// A project in which somebody walks on a meadow, and a sample of it: a board of 5x5, sprites, and where they
-/// are afterwards.
+/// A project with a player on a meadow of 5x5 tiles.
 const MEADOW: &str = "tilecode 1
 background grass . grass
 background wall W brick
@@ -905,6 +904,7 @@ map
   .....
 ";
 
+/// A sample of the meadow: an event, the sprites, and where they are afterwards.
 fn meadow(event: &str, sprites: &[(u8, usize, usize)], after: Option<&[(u32, usize, usize)]>) -> Sample {
     let sprite = |id, kind, row, col| SampleSprite { id, kind, row, col, heading: None, wants: None };
     let before: Vec<SampleSprite> =
@@ -933,7 +933,7 @@ fn texts(samples: &[Sample], text: &str) -> Vec<String> {
 }
 
 #[test]
-fn candidates_show_what_each_of_them_does_on_a_board_on_which_they_differ() {
+fn candidates_show_their_effects_on_a_board_on_which_they_differ() {
     let walk = meadow("press:right", &[(0, 2, 2)], Some(&[(0, 2, 3)]));
     let found = infer(MEADOW, &[walk]).unwrap();
     assert!(found.len() > 1);
@@ -950,7 +950,22 @@ fn candidates_show_what_each_of_them_does_on_a_board_on_which_they_differ() {
 }
 
 #[test]
-fn a_sprite_that_is_shown_on_its_way_is_meant_so() {
+fn a_sprite_that_another_one_moves_onto_is_required() {
+    let onto = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3), (1, 2, 3)]));
+    let found = texts(&[onto], MEADOW);
+    assert!(found[0].contains("when E ~crate\n"), "{found:#?}");
+}
+
+#[test]
+fn no_two_candidates_do_the_same() {
+    let taken = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3)]));
+    let found = texts(&[taken], MEADOW);
+    assert!(found[0].contains("when C +player\nwhen E +crate\n"), "{}", found[0]);
+    assert!(!found.iter().any(|rule| rule.contains("when C +crate")), "{found:?}");
+}
+
+#[test]
+fn a_moving_sprite_in_a_sample_is_required_to_move() {
     let mut roll = meadow("change", &[(1, 2, 2)], Some(&[(0, 2, 3)]));
     roll.sprites[0].heading = Some("right".to_owned());
     let found = infer(MEADOW, std::slice::from_ref(&roll)).unwrap();
@@ -958,7 +973,7 @@ fn a_sprite_that_is_shown_on_its_way_is_meant_so() {
     let still = found.iter().flat_map(|one| &one.questions).any(|question| {
         question.no.sprites.iter().all(|sprite| sprite.heading.is_none()) && question.no.rows == 5
     });
-    assert!(still, "a question is about a crate at rest");
+    assert!(still, "a question must be about a resting crate");
 }
 
 #[test]

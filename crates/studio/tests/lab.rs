@@ -1,4 +1,4 @@
-//! The lab: replays under changed rules, and plays kept as tests.
+//! Tests of the lab: replays with changed rules, and plays kept as tests.
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
@@ -7,7 +7,7 @@ use tilery_studio::KeptPlay;
 use tilery_studio::lab::{self, Stranded};
 use tilery_tilecode::{Buttons, Round, TileCode, games};
 
-/// A runner who walks right when `right` is pressed and eats what lies there, and a rock that falls.
+/// A game with a man who walks right when `right` is pressed, and with a rock.
 const GAME: &str = "\
 tilecode 1
 title Test
@@ -34,6 +34,7 @@ when E -wall
 do C move:right
 ";
 
+/// A rule that makes the rock fall.
 const FALL: &str = "
 rule change
 when C +rock
@@ -53,7 +54,7 @@ fn played(text: &str, rounds: &[&str]) -> Session<TileCode> {
     session
 }
 
-/// The lines of the state that list sprites.
+/// The lines of the position that list the sprites of the board.
 fn sprites(session: &Session<TileCode>) -> Vec<String> {
     session
         .history()
@@ -65,7 +66,7 @@ fn sprites(session: &Session<TileCode>) -> Vec<String> {
 }
 
 #[test]
-fn replays_under_other_rules_differ_where_the_rule_acts() {
+fn replays_with_another_rule_differ_where_the_rule_acts() {
     let session = played(GAME, &[".", "R", "R", "."]);
     let again = lab::rerun(&session, &[GAME, FALL].concat()).unwrap();
     assert_eq!((again.history().at(), again.history().length()), (4, 4));
@@ -73,7 +74,7 @@ fn replays_under_other_rules_differ_where_the_rule_acts() {
     let parting = lab::parting(&session, &again);
     assert_eq!((parting.first, parting.moves, parting.is_at_start), (Some(0), 4, false));
 
-    // Rules that act later differ later, and rules that never act do not differ.
+    // A rule that acts later makes a difference later. A rule that never acts makes no difference.
     let late = "\nrule press:right\nwhen C +man\nwhen E +wall\ndo C score:5\n";
     let session = played(GAME, &["R", "R", "R", "R"]);
     let parting = lab::parting(&session, &lab::rerun(&session, &[GAME, late].concat()).unwrap());
@@ -91,7 +92,7 @@ fn names_and_pictures_do_not_change_plays() {
     let text =
         |n: usize| lab::parting(&session, &lab::rerun(&session, &GAME.replace("R", &"R".repeat(n))).unwrap());
     assert_eq!(text(1).first, None);
-    // Another map differs from the start.
+    // A play on another map differs from the start.
     let parting = lab::parting(
         &session,
         &lab::rerun(&session, &GAME.replace("W....W\n  W....W", "W....W\n  W...WW")).unwrap(),
@@ -100,7 +101,7 @@ fn names_and_pictures_do_not_change_plays() {
 }
 
 #[test]
-fn a_play_that_ends_sooner_differs_there() {
+fn a_play_that_ends_earlier_differs_at_its_end() {
     let session = played(GAME, &["R", "R", "R"]);
     let lose = "\nrule press:right\nwhen C +man\nwhen N +rock\ndo game lose\n";
     let again = lab::rerun(&session, &[GAME, lose].concat()).unwrap();
@@ -113,7 +114,7 @@ fn a_play_that_ends_sooner_differs_there() {
     assert_eq!(lab::parting(&session, &again).first, Some(2));
     let longer = played(GAME, &["R", "R", "R", "."]);
     assert_eq!(lab::parting(&longer, &again).first, Some(2));
-    assert_eq!(lab::parting(&longer, &session).first, Some(3), "one of them goes on");
+    assert_eq!(lab::parting(&longer, &session).first, Some(3), "one of the plays goes on");
 }
 
 #[test]
@@ -127,13 +128,13 @@ fn a_transplant_keeps_the_present_state() {
     let mut on = lab::transplant(&played(GAME, &["R", ".", "."]), &[GAME, FALL].concat()).unwrap();
     on.play_move(round(".")).unwrap();
     assert_eq!(sprites(&on), ["sprite rock 3 4 down", "sprite man 3 3 resting"]);
-    // Its text is a position that can be parsed.
+    // The position of the transplanted play can be parsed.
     let again = Session::<TileCode>::open(&on.history().position()).unwrap();
     assert_eq!(again.board(), on.board());
 }
 
 #[test]
-fn edits_of_the_map_show_in_the_present_state() {
+fn edits_of_the_map_change_the_present_state() {
     let session = played(GAME, &["R", "R"]);
     let edited = GAME
         .replace("  ...o..\n  .m....", "  ......\n  om....")
@@ -145,7 +146,7 @@ fn edits_of_the_map_show_in_the_present_state() {
         "one rock removed, another added"
     );
     assert!(on.history().position().contains("  WWWWWW\n  WW...W\n  W....W\n"));
-    // Removing a kind removes its sprites; renaming it does not.
+    // Removing a kind removes its sprites. Renaming a kind does not.
     let without = GAME.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
     assert_eq!(sprites(&lab::transplant(&session, &without).unwrap()), ["sprite man 3 4 right"]);
     let renamed = GAME.replace("rock", "stone");
@@ -173,7 +174,7 @@ fn incompatible_states_are_refused() {
 }
 
 #[test]
-fn a_transplanted_play_is_rerun_from_where_it_began() {
+fn a_transplanted_play_is_rerun_from_its_start() {
     let mut on = lab::transplant(&played(GAME, &["R"]), GAME).unwrap();
     on.play_move(round("R")).unwrap();
     let again = lab::rerun(&on, &[GAME, FALL].concat()).unwrap();
@@ -195,7 +196,8 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     let (parting, play) = kept(&falling).unwrap();
     assert_eq!((parting.first, parting.moves, play.history().at()), (None, 3, 3));
     assert_eq!(play.history().position(), on.history().position());
-    // Other names, letters and maps are accepted; other rules, sizes and kinds are not.
+    // Other names, letters and maps are accepted. Other rules make a difference. Other sizes and missing
+    // kinds are refused.
     assert_eq!(kept(&falling.replace("man", "dog")).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace(" W brick", " X brick").replace('W', "X")).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace("...o..", "......")).unwrap().0.first, None);
@@ -207,7 +209,7 @@ fn a_play_begun_after_an_edit_is_kept_with_its_start() {
     assert_eq!(kept(without).err().unwrap(), Stranded::Kind);
     // The replayed play can be kept again.
     assert_eq!(lab::keep(&play, "From there").unwrap(), block);
-    // A play cannot be kept if it began where not every tile counts as changed: in the middle of a level.
+    // A play that began in the middle of a level cannot be kept, since not all tiles count as changed there.
     let position = played(GAME, &["R", "."]).history().position();
     let middle = Session::<TileCode>::open(&position).unwrap();
     assert_eq!(lab::keep(&middle, "no").unwrap_err(), Stranded::Middle);
@@ -246,7 +248,7 @@ fn a_play_is_kept_as_a_test() {
     assert_eq!((parting.first, parting.moves, play.history().at()), (None, 4, 4));
     assert_eq!(play.history().position(), lab::rerun(&session, &project).unwrap().history().position());
 
-    // Names do not matter, rules do.
+    // Names do not matter, but rules do.
     assert_eq!(lab::run(&project.replace("man", "dog"), 0).unwrap().0.first, None);
     let stop = "\nrule smash:right\nwhen C +man\nwhen E ~grass +rock\ndo C score\n";
     assert_eq!(lab::run(&[GAME, stop, "\n", &block].concat(), 0).unwrap().0.first, None);
@@ -260,7 +262,7 @@ fn a_play_is_kept_as_a_test() {
 }
 
 #[test]
-fn shipped_games_are_begun_by_name() {
+fn shipped_games_are_identified_by_name() {
     for game in &games::ALL {
         let session = lab::start(&game.text().unwrap(), 0, 9).unwrap();
         assert_eq!(
@@ -275,7 +277,7 @@ fn shipped_games_are_begun_by_name() {
 proptest! {
     #![proptest_config(cases(60))]
 
-    /// Any play can be kept, and passes its own test.
+    /// Checks that each play can be kept and then passes as a test.
     #[test]
     fn kept_plays_pass(
         game in 0..games::ALL.len(),
@@ -292,8 +294,7 @@ proptest! {
         prop_assert_eq!(parting.first, None);
         prop_assert_eq!(play.history().at(), session.history().at());
         prop_assert_eq!(lab::parting(&play, &session).first, None);
-        // A transplant into the same program continues like the original, apart from effects of marking all
-        // tiles as changed.
+        // A transplant into the same program has the same sprites. It can be continued and kept.
         let on = lab::transplant(&session, text).unwrap();
         prop_assert_eq!(sprites(&on), sprites(&session));
         prop_assert_eq!(on.status(), session.status());

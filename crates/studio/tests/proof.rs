@@ -1,11 +1,11 @@
-//! Proofs of levels, bots, and parts that are never used.
+//! Tests of proofs of levels, of bots, and of the search for unused parts.
 
 use tilery_kit::{Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio, lab, proof};
 use tilery_tilecode::games;
 
 #[test]
-fn levels_are_proved() {
+fn levels_are_proved_to_be_winnable() {
     let crates = games::named("crates").unwrap().authored().unwrap();
     let proof = proof::prove(crates, 0, "Shortest", &mut || true).unwrap();
     assert_eq!(proof.state, "wins");
@@ -15,13 +15,13 @@ fn levels_are_proved() {
     let tests = project.print().lines().filter(|line| line.starts_with("test ")).count();
     let (parting, play) = lab::run(&project.print(), tests - 1).unwrap();
     assert_eq!(parting.first, None);
-    assert!(play.board().level == 1, "the kept way wins the level");
+    assert!(play.board().level == 1, "the kept play wins the level");
     let steps = games::named("steps").unwrap().authored().unwrap();
     assert_eq!(proof::prove(steps, 0, "Shortest", &mut || true).unwrap().state, "rounds");
     assert!(proof::prove(crates, 99, "Shortest", &mut || true).is_err());
 }
 
-/// A game of one key, in which the second level asks for the key of the first.
+/// A game with keys, doors and lava, which is won by reaching the exit.
 const KEYS: &str = "tilecode 2
 title Keys
 pace 140
@@ -68,9 +68,10 @@ when C +player ~exit
 do game win
 ";
 
-/// Levels that cannot be won, by game: crates in corners and along walls without a spot, too few spots,
-/// players behind walls, crates that block each other; a barrel that nobody can get behind; a key behind its
-/// own door, one that can only be taken from the left, lava on the way.
+/// Levels that cannot be won, with their games. Examples are crates in corners or at walls without a goal,
+/// too few goals, players behind walls, crates that block each other, a barrel that cannot be reached from
+/// behind, a key behind its own door, a key that can only be taken from the left, lava on the way, and more
+/// doors than keys.
 const LOST: &[(&str, &[&str])] = &[
     ("crates", &["WWWWWW", "Wc...W", "W.p.xW", "W....W", "WWWWWW"]),
     ("crates", &["WWWWWW", "W....W", "W.cp.W", "W.c.xW", "WWWWWW"]),
@@ -89,7 +90,7 @@ const LOST: &[(&str, &[&str])] = &[
     ("keys", &["WWWWWWW", "Wp.kddx", "WWWWWWW"]),
 ];
 
-/// The project of a game with one level; letters of sprites stand on the first background.
+/// The project of a game with one level. Its sprites stand on the background `.`.
 fn with_level(game: &str, level: &[&str]) -> String {
     let text = games::named(game).map_or_else(|| KEYS.to_owned(), |game| game.text().unwrap());
     let (head, rest) = text.split_once("\nlevel ").unwrap();
@@ -105,7 +106,7 @@ fn with_level(game: &str, level: &[&str]) -> String {
 }
 
 #[test]
-fn seeded_levels_that_cannot_be_won_are_found() {
+fn levels_that_cannot_be_won_are_found() {
     for (game, level) in LOST {
         let proof = proof::prove(&with_level(game, level), 0, "Shortest", &mut || true).unwrap();
         assert_eq!(proof.state, "never", "{game}: {level:?}");
@@ -113,7 +114,7 @@ fn seeded_levels_that_cannot_be_won_are_found() {
 }
 
 #[test]
-fn their_neighbours_can_be_won() {
+fn similar_levels_can_be_won() {
     let won: [(&str, &[&str], usize); 4] = [
         ("crates", &["WWWWWW", "W....W", "Wpc.xW", "W....W", "WWWWWW"], 2),
         ("dungeon", &["WWWWWWW", "W.bhx.W", "WWWWWWW"], 2),
@@ -127,7 +128,7 @@ fn their_neighbours_can_be_won() {
 }
 
 #[test]
-fn no_claim_is_made_of_levels_that_may_be_come_to_with_other_counters() {
+fn no_claim_is_made_about_levels_that_may_be_reached_with_other_counters() {
     let level = "level Two\nmap\n  WWWWW\n  W..xW\n  WWWWW\nsprites\n  .....\n  .pd..\n  .....\n\n";
     let text = KEYS.replacen("\nrule ", &["\n", level, "rule "].concat(), 1);
     assert_eq!(proof::prove(&text, 1, "Shortest", &mut || true).unwrap().state, "carried");
@@ -140,7 +141,7 @@ fn no_claim_is_made_of_levels_that_may_be_come_to_with_other_counters() {
 }
 
 #[test]
-fn a_search_that_is_stopped_claims_nothing() {
+fn a_stopped_search_makes_no_claim() {
     let crates = games::named("crates").unwrap().authored().unwrap();
     let proof = proof::prove(crates, 0, "Shortest", &mut || false).unwrap();
     assert_eq!((proof.state, proof.edit), ("unknown", None));
@@ -158,7 +159,7 @@ fn a_search_that_is_stopped_claims_nothing() {
 }
 
 #[test]
-fn bots_play_games_of_rounds_and_idle_parts_are_found() {
+fn bots_play_timed_games_and_unused_parts_are_found() {
     let steps = games::named("steps").unwrap().authored().unwrap();
     let bots = proof::bots(steps, 0, 6, 200, &mut || true).unwrap();
     let names: Vec<&str> = bots.iter().map(|bot| bot.name).collect();

@@ -1,4 +1,4 @@
-//! The shipped games with their tests, as the studio opens them.
+//! Tests of the shipped games as the studio opens them, with their kept plays.
 
 use std::fs;
 use std::path::Path;
@@ -28,9 +28,9 @@ fn the_kept_play_of_every_shipped_game_passes() {
     assert_eq!(shipped("nothing"), None);
 }
 
-/// `TILERY_UPDATE` rewrites the plays.
+/// `TILERY_UPDATE=1` rewrites the plays.
 #[test]
-fn the_plays_begin_the_recorded_ones() {
+fn kept_plays_are_the_beginnings_of_recorded_plays() {
     const RUNS: usize = 120;
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut plays = String::new();
@@ -41,7 +41,7 @@ fn the_plays_begin_the_recorded_ones() {
         let (save, _) = recorded.split_once("\n\n").unwrap();
         plays.push_str(&format!("={}\nplay", game.name));
         for run in Save::parse(save).unwrap().runs.into_iter().take(RUNS) {
-            // A kept play writes a touch as its place alone, since its rounds are separated by spaces.
+            // A kept play writes a touch without the word `tap`, since its rounds are separated by spaces.
             let round = run.text.strip_prefix("tap ").unwrap_or(&run.text);
             let times = if run.times == 1 { String::new() } else { format!("x{}", run.times) };
             plays.push_str(&format!(" {round}{times}"));

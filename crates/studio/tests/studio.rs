@@ -1,10 +1,10 @@
-//! Edits of the studio: the files of `tests/edits` list the lines of a project that each edit removes and
-//! adds.
+//! Tests of the edits of the studio. The files of `tests/edits` list the lines that each edit of a project
+//! removes and adds.
 //!
-//! A file is a project, then blocks: `> EDIT` is an edit of that project, `>> EDIT` one of the result of the
-//! edit before it. Below are the lines removed (`-`) and added (`+`), with two lines of context, or `!
-//! SENTENCE` where the edit is refused, or `? ERROR` where its text is invalid. `TILERY_UPDATE=1` rewrites
-//! the files; read the difference before you commit it.
+//! A file consists of a project and a list of edits. `> EDIT` changes the project, and `>> EDIT` changes the
+//! result of the edit before it. The lines below an edit are the removed lines (`-`) and added lines (`+`)
+//! with two lines of context, or `=` if nothing changes, or `! SENTENCE` if the edit is refused, or `? ERROR`
+//! if its text is invalid. `TILERY_UPDATE=1` rewrites the files; review the difference before you commit it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -13,7 +13,7 @@ use std::path::Path;
 use tilery_kit::{Arg, Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio};
 
-/// Plays an edit. Returns the result in the form of the files.
+/// Plays an edit. Returns the resulting board, and the result in the format of the files.
 fn outcome(board: &Board, text: &str) -> (Board, String) {
     let mut after = board.clone();
     let edit: Edit = match text.parse() {
@@ -22,7 +22,7 @@ fn outcome(board: &Board, text: &str) -> (Board, String) {
     };
     assert_eq!(edit.to_string(), text, "an edit prints as it was read");
     if let Err(illegal) = Studio::play(&Params, &mut after, &edit, &mut Reel::silent()) {
-        assert_eq!(after.print(), board.print(), "`{text}` was refused and changes nothing");
+        assert_eq!(after.print(), board.print(), "`{text}` was refused but changed the project");
         let say = &illegal.say;
         assert!(Studio::SENTENCES.contains(&say.id), "{} is not declared", say.id);
         let mut line = format!("! {}", say.id);
@@ -46,10 +46,10 @@ fn outcome(board: &Board, text: &str) -> (Board, String) {
     (after, changes)
 }
 
-/// The lines removed and added, with two lines of context.
+/// The removed and added lines with two lines of context.
 fn difference(before: &str, after: &str) -> String {
     let (a, b): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
-    // The longest common subsequence of the remaining lines.
+    // The lengths of the longest common subsequences of the remaining lines.
     let mut longest = vec![vec![0u32; b.len() + 1]; a.len() + 1];
     for i in (0..a.len()).rev() {
         for j in (0..b.len()).rev() {
@@ -91,7 +91,7 @@ fn difference(before: &str, after: &str) -> String {
     if out.is_empty() { "=\n".to_owned() } else { out }
 }
 
-/// The file with the actual results of its edits.
+/// The text of a file with the actual results of its edits.
 fn carried_out(text: &str) -> String {
     let head = text.find("\n>").map_or(text.len(), |at| at + 1);
     let first = Board::parse(&text[..head]).expect("a file begins with a project");
@@ -121,7 +121,7 @@ fn edits_change_only_their_subject() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/edits");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();
-    assert!(files.len() >= 6, "the files are there");
+    assert!(files.len() >= 6, "files are missing");
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
         let now = carried_out(&text);
@@ -134,7 +134,7 @@ fn edits_change_only_their_subject() {
 }
 
 #[test]
-fn an_error_lists_the_words_expected_there() {
+fn errors_list_the_expected_words() {
     let expected = |text: &str| text.parse::<Edit>().err().map(|error| error.expected.to_string());
     for before in ["", "level 1 ", "map 1 ", "rule 1 ", "test 1 "] {
         let error = expected(&format!("{before}nothing ?")).expect("no such edit");

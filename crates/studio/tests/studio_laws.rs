@@ -1,4 +1,4 @@
-//! The laws of all rules, for the studio.
+//! Checks the laws of all rules for the studio.
 
 use tilery_studio::Studio;
 

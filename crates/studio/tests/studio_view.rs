@@ -1,4 +1,4 @@
-//! The studio's view of valid and broken projects, and the commands that it offers.
+//! Tests of the studio's view of valid and broken projects, and of the commands that it offers.
 
 use tilery_studio::{Board, Edit, Params, PartKind, ProjectView, Studio, Viewer, view};
 use tilery_tilecode::check::check;
@@ -25,7 +25,7 @@ background wall W brick
 ";
 
 #[test]
-fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
+fn backgrounds_come_first_and_pixels_are_shown_as_drawn() {
     let view = viewed(HEAD);
     assert_eq!((view.title.as_str(), view.pace, view.runs), ("Two", 90, false));
     let kinds: Vec<_> =
@@ -66,7 +66,7 @@ fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
 }
 
 #[test]
-fn levels_are_as_drawn_except_for_unknown_letters() {
+fn levels_are_shown_as_drawn_except_for_unknown_letters() {
     let text = format!(
         "{HEAD}level One\nmap\n  .Wx\n  ?.\n  ..Wx\nsprites\n  p..\n  ..oo\n  .?.\n  o\nsprites\n  .o.\n"
     );
@@ -74,7 +74,7 @@ fn levels_are_as_drawn_except_for_unknown_letters() {
     let level = &view.levels[0];
     assert_eq!((level.name.as_str(), level.rows, level.cols), ("One", 3, 3));
     assert_eq!(level.map, [0, 2, 1, 255, 0, 255, 0, 0, 2]);
-    assert_eq!(level.sprites, [3, 0, 0, 4, 1, 2, 4, 0, 1], "what stands beyond the map is not shown");
+    assert_eq!(level.sprites, [3, 0, 0, 4, 1, 2, 4, 0, 1], "sprites beyond the map are not shown");
     assert!(
         view.findings
             .iter()
@@ -84,7 +84,7 @@ fn levels_are_as_drawn_except_for_unknown_letters() {
 }
 
 #[test]
-fn rules_are_as_written_and_as_understood() {
+fn rules_are_shown_as_written_and_as_understood() {
     let text = format!(
         "{HEAD}# one\n#two\nrule press:right flip-h all-four odd off\nwhen C +player +nobody @left\nwhen E -wall ~rock\nhuh\ndo C score move:right fly\ndo W\n\n\
         rule hop\nwhen C ~rock\nwhen C +rock\nwhen Z +rock\n"
@@ -108,8 +108,8 @@ fn rules_are_as_written_and_as_understood() {
     assert_eq!(rule.unread, ["huh", "do W"]);
     assert_eq!(rule.centres, ["player"]);
     assert!(rule.text.starts_with("rule press:right flip-h all-four odd off\nwhen C"));
-    // The horizontal flip of a rule about the right equals its rotation by 180 degrees, except for the tiles
-    // above and below.
+    // The horizontal flip of this rule equals its rotation by 180 degrees, since it has no conditions above
+    // and below the centre.
     let derived: Vec<_> =
         rule.derived.iter().map(|derived| (derived.view, derived.shape.event.as_str())).collect();
     let expected = [
@@ -144,7 +144,7 @@ fn tests_are_counted_and_checked() {
 }
 
 #[test]
-fn the_length_of_every_part_is_tracked() {
+fn the_length_of_the_text_is_tracked() {
     for game in &games::ALL {
         let text = game.text().unwrap();
         let board = Board::parse(&text).unwrap();
@@ -155,8 +155,8 @@ fn the_length_of_every_part_is_tracked() {
     }
 }
 
-/// The commands offered at the end of a row. The text before the arrow is the rule's event, the conditions on
-/// the centre and the tile above, and the row with its commands.
+/// Compares the commands that are offered at the end of a row. Each case is a rule with `|` between its
+/// lines, a row, and the expected commands.
 #[test]
 fn only_commands_that_make_sense_are_offered() {
     let moves = "move:left move:up move:right move:down";
@@ -176,7 +176,7 @@ fn only_commands_that_make_sense_are_offered() {
         ("smash:up|when C +player|when N +rock", "C", format!("stop destroy {kinds} {game}")),
         ("smash:up|when C +player|when N +rock", "N", format!("stop destroy {kinds} {game}")),
         ("smash:up|when C +player|when N +wall", "N", format!("{kinds} {game}")),
-        // A sprite just created becomes the row's sprite.
+        // A created sprite becomes the sprite of the row.
         ("change|when C +player|do N create:rock", "N", format!("{moves} {kinds} {game}")),
         ("smash:up|when C +player|when N +rock|do N create:rock", "N", format!("{moves} {kinds} {game}")),
         (
@@ -184,10 +184,10 @@ fn only_commands_that_make_sense_are_offered() {
             "C",
             format!("move:left move:right move:down {kinds} {game}"),
         ),
-        // After a portal the row is elsewhere, without a sprite.
+        // After a portal, the row is about another tile and has no sprite.
         ("change|when C +player|do C portal:wall", "C", format!("{tile} {game}")),
         ("change|when C +player|do C paint:wall portal:wall", "C", format!("{tile} {game}")),
-        // Commands are not repeated, except that a sprite may be created twice.
+        // Commands are not repeated, except `create`.
         (
             "change|when C +player|do C move:up destroy",
             "C",
@@ -223,8 +223,8 @@ fn only_commands_that_make_sense_are_offered() {
     }
 }
 
-/// A project with one rule of a text, and the first of its levels. What a command needs is a matter of its
-/// own rule, so the others would only be checked over and over.
+/// The project of a text, reduced to one rule and the first level. Whether a command is valid does not depend
+/// on other rules, so checking them again and again would waste time.
 fn alone(text: &str, rule: usize) -> Board {
     let (mut document, _) = Document::parse(text).unwrap();
     let (mut levels, mut rules) = (0, 0);
@@ -240,8 +240,9 @@ fn alone(text: &str, rule: usize) -> Board {
     Board::parse(&document.print()).unwrap()
 }
 
-/// For every row of every rule of the shipped games: all offers are valid, and all valid commands are
-/// offered, except repetitions, commands undone at once, and second decisions of win and lose.
+/// Checks for each row of each rule of the shipped games that all offers are valid. All valid commands must
+/// be offered, except repetitions, `stop` and `destroy` after `create`, a portal after a portal, and a second
+/// command that ends the level.
 #[test]
 fn offers_are_exactly_the_valid_commands() {
     let mut count = 0;
@@ -303,9 +304,10 @@ fn offers_are_exactly_the_valid_commands() {
     assert!(count > 1000, "there are commands to offer");
 }
 
-/// An incremental viewer agrees with a fresh one, and keeps the objects of unchanged parts.
+/// Checks that an incremental viewer agrees with a new viewer, and that it keeps its objects if nothing has
+/// changed.
 #[test]
-fn an_incremental_view_equals_a_fresh_one() {
+fn an_incremental_view_equals_a_new_view() {
     let broken = include_str!("edits/broken.txt");
     let broken = &broken[..broken.find("\n#").unwrap()];
     for text in games::ALL.iter().filter_map(games::Shipped::text).chain([broken.to_owned()]) {

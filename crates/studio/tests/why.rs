@@ -1,6 +1,6 @@
-//! The lab's traces and explanations agree with an interpreter written from the rules page alone, on every
-//! shipped game and on random programs: firings, random decisions, the fate of every sprite, and verdicts on
-//! rules that did not fire.
+//! Compares the traces and explanations of the lab with the naive interpreter, which was written from the
+//! rules page alone. On all shipped games and on random programs, they must agree on firings, random
+//! decisions, the fate of each sprite, and verdicts on rules that did not fire.
 
 #[path = "../../tilecode/tests/agree/naive/mod.rs"]
 mod naive;
@@ -26,14 +26,15 @@ fn words(verdict: &Verdict) -> (usize, String) {
     (verdict.rule, word)
 }
 
-/// Plays on both and compares traces and explanations after every round.
+/// Plays a game in the engine and in the naive interpreter. Compares traces and explanations after each
+/// round.
 fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
     let board = Board::new(project, Rng::from_seed(seed));
     let mut session = Session::<TileCode>::from_board(Params::of(project.clone()), board);
     assert_eq!(lab::trace(&session), None);
     let mut slow = Naive::new(project.meaning(), Rng::from_seed(seed));
     for &input in inputs {
-        // Programs that create sprites without end are abandoned when a tile gets crowded.
+        // Stop when the program has created too many sprites.
         if slow.is_over() || slow.count() > 200 {
             break;
         }
@@ -43,14 +44,14 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
         session.play_move(round).unwrap();
         slow.play(round);
         if is_message {
-            assert_eq!(lab::trace(&session), None, "a message was read, and no round played");
+            assert_eq!(lab::trace(&session), None, "a message was closed, and no round was played");
             continue;
         }
         let seen = &slow.seen;
         let trace = lab::trace(&session).unwrap();
         assert_eq!(trace.buttons, round.to_string());
 
-        // The firings, in order; views are compared by their rules.
+        // Compare the firings in order. Views are compared as rules, since different views may be equal.
         let rules = &project.meaning().rules;
         let look = |rule: &Rule| (rule.event, rule.when, rule.rows.clone());
         let fired = trace.fired.iter().map(|firing| {
@@ -65,7 +66,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             assert_eq!(rules[never.rule].event, Event::Never);
         }
 
-        // The random decisions.
+        // Compare the random decisions.
         assert_eq!(trace.conflicts.len(), seen.draws, "{}", project.text());
         for conflict in &trace.conflicts {
             assert!(conflict.kept < conflict.options.len());
@@ -76,7 +77,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             }
         }
 
-        // The explanations: every sprite once, at the tile where it stood or was created.
+        // Compare the explanations. Each sprite is taken once, at the tile where it stood or was created.
         let mut told: Vec<WhySprite> = Vec::new();
         let side = 127;
         for row in 0..side {
@@ -118,7 +119,8 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             assert!(sprite.given.iter().any(|given| given.command.starts_with("create:")));
             assert!(sprite.rules.iter().all(|verdict| verdict.outcome != Outcome::Shadowed));
         }
-        // The sprites' ends are exactly the present sprites, unless the next level has begun.
+        // The explained sprites that are left are exactly the present sprites, unless the next level has
+        // begun.
         if !slow.has_begun_level() {
             let mut now: Vec<_> = told
                 .iter()
@@ -139,7 +141,7 @@ proptest! {
     #![proptest_config(cases(120))]
 
     #[test]
-    fn on_random_programs(
+    fn explanations_agree_on_random_programs(
         numbers in proptest::collection::vec(any::<u32>(), 300..700),
         inputs in proptest::collection::vec(any::<u8>(), 1..12),
         seed in any::<u64>(),
@@ -149,7 +151,7 @@ proptest! {
     }
 
     #[test]
-    fn on_shipped_games(
+    fn explanations_agree_on_shipped_games(
         game in 0..tilery_tilecode::games::ALL.len(),
         inputs in proptest::collection::vec(0..32u8, 1..20),
         seed in any::<u64>(),

@@ -2,7 +2,7 @@
 //! search finds the fewest moves that reach each goal.
 //!
 //! ```text
-//! cargo run --release -p tilery-tileburst --example tileburst-trail > crates/tileburst/trail.txt
+//! cargo run --release -p tilery-tileburst --example tileburst-trail > trail.new
 //! ```
 //!
 //! The games are seeded, so the output is reproducible. Measurements go to standard error.

@@ -5,13 +5,16 @@
 //! kept, even if an earlier level has changed and the recorded play now reaches the level of this line with
 //! another state of the generator.
 //!
-//!     cargo run -p tilery-tilecode --example tilecode-trail > crates/tilecode/trail.txt
+//! The existing trail is compiled in, so the output must not be redirected into it (docs/trails.md).
+//!
+//!     cargo run -p tilery-tilecode --example tilecode-trail > trail.new
 
 use tilery_kit::save::{Origin, Save};
 use tilery_kit::{Reel, Rng, Rules, trail};
 use tilery_tilecode::{Board, Outcome, Params, Round, TileCode, games};
 
 fn main() {
+    assert!(!TileCode::TRAIL.is_empty(), "the existing trail is missing: was the output redirected into it?");
     for shipped in &games::ALL {
         println!("# params-{}", shipped.name);
         let path = format!("{}/tests/play/tilecode/{}.txt", env!("CARGO_MANIFEST_DIR"), shipped.name);

@@ -2,7 +2,7 @@
 //! pushes and a whole deal from its objective), easiest first.
 //!
 //! ```text
-//! cargo run --release -p tilery-tilerama --example tilerama-trail > crates/tilerama/trail.txt
+//! cargo run --release -p tilery-tilerama --example tilerama-trail > trail.new
 //! ```
 //!
 //! Seeds are tried in order and searches are limited by nodes rather than time, so the output is

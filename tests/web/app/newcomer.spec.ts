@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, linkTo, press, seen, tilt } from '../page';
+import { button, linkTo, press, recordPlaces, seen, tilt } from '../page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
   await page.goto('./');
@@ -16,6 +16,14 @@ test('from the home to the first success in three touches', { tag: '@phone' }, a
   await press(page, hand, page.getByRole('gridcell').first());
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
   await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
+});
+
+test('the board of first steps appears where it stays', async ({ page, hand }) => {
+  const places = await recordPlaces(page, '.board');
+  await page.goto('./#tilt');
+  await press(page, hand, button(page, 'First steps'));
+  await expect(page.locator('.aim .goal')).toBeVisible();
+  expect(await places('Tilt 3 × 3')).toHaveLength(1);
 });
 
 test('first steps are not offered to players who know how to move', { tag: '@desktop' }, async ({ page }) => {
@@ -48,6 +56,13 @@ const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as con
 test.describe('a new player', () => {
   test.use({ newcomer: true });
 
+  test('sees the board where it stays', async ({ page }) => {
+    const places = await recordPlaces(page, '.board');
+    await page.goto('./#tilt');
+    await expect(page.locator('.guide .skip')).toBeVisible();
+    expect(await places('Tilt 4 × 4')).toHaveLength(1);
+  });
+
   for (const [game, { text, gestures }] of FIRST)
     test(`succeeds in ${game} by following the finger`, { tag: '@phone' }, async ({ page, hand }) => {
       await page.goto('./');
@@ -71,6 +86,34 @@ test.describe('a new player', () => {
       await page.goto(`./#${game}`);
       await expect(page.locator('.guide')).toHaveCount(0);
     });
+
+  test('sees the finger on its piece after the board has changed its size', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('./#tilerama');
+    await expect(page.locator('.ghost-finger')).toBeVisible();
+    for (const lines of [6, 9]) {
+      await page.locator('.guide').evaluate(
+        (guide, height) => {
+          guide.style.minHeight = height;
+        },
+        `${2 * lines}rem`,
+      );
+      const away = () =>
+        page.evaluate(() => {
+          const [board, finger] = ['.board', '.ghost-finger'].map((name) =>
+            document.querySelector(name)?.getBoundingClientRect(),
+          );
+          const at = window.tilery?.view?.toHost(2.5, 1.5);
+          if (!board || !finger || !at) return Number.POSITIVE_INFINITY;
+          const [x, y] = [finger.x + finger.width / 2, finger.y + finger.height / 2];
+          return Math.hypot(board.x + at.x - x, board.y + at.y - y);
+        });
+      await expect.poll(away).toBeLessThan(2);
+    }
+  });
 
   test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./#tilt');

@@ -14,7 +14,7 @@ import { FullPage } from '../../run/full-page';
 import { LEAGUE, pageEditorOf } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
 import { changeMembers } from '../../store/progress/league';
-import { startOf } from '../../store/runs/save';
+import { textOf } from '../../store/runs/save';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
 import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
@@ -80,11 +80,10 @@ class ChallengePage extends FullPage {
       html`
         <section class="challenger" aria-label=${say('challenge')}>
           <h2>${say('challenge-from', { by: nameOf(latest.by) })}</h2>
-          <p>${say(`game-${game}`)}, ${paramsName(paramsOf(startOf(found.challenge.origin)))}</p>
+          <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(found.challenge.origin)))}</p>
           <div class="last-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
             ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
-            ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, latest))}
             ${
               pageEditorOf(this.shell, game) === undefined
                 ? ''
@@ -130,12 +129,13 @@ class ChallengePage extends FullPage {
       won ? say('challenge-won') : '',
       say('challenge-moves', { n: moves.length }),
       duration(clock),
+      date(on, { day: 'numeric', month: 'short' }),
       hints > 0 ? say('challenge-hints', { n: hints }) : '',
       undone ? say('challenge-undone') : '',
     ];
     return html`
       <li>
-        <span class="who"><bdi>${nameOf(by)}</bdi> <small>${date(on)}</small></span>
+        <bdi>${nameOf(by)}</bdi>
         <strong>${figureName(figure)} ${scoreText(figure, valueIn(measure, figures, moves.length))}</strong>
         <small>${facts.filter((fact) => fact).join(' · ')}</small>
         ${button('history', say('challenge-watch'), () => watch(this.shell, challenge, result))}

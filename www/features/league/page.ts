@@ -11,7 +11,7 @@ import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { FullPage } from '../../run/full-page';
 import { LEAGUE } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
-import { startOf } from '../../store/runs/save';
+import { textOf as textOfDeal } from '../../store/runs/save';
 import { typed } from '../../ui/fields';
 import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
 import { isSheetOpen } from '../../ui/sheet';
@@ -338,7 +338,7 @@ class LeaguePage extends FullPage {
 
   async #play({ entry }: LeagueRow): Promise<void> {
     const { challenge, game, result } = entry;
-    if (await this.shell.need(game, startOf(challenge.origin)))
+    if (await this.shell.need(game, textOfDeal(challenge.origin)))
       beat(this.shell, { ...challenge, results: [result] });
   }
 

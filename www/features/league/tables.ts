@@ -1,12 +1,12 @@
 // The tables of a league: proved results by day, trail and deal, each player once with the best one.
+import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
-import { dayAt, numberOf } from '../../run/days/streak';
+import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
-import { startOf } from '../../store/runs/save';
-import { paramsOf } from '../../ui/words/game-names';
+import { textOf } from '../../store/runs/save';
 import type { LeagueEntry } from './check';
 
 export interface LeagueRow {
@@ -59,8 +59,6 @@ export interface KnownGames {
 
 /** Equal games of at least this many moves are not a coincidence. */
 const NO_CHANCE = 20;
-/** The first day with deals of its own. */
-const FIRST_DAY = '20260101';
 
 /** Identifies a player by name, or by the moves if the name is empty. */
 const playerOf = ({ result }: LeagueEntry): string =>
@@ -116,7 +114,7 @@ function groupFor(
   const seed = seedOf(origin);
   if (seed !== undefined && isDay(seed, days.at(-1) ?? '')) return { kind: 'day', of: seed, at: -1 };
   const boards = stops.get(game) ?? [];
-  const name = boardName(startOf(origin));
+  const name = boardName(textOf(origin));
   const at = boards.findIndex(({ text }) => boardName(text) === name);
   if (at < 0) return { kind: 'deal', of: game, at };
   const place = games.findIndex(({ id }) => id === game);
@@ -149,7 +147,7 @@ function tableOf(all: readonly LeagueEntry[], stop: number | undefined, known: K
       same: sameAs(entry, sorted),
     });
   }
-  const params = paramsOf(startOf(origin));
+  const params = headOf(textOf(origin)).params ?? '';
   return { game, params, seed: seedOf(origin), stop, measure, rows };
 }
 

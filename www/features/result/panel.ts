@@ -77,7 +77,7 @@ function ownPanel(shell: Shell): TemplateResult {
           ${others.map((other) => other && button(other.icon, other.label, other.run))}
           ${run.attempt === null ? '' : button('scores', say('solves'), () => shell.dialog('solves'))}
           ${run.aim === null ? button('choose', say('over-choose'), () => shell.dialog('new-game')) : ''}
-          ${lookBack(shell)}
+          ${isFirst(run) ? '' : lookBack(shell)}
           ${
             session.charts().some(({ bars }) => bars.length > 0)
               ? button('statistics', say('command-statistics'), () => shell.dialog('statistics'))

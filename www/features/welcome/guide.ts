@@ -75,6 +75,9 @@ export async function attend(shell: Shell): Promise<void> {
     if (!isHeld) show();
   };
   shell.view.events.addEventListener('rest', rest, { signal });
+  const resized = new ResizeObserver(rest);
+  resized.observe(shell.board);
+  signal.addEventListener('abort', () => resized.disconnect());
   shell.view.events.addEventListener('change', wait, { signal });
   shell.play.addEventListener('opened', show, { signal });
   shell.refresh();

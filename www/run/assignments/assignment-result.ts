@@ -3,7 +3,7 @@
 import { trailOf } from '../../engine/trails';
 import type { GameSession } from '../../engine/types';
 import { addStars, boardName, starsOn } from '../../store/progress/trails';
-import { partsOf, startOf } from '../../store/runs/save';
+import { partsOf, textOf as textOfOrigin } from '../../store/runs/save';
 import type { Store } from '../../store/store';
 import { noteAnswer } from './own-puzzles';
 import { type Stop, stopsOf } from './stops';
@@ -21,7 +21,7 @@ export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
 
 /** The text from which the assignment on the page was loaded. */
 export const textOf = ({ session }: Pick<Assigned, 'session'>): string =>
-  startOf(partsOf(session.save())?.origin ?? '');
+  textOfOrigin(partsOf(session.save())?.origin ?? '');
 
 /** The board on the page, if it belongs to its game's trail. */
 export async function stopHere({

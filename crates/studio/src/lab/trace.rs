@@ -69,7 +69,7 @@ pub struct Trace {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Firing {
-    /// The rule's number in the project.
+    /// The number of the rule in the project.
     pub rule: usize,
     /// The view of the rule.
     #[serde(serialize_with = "view_name")]
@@ -92,7 +92,7 @@ pub struct Firing {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(optional_fields))]
 pub struct NeverVerdict {
-    /// The rule's number in the project.
+    /// The number of the rule in the project.
     pub rule: usize,
     /// Row and column of a tile that matches the rule and so kept it from firing; absent if the rule fired.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,4 +1,4 @@
-//! Builds the views of kinds, levels and rules from their text and meaning.
+//! Builds the views of kinds, levels and rules from their texts and meanings.
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ fn frame_view((text, pixels): (&Noted<PictureText>, &Picture)) -> FrameView {
     FrameView { picture: text.body.name.text.clone(), pixels: pixels.clone() }
 }
 
-/// The map as its text shows it, with 255 for unknown letters and missing tiles.
+/// Builds the view of a level. The map follows the text; 255 stands for unknown letters and missing tiles.
 pub(crate) fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> LevelView {
     let rows = text.parts.iter().find_map(|part| match &part.body {
         LevelPart::Map(rows) => Some(rows.as_slice()),
@@ -87,7 +87,8 @@ impl Names {
     }
 }
 
-/// The centre's sprite can be commanded whatever the conditions on its tile.
+/// True if commands can address the sprite on a tile. On the centre, this does not depend on other
+/// conditions.
 fn binds(predicate: &Predicate, is_centre: bool) -> bool {
     if is_centre { predicate.include.sprites != 0 } else { predicate.binds() }
 }
@@ -180,7 +181,7 @@ pub(crate) fn rule_view(
     }
 }
 
-/// Adds the terms of a line to a predicate, unknown names included.
+/// Adds the terms of a line to a predicate, including terms with unknown names.
 fn as_written<'a>(terms: impl Iterator<Item = &'a str>, predicate: &mut PredicateView) {
     for term in terms {
         let mut letters = term.chars();

@@ -4,18 +4,18 @@ use tilery_kit::{Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio};
 use tilery_tilecode::document::{Document, Item, KindText, RuleText};
 
-/// The first possible edit, starting with number `choice`.
+/// The first edit of a list that is possible, starting with number `choice`.
 pub fn sample(params: &Params, board: &Board, choice: u16) -> Option<Edit> {
     let edits = some_edits(board);
     let from = usize::from(choice) % edits.len();
     let all = edits[from..].iter().chain(&edits[..from]).filter_map(|edit| edit.parse().ok());
-    // A broken map may lack some of the tiles.
+    // An edit may be refused, for example because a broken map lacks some of the tiles.
     let can_be_made =
         |edit: &Edit| Studio::play(params, &mut board.clone(), edit, &mut Reel::silent()).is_ok();
     all.into_iter().find(can_be_made)
 }
 
-/// Some edits, at least one of each sort.
+/// A list of edits with at least one edit of each sort.
 fn some_edits(board: &Board) -> Vec<String> {
     let (document, _) = Document::parse(&board.print()).expect("a project");
     let items = || document.items.iter().map(|item| &item.body);
