@@ -1,4 +1,4 @@
-//! The studio's questions about a play of one hour: why, at any round, and a rerun of the same inputs.
+//! The studio's lab on a play of one hour: explanations of a round, and reruns of the same inputs.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use tilery_kit::{AnySession, Rng, Session};
@@ -8,11 +8,11 @@ use tilery_tilecode::{Buttons, Round, TileCode, games};
 /// The number of rounds in an hour at the usual pace.
 const HOUR: usize = 22_500;
 
-/// An hour's play of a shipped game that does not end by itself.
+/// A play of one hour of a shipped game that does not end by itself.
 fn hour(name: &str) -> (Session<TileCode>, String) {
     let game = games::named(name).expect("a shipped game");
-    let text = game.text().expect("it is embedded");
-    let mut session = lab::start(&text, 0, 1).expect("it runs");
+    let text = game.text().expect("the text is embedded");
+    let mut session = lab::start(&text, 0, 1).expect("a shipped game runs");
     let mut rng = Rng::from_seed(1);
     for _ in 0..HOUR {
         let buttons = Buttons(if rng.below(3) == 0 { 1 << rng.below(4) } else { 0 });
@@ -32,7 +32,7 @@ fn benches(criterion: &mut Criterion) {
         group.bench_function("why", |bencher| bencher.iter(|| lab::why(&session, 3, 3)));
         group.bench_function("trace", |bencher| bencher.iter(|| lab::trace(&session)));
         group.bench_function("rerun", |bencher| bencher.iter(|| lab::rerun(&session, &text).is_ok()));
-        let again = lab::rerun(&session, &text).expect("it runs");
+        let again = lab::rerun(&session, &text).expect("a shipped game runs");
         group.bench_function("parting", |bencher| bencher.iter(|| lab::parting(&session, &again)));
         group.finish();
     }

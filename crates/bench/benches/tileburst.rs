@@ -65,7 +65,7 @@ fn main() {
         let ended = played.iter().filter(|game| game.tiles < MOST_TILES).count();
         let at = |part: usize| played[(played.len() - 1) * part / 4].score;
         println!(
-            "{nodes:>7} nodes, {games} games: {ended} end before tile {MOST_TILES}; score median {}, quartiles {} and {}; {} tiles and {} retreats a game; \
+            "{nodes:>7} nodes, {games} games: {ended} end before tile {MOST_TILES}; score median {}, quartiles {} and {}; {} tiles and {} retreats per game; \
              a hint takes {:?} on average and {:?} at most",
             at(2),
             at(1),
@@ -77,9 +77,9 @@ fn main() {
         );
     }
     let empty = "classic@10/..........-..........-..........-..........-..........-..........-..........-..........-..........-........../b1111+1000/r110+010+011/0/0";
-    let (_, board) = Tileburst::read(empty).expect("it is a position");
+    let (_, board) = Tileburst::read(empty).expect("a position");
     let start = Instant::now();
     let mut session = tilery_kit::Session::<Tileburst>::from_board(Params::Classic, board);
     session.hint(&mut Budget::nodes(u64::MAX));
-    println!("the whole search on an empty grid of ten: {:?}", start.elapsed());
+    println!("a complete search on an empty 10x10 grid: {:?}", start.elapsed());
 }

@@ -1,5 +1,5 @@
-//! Rounds of TileCode in four kinds of games: pushed boxes, falling rocks, a thousand bouncers, and a map on
-//! which nothing happens.
+//! Rounds of TileCode in four kinds of games: pushed boxes, falling rocks, a thousand bouncers, and a map
+//! without activity.
 
 #[path = "../../../tests/bench/workloads.rs"]
 mod workloads;

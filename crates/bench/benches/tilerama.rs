@@ -1,5 +1,5 @@
-//! Tilerama: pushes on 10x10 boards (a whole row through its jump, a whole rim round its turns, one tile into
-//! a space), and hints for 3x3 and 4x4 boards with a fixed number of nodes.
+//! Tilerama: pushes on 10x10 boards (a row through its jump, the rim round its turns, one tile into a space),
+//! and hints for 3x3 and 4x4 boards with a fixed number of nodes.
 
 use std::hint::black_box;
 

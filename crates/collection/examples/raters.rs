@@ -1,4 +1,5 @@
-//! Prints how far ratings of moves agree with those of a larger budget. The limits of grades are based on it.
+//! Prints the agreement of ratings of moves with ratings by a larger budget. The limits of grades are based
+//! on it.
 //!
 //! ```text
 //! cargo run --release -p tilery-collection --example raters -- [positions=100] [budget=250] [small=2,40]
@@ -32,7 +33,7 @@ fn main() {
     let small: Vec<f64> = small.split(',').map(|ms| ms.parse().expect("milliseconds")).collect();
     let only = option("games");
     println!(
-        "| game | ms | positions | rated | same best | at stake (median) | off by (mean) | 9 in 10 within | worse than good | called worse than good, and is | is worse than good, and called so |"
+        "| game | ms | positions | rated | same best | best value (median) | error (mean) | error (90 %) | worse than good | precision of worse than good | recall of worse than good |"
     );
     println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     for (id, params) in SOURCES.iter().filter(|(id, _)| only.as_ref().is_none_or(|only| only.contains(id))) {
@@ -59,7 +60,7 @@ fn params_of(id: &str) -> usize {
     SOURCES.iter().find(|(known, _)| *known == id).map_or(1, |(_, params)| params.len())
 }
 
-/// Calls `found` with every seventh position of the games.
+/// Calls `found` with every seventh position of some games, `count` times.
 fn sample(
     id: &str,
     params: &str,
@@ -70,10 +71,10 @@ fn sample(
 ) {
     let mut seen = 0;
     for seed in seed * 1000.. {
-        let mut session = game(id).expect("it ships").deal(params, seed).expect("these are parameters");
+        let mut session = game(id).expect("a shipped game").deal(params, seed).expect("valid parameters");
         if let Some(table) = session.info().table {
             let path = format!("{}/../../www/public/{table}", env!("CARGO_MANIFEST_DIR"));
-            session.learn(&read(path).expect("the table lies there")).expect("it is one");
+            session.learn(&read(path).expect("the table exists")).expect("a valid table");
         }
         for n in 0usize.. {
             if seen == count {
@@ -112,14 +113,15 @@ struct Agreement {
     positions: usize,
     rated: usize,
     same_best: usize,
-    /// The errors of a move's loss.
+    /// The errors of the losses of moves.
     off: Vec<f64>,
-    /// The values of the best move.
+    /// The values of the best moves.
     stakes: Vec<f64>,
+    /// The number of moves graded by both.
     graded: usize,
+    /// The number of moves graded worse than good by the small budget, by the large one, and by both.
     called: usize,
     worse: usize,
-    /// The number of moves with the same grade by both.
     rightly: usize,
 }
 

@@ -6,15 +6,15 @@ use tilery_kit::{AnyGame, AnySession, Phrase, Place, Reader, TextError, wording}
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
-        /// The games of this build, in the order shown to players. Not a constant, since each crate using one
-        /// would contain a copy of all games.
+        /// The games of this build, in the order shown to players. Not a constant, since each crate that uses
+        /// a constant would contain a copy of all games.
         pub static GAMES: &[&dyn AnyGame] = &[
             $(#[cfg(feature = $name)] &tilery_kit::Entry::<$session>::NEW,)*
             #[cfg(feature = "template")]
             &tilery_kit::Entry::<tilery_kit::Session<template::Template>>::NEW,
         ];
 
-        /// The text of a game's trail, empty where it has none, see [`tilery_kit::trail`].
+        /// The text of a game's trail, empty if it has no trail, see [`tilery_kit::trail`].
         ///
         /// # Errors
         /// If there is no such game.
@@ -26,13 +26,13 @@ macro_rules! games {
             Ok(trails.iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text))
         }
 
-        /// The names of all games that ship, even if this build does not contain them. The page has a build
-        /// for each.
+        /// The names of all shipped games, even if this build does not contain them. The page has a build for
+        /// each.
         pub const NAMES: &[&str] = &[$($name),*];
     };
 }
 
-// Each name is a feature too.
+// Each name is also the name of a feature.
 games! {
     "tilt" => tilery_kit::Session<tilt::Tilt>,
     "tilerama" => tilery_kit::Session<tilerama::Tilerama>,
@@ -46,7 +46,7 @@ games! {
 /// Finds a game by its name.
 ///
 /// # Errors
-/// If this build does not contain it. The error lists all that ship.
+/// If this build does not contain it. The error lists all shipped games.
 pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
     let mut reader = Reader::new(id);
     let game = game_at(&mut reader)?;
@@ -66,8 +66,8 @@ pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     Ok(session)
 }
 
-/// Opens the origin of a save, without its moves, which [`AnySession::replay`] plays in parts; or a game id
-/// or a bare position.
+/// Opens the origin of a save without its moves, which [`AnySession::replay_on`] plays in parts. Also opens
+/// game ids and bare positions.
 ///
 /// # Errors
 /// As [`load`], except for faults in the moves.
@@ -81,7 +81,7 @@ pub fn begin(text: &str) -> Result<(Box<dyn AnySession>, Option<Save>), TextErro
     Ok((open(origin, save.origin_pos, is_indented)?, Some(save)))
 }
 
-/// Opens a text that begins at a place of another one, where its further lines may be indented.
+/// Opens a text that is part of a larger text. It begins at `at`, and its other lines may be indented.
 fn open(text: &str, at: TextPos, is_indented: bool) -> Result<Box<dyn AnySession>, TextError> {
     let (game, text, at) = match document_of(text) {
         Some(game) => (game, text, at),
@@ -99,7 +99,7 @@ fn open(text: &str, at: TextPos, is_indented: bool) -> Result<Box<dyn AnySession
     })
 }
 
-/// The game whose documents begin like the text.
+/// The game whose documents begin with the first word of the text.
 fn document_of(text: &str) -> Option<&'static dyn AnyGame> {
     let word = text.split_whitespace().next()?;
     GAMES.iter().copied().find(|game| game.info().header == Some(word))

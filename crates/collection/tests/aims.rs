@@ -1,4 +1,4 @@
-//! Assignments of all games, from text to text.
+//! Tests assignments of all games through their texts.
 
 use tilery_collection::load;
 use tilery_kit::{AnySession, Film, Layout, State};
@@ -102,7 +102,7 @@ fn no_level_begins_after_an_assignment_is_met() {
             (session, all)
         };
         let (free, _) = played(text);
-        assert!(has_cut(&free.film()), "{text}: a game without an aim goes on");
+        assert!(has_cut(&free.film()), "{text}: a game without an aim continues with the next level");
         let text = format!("{text};aim={goal}");
         let (mut session, told) = played(&text);
         assert_eq!(session.status().state, State::Won, "{text}");
@@ -110,11 +110,11 @@ fn no_level_begins_after_an_assignment_is_met() {
         assert_eq!(
             session.figures().get("level"),
             start.figures().get("level"),
-            "{text}: the level that was done"
+            "{text}: the level stays the same"
         );
         let said = &told.last().expect("a move").said;
         assert!(!format!("{said:?}").contains("-level"), "{text}: {said:?}");
-        assert!(!has_cut(&session.film()), "{text}: the film ends on the board that was played on");
+        assert!(!has_cut(&session.film()), "{text}: the film ends with the completed level");
         let end = session.labels();
         assert_ne!(end, free.labels(), "{text}");
         session.lay_out(Layout::Landscape, None);
@@ -122,7 +122,7 @@ fn no_level_begins_after_an_assignment_is_met() {
         assert_eq!(session.labels(), end, "{text}: redrawn");
         assert_eq!(opened(&session.history().save()).labels(), end, "{text}: loaded from its save");
         session.undo();
-        assert!(!has_cut(&session.film()), "{text}: the film back does not begin there either");
+        assert!(!has_cut(&session.film()), "{text}: the film of undo begins with the completed level");
         session.redo();
         assert!(!has_cut(&session.film()), "{text}");
         assert_eq!(session.labels(), end, "{text}");

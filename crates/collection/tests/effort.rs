@@ -1,9 +1,9 @@
-//! The order of boards by effort: the number of moves that the player makes in the best known solution.
+//! Tests the order of boards by effort: the number of moves that the player makes in the best known solution.
 
 use tilery_collection::{NAMES, trail};
 use tilery_kit::trail::{Chapter, parse};
 
-/// Up to so many moves a board is easy, whatever came before it.
+/// A board of at most this many moves is easy, regardless of the boards before it.
 const EASY: usize = 3;
 
 fn chapters(game: &str) -> Vec<Chapter> {
@@ -16,7 +16,7 @@ fn cliffs(chapter: &Chapter) -> Vec<String> {
     let mut found = Vec::new();
     for (n, board) in (1..).zip(&chapter.boards) {
         let effort = board.effort();
-        // A chapter begins with what its first board takes.
+        // There is nothing to compare the first board of a chapter with.
         if n > 1 && effort > 2 * most {
             found.push(format!("{} {n}: {effort} moves after {most}", chapter.name));
         }
@@ -39,7 +39,7 @@ fn games_do_not_begin_with_one_of_their_harder_levels() {
         let first = efforts[0];
         efforts.sort_unstable();
         let median = efforts[efforts.len() / 2];
-        assert!(10 * first <= 11 * median, "{}: {first} moves, and {median} in the middle", chapter.name);
+        assert!(10 * first <= 11 * median, "{}: {first} moves, median {median}", chapter.name);
     }
 }
 

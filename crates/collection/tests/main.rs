@@ -1,4 +1,4 @@
-//! The collection's tests, in one program, since each further one takes seconds to link.
+//! All tests of the collection in one binary, since each additional binary takes seconds to compile and link.
 
 mod aims;
 mod effort;

@@ -1,4 +1,4 @@
-//! Sessions: history, gestures, hints and the clock, tested with long games of Tilt and drags in Tilerama.
+//! Tests history, gestures, hints and clock of sessions, mostly with games of Tilt and drags in Tilerama.
 
 use tilerama::Tilerama;
 use tilery_collection::{GAMES, NAMES, load};
@@ -61,7 +61,7 @@ fn a_different_move_after_undo_branches_and_drops_the_rest() {
     assert_eq!(session.history().position(), position);
 }
 
-/// A row that is back at its beginning, after its first tile was dragged once round it.
+/// A session in which the first tile of a row was dragged round the row and back to its cell.
 fn dragged() -> Session<Tilerama> {
     let mut session: Session<Tilerama> =
         Session::open("own@+ + + +|a1 2 3a|+ + + +;goal=+ + + +|aZ Z Za|+ + + +").unwrap();
@@ -76,7 +76,7 @@ fn drag(session: &mut Session<Tilerama>, from: f32, to: f32) {
 }
 
 #[test]
-fn one_undo_takes_a_gesture_of_several_moves_back() {
+fn one_undo_takes_back_a_gesture_of_several_moves() {
     let mut session = dragged();
     assert_eq!(session.history().moves(), ["r1c1 right", "r1c2 right", "r1c3 right"]);
     let after = session.history().position();
@@ -84,8 +84,8 @@ fn one_undo_takes_a_gesture_of_several_moves_back() {
     assert_eq!((session.history().at(), session.history().length()), (0, 3));
     session.redo();
     assert_eq!((session.history().at(), session.history().position()), (3, after));
-    // A seek goes by single moves. From the middle of a gesture, undo goes to its beginning and redo to its
-    // end.
+    // A seek can stop in the middle of a gesture. From there, undo goes to the beginning of the gesture and
+    // redo to its end.
     session.seek(2);
     assert_eq!(session.history().at(), 2);
     session.redo();
@@ -117,7 +117,7 @@ fn undo_takes_back_separate_moves_one_by_one() {
 }
 
 #[test]
-fn saves_do_not_hold_gestures() {
+fn saves_do_not_contain_gestures() {
     let saved = dragged().history().save();
     let mut again = load(&saved).unwrap();
     assert_eq!(again.history().save(), saved);
@@ -167,7 +167,7 @@ fn stopping_ends_the_game_and_undo_resumes_it() {
     );
     assert_eq!(session.finish(), Update::default(), "the game is over already");
     assert_eq!(session.hint(&mut Budget::nodes(10)), None);
-    // The save records it too, so that a link to the game opens its result.
+    // The save records the stop, so that a link to the game opens its result.
     let text = session.history().save();
     let again = load(&text).unwrap();
     assert_eq!((again.status(), again.history().save()), (session.status(), text));
@@ -177,7 +177,7 @@ fn stopping_ends_the_game_and_undo_resumes_it() {
 }
 
 #[test]
-fn a_game_that_has_ended_does_not_load_as_stopped() {
+fn an_ended_game_does_not_load_as_stopped() {
     let text = "tilery 1\nfrom\n  tilt:2x2@2,4/8,2;score=20;chance=0000000000000000\nat 0 stopped\n";
     let session = load(text).unwrap();
     assert_eq!(session.status().reason, Some("tilt-full"));
@@ -185,7 +185,7 @@ fn a_game_that_has_ended_does_not_load_as_stopped() {
 }
 
 #[test]
-fn errors_name_all_games_that_ship() {
+fn errors_name_all_shipped_games() {
     let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).filter(|id| *id != "template").collect();
     assert_eq!(ids, NAMES);
     let error = load("chess:8x8").err().unwrap().to_string();
@@ -265,7 +265,7 @@ fn a_hint_is_shown_until_the_next_move() {
     session.suggest("down").unwrap();
     assert_eq!(session.scene().sprites.len(), without + 1);
     session.play("down").unwrap();
-    assert_eq!(session.scene().sprites.len(), without + 1, "the arrow has disappeared, a tile has appeared");
+    assert_eq!(session.scene().sprites.len(), without + 1, "the arrow is gone and a tile has appeared");
     assert!(session.suggest("sideways").is_err());
 }
 
@@ -273,7 +273,7 @@ fn a_hint_is_shown_until_the_next_move() {
 fn coordinates_are_clamped_before_games_see_them() {
     const WILD: [f32; 6] = [-1e9, 1e4, f32::MAX, f32::INFINITY, f32::NEG_INFINITY, f32::NAN];
     for game in GAMES {
-        // Some games have hundreds.
+        // Some games have hundreds of presets.
         for preset in game.presets().iter().take(3) {
             for far in WILD {
                 let mut session = game.deal(&preset.params, 5).unwrap();

@@ -1,4 +1,4 @@
-//! The second contract: drawing, input and time.
+//! The contract [`Game`]: drawing, input and time.
 
 pub mod adviser;
 pub mod budget;
@@ -32,7 +32,7 @@ pub trait Game: Rules {
     /// The values that its statistics collect.
     const FACTS: &'static [Fact] = &[];
 
-    /// State of the user interface (cursor, drag, selection, a hint on show), which is neither undone nor
+    /// State of the user interface (cursor, drag, selection, visible hint), which is neither undone nor
     /// saved.
     type Ui: Default;
     /// The source of hints, or [`crate::Nobody`].
@@ -155,8 +155,8 @@ pub trait Game: Rules {
         params.to_string()
     }
 
-    /// The score table of a game that began with this position instead of a deal. `None` where such games
-    /// have no table, since anybody could begin them near their end.
+    /// The score table of a game that began with this position instead of a deal. `None` if such games have
+    /// no table, since a player could begin them near their end.
     fn own_table(params: &Self::Params, start: &Self::Board) -> Option<String> {
         let _ = (params, start);
         None

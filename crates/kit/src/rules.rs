@@ -1,4 +1,4 @@
-//! The first contract: positions, their notation, and moves.
+//! The contract [`Rules`]: positions, their notation, and moves.
 //!
 //! Histories, saves, links, replays and most tests need [`Rules`] only. Two questions decide where a piece of
 //! state belongs (Simon Tatham's collection asks the same ones). *Does undo restore it?* Then it is part of
@@ -73,7 +73,7 @@ pub trait Rules: Sized + 'static {
         Vec::new()
     }
 
-    /// The parameters with one field changed. Other fields follow where they must: a minimum set above the
+    /// The parameters with one field changed. Other fields are adapted if necessary: a minimum set above the
     /// maximum raises the maximum.
     ///
     /// # Errors
@@ -167,7 +167,7 @@ pub trait Rules: Sized + 'static {
 /// Reads parameters up to the `#` or `@` that ends them.
 ///
 /// # Errors
-/// If the text there is not the game's parameters.
+/// If the parameters are malformed.
 pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextError> {
     let at: TextPos = reader.pos();
     let text = reader.take_while(|c| !matches!(c, '#' | '@') && !c.is_whitespace());

@@ -34,7 +34,7 @@ pub const PAUSED: &str = "paused";
 pub const SOLVED: &str = "aim-met";
 /// The status's reason when the goal of an assignment is out of reach, though the game itself goes on.
 pub const FAILED: &str = "aim-lost";
-/// The figure for the seconds left where the time is limited.
+/// The figure for the seconds left if the time is limited.
 pub const TIME_LEFT: &str = "time-left";
 
 /// The duration of the film that lets dragged pieces snap, in milliseconds.
@@ -70,7 +70,7 @@ impl<G: Game> Session<G> {
         Self::begin(History::from_board(params, board))
     }
 
-    /// Opens `params#seed` or a position, `params@board` or a document.
+    /// Opens a deal `params#seed`, a position `params@board` or a document. The first two may end in an aim.
     ///
     /// # Errors
     /// If the text is none of these.

@@ -950,6 +950,21 @@ fn candidates_show_their_effects_on_a_board_on_which_they_differ() {
 }
 
 #[test]
+fn a_sprite_that_another_one_moves_onto_is_required() {
+    let onto = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3), (1, 2, 3)]));
+    let found = texts(&[onto], MEADOW);
+    assert!(found[0].contains("when E ~crate\n"), "{found:#?}");
+}
+
+#[test]
+fn no_two_candidates_do_the_same() {
+    let taken = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3)]));
+    let found = texts(&[taken], MEADOW);
+    assert!(found[0].contains("when C +player\nwhen E +crate\n"), "{}", found[0]);
+    assert!(!found.iter().any(|rule| rule.contains("when C +crate")), "{found:?}");
+}
+
+#[test]
 fn a_moving_sprite_in_a_sample_is_required_to_move() {
     let mut roll = meadow("change", &[(1, 2, 2)], Some(&[(0, 2, 3)]));
     roll.sprites[0].heading = Some("right".to_owned());

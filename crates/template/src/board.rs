@@ -14,7 +14,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Deals a board. Each cell is lit with a probability of two thirds, and at least one is.
+    /// Deals a board. Each cell is lit with a probability of two thirds, and at least one cell is lit.
     pub fn deal(params: &Params, mut rng: Rng) -> Self {
         let mut is_lit = Grid::from_fn(params.rows, params.cols, |_| rng.odds(2, 3));
         if !is_lit.as_slice().contains(&true) {
@@ -29,7 +29,7 @@ impl Board {
         Self { cells: is_lit.map(|_, &is_lit| is_lit.then(|| Aside(keys.fresh()))) }
     }
 
-    /// The cells, with a light in each lit one.
+    /// The cells, with a light in each lit cell.
     pub fn cells(&self) -> &Grid<Option<Light>> {
         &self.cells
     }
@@ -42,7 +42,7 @@ impl Board {
     /// Puts out the light in a cell.
     ///
     /// # Errors
-    /// If the cell is dark. Then nothing has changed.
+    /// If the cell is dark. The board is then unchanged.
     pub fn put_out(&mut self, cell: Cell, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         let (row, column) = (i64::from(cell.row) + 1, i64::from(cell.col) + 1);
         let place = |id| Say::new(id).with("row", row).with("column", column);

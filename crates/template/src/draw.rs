@@ -8,7 +8,7 @@ use crate::input::Ui;
 pub const ROLES: &[Role] = &[
     Role::new("ground", 1),
     Role::new("slot", 1),
-    // Two looks: burning, and pressed.
+    // Two looks: normal and pressed.
     Role::new("light", 2),
     Role::new("cursor", 1),
     Role::new("hint", 1),

@@ -1,4 +1,4 @@
-//! Hints. A real game would search here, and count its nodes by the budget.
+//! Hints. A real game would search here, and spend nodes of the budget.
 
 use tilery_kit::{Adviser, Budget, Hint, Past};
 

@@ -1,5 +1,5 @@
-//! Input: a press aims at a cell, and lifting the pointer there puts out its light. The arrow keys move a
-//! cursor.
+//! Input: a press aims at a cell, and lifting the pointer over the same cell puts out its light. The arrow
+//! keys move a cursor.
 
 use tilery_kit::{Cell, Dir, Input, Phase, Point, Reply};
 
@@ -13,11 +13,11 @@ pub struct Ui {
     pub cursor: Cell,
     /// True if the keyboard was used last. The cursor is shown only then.
     is_by_keys: bool,
-    /// The cell that the pointer has pressed.
+    /// The cell on which the pointer was pressed.
     pressed: Option<Cell>,
-    /// The pressed cell, while the pointer is over it. Lifting the pointer now plays.
+    /// The pressed cell, while the pointer is over it. Lifting the pointer then plays the move.
     pub aimed: Option<Cell>,
-    /// The hint on show.
+    /// The hint shown on the board.
     pub suggested: Option<Move>,
 }
 

@@ -1,3 +1,3 @@
-//! The laws of all games.
+//! Runs the laws that hold for every game.
 
 tilery_kit::laws!(tilery_template::Template);

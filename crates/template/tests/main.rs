@@ -1,4 +1,4 @@
-//! The template's tests, in one program, since each further one takes seconds to link.
+//! All tests of Template in one binary, since each additional binary takes seconds to compile and link.
 
 mod laws;
 mod recorded;

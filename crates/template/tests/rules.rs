@@ -1,4 +1,4 @@
-//! The rules page of Template, and its input.
+//! Tests the rules of Template and its input.
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
@@ -26,7 +26,7 @@ fn a_move_puts_out_one_light() {
 }
 
 #[test]
-fn a_dark_cell_and_one_off_the_board_are_refused() {
+fn dark_cells_and_cells_off_the_board_are_refused() {
     let mut session = session("2x1@*.");
     for mv in ["r1c2", "r2c1", "r9c9"] {
         let error = session.play(mv).unwrap_err().to_string();

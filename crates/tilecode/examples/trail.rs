@@ -14,6 +14,7 @@ use tilery_kit::{Reel, Rng, Rules, trail};
 use tilery_tilecode::{Board, Outcome, Params, Round, TileCode, games};
 
 fn main() {
+    assert!(!TileCode::TRAIL.is_empty(), "the existing trail is missing: was the output redirected into it?");
     for shipped in &games::ALL {
         println!("# params-{}", shipped.name);
         let path = format!("{}/tests/play/tilecode/{}.txt", env!("CARGO_MANIFEST_DIR"), shipped.name);

@@ -288,7 +288,7 @@ impl Board {
 
     /// The approximate memory use, in bytes.
     pub(crate) fn heft(&self) -> usize {
-        // Per tile: one byte of background, eight of mask, two of head, and a bit of change.
+        // Per tile: one byte of `backgrounds`, eight of `masks`, two of `heads`, and one bit of `changed`.
         size_of_val(self) + self.masks.len() * 12 + self.pieces.len() * (size_of::<Piece>() + 4)
     }
 

@@ -15,8 +15,8 @@ use crate::program::button_index;
 pub const ROLE_BACKGROUND: u16 = 0;
 /// The role of sprites. Looks are picture numbers.
 pub const ROLE_SPRITE: u16 = 1;
-/// The role of the pad's buttons: arrows clockwise from up, then A; five more looks for held buttons, and
-/// five for those of a hint.
+/// The role of the pad's buttons. Looks: arrows clockwise from up, then A; the same five for held buttons,
+/// and again for hinted buttons.
 pub const ROLE_PAD: u16 = 2;
 
 /// The role of the sign for stopped time.

@@ -246,7 +246,7 @@ impl Board {
             reel.effect(|| Effect::new(EffectKind::Land).dress(sound));
         }
         let after = self.near();
-        // In a crowd, single sprites are not animated.
+        // Too many sprites are not animated.
         if self.scratch.0.vanished.len() + self.scratch.0.appeared.len() > CROWD {
             return;
         }

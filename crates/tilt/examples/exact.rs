@@ -6,8 +6,8 @@
 //! ```
 //!
 //! Tilts preserve the sum of the tiles and every new tile raises it, so the sums divide the boards into
-//! layers: a forward pass enumerates the boards, a backward pass values them. Boards equal up to symmetry
-//! count as one.
+//! layers. A forward pass enumerates the boards, and a backward pass values them. Boards that are equal up to
+//! symmetry count as one.
 
 use tilery_tilt::player::Weights;
 use tilery_tilt::player::general::{Board, General};
@@ -15,7 +15,7 @@ use tilery_tilt::player::search::Ground;
 
 /// Nine exponents of four bits, row by row.
 type Packed = u64;
-/// An upper bound on half of the sum of the tiles; it is checked below.
+/// An upper bound on half of the sum of the tiles, checked by `main`.
 const LAYERS: usize = 1200;
 const CHANCES: [(u8, f64); 2] = [(1, 0.9), (2, 0.1)];
 
@@ -98,7 +98,7 @@ fn main() {
             }
         }
     }
-    assert!(layers[LAYERS - 1].is_empty(), "there are boards of larger sums");
+    assert!(layers[LAYERS - 1].is_empty(), "there are boards with larger sums");
 
     // The expected points still to come on the boards of each layer.
     let mut values: Vec<Vec<f32>> = vec![Vec::new(); LAYERS + 2];
@@ -128,7 +128,7 @@ fn main() {
             worth.fold(0.0, f32::max)
         };
         values[sum] = layers[sum].iter().map(best).collect();
-        // Layers far above are no longer needed; the first ones are, since games begin there.
+        // Values two layers above are no longer needed, except those of the first layers, where games begin.
         if sum > 2 {
             values[sum + 2] = Vec::new();
         }

@@ -4,9 +4,8 @@
 //! cargo run --release -p tilery-tilt --example small -- net=www/public/tilt.net [moves=60] [least=20]
 //! ```
 //!
-//! Trains by temporal differences of afterstates with temporal coherence, from scratch, for `moves` million
-//! moves. Entries met less often than `least` times are dropped. Prints the mean score of play without a
-//! search.
+//! Trains from scratch by temporal differences of afterstates with temporal coherence, for `moves` million
+//! moves. Entries with fewer than `least` visits are dropped. Prints the mean score of play without a search.
 
 use tilery_tilt::player::Weights;
 use tilery_tilt::player::general::{Board, General};
@@ -103,7 +102,7 @@ fn main() {
             ("net", name) => name.clone_into(&mut file),
             ("moves", number) => millions = number.parse().expect("a number"),
             ("least", number) => least = number.parse().expect("a number"),
-            (name, _) => panic!("what is {name}?"),
+            (name, _) => panic!("unknown option: {name}"),
         }
     }
     let mut net = read(&std::fs::read(&file).expect("the file of a net")).expect("a net");

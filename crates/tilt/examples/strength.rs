@@ -29,7 +29,8 @@ fn appear(cells: &mut [u8], random: &mut Random) {
     cells[empty[random.below(empty.len())]] = if random.below(10) == 0 { 2 } else { 1 };
 }
 
-/// The score of a tile made only from 2s; the caller subtracts tiles that appeared as 4s.
+/// The score of building a tile from 2s only. The caller subtracts 4 points for each tile that appeared as a
+/// 4.
 fn worth(exponent: u8) -> u64 {
     u64::from(exponent.saturating_sub(1)) << exponent
 }
@@ -77,7 +78,7 @@ fn options() -> Options {
             "wrong_halves" => w.wrong_halves = number() as u32,
             "tile" => w.tile = number(),
             "tile_halves" => w.tile_halves = number() as u32,
-            _ => panic!("what is {name}?"),
+            _ => panic!("unknown option: {name}"),
         }
     }
     options
@@ -139,7 +140,7 @@ fn main() {
     }
     let seconds = thinking.as_secs_f64();
     println!(
-        "; {:.0} moves a game, {:.0} moves/s, {:.2} M nodes/s, {:.0} nodes a move",
+        "; {:.0} moves per game, {:.0} moves/s, {:.2} M nodes/s, {:.0} nodes per move",
         moves as f64 / games,
         moves as f64 / seconds,
         nodes as f64 / seconds / 1e6,

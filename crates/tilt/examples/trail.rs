@@ -3,10 +3,10 @@
 //!     cargo run --release -p tilery-tilt --example tilt-trail > trail.new
 //!
 //! Positions are taken from games of a simple player. All lines of tilts from a position are searched by
-//! iterative deepening, which proves par: no shallower depth meets the goal. Difficulty is the share of lines
-//! of par tilts, each drawn at random from the legal ones, that meet the goal: a share of 1 in 2^n is a
-//! difficulty of n bits. It grows with the length, and with every branch that leads astray. A chapter samples
-//! boards across the whole range of difficulties found, easiest first.
+//! iterative deepening, which proves par: no shorter line meets the goal. Difficulty is measured by lines of
+//! par tilts, each drawn at random from the legal tilts: if 1 in 2^n lines meets the goal, the difficulty is
+//! n bits. It grows with par, and with every branch that misses the goal. A chapter samples boards across the
+//! whole range of difficulties found, easiest first.
 
 use std::collections::HashSet;
 
@@ -29,8 +29,8 @@ struct Chapter {
     count: usize,
     /// The number of games to sample.
     games: u64,
-    /// The number of moves before a position is taken, and the largest random addition. For goals to survive,
-    /// counted back from the end of the game.
+    /// The number of moves before a position is taken, and the bound of a random addition. For
+    /// [`Kind::Survive`], counted back from the end of the game.
     moves: (u32, u32),
     kind: Kind,
     /// The smallest and the largest par.
@@ -102,7 +102,7 @@ const CHAPTERS: [Chapter; 5] = [
 /// The minimum difficulty of a chapter's boards, in bits.
 const LEAST_BITS: f64 = 0.7;
 
-/// One lesson each: the sentence, the size, the board, the goal and its par.
+/// The lessons: the sentence, the size, the board, the goal and its par.
 const STEPS: [(&str, &str, &str, Goal, usize); 7] = [
     ("tilt-step-slide", "3x3", "0,0,0/0,2,0/0,0,0", Goal::Survive(2), 2),
     ("tilt-step-merge", "3x3", "0,0,0/2,0,2/0,0,0", Goal::Reach(2), 1),
@@ -126,7 +126,7 @@ fn main() {
             (line.len() == par).then(|| found(&params, &board, goal, &line))
         });
         let found = found.unwrap_or_else(|| panic!("{say} cannot be solved in {par}"));
-        assert!(seen.insert(found.key), "{say} is there twice");
+        assert!(seen.insert(found.key), "{say} repeats an earlier board");
         println!("{} | {say}", found.text);
     }
     for chapter in CHAPTERS {
@@ -136,7 +136,7 @@ fn main() {
         }
         pool.sort_by(|a, b| a.bits.total_cmp(&b.bits).then_with(|| a.text.cmp(&b.text)));
         pool.retain(|found| seen.insert(found.key.clone()));
-        assert!(pool.len() >= chapter.count, "{}: {} boards only", chapter.name, pool.len());
+        assert!(pool.len() >= chapter.count, "{}: only {} boards", chapter.name, pool.len());
         println!("# {}", chapter.name);
         let bits: Vec<f64> = (0..chapter.count)
             .map(|n| {
@@ -167,7 +167,7 @@ fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
     let moves =
         if chapter.kind == Kind::Survive { u32::MAX } else { chapter.moves.0 + rng.below(chapter.moves.1) };
     for _ in 0..moves {
-        // Mostly towards one corner.
+        // Mostly plays towards one corner.
         let order = if rng.odds(1, 8) { [3, 2, 0, 1] } else { [0, 3, 1, 2] };
         let tilts = order.map(|n| Dir::ALL[n]);
         let Some(dir) = tilts.into_iter().find(|&dir| board.can_tilt(dir)) else { break };
@@ -175,7 +175,7 @@ fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
         boards.push(board.clone());
     }
     if chapter.kind == Kind::Survive {
-        // Start some moves earlier than the goal needs, so that there are several solutions.
+        // Starts some moves before the end of the game.
         let back = chapter.moves.0 + rng.below(chapter.moves.1);
         board = boards.swap_remove(boards.len().saturating_sub(1 + back as usize));
     }
@@ -199,7 +199,7 @@ fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
         return None;
     }
     let found = found(&params, &board, goal, &line);
-    // A goal that nearly every line meets is no puzzle.
+    // A goal that most lines meet is too easy.
     (found.bits >= LEAST_BITS).then_some(found)
 }
 
@@ -212,7 +212,7 @@ fn found(params: &Params, board: &Board, goal: Goal, line: &[Dir]) -> Found {
     Found { text, bits, key: format!("{} {goal}", up_to_symmetry(board)) }
 }
 
-/// The shortest line that meets a goal, of at most `most` tilts.
+/// The shortest line of at most `most` tilts that meets a goal.
 fn shortest(params: &Params, board: &Board, goal: Goal, most: usize) -> Option<Vec<Dir>> {
     if goal.met(params, board, board, &[]) == Verdict::Met {
         return None;
@@ -270,7 +270,7 @@ fn luck(params: &Params, start: &Board, board: &Board, goal: Goal, line: &mut Ve
     sum / count.max(1.0)
 }
 
-/// The smallest of a board's mirror images.
+/// The smallest of the texts of a board's symmetric images.
 fn up_to_symmetry(board: &Board) -> String {
     let mut powers = board.tiles().map(|_, tile| tile.map_or(0, |tile| tile.power));
     let mut images = Vec::new();

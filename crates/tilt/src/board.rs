@@ -1,28 +1,27 @@
-//! The board and its one rule: the tilt.
+//! The board and its tilt.
 
 use tilery_kit::{Aside, Cell, Dir, Effect, EffectKind, Ghost, Grid, Key, Keys, Reel, Rng, Say};
 
 use crate::notation::Params;
 
-/// The largest tile is 2 to this power; two of them never merge.
+/// The power of the largest tile, 2^31. Two such tiles never merge.
 pub const MAX_POWER: u8 = 31;
 
-/// The time that tiles take to slide by one cell, by each further one, and at most, in milliseconds.
+/// The duration of a slide by one cell, in milliseconds; the addition for each further cell; and the maximum.
 const SLIDE_LENGTH: u16 = 100;
 const SLIDE_FURTHER: u16 = 15;
 const SLIDE_LONGEST: u16 = 160;
-/// The time that new tiles take to appear, and that of a large one.
+/// The time in milliseconds in which new tiles appear; longer after a merge into a large tile.
 const APPEAR_LENGTH: u16 = 160;
 const APPEAR_LARGE: u16 = 240;
 
-/// The resolution of the position at which a tile appears; a power of two, so that drawing needs no
-/// rejection.
+/// The resolution of the position at which a tile appears. A power of two, so that a random draw is never
+/// rejected.
 pub const SHARES: u32 = 1 << 16;
 
-/// Weights of merge effects: the least power of the new tile for weights 1, 2 and 3, which are 16, 128 and
-/// 2048.
+/// The smallest powers of new tiles for merge effects of weight 1, 2 and 3: tiles of 16, 128 and 2048.
 const WEIGHTY: [u8; 3] = [4, 7, 11];
-/// From this power on, 128, a tile larger than all before gets a record effect.
+/// The smallest power (of a tile of 128) for which a tile larger than all others gets a record effect.
 const RECORD: u8 = 7;
 
 /// The effect weight of a merge into a tile of this power.
@@ -38,7 +37,7 @@ pub fn value(power: u8) -> i64 {
 /// A tile.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
-    /// The tile's number is 2 to this power, from 1 to [`MAX_POWER`].
+    /// The tile's value is 2 to this power, from 1 to [`MAX_POWER`].
     pub power: u8,
     /// The tile's identity.
     pub key: Aside<Key>,
@@ -60,9 +59,9 @@ pub struct Motion {
     pub tile: Tile,
     /// Its cell before the tilt.
     pub from: Cell,
-    /// Its cell after the tilt; the same when it stays.
+    /// Its cell after the tilt, the same if it stays.
     pub to: Cell,
-    /// True if it merges there with another tile.
+    /// True if it merges with another tile in that cell.
     pub merges: bool,
 }
 
@@ -123,7 +122,7 @@ impl Board {
         })
     }
 
-    /// The movement of every tile in a tilt, line by line, from the side that they slide to.
+    /// The movement of every tile in a tilt, line by line, beginning at the side that the tiles slide to.
     pub fn slide(&self, dir: Dir) -> Vec<Motion> {
         let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
         let (lines, length) = if dir.is_horizontal() { (rows, cols) } else { (cols, rows) };
@@ -140,7 +139,7 @@ impl Board {
         motions
     }
 
-    /// Tilts the board and lets a tile appear. Returns false and changes nothing when the tilt moves nothing.
+    /// Tilts the board and adds a tile. Returns false and changes nothing if the tilt moves nothing.
     pub fn tilt(&mut self, dir: Dir, reel: &mut Reel<Self>) -> bool {
         if !self.can_tilt(dir) {
             return false;
@@ -206,7 +205,7 @@ impl Board {
         }
     }
 
-    /// The movement of the tiles of a line, whose first cell is the one that they slide to.
+    /// Adds the movements of the tiles of a line. The tiles slide towards the first cell of `line`.
     fn slide_line(&self, line: impl Iterator<Item = Cell> + Clone, motions: &mut Vec<Motion>) {
         let mut free = line.clone();
         let begin = motions.len();
@@ -227,12 +226,13 @@ impl Board {
         }
     }
 
-    /// The tiles that appear next, whatever is played: the position among the empty cells, in reading order,
-    /// as a fraction of [`SHARES`], and the power.
+    /// The tiles that appear next, for any moves: the position among the empty cells in reading order, in
+    /// [`SHARES`]ths, and the power.
     pub fn coming(&self) -> impl Iterator<Item = (u32, u8)> {
         let mut rng = self.rng.clone();
         std::iter::from_fn(move || {
-            // Equivalent to `pick` for any number of cells, except for rejections, about one in millions.
+            // Chooses the same cell as `pick` for any number of cells, except after a rejection (one in
+            // millions).
             Some((rng.below(SHARES), Self::drawn_power(&mut rng)))
         })
     }
@@ -241,7 +241,7 @@ impl Board {
         if rng.odds(9, 10) { 1 } else { 2 }
     }
 
-    /// Lets a tile appear in a random empty cell: a 2 in nine of ten cases, else a 4.
+    /// Adds a tile in a random empty cell: a 2 in nine of ten cases, otherwise a 4.
     fn spawn(&mut self) -> Option<(Cell, u8, Key)> {
         let empty: Vec<Cell> =
             self.tiles.iter().filter(|(_, tile)| tile.is_none()).map(|(cell, _)| cell).collect();

@@ -49,8 +49,8 @@ pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     }
 }
 
-/// Draws the tiles that appear next, each above a bar. The mark's position along the bar is the tile's
-/// relative position among the empty cells, in reading order.
+/// Draws the tiles that appear next, each above a bar. A mark on the bar shows the tile's relative position
+/// among the empty cells, in reading order.
 pub fn coming(board: &Board, moves: usize, scene: &mut Scene) {
     scene.view = Rect::new(0.0, 0.0, moves as f32, 1.0 + BAR);
     for (n, (share, power)) in (0u16..).zip(board.coming().take(moves)) {

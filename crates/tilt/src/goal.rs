@@ -11,7 +11,7 @@ use crate::Tilt;
 use crate::board::{Board, value};
 use crate::notation::{Params, read_goal};
 
-/// After a tilt there are at least two tiles: one that was left, and the one that appeared.
+/// After a tilt there are at least two tiles: one from before, and the new one.
 const FEWEST: usize = 2;
 const MOST: usize = 63;
 

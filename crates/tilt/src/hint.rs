@@ -1,4 +1,4 @@
-//! Hints: the best tilt, and a rating of each.
+//! Hints and ratings of tilts.
 
 use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Past, Rater, Rating, Say};
 
@@ -8,11 +8,11 @@ use crate::player::net::{self, Net};
 use crate::player::{self, Player};
 use crate::{Tilt, Ui};
 
-/// Boards that a hint looks at where there is time for them, so that the same board always gets the same
-/// hint: some 50 ms in a browser.
+/// The nodes of a hint, if the budget allows them: about 50 ms in a browser. With a fixed number of nodes,
+/// the same board always gets the same hint.
 const HINT_NODES: u64 = 150_000;
 
-/// The player with its tables, made when a hint is first asked for.
+/// The adviser, with the player and its tables.
 #[derive(Default)]
 pub struct Guide {
     player: Player,
@@ -31,7 +31,7 @@ impl Adviser<Tilt> for Guide {
         let (cols, rows) = size(board);
         let mut limit = budget.estimate(nodes_per_ms(board));
         if limit >= HINT_NODES {
-            // Nearly equal tilts must not depend on the clock or on earlier searches.
+            // The choice between nearly equal tilts must not depend on the clock or on earlier searches.
             limit = HINT_NODES;
             self.player.forget();
         }
@@ -70,16 +70,16 @@ impl Adviser<Tilt> for Guide {
     }
 }
 
-/// In points.
+/// Ratings are in points.
 impl Rater<Tilt> for Guide {
-    /// True on boards with a net, which rates in points. The evaluation of other boards has a unit of its
-    /// own, in which only comparisons are meaningful.
+    /// Returns true for boards with a net, which evaluates in points. The evaluation of other boards has a
+    /// unit in which only comparisons are meaningful.
     fn rates(params: &Params) -> bool {
         net::SIZES.contains(&(params.cols().into(), params.rows().into()))
     }
 
-    /// Nine in ten losses rated in 40 ms differ from those rated in 250 ms by well below this limit (measured
-    /// by the example `raters` of the collection).
+    /// The error is well above the difference between nine in ten losses rated in 40 ms and in 250 ms
+    /// (measured by the example `raters` of the collection).
     fn limits(params: &Params) -> Limits {
         Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 100.0 } else { 3_500.0 })
     }
@@ -91,7 +91,7 @@ impl Rater<Tilt> for Guide {
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Dir>>> {
         let (cols, rows) = size(board);
-        // The net may be out of reach, as without a connection.
+        // The net may be missing, for example without a connection.
         if !guide.player.has_points(cols, rows) {
             return Some(Vec::new());
         }
@@ -112,7 +112,7 @@ impl Rater<Tilt> for Guide {
     }
 }
 
-/// True if a tile of that power that lies in a corner stays there.
+/// True if a tile of a power is in a corner, and stays there without merging.
 fn keeps_corner(board: &Board, dir: Dir, power: u8) -> bool {
     let (rows, cols) = (board.tiles().rows(), board.tiles().cols());
     let is_corner = |Cell { row, col }| (row == 0 || row + 1 == rows) && (col == 0 || col + 1 == cols);
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_says_why_where_that_is_plain() {
+    fn simple_reasons_for_hints_are_given() {
         let merges = |value: i64, count: i64| {
             Some(Say::new("tilt-why-merges").with("value", value).with("count", count))
         };
@@ -151,7 +151,7 @@ mod tests {
         assert_eq!(why(one, Dir::Right), merges(8, 2));
         let corner = Say::new("tilt-why-corner").with("value", 64);
         assert_eq!(why(one, Dir::Left), Some(corner));
-        // Its largest tile moves, or no other tilt would move it.
+        // The tilt moves the largest tile out of its corner.
         assert_eq!(why("64,2,4,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0", Dir::Down), None);
         // Making the largest tile is the better reason, even if a tile stays in its corner.
         assert_eq!(why("64,2,32,32/0,0,0,0/0,0,0,0/0,0,0,0;score=0", Dir::Left), merges(64, 1));
@@ -163,7 +163,7 @@ mod tests {
 
     /// At the beginning of a game tilts are nearly equal, and an unstable hint would alternate between them.
     #[test]
-    fn the_same_board_gets_the_same_hint_whatever_was_asked_before() {
+    fn the_same_board_gets_the_same_hint_after_any_other_hints() {
         let params: Params = "4x4".parse().expect("parameters");
         let board = |rows: &str| parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
         let column = board("2,0,0,0/2,0,0,0/4,0,0,0/0,0,0,0");
@@ -197,8 +197,7 @@ mod tests {
             let params: Params = size.parse().expect("parameters");
             let board = parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
             assert_eq!(Guide::rates(&params), size != "5x2");
-            Guide::rate(guide, &params, &board, &mut Budget::nodes(1_000))
-                .expect("it never has to be asked again")
+            Guide::rate(guide, &params, &board, &mut Budget::nodes(1_000)).expect("one call gives a result")
         };
         let (small, large) = ("4,4,0/0,0,0/0,0,0", "64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0");
         assert_eq!(rated(&mut guide, "3x3", small), []);

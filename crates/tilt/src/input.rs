@@ -1,4 +1,4 @@
-//! Gestures and keys; each means a direction.
+//! Maps gestures and keys to directions.
 
 use tilery_kit::{Dir, Input};
 

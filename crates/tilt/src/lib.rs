@@ -1,12 +1,13 @@
 //! Tilt: the 2048 family on square and rectangular boards from 2x2 to 8x8.
 //!
 //! Tilting slides every tile as far as it goes. Two tiles of equal value that meet merge into one of double
-//! value; a merged tile does not merge again in that tilt, and of three or more in a row the leading ones in
-//! the direction of motion merge first. Each merge adds the new value to the score. After a move one tile
-//! appears in an empty cell, a 2 in nine of ten cases, else a 4. A tilt that changes nothing is not a move. A
-//! player who reaches the goal has won and may play on.
+//! value. A merged tile does not merge again in the same tilt, and of three or more equal tiles in a row the
+//! leading two in the direction of motion merge first. Each merge adds the new value to the score. After a
+//! move one tile appears in an empty cell: a 2 in nine of ten cases, otherwise a 4. A tilt that changes
+//! nothing is not a move. A player who reaches the goal has won and may play on.
 //!
-//! Invariants: tiles are powers of two from 2 to 2^31, and all chance comes from the generator in the board.
+//! Invariants: tiles are powers of two from 2 to 2^31, and all random numbers come from the board's
+//! generator.
 
 mod board;
 mod draw;
@@ -26,7 +27,7 @@ pub use goal::Goal;
 pub use input::Ui;
 pub use notation::Params;
 
-/// The game.
+/// The game Tilt.
 #[derive(Debug)]
 pub enum Tilt {}
 
@@ -168,12 +169,12 @@ impl Game for Tilt {
     }
 }
 
-/// Builds the refusal of a tilt: nothing moves that way, or nothing moves at all.
+/// The refusal of a tilt: nothing moves in that direction, or in any direction.
 fn refusal(board: &Board, dir: Dir) -> Illegal {
     if Dir::ALL.into_iter().any(|other| board.can_tilt(other)) {
         let say = Say::new("tilt-stuck").with("dir", dir.name());
         Illegal::saying(say, format!("a tilt {dir} moves nothing"))
     } else {
-        Illegal::new("tilt-full", "the board is full and no tilt is left")
+        Illegal::new("tilt-full", "the board is full and no tilt is possible")
     }
 }

@@ -14,9 +14,9 @@ pub const AUTO: &str = "auto";
 const MIN_SIDE: u16 = 2;
 /// The largest number of rows and of columns.
 const MAX_SIDE: u16 = 8;
-/// The smallest goal is 4: a deal may already contain it.
+/// The power of the smallest goal, 4, which a deal may already contain.
 const MIN_GOAL: u8 = 2;
-/// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
+/// Scores reach the page as JavaScript numbers, which are exact up to 53 bits.
 const MAX_SCORE: u64 = (1 << 53) - 1;
 const SIDE: &Wording = wording!("side");
 
@@ -92,7 +92,8 @@ pub(crate) fn read_goal(reader: &mut Reader<'_>) -> Result<u8, TextError> {
     read_power(reader, MIN_GOAL)?.ok_or_else(|| reader.error(wording!("goal")))
 }
 
-/// Reads a power of two of at least 2^`least`. If `least` is 1, a 0 stands for an empty cell.
+/// Reads a power of two of at least 2^`least`, and returns its exponent. If `least` is 1, a 0 is an empty
+/// cell.
 fn read_power(reader: &mut Reader<'_>, least: u8) -> Result<Option<u8>, TextError> {
     let from = reader.clone();
     let is_cell = least == 1;

@@ -1,8 +1,8 @@
 //! The player: finds the best tilt of any board from 2x2 to 8x8, and rates each tilt.
 //!
-//! An expectimax search ([`search`]) over 64-bit boards ([`fast`]) for 4x4, and over general ones
+//! It uses an expectimax search ([`search`]) over 64-bit boards ([`fast`]) for 4x4, and over general boards
 //! ([`general`]) for other sizes, with an evaluation by rows and columns ([`evaluation`]) or by a net
-//! ([`net`]), and a transposition table ([`memo`]). It is independent of games, goals and scores: a board is
+//! ([`net`]), and transposition tables ([`memo`]). It is independent of games, goals and scores: a board is
 //! a row-major slice of exponents (0 empty, 1 a 2, 2 a 4, ...).
 
 pub mod evaluation;
@@ -39,8 +39,8 @@ pub struct Player {
     lines: fast::Lines,
     net: Option<Net>,
     memos: Memos,
-    /// The size, representation (general or not) and stage of the boards in `memos`, whose keys do not
-    /// include them.
+    /// The columns, rows, representation (true for general) and stage of the boards in `memos`. The keys in
+    /// `memos` do not include them.
     remembered: (usize, usize, bool, Stage),
 }
 
@@ -57,7 +57,7 @@ impl Player {
         Self::with_weights(Weights::default(), Weights::small())
     }
 
-    /// A player with the given weights, for boards of 16 cells or more and for smaller ones.
+    /// A player with weights for boards of 16 cells or more, and weights for smaller boards.
     #[must_use]
     pub fn with_weights(weights: Weights, small: Weights) -> Self {
         Self {
@@ -71,7 +71,7 @@ impl Player {
         }
     }
 
-    /// Sets the net that evaluates boards of [`net::SIZES`] from now on.
+    /// Sets the net that evaluates boards of [`net::SIZES`].
     pub fn learn(&mut self, net: Net) {
         self.net = Some(net);
         self.memos.clear();
@@ -83,7 +83,7 @@ impl Player {
         self.net.is_some() && net::SIZES.contains(&(cols, rows))
     }
 
-    /// The best tilt, or `None` if there is no legal one.
+    /// The best tilt, or `None` if no tilt is legal.
     ///
     /// # Panics
     ///
@@ -96,9 +96,9 @@ impl Player {
 
     /// The value of every legal tilt: up, right, down, left; higher is better.
     ///
-    /// All are searched to the same depth. With a net ([`Player::has_points`]) the unit is points: the
-    /// expected points from here on, including those of the tilt, according to the board's stage, which may
-    /// halve its large tiles ([`net::stage`]). Otherwise it is the unit of [`Weights`], in which only
+    /// All tilts are searched to the same depth. With a net ([`Player::has_points`]) the unit is points: the
+    /// expected points from this board on, including those of the tilt, evaluated in the board's stage, which
+    /// may halve its large tiles ([`net::stage`]). Otherwise it is the unit of [`Weights`], in which only
     /// differences are meaningful.
     ///
     /// # Panics

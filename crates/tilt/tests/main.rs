@@ -1,4 +1,4 @@
-//! All tests of Tilt in one binary, since each further binary adds seconds of compiling and linking.
+//! All tests of Tilt in one binary, since each additional binary takes seconds to compile and link.
 
 mod laws;
 mod recorded;

@@ -1,4 +1,4 @@
-//! The rules of Tilt: the rows of the rules page, results of the original game, and a naive implementation.
+//! Tests the rules of Tilt against the rows of the rules page, the original game, and a naive implementation.
 
 use std::fs;
 
@@ -66,7 +66,7 @@ fn the_rows_of_the_rules_page_in_all_four_directions() {
 }
 
 #[test]
-fn the_original_does_the_same_on_two_thousand_boards() {
+fn two_thousand_tilts_agree_with_the_original_game() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/vectors/tilt-original.txt");
     let text = fs::read_to_string(path).expect("the vectors are there");
     let mut checked = 0;
@@ -82,8 +82,8 @@ fn the_original_does_the_same_on_two_thousand_boards() {
         assert_eq!(board.can_tilt(dir), moved, "{line}");
         assert_eq!(tilted(&board, dir), (after[3..].to_vec(), score), "{line}");
         check_motions(&board, dir, tiles, line);
-        // The original checks for the end after the tilt and before the new tile, and continues while a cell
-        // is empty.
+        // The original checks for the end of the game after the tilt and before the new tile. It continues
+        // while a cell is empty.
         let rows: Vec<Vec<u64>> = after[3..].chunks(width).map(<[u64]>::to_vec).collect();
         let next = self::board(&rows);
         let can_go_on = after[3..].contains(&0) || Dir::ALL.into_iter().any(|dir| next.can_tilt(dir));
@@ -195,13 +195,13 @@ fn a_deal_places_two_tiles_and_every_move_one_more() {
         session.play(&dir).unwrap();
         assert_eq!(tiles(&session) as u32, 3 - merges);
     }
-    // 8,000 tiles: 800 fours expected with a deviation of 27, 500 in each cell with a deviation of 22.
+    // Of 8,000 tiles, 800 fours are expected (standard deviation 27), and 500 tiles in each cell (22).
     assert!((660..940).contains(&fours), "{fours}");
     assert!(places.iter().all(|count| (380..620).contains(count)), "{places:?}");
 }
 
 #[test]
-fn goals_go_with_the_number_of_cells_and_can_be_set() {
+fn default_goals_depend_on_the_number_of_cells_and_goals_can_be_set() {
     for (params, goal) in [
         ("2x2", 16),
         ("2x3", 64),
@@ -224,7 +224,7 @@ fn goals_go_with_the_number_of_cells_and_can_be_set() {
 }
 
 #[test]
-fn reaching_the_goal_wins_and_play_goes_on() {
+fn reaching_the_goal_wins_and_play_continues() {
     let mut session = open("2x2-8@4,4/0,2;score=8");
     assert_eq!(session.status().state, State::Playing);
     session.play("left").unwrap();

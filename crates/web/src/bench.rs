@@ -10,8 +10,8 @@ use tilery_tilt::Board;
 use tilery_tilt::player::fast::{Tilts, pack};
 use wasm_bindgen::prelude::*;
 
-/// Boards as they occur in play: two tiles more at a time, tilted in random directions until no tilt is
-/// legal, then anew.
+/// Boards as they occur in play: a board with two tiles is tilted in random directions until no tilt is
+/// legal, and so on.
 fn boards(cols: u16, rows: u16, count: usize) -> Vec<Board> {
     let mut rng = Rng::from_seed(1);
     let empty = Grid::new(rows, cols, 0);
@@ -32,15 +32,15 @@ fn boards(cols: u16, rows: u16, count: usize) -> Vec<Board> {
     boards
 }
 
-/// Boards of the given size, concatenated as exponents in row-major order, for the routine measured beside
-/// ours.
+/// Boards of the given size, concatenated as exponents in row-major order, for measuring another
+/// implementation.
 #[wasm_bindgen(js_name = benchBoards)]
 pub fn bench_boards(cols: u16, rows: u16, count: usize) -> Vec<u8> {
     boards(cols, rows, count).iter().flat_map(Board::powers).collect()
 }
 
 /// Tilts `count` boards of 4x4 in all four directions, `rounds` times, by the player's lookup tables. Returns
-/// the sum of all points, which the other routine has to match.
+/// the sum of all points, which another implementation has to match.
 #[wasm_bindgen(js_name = benchTables)]
 pub fn bench_tables(count: usize, rounds: u32) -> f64 {
     let tilts = Tilts::new();
@@ -81,11 +81,11 @@ pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
     points as f64
 }
 
-/// Computes `rounds` times a push to the right of the piece in the cell of that index. The position has no
-/// game name before it. Returns the total number of tiles moved.
+/// Computes a push to the right of the piece in the cell with the given index, `rounds` times. The position
+/// is given without the name of the game. Returns the total number of tiles moved.
 ///
 /// # Errors
-/// If the text is no position.
+/// If the text is not a position.
 #[wasm_bindgen(js_name = benchPushes)]
 pub fn bench_pushes(position: &str, cell: u16, rounds: u32) -> Result<f64, JsError> {
     let session = Session::<Tilerama>::open(position).map_err(|error| JsError::new(&error.to_string()))?;
@@ -105,7 +105,7 @@ pub fn bench_games() -> Vec<String> {
     workloads::all().iter().map(|workload| workload.name.to_owned()).collect()
 }
 
-/// The project of a game in the benchmark, for the engine measured beside ours.
+/// The project of a game in the benchmark, for measuring another engine.
 #[wasm_bindgen(js_name = benchProject)]
 pub fn bench_project(game: usize) -> String {
     workloads::all()[game].project.text().to_owned()
@@ -142,7 +142,8 @@ impl BenchRounds {
         Self { board, buttons, at: 0 }
     }
 
-    /// Plays so many more rounds. Returns the number of sprites, so that the compiler removes nothing.
+    /// Plays `rounds` more rounds. Returns the number of sprites, so that the compiler cannot remove the
+    /// rounds.
     pub fn run(&mut self, rounds: usize) -> usize {
         for _ in 0..rounds {
             self.board.play(self.buttons[self.at % self.buttons.len()], &mut Reel::silent());
@@ -151,7 +152,8 @@ impl BenchRounds {
         self.board.count()
     }
 
-    /// The state as the `state` block of a position. Another engine must reach the same by the same moves.
+    /// The state as the `state` block of a position. Another engine must reach the same state by the same
+    /// moves.
     pub fn state(&self) -> String {
         let mut text = String::new();
         tilery_tilecode::state::print_state(&self.board, &mut text);

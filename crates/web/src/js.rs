@@ -50,7 +50,7 @@ pub fn seed(value: &JsValue) -> Result<u64, JsError> {
     })
 }
 
-/// A number or a bigint as JavaScript prints it. `None` for a number above 2^53, which has lost digits.
+/// A number or a bigint as JavaScript prints it. `None` for numbers above 2^53, which are inexact.
 fn string(value: &JsValue) -> Option<String> {
     match value.as_f64() {
         Some(n) if n > js_sys::Number::MAX_SAFE_INTEGER => None,
@@ -62,7 +62,7 @@ fn string(value: &JsValue) -> Option<String> {
 /// The clock of the page, the worker or Node.
 pub fn clock() -> web_sys::Performance {
     let global = js_sys::global();
-    // The page, the worker and Node have it on the global object; `web_sys::window` exists on the page only.
+    // The page, the worker and Node have a global `performance`; `web_sys::window` works on the page only.
     Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
 }
 

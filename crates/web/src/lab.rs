@@ -1,4 +1,4 @@
-//! Plays in the studio: traces of a round, the same play under other rules, plays kept as tests.
+//! Plays in the studio: traces of rounds, plays repeated with other rules, plays recorded as tests.
 //! `www/studio/types.ts` documents the objects.
 
 use std::any::Any;
@@ -27,17 +27,17 @@ fn boxed(play: Play) -> Session {
 /// The events of a play's last round: a `Trace`, or undefined before the first one.
 ///
 /// # Errors
-/// If the session is no play of a project.
+/// If the session is not a play of a project.
 #[wasm_bindgen]
 pub fn trace(session: &Session) -> Result<JsValue, JsError> {
     Ok(js::optional(lab::trace(play(session)?)))
 }
 
-/// The explanation of what happened to a tile and its sprites in the last round: a `Why`, or undefined before
+/// The explanation of the events on a tile and of its sprites in the last round: a `Why`, or undefined before
 /// the first round and off the map. Row and column count from 0.
 ///
 /// # Errors
-/// If the session is no play of a project.
+/// If the session is not a play of a project.
 #[wasm_bindgen]
 pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
     Ok(js::optional(lab::why(play(session)?, row, col)))
@@ -47,7 +47,7 @@ pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError
 /// of randomness.
 ///
 /// # Errors
-/// If the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
+/// If the project cannot run or has no such level, or the seed is not a number from 0 to 2^64 - 1.
 #[wasm_bindgen(js_name = startPlay)]
 pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session, JsValue> {
     let seed = js::seed(&seed)?;
@@ -57,7 +57,7 @@ pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session,
 /// Repeats the inputs of a play from its start, under another program.
 ///
 /// # Errors
-/// If the session is no play of a project, or the program cannot run or cannot continue from its first
+/// If the session is not a play of a project, or the program cannot run or cannot continue from its first
 /// board.
 #[wasm_bindgen]
 pub fn rerun(session: &Session, project: &str) -> Result<Session, JsValue> {
@@ -67,7 +67,7 @@ pub fn rerun(session: &Session, project: &str) -> Result<Session, JsValue> {
 /// Continues the present state of a play under another program.
 ///
 /// # Errors
-/// If the session is no play of a project, or the program cannot run or cannot continue from its present
+/// If the session is not a play of a project, or the program cannot run or cannot continue from its present
 /// board.
 #[wasm_bindgen]
 pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> {
@@ -77,16 +77,16 @@ pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> 
 /// The first difference between two plays: a `Parting`.
 ///
 /// # Errors
-/// If one of the sessions is no play of a project.
+/// If one of the sessions is not a play of a project.
 #[wasm_bindgen]
 pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
     Ok(js::value(&lab::parting(play(a)?, play(b)?)))
 }
 
-/// The edit that keeps a play, up to the present round, as a test of its project.
+/// The edit that records a play, up to the present round, as a test of its project.
 ///
 /// # Errors
-/// If the session is no play of a project, or one that did not begin with a level.
+/// If the session is not a play of a project, or did not begin with a level.
 #[wasm_bindgen(js_name = keepTest)]
 pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
     let block = lab::keep(play(session)?, name).map_err(stranded)?;
@@ -95,7 +95,8 @@ pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
     Ok(edit)
 }
 
-/// Replays a kept test, counted from 0. Returns the first difference from what was kept, as a `Parting`.
+/// Replays a test of a project, counted from 0. Returns the first difference from the recorded play, as a
+/// `Parting`.
 ///
 /// # Errors
 /// If the project cannot run, or there is no such test.
@@ -105,7 +106,7 @@ pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
     Ok(js::value(&parting))
 }
 
-/// The play of a kept test, at the first round that differs or at its end.
+/// The play of a test of a project, at the first round that differs or at its end.
 ///
 /// # Errors
 /// If the project cannot run, or there is no such test.

@@ -1,8 +1,9 @@
 //! The JavaScript interface. No other crate depends on JavaScript, and no rule is decided here.
 //!
-//! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves,
-//! positions and saves are text, films are typed arrays. Everything else is a plain object: a type of kit
-//! that serialises, or one of [`values`] and [`update`]. [`Session`] is the interface to a running game.
+//! Every fallible function throws an `Error` whose message says what was found, where, and what was expected.
+//! Moves, positions and saves are text, films are typed arrays. Everything else is a plain object: a
+//! serialisable type of kit, or a type in [`values`] and [`update`]. [`Session`] is the interface to a
+//! running game.
 
 #[cfg(feature = "bench")]
 mod bench;
@@ -45,8 +46,7 @@ fn text_error(what: &str, error: &TextError) -> JsValue {
     thrown.into()
 }
 
-/// The error for a play that cannot continue: that of a text, or one whose property `stranded` names the
-/// reason.
+/// The error for a play that cannot continue. Its property `fault` or `stranded` gives the reason.
 #[cfg(any(feature = "studio", feature = "studio-search"))]
 fn stranded(error: tilery_studio::lab::Stranded) -> JsValue {
     if let tilery_studio::lab::Stranded::Text(error) = &error {
@@ -64,26 +64,26 @@ pub fn catalogue() -> JsValue {
     js::value(&catalogue::all())
 }
 
-/// Supplies a game's text that ships under a name and may be missing from this build. Call it before
-/// parameters, saves or ids that use the name.
+/// Supplies the shipped text of a name, which may be missing from this build. Must be called before
+/// parameters, saves or ids with that name are used.
 ///
 /// # Errors
-/// If there is no such game, or it has another text under that name.
+/// If there is no such game, or the text is not the shipped text of that name.
 #[wasm_bindgen]
 pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
     let is_known = game.supply(name, text);
-    if is_known { Ok(()) } else { Err(no_such("text", name, "one that ships, as it ships").into()) }
+    if is_known { Ok(()) } else { Err(no_such("text", name, "the unchanged text of a shipped game").into()) }
 }
 
-/// The stars of a solution of a deal with this many moves and hints. [`Session::assignment`] gives those of
-/// assignments.
+/// The stars of a solution of a deal with this many moves and hints. For assignments, see
+/// [`Session::assignment`].
 #[wasm_bindgen]
 pub fn stars(moves: u32, par: u32, hints: u32) -> u32 {
     tilery_kit::aim::stars(moves as usize, par as usize, hints as usize) as u32
 }
 
-/// The trail of a game: chapters of assignments with their solutions. Empty where it has none.
+/// The trail of a game: chapters of assignments with their solutions. Empty if the game has no trail.
 ///
 /// # Errors
 /// If there is no such game.
@@ -93,7 +93,7 @@ pub fn trails(game: &str) -> Result<JsValue, JsValue> {
     Ok(js::value(&trails::of(game).map_err(|error| text_error("trail: ", &error))?))
 }
 
-/// The form that goes with a game's parameters.
+/// The form for a game's parameters.
 ///
 /// # Errors
 /// If there is no such game, or the text is not its parameters.

@@ -11,13 +11,14 @@ pub fn recipes() -> JsValue {
     js::value(&cookbook::recipes())
 }
 
-/// A small game of a recipe alone; undefined for an unknown name.
+/// A small game made of a recipe alone; undefined if there is no such recipe.
 #[wasm_bindgen(js_name = recipeGame)]
 pub fn recipe_game(name: &str) -> Option<String> {
     cookbook::recipe_game(name)
 }
 
-/// The edit that adds a recipe to a project, with a kind for each role; an empty name adds a new kind.
+/// The edit that adds a recipe to a project. `kinds` names a kind for each role; an empty name adds a new
+/// kind.
 ///
 /// # Errors
 /// If there is no such recipe, or the project has no room for it.

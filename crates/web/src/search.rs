@@ -10,7 +10,7 @@ use crate::{js, stranded};
 /// The rules that fit all samples, at most three, the best one first: `Candidate[]`.
 ///
 /// # Errors
-/// If the text is no project, or a sample is malformed.
+/// If the text is not a project, or a sample is malformed.
 #[wasm_bindgen(js_name = inferRules)]
 pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> {
     let samples: Vec<Sample> = js::read("sample", samples)?;
@@ -19,8 +19,8 @@ pub fn infer_rules(project: &str, samples: JsValue) -> Result<JsValue, JsError> 
     Ok(js::value(&found))
 }
 
-/// Searches for the shortest win of a level, counted from 0, for so many milliseconds and at most so many
-/// thousands of rounds: a `Proof`. `name` is that of the test that keeps it.
+/// Searches for the shortest win of a level, counted from 0, for at most `ms` milliseconds and `thousands`
+/// thousand rounds: a `Proof`. `name` is the name of the test that records the win.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
@@ -34,14 +34,14 @@ pub fn prove(project: &str, level: usize, name: &str, ms: f64, thousands: u32) -
     Ok(js::value(&proof::prove(project, level, name, &mut more).map_err(stranded)?))
 }
 
-/// Returns false after so many milliseconds.
+/// A function that returns false after `ms` milliseconds.
 fn until(ms: f64) -> impl FnMut() -> bool {
     let clock = js::clock();
     let end = clock.now() + ms;
     move || clock.now() < end
 }
 
-/// Lets simple bots play a level, counted from 0, for at most so many milliseconds: `Bot[]`.
+/// Lets simple bots play a level, counted from 0, for at most `ms` milliseconds: `Bot[]`.
 ///
 /// # Errors
 /// If the project cannot run or has no such level.
@@ -50,7 +50,7 @@ pub fn bots(project: &str, level: usize, plays: usize, rounds: usize, ms: f64) -
     Ok(js::value(&proof::bots(project, level, plays, rounds, &mut until(ms)).map_err(stranded)?))
 }
 
-/// The parts of a project that never take part: an `Idle`. Bots play for at most so many milliseconds.
+/// The parts of a project that are never used while bots play it for at most `ms` milliseconds: an `Idle`.
 ///
 /// # Errors
 /// If the project cannot run.

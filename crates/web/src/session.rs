@@ -1,4 +1,4 @@
-//! A session as JavaScript sees it. This file holds the calls that may change it, each of which returns an
+//! The JavaScript interface of a session. This file contains the calls that may change it; each returns an
 //! update.
 
 mod advice;
@@ -52,8 +52,8 @@ impl Session {
         Ok(session)
     }
 
-    /// Opens a save at its beginning, to be replayed in parts by [`Session::replay`]; or what else
-    /// [`Session::load`] reads, at once.
+    /// Opens a save at its beginning, to be replayed in parts by [`Session::replay`]. Ids and positions are
+    /// opened completely, as by [`Session::load`].
     ///
     /// # Errors
     /// If the text is none of these.
@@ -62,8 +62,8 @@ impl Session {
         Ok(Self { replaying: save.map(|save| (save, Place::default())), ..Self::new(inner) })
     }
 
-    /// Replays at most so many moves of a save that [`Session::begin`] has opened. Returns the number of
-    /// moves left. Until it is 0, the session must not be played.
+    /// Replays at most `most` moves of a save that [`Session::begin`] has opened. Returns the number of moves
+    /// left. Until it is 0, the session must not be played.
     ///
     /// # Errors
     /// If a move is malformed or illegal, or a hash differs.
@@ -78,7 +78,7 @@ impl Session {
         Ok((save.total - self.inner.history().at()) as u32)
     }
 
-    /// A second session at the same place, with the same moves.
+    /// A copy of the session with the same moves, at the same board.
     pub fn copy(&self) -> Session {
         Self::new(self.inner.copy())
     }
@@ -87,7 +87,7 @@ impl Session {
     /// edits.
     ///
     /// # Errors
-    /// If there is no such editor, or the text is no position of that game.
+    /// If there is no such editor, or the text is not a position of that game.
     pub fn edit(editor: &str, text: &str) -> Result<Session, JsValue> {
         let entry = collection::game(editor).map_err(|error| text_error("game: ", &error))?;
         let inner = entry.edit(text.trim_end()).map_err(|error| text_error("", &error))?;
@@ -149,7 +149,7 @@ impl Session {
         Ok(self.input(Input::Swipe { dir, at: Point { x, y } }))
     }
 
-    /// Handles a key, named as in `KeyboardEvent.key`. Nothing changes when the game has no use for it.
+    /// Handles a key, named as in `KeyboardEvent.key`. Keys that the game does not use change nothing.
     pub fn key(&mut self, name: &str) -> JsUpdate {
         self.input(Input::Key(name))
     }
@@ -175,17 +175,17 @@ impl Session {
     /// Plays a move.
     ///
     /// # Errors
-    /// If the text is no move, or the rules refuse it. Then nothing has changed, and [`Session::refused`]
-    /// gives the reason.
+    /// If the text is not a move, or the rules refuse it. The session is then unchanged, and
+    /// [`Session::refused`] returns the reason of a refusal.
     pub fn play(&mut self, mv: &str) -> Result<JsUpdate, JsError> {
         let played = self.inner.play(mv);
         self.answer(played)
     }
 
-    /// Names what is made in an editor, with as much of the text as is a valid name.
+    /// Names the work in an editor. The title is converted to a valid name.
     ///
     /// # Errors
-    /// If it has that name already.
+    /// If the work already has this name.
     pub fn rename(&mut self, title: &str) -> Result<JsUpdate, JsError> {
         let played = self.inner.rename(title);
         self.answer(played)
@@ -202,7 +202,7 @@ impl Session {
         })
     }
 
-    /// Advances time by so many milliseconds.
+    /// Advances time by `ms` milliseconds.
     pub fn advance(&mut self, ms: f64) -> JsUpdate {
         self.call(|session| session.advance(ms as u32))
     }
@@ -232,9 +232,9 @@ impl Session {
         self.call(|session| session.finish())
     }
 
-    /// Sets the layout, `portrait` or `landscape`: where trays and panels stand. The optional size, in
-    /// pixels, limits the board with everything drawn beside it. `has_touch` says whether it is played by
-    /// touch. Without a size, a game draws everything.
+    /// Sets the layout, `portrait` or `landscape`, which determines the positions of trays and panels. The
+    /// optional size, in CSS pixels, is the space for the board and everything drawn beside it. `has_touch`
+    /// is true if the game is played by touch. Without a size, the whole board is drawn.
     ///
     /// # Errors
     /// If there is no such layout.
@@ -259,7 +259,7 @@ impl Session {
         Ok(self.call(|session| session.lay_out(layout, room)))
     }
 
-    /// Restores what a save does not hold: the clock, and whether the history has branched.
+    /// Restores state that a save does not contain: the clock, and the mark of a branched history.
     pub fn resume(&mut self, clock: f64, branched: bool) {
         self.inner.resume(clock as u64, branched);
     }

@@ -15,11 +15,11 @@ use wasm_bindgen::prelude::*;
 use crate::js::{self, set};
 use crate::{Session, text_error};
 
-/// The view of a project: a `ProjectView`. The text may begin with the studio's own line; lines and columns
-/// count without it.
+/// The view of a project: a `ProjectView`. The text may begin with the studio's own line, which is not
+/// counted in line numbers.
 ///
 /// # Errors
-/// If the text is no project at all. A project with errors is shown with its findings.
+/// If the text is not a project. A project with errors has a view with its findings.
 #[wasm_bindgen]
 pub fn view(text: &str) -> Result<JsValue, JsValue> {
     let text = tilery_studio::project_text(text);
@@ -28,8 +28,7 @@ pub fn view(text: &str) -> Result<JsValue, JsValue> {
     Ok(Shown::default().project(&tilery_studio::view(document, bytes)))
 }
 
-/// Views one session of the studio repeatedly. Parts that no edit has changed are not computed again and stay
-/// the same objects.
+/// Creates views of a session of the studio. Parts that no edit has changed are reused as the same objects.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Viewer {
@@ -49,7 +48,7 @@ impl Viewer {
     /// the previous view.
     ///
     /// # Errors
-    /// If the session is not one of the studio.
+    /// If the session is not a session of the studio.
     pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
         let view = self.viewer.view(board(session)?);
         Ok(self.shown.project(&view))
@@ -60,7 +59,7 @@ impl Viewer {
 fn board(session: &Session) -> Result<&Board, JsError> {
     let any: &dyn Any = &*session.inner;
     let session: Option<&tilery_kit::Editing<Studio>> = any.downcast_ref();
-    Ok(session.ok_or_else(|| JsError::new("session: expected one of the studio"))?.board())
+    Ok(session.ok_or_else(|| JsError::new("session: expected a session of the studio"))?.board())
 }
 
 /// The gallery and its colours: `{ palette: string[16], pictures: GalleryPicture[] }`.
@@ -90,17 +89,17 @@ struct GalleryPicture {
     is_sprite: bool,
 }
 
-/// The text of a shipped game with its author's test. Undefined when no game has that name.
+/// The text of a shipped game with its author's test. Undefined if no game has that name.
 #[wasm_bindgen]
 pub fn shipped(name: &str) -> Option<String> {
     tilery_studio::shipped(name)
 }
 
-/// A rectangle of a level's map, as the edit `map N paste` takes it, from one corner to the other. Level,
-/// rows and columns count from 0. Undefined where the level has no such tiles.
+/// A rectangle of a level's map from one corner to the other, in the form of the edit `map N paste`. Level,
+/// rows and columns count from 0. Undefined if the level has no such tiles.
 ///
 /// # Errors
-/// If the text is no project.
+/// If the text is not a project.
 #[wasm_bindgen(js_name = blockOf)]
 pub fn block_of(
     text: &str,
@@ -121,7 +120,7 @@ pub fn is_name(text: &str) -> bool {
     tilery_studio::is_name(text)
 }
 
-/// The objects of the previous view, each with what it was made from.
+/// The objects of the previous view, each with the value it was made from.
 #[derive(Default)]
 struct Shown {
     kinds: Vec<(Rc<KindView>, JsValue)>,
@@ -139,8 +138,8 @@ impl Shown {
     }
 }
 
-/// The objects of the present view, reused where the viewer returned the same `Rc` as before. An edit moves
-/// few things, so the same index is tried first.
+/// The objects of the present view, reused if the viewer returned the same `Rc` as before. The same index is
+/// tried first, since most edits move nothing.
 fn again<T>(shown: &mut Vec<(Rc<T>, JsValue)>, now: &[Rc<T>], make: impl Fn(&T) -> JsValue) -> Array {
     let known = |n: usize, value: &Rc<T>| {
         let is_meant = |(other, _): &&(Rc<T>, JsValue)| Rc::ptr_eq(other, value);

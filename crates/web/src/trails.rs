@@ -11,7 +11,7 @@ use tilery_kit::{TextError, trail};
 pub struct TrailChapter {
     /// The id of its title.
     chapter: String,
-    /// Easy boards first.
+    /// Its boards, easy ones first.
     boards: Vec<TrailBoard>,
 }
 
@@ -23,7 +23,7 @@ pub struct TrailBoard {
     text: String,
     /// The length of the best known solution.
     par: usize,
-    /// Par is proven to be the shortest.
+    /// True if it is proven that no shorter solution exists.
     proven: bool,
     /// A solution in par moves.
     solution: Vec<String>,
@@ -31,13 +31,13 @@ pub struct TrailBoard {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     say: Option<String>,
-    /// The gestures that make its moves, in a first board only.
+    /// The gestures that make its moves, for boards of the chapter `welcome`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     gestures: Option<Vec<String>>,
 }
 
-/// The trail of a game. Each of its boards is an assignment with par. (The collection's tests play them.)
+/// The trail of a game. Each of its boards is an assignment with a par; the tests of each game play them.
 pub fn of(game: &str) -> Result<Vec<TrailChapter>, TextError> {
     let chapters = trail::parse(collection::trail(game)?)?.into_iter().map(|chapter| {
         let boards = chapter.boards.into_iter().map(|board| {

@@ -1,4 +1,4 @@
-//! The result of a call on a session, as one value with all that a page needs to show it.
+//! The result of a call on a session, as one value with everything that a page needs to show it.
 
 use js_sys::Object;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use crate::values::PackedFilm;
 
 #[wasm_bindgen]
 extern "C" {
-    /// An [`UpdateValue`] in JavaScript. Its `valueOf()` is the number of its flags.
+    /// An [`UpdateValue`] in JavaScript. Its `valueOf()` is `flags`.
     #[wasm_bindgen(typescript_type = "Update")]
     pub type JsUpdate;
 
@@ -24,12 +24,12 @@ extern "C" {
 #[derive(Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(rename = "Update"))]
 pub struct UpdateValue<'a> {
-    /// The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. At 0, none of
-    /// the following fields is set.
+    /// The sum of the changes: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. If it is 0, no
+    /// optional field is set.
     flags: u32,
     /// The number of moves that led to the present position.
     at: usize,
-    /// The number of moves in the history, those to be redone included.
+    /// The number of moves in the history, including those to be redone.
     length: usize,
     /// The position has changed: moves were played, undone or redone.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -39,24 +39,24 @@ pub struct UpdateValue<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "true"))]
     ended: Option<bool>,
-    /// The film to show; a single still when the board was only redrawn.
+    /// The film to show; a single still if the board was only redrawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     film: Option<PackedFilm<'a>>,
-    /// The result of `labels()` may have changed. The page calls it after the next frame, which does not
-    /// need it.
+    /// The result of `labels()` may have changed. The next frame does not need it, so the page calls it
+    /// later.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "true"))]
     labels: Option<bool>,
-    /// The status, when it has changed.
+    /// The status, if it has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     status: Option<Status>,
-    /// The figures by name, when one of them has changed.
+    /// The figures by name, if one of them has changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
     figures: Option<&'a Figures>,
-    /// The sentence above the board until the next move, when it has changed; empty for none.
+    /// The sentence above the board until the next move, if it has changed; empty for no sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     notice: Option<&'a [Say]>,
@@ -68,17 +68,15 @@ pub struct UpdateValue<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     refused: Option<&'a Illegal>,
-    /// The player's request to the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`,
-    /// `undo` or `play`.
+    /// The player's request to the page: `undo` or `play`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     asked: Option<&'static str>,
 }
 
-/// The parts of the state sent with the last update.
+/// The state sent with earlier updates. Later updates contain only the changes.
 #[derive(Default)]
 pub struct Told {
-    /// Included in an update only when it has changed.
     status: Option<Status>,
     figures: Figures,
     notice: Vec<Say>,

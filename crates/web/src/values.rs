@@ -1,6 +1,6 @@
-//! Values that cross to JavaScript in another shape than the crates have them in. All others are types of
-//! kit. A test writes the TypeScript of both, `types.ts`, which wasm-bindgen includes in the declarations of
-//! every package.
+//! Values that cross to JavaScript in a different shape than in other crates. All other values are types of
+//! kit. A test generates the TypeScript of both, `types.ts`, which wasm-bindgen includes in the declarations
+//! of every package.
 
 use js_sys::{Float32Array, Reflect};
 use serde::Serialize;
@@ -43,7 +43,7 @@ pub struct CellAt {
     col: u16,
 }
 
-/// The board as a grid of sentences, without the cells that have nothing to say.
+/// The board as a grid of sentences. Cells without a sentence are left out.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Labels {
@@ -77,7 +77,7 @@ pub struct Assignment {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     par: Option<usize>,
-    /// Par is proven to be the shortest.
+    /// True if it is proven that no shorter solution exists.
     proven: bool,
     /// The limit on moves.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -98,13 +98,13 @@ impl Assignment {
     }
 }
 
-/// A preview of what chance will bring on the way to an assignment's goal.
+/// A preview of the random events on the way to an assignment's goal.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Coming<'a> {
     /// A film of one shot.
     film: PackedFilm<'a>,
-    /// The same for screen readers, in the picture's order.
+    /// The labels of the preview for screen readers, in the order of the picture.
     labels: &'a [Label],
 }
 

@@ -70,7 +70,10 @@ test('no other text is accepted for a game', async () => {
     ['blank', textOf('blank')],
     ['crates', ''],
   ]) {
-    assert.throws(() => glue.supply('tilecode', name ?? '', text ?? ''), /text: expected one that ships/);
+    assert.throws(
+      () => glue.supply('tilecode', name ?? '', text ?? ''),
+      /text: expected the unchanged text of a shipped game/,
+    );
   }
   assert.throws(() => glue.supply('tilt', 'crates', textOf('crates')), /^Error: game: .*expected game/);
 });

@@ -11,10 +11,10 @@
 //!
 //! `at` is the number of moves applied; the others can be redone. `at 3 stopped` means that the player has
 //! stopped the game there. A game that did not begin with a deal has, instead of `id`, a line `from` and then
-//! the lines of its first position, indented by two spaces. Saves of real-time games have lines `hash N HEX`
-//! between `at` and the moves: the hash of the position after N moves, for every 256th N and for the number
-//! in `at`. The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save begins `tilery
-//! 2`. A save proves its own score, since loading replays it.
+//! the lines of its first position, indented by two spaces. Saves of games with `Rules::HASHES` have lines
+//! `hash N HEX` between `at` and the moves: the hash of the position after N moves, for every 256th N and for
+//! the number in `at`. The origin of an assignment ends in its aim ([`crate::rules::aim`]), and its save
+//! begins `tilery 2`. A save proves its own score, since loading replays it.
 
 use crate::text::{Phrase, Reader, TextError, TextPos};
 use crate::wording;

@@ -22,7 +22,7 @@ use crate::wording;
 
 /// The beginning of an aim.
 const AIM: &str = ";aim=";
-/// The beginning of a `find` goal, which every game has.
+/// The beginning of a `find` goal, see [`Goal::FINDS`].
 const FIND: &str = "find ";
 const MOVES: &Wording = wording!("move-count");
 

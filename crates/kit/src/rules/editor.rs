@@ -1,4 +1,4 @@
-//! The third contract: rules whose moves are edits.
+//! The contract [`Editor`]: rules whose moves are edits.
 
 use crate::rules::{Illegal, Nobody, Rules};
 use crate::text::{Reader, TextError};
@@ -27,7 +27,7 @@ pub trait Editor<R: Rules = Self> {
     /// If the work cannot be played in its present state.
     fn made(params: &R::Params, board: &R::Board) -> Result<String, Illegal>;
 
-    /// The move that names the work, with as much of the text as is a valid name. `None` where nothing can be
+    /// The move that sets the work's name to `title`, converted to a valid name. `None` if the work cannot be
     /// named.
     fn rename(title: &str) -> Option<R::Move> {
         let _ = title;

@@ -12,7 +12,7 @@ use crate::scene::{Cue, Effect, Rect, Scene, Text};
 pub struct Shot {
     /// The scene at its end.
     pub scene: Scene,
-    /// Pieces that enter and exit during the shot.
+    /// Pieces that enter or exit during the shot.
     pub cues: Vec<Cue>,
     /// The effects, each with the rectangle around its place.
     pub effects: Vec<(Effect, Rect)>,

@@ -99,7 +99,7 @@ pub trait AnySession: Any {
     /// The history: the moves, the position, the save.
     fn history(&self) -> &dyn AnyHistory;
 
-    /// A preview of what chance will bring on the way to an assignment's goal, see [`crate::Game::coming`].
+    /// A preview of the random events on the way to an assignment's goal, see [`crate::Game::coming`].
     fn coming(&self) -> Option<(Film, Vec<Label>)> {
         None
     }

@@ -32,7 +32,7 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// If the text is not the game's parameters, or the field cannot have that value.
     fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
-    /// Supplies a text that ships under a name, see [`Rules::supply`].
+    /// Supplies the shipped text of a name, see [`Rules::supply`].
     fn supply(&self, name: &str, text: &str) -> bool;
     /// Starts a new game.
     ///
@@ -42,9 +42,9 @@ pub trait AnyGame: Sync {
     /// Opens a position in an editor, see [`crate::Editor::open`].
     ///
     /// # Errors
-    /// If the text is no position of the edited game, or this is no editor.
+    /// If the text is not a position of the edited game, or this is not an editor.
     fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
-    /// Opens `params#seed`, `params@board` or a document.
+    /// Opens a deal `params#seed`, a position `params@board` or a document.
     ///
     /// # Errors
     /// If the text is none of these.

@@ -3,7 +3,7 @@
 
 use super::facts::{Fact, firings, matches};
 use super::scene::Scene;
-use super::{After, Question, Sample, SampleSprite};
+use super::{After, MAX_CANDIDATES, Question, Sample, SampleSprite};
 use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Command, Event, Offset, Rule, View};
@@ -30,20 +30,38 @@ pub struct Variants<'a> {
 }
 
 impl<'a> Variants<'a> {
-    pub fn of(meaning: &'a Meaning, rules: &[Rule], samples: &[Sample], scenes: &[Scene]) -> Self {
-        let mut variants = Self { meaning, all: Vec::new() };
+    /// Chooses candidates from rules, the cheapest first. Of rules that do the same on all boards, only the
+    /// first is chosen.
+    pub fn choose(
+        meaning: &'a Meaning,
+        rules: &[Rule],
+        samples: &[Sample],
+        scenes: &[Scene],
+    ) -> (Vec<Rule>, Self) {
         let shown = samples.iter().zip(scenes).find(|(_, scene)| scene.facts.is_some());
-        let Some((sample, scene)) = shown.filter(|_| rules.len() > 1) else { return variants };
+        let Some((sample, scene)) = shown.filter(|_| rules.len() > 1) else {
+            return (rules.to_vec(), Self { meaning, all: Vec::new() });
+        };
+        let mut all: Vec<Variant> = Vec::new();
         for (place, mut sample) in changes(meaning, &rules[0], sample, scene) {
             sample.after = None;
             let is_known = samples.iter().any(|known| Sample { after: None, ..known.clone() } == sample);
-            let Ok(scene) = Scene::read(meaning, &sample) else { continue };
-            let ends: Vec<Vec<Fact>> = rules.iter().map(|rule| firings(rule, 0, &scene)).collect();
-            if !is_known && ends.iter().any(|end| !is_same(end, &ends[0])) {
-                variants.all.push(Variant { place, sample, ends, scene });
+            if let (false, Ok(scene)) = (is_known, Scene::read(meaning, &sample)) {
+                all.push(Variant { place, sample, ends: Vec::new(), scene });
             }
         }
-        variants
+        let mut chosen: Vec<Rule> = Vec::new();
+        for rule in rules {
+            let ends: Vec<Vec<Fact>> = all.iter().map(|variant| firings(rule, 0, &variant.scene)).collect();
+            let is_alike =
+                |n: usize| all.iter().zip(&ends).all(|(variant, end)| is_same(&variant.ends[n], end));
+            if chosen.len() < MAX_CANDIDATES && (all.is_empty() || !(0..chosen.len()).any(is_alike)) {
+                all.iter_mut().zip(ends).for_each(|(variant, end)| variant.ends.push(end));
+                chosen.push(rule.clone());
+            }
+        }
+        all.retain(|variant| variant.ends.iter().any(|end| !is_same(end, &variant.ends[0])));
+        (chosen, Self { meaning, all })
     }
 
     /// The boards that tell most candidates apart, with the effects of the candidate `of`.

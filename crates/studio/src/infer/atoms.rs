@@ -102,7 +102,7 @@ impl Vocabulary {
 }
 
 /// The kinds on a tile.
-fn kinds(mask: u64) -> Kinds {
+pub fn kinds(mask: u64) -> Kinds {
     let sprites =
         (0..8).filter(|kind| mask >> (kind * 5) & 0b1_1111 != 0).fold(0, |all, kind| all | 1 << kind);
     Kinds { backgrounds: (mask >> 40) as u8, sprites }

@@ -1,6 +1,6 @@
 //! Finds the conditions of rules with given commands.
 
-use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
+use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, kinds, solve};
 use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
 use super::scene::{RESTING, Scene, Spot, Sprite};
 use super::search::row_of;
@@ -285,9 +285,9 @@ impl Draft<'_> {
         }
     }
 
-    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: a set of
-    /// kinds that other rules exclude, or else the shown background. It costs less than the rule itself
-    /// unless there is a counterexample.
+    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: the shown
+    /// sprite, or a set of kinds that other rules exclude, or else the shown background. It costs less than
+    /// the rule itself unless there is a counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
         if matches!(self.event, Event::Smash(_)) {
             return None;
@@ -303,8 +303,15 @@ impl Draft<'_> {
                     continue;
                 }
                 let place = usize::from(Offset::at((row, col)).0);
-                let predicate = guarded.when[place];
-                if !predicate.is_empty() || !yes.iter().all(|spot| is_bare(spot, place)) {
+                if !guarded.when[place].is_empty() {
+                    continue;
+                }
+                if !yes.iter().all(|spot| is_bare(spot, place)) {
+                    let shared = yes.iter().fold(u8::MAX, |all, spot| all & kinds(spot.masks[place]).sprites);
+                    if shared != 0 {
+                        let sprites = shared & shared.wrapping_neg();
+                        add(&mut guarded, Atom::Also(place, Kinds { backgrounds: 0, sprites }));
+                    }
                     continue;
                 }
                 let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);

@@ -1,4 +1,4 @@
-// Counts the lines of play of Template by brute force, for `template.txt` beside this file. It shares nothing
+// Counts the lines of play of Template by brute force, for `template.txt` beside this file. Shares no code
 // with the rules that it checks.
 //
 //   node crates/template/tests/perft/count.mjs > crates/template/tests/perft/template.txt

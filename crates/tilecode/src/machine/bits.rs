@@ -49,7 +49,7 @@ impl Bits {
         let n = other.0.len();
         self.0.clear();
         self.0.resize(n, 0);
-        // First along the rows, which may carry into the next word.
+        // Dilates along the rows first, which may carry into the next word.
         let word = |i: usize| other.0.get(i).copied().unwrap_or(0);
         let wide: Vec<u64> = (0..n)
             .map(|i| {

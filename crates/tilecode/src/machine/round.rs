@@ -1,7 +1,7 @@
 //! A round, step by step as on the rules page: never, press, change, smash, resolution, execution.
 //!
 //! The cost is proportional to activity: change rules are evaluated around changed tiles, `never` rules near
-//! their last match, smash rules for sprites that propose a move, and press rules for kinds that have some.
+//! their last match, smash rules for sprites that propose a move, and press rules for kinds with press rules.
 //!
 //! A round's work is bounded: at most [`MAX_FIRINGS`] rules fire in the steps press, change and smash, and
 //! later ones do not. With at most 16,384 sprites and 256 rules of six views, this also bounds the numbers of

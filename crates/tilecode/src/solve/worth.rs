@@ -37,7 +37,7 @@ pub enum Left {
 }
 
 impl Worth {
-    /// Positions reachable from a board between two turns.
+    /// Begins with a board between two turns.
     fn new(start: &Board) -> Self {
         Self { turns: Graph::new(start, Steps::Turns), left: None, rounds: None, chances: None }
     }

@@ -98,7 +98,7 @@ pub enum CardLine {
     About,
     /// The title of a game that it was remixed from.
     Remix,
-    /// The author of that game.
+    /// The author of the game in the line `remix` before.
     By,
 }
 
@@ -117,7 +117,7 @@ impl CardLine {
     }
 }
 
-/// A play that is kept as a test of the project.
+/// A play that is recorded as a test of the project.
 #[derive(Debug, Clone)]
 pub struct TestText {
     /// Its name.

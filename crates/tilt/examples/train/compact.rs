@@ -1,13 +1,12 @@
 //! Compacts trained tables into a net: only the most important entries of six cells are kept.
 //!
-//! The tables are redundant: a contribution common to several shapes can be stored in any of them. Here it
-//! moves to the smallest one, so that the remaining entries are small and most of them can be dropped. The
-//! values of boards do not change by this:
+//! The tables are redundant: a contribution common to several shapes can be stored in any of them. It is
+//! moved to the smallest shape, so that the remaining entries are small and most of them can be dropped. This
+//! does not change the values of boards:
 //!
-//! - If two shapes of six cells overlap in at least three cells when placed side by side on a board, one's
-//!   contribution for these cells is moved to the other as far as that reduces both, in least squares
-//!   weighted by visits.
-//! - The mean contribution of a shape of six cells to a shape of four within it moves to the latter.
+//! - If two placements of shapes of six cells overlap in at least three cells, the mean contribution of these
+//!   cells is moved from one shape to the other, which minimises the sum of squares weighted by visits.
+//! - The mean contribution of a shape of four cells within a shape of six is moved to the shape of four.
 
 use tilery_tilt::player::net::{CoarseStage, QUADS, SIXES, cells_first, first_of_equals};
 
@@ -17,8 +16,9 @@ use super::tables::{ALL, FOURS, HEXES, Tables};
 /// The cells of the shapes of six, on the board.
 const SHAPES: [[usize; 6]; SIXES] =
     [[0, 1, 2, 3, 4, 5], [4, 5, 6, 7, 8, 9], [0, 1, 2, 4, 5, 6], [4, 5, 6, 8, 9, 10]];
-/// The shapes of four cells within those of six: the larger and the smaller shape, the latter's cells within
-/// the former, and the number of placements of the larger one that contain each placement of the smaller one.
+/// The shapes of four cells within shapes of six: the index of the larger and of the smaller shape, the
+/// smaller shape's cells within the larger, and the number of placements of the larger shape that contain
+/// each placement of the smaller.
 const WITHIN: [(usize, usize, [u32; 4], f64); 8] = [
     (0, 0, [0, 1, 2, 3], 2.0),
     (0, 2, [0, 1, 4, 5], 2.0),
@@ -31,7 +31,7 @@ const WITHIN: [(usize, usize, [u32; 4], f64); 8] = [
 ];
 /// The minimum overlap of shapes to be compared, in cells.
 const SHARED: usize = 3;
-/// The number of passes; further ones change almost nothing.
+/// The number of passes. More passes change almost nothing.
 const ROUNDS: usize = 9;
 
 /// An entry of six cells.
@@ -85,7 +85,7 @@ pub fn compact(tables: &Tables, games: &mut Games, boards: u64, keep: usize, qua
     parts.coarse(keep, quantum.into(), boards)
 }
 
-/// Two overlapping placements of shapes: for either shape, the indices of the shared cells.
+/// Two overlapping placements of shapes, with the indices of the shared cells in each shape.
 struct Pair {
     shapes: [usize; 2],
     cells: [Vec<u32>; 2],
@@ -141,7 +141,7 @@ impl Means {
         self.visits[part] += entry.visits;
     }
 
-    /// The mean, shrunk towards 0 where there are few visits.
+    /// The mean, shrunk towards 0 if there are few visits.
     fn of(&self, part: usize) -> f64 {
         self.sums[part] / (self.visits[part] + 1.0)
     }
@@ -163,7 +163,7 @@ impl Parts<'_> {
         }
     }
 
-    /// Moves the contributions of shapes of six cells for the shapes of four within them to the latter.
+    /// Moves contributions of shapes of six cells to the shapes of four within them.
     fn descend(&mut self) {
         for (six, quad, cells, times) in WITHIN {
             let tables = self.tables;
@@ -186,7 +186,7 @@ impl Parts<'_> {
         let least = weights.get(keep).copied().unwrap_or(0.0);
         let lost = weights.iter().skip(keep).sum::<f64>() / boards as f64;
         println!(
-            "{keep} of {} entries of six cells are kept; a board is off by {:.0}",
+            "{keep} of {} entries of six cells are kept; the root mean square error is {:.0} points per board",
             weights.len(),
             lost.sqrt()
         );

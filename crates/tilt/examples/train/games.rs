@@ -8,7 +8,7 @@ use tilery_tilt::player::net::stage::{Stage, lowered, settle};
 
 use super::tables::{Slots, Tables};
 
-/// The number of boards remembered for a level; newer ones replace older ones.
+/// The maximum number of boards remembered for a level. Newer boards replace random older ones.
 const REMEMBERED: usize = 2_000;
 /// The number of boards of a level needed before games start there.
 const ENOUGH: usize = 20;
@@ -57,15 +57,15 @@ impl Look {
     }
 }
 
-/// Plays games of a stage. They start at its beginning, or at boards met before, with equal weight for every
-/// level (the carousel of Jaśkowski, 2018).
+/// Plays games of a stage. They start at the beginning of the stage, or at boards from earlier games, with
+/// equal weight for every level (the carousel of Jaśkowski, 2018).
 pub struct Games {
     tilts: Tilts,
     random: Rng,
     levels: Levels,
     /// The start boards of the stage, if it does not begin with a deal.
     starts: Vec<Board>,
-    /// Boards met on entering a level.
+    /// Boards of earlier games on entering a level, by level.
     met: Vec<Vec<Board>>,
     start: Instant,
 }
@@ -93,8 +93,8 @@ impl Games {
         }
     }
 
-    /// Plays about `moves` moves by the tables, which learn from them. With `settles`, the learning pace
-    /// falls to zero, which averages out the noise of recent games.
+    /// Plays about `moves` moves by the tables and trains the tables with them. With `settles`, the learning
+    /// rate falls to zero, which averages out the noise of recent games.
     pub fn learn(&mut self, tables: &mut Tables, moves: u64, settles: bool) {
         let (mut played, mut reported, mut results) = (0, 0, Vec::new());
         while played < moves {
@@ -113,8 +113,8 @@ impl Games {
         }
     }
 
-    /// Plays a game and learns from the difference of successive values (temporal differences of afterstates:
-    /// Szubert and Jaśkowski, 2014). Returns the points and the moves.
+    /// Plays a game and learns from the differences of successive values (temporal differences of
+    /// afterstates: Szubert and Jaśkowski, 2014). Returns the points and the number of moves.
     fn game(&mut self, tables: &mut Tables, mut board: Board, pace: f32) -> (u64, u64) {
         let (mut score, mut moves) = (0, 0);
         let mut last: Option<Look> = None;
@@ -136,8 +136,9 @@ impl Games {
         (score, moves)
     }
 
-    /// Reports the entries of about `boards` boards after tilts, without learning: all afterstates in games,
-    /// and every second time some of a line beside the game, as a search would visit them.
+    /// Passes the entries of about `boards` boards after tilts to `tell`, without learning: all afterstates
+    /// of games and, for every second move, those of a short line beside the game, as a search would visit
+    /// them.
     pub fn survey(&mut self, tables: &Tables, boards: u64, mut tell: impl FnMut(&Slots)) {
         let mut told = 0;
         while told < boards {
@@ -160,8 +161,8 @@ impl Games {
         }
     }
 
-    /// Plays some moves beside a game: any tilt, then mostly the best ones. Returns the number of boards
-    /// reported.
+    /// Plays some moves beside a game: a random tilt, then mostly the best ones. Returns the number of boards
+    /// passed to `tell`.
     fn stray(&mut self, tables: &Tables, from: &[Look], tell: &mut impl FnMut(&Slots)) -> u64 {
         let mut told = 0;
         let mut after = self.random.pick(from).map(|look| look.after);
@@ -178,8 +179,8 @@ impl Games {
         told
     }
 
-    /// Returns start boards for the second stage: boards from games of the first one with all tiles from 1024
-    /// to 8192, with these tiles doubled.
+    /// Returns start boards for the second stage: boards with all tiles from 1024 to 8192 from games of the
+    /// first stage, with these tiles doubled.
     pub fn walls(&mut self, tables: &Tables, count: usize) -> Vec<Board> {
         let mut walls = Vec::with_capacity(count);
         while walls.len() < count {
@@ -200,7 +201,7 @@ impl Games {
         walls
     }
 
-    /// The legal tilts.
+    /// The legal tilts, evaluated.
     fn looks(&self, tables: &Tables, board: Board) -> Vec<Look> {
         let tilts = &self.tilts;
         [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)]
@@ -213,7 +214,7 @@ impl Games {
             .collect()
     }
 
-    /// Chooses a start board. Also returns whether the stage begins there.
+    /// Chooses a start board. Also returns true if it is a start board of the stage.
     fn begin(&mut self) -> (Board, bool) {
         if !self.random.odds(1, self.levels.anew) {
             let levels: Vec<&Vec<Board>> = self.met.iter().filter(|boards| boards.len() >= ENOUGH).collect();
@@ -230,8 +231,8 @@ impl Games {
         self.appear(first)
     }
 
-    /// The next board of a game. In the first stage games are played on lowered boards, which their points
-    /// refer to.
+    /// The next board of a game, with a new tile. In the first stage, games are played and scored on lowered
+    /// boards.
     fn next(&mut self, stage: Stage, after: Board) -> Board {
         let board = self.appear(after);
         if stage == Stage::First { lowered(board) } else { board }

@@ -6,12 +6,12 @@
 //!
 //! For each of the two stages of a game (`player::net::stage`):
 //!
-//! 1. `first`, `second`: training, in millions of moves. Most games start at boards met before, so that late
-//!    boards are visited as often as early ones. The second stage begins with the tables of the first one,
-//!    and with `starts` boards reached in its games.
-//! 2. `settle`: further training with a falling learning rate, in millions of moves.
-//! 3. `survey`: sampling of boards in such games, in millions, to find the most important entries of six
-//!    cells. Each stage keeps `keep` of them ([`compact`]).
+//! 1. `first`, `second`: training, in millions of moves. Most games start at boards from earlier games, so
+//!    that late boards are visited as often as early ones. The second stage begins with the tables of the
+//!    first, and its games start at `starts` boards from games of the first.
+//! 2. `settle`: more training with a falling learning rate, in millions of moves.
+//! 3. `survey`: sampling of boards in games, in millions, to find the most important entries of six cells.
+//!    Each stage keeps `keep` of them ([`compact`]).
 //!
 //! Values are written in units of `quantum` points. A million moves takes one to two seconds on a single
 //! core; with the defaults a run takes about three hours and 2.5 GB of memory. The same seed gives the same
@@ -47,7 +47,7 @@ struct Options {
     starts: usize,
     /// Entries of six cells kept, by stage.
     keep: [usize; 2],
-    /// In points.
+    /// The unit of values, in points.
     quantum: f32,
     load: Option<String>,
     save: Option<String>,
@@ -86,7 +86,7 @@ fn options() -> Options {
             "load" => options.load = Some(value.to_owned()),
             "save" => options.save = Some(value.to_owned()),
             "out" => options.out = Some(value.to_owned()),
-            _ => panic!("what is {name}?"),
+            _ => panic!("unknown option: {name}"),
         }
     }
     options
@@ -109,7 +109,7 @@ fn main() {
     ];
     let net = Coarse { quantum, stages, ..Coarse::default() };
     let file = write(&net);
-    assert!(read(&file).expect("a net") == net, "what is read is not what was written");
+    assert!(read(&file).expect("a net") == net, "the net differs after writing and reading");
     println!("{} bytes", file.len());
     std::fs::write(path, file).expect("the net");
 }

@@ -6,13 +6,13 @@ use tilery_tilt::player::fast::Board;
 use tilery_tilt::player::net::stage::{REACHED, Stage, has_32768, lowered};
 use tilery_tilt::player::net::{Placements, QUAD_SHAPES, QUADS, SIXES, first_of_equals};
 
-/// The number of entries of the shapes of four cells, which come first.
+/// The number of entries of all shapes of four cells, which come first in the tables.
 pub const FOURS: usize = 5 * QUADS;
 /// The number of entries of a shape of six cells.
 pub const HEXES: usize = 1 << 24;
 /// The number of all entries.
 pub const ALL: usize = FOURS + SIXES * HEXES;
-/// The number of entries of a board.
+/// The number of entries that are summed for a board.
 const PLACEMENTS: usize = QUAD_SHAPES.len() + 8 * SIXES;
 /// The smallest learning rate of an entry.
 const LEAST_RATE: f32 = 1e-3;
@@ -23,12 +23,12 @@ pub type Slots = [u32; PLACEMENTS];
 /// The tables: 800 MB.
 pub struct Tables {
     pub stage: Stage,
-    /// The first of equal entries, for the five shapes of four cells.
+    /// For each entry of four cells, the first of the entries that are equal by symmetry.
     firsts: Vec<u32>,
-    /// In points.
+    /// The value of each entry, in points.
     values: Vec<f32>,
-    /// The sum of an entry's errors so far, and of their magnitudes. Where errors keep their sign, the entry
-    /// learns fast; where they cancel, slowly (temporal coherence: Beal and Smith, 1999).
+    /// The sum of an entry's errors so far, and of their magnitudes. An entry learns fast while its errors
+    /// keep their sign, and slowly when they cancel (temporal coherence: Beal and Smith, 1999).
     traces: Vec<[f32; 2]>,
 }
 
@@ -44,8 +44,8 @@ impl Tables {
         }
     }
 
-    /// Tables for the second stage, initialised from the first one: an entry gets the value that it has with
-    /// its tiles from 2048 on halved.
+    /// Tables for the second stage, initialised from the first stage: an entry gets the value of the entry
+    /// with all tiles of 2048 and more halved.
     pub fn following(first: &Self) -> Self {
         let halved = |key: usize, cells: usize| {
             let cell = |cell: usize| key >> (4 * cell) & 15;
@@ -78,7 +78,7 @@ impl Tables {
         slots
     }
 
-    /// The index of an entry of four cells, or of the first one equal to it.
+    /// The index of the first entry that is equal to an entry of four cells by symmetry.
     #[inline]
     pub fn first(&self, shape: usize, entry: usize) -> u32 {
         self.firsts[shape * QUADS + entry]

@@ -1,8 +1,8 @@
 //! A static evaluation of a board: a sum over its rows and columns.
 //!
 //! A line gains value by empty cells, by equal neighbours, which can merge, and by being monotonic, since
-//! tiles that grow towards one end can merge in a cascade. It loses value by its tiles, since a few large
-//! tiles are better than the same sum in many small ones. The penalties for tiles and for steps against the
+//! tiles that grow towards one end can merge in a cascade. Each tile has a penalty, since a few large tiles
+//! are better than many small tiles with the same sum. The penalties for tiles and for steps against the
 //! direction grow with a power of the exponent, so that large tiles weigh more.
 
 /// The weights of the evaluation.
@@ -11,18 +11,18 @@
 /// found them by an evolution strategy; [`Weights::small`] was found by self-play (`examples/strength.rs`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Added to every line, so that any live board is worth more than a dead one, which is worth 0.
+    /// Added to every line, so that any live board has a higher value than a dead board, which has 0.
     pub alive: f64,
-    /// For every empty cell.
+    /// Added for every empty cell.
     pub empty: f64,
-    /// For every pair of equal neighbours (gaps not counted).
+    /// Added for every pair of adjacent equal tiles.
     pub merge: f64,
-    /// Penalty for steps in the wrong direction, times the difference of the exponents to the power of half
-    /// of `wrong_halves`.
+    /// Penalty for a step in the wrong direction, multiplied by the difference of the exponents, each to the
+    /// power of `wrong_halves / 2`.
     pub wrong: f64,
     /// See `wrong`.
     pub wrong_halves: u32,
-    /// Penalty for every tile, times its exponent to the power of half of `tile_halves`.
+    /// Penalty for a tile, multiplied by its exponent to the power of `tile_halves / 2`.
     pub tile: f64,
     /// See `tile`.
     pub tile_halves: u32,
@@ -43,7 +43,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// Weights for boards of fewer than 16 cells, where tiles stay small and points count for more.
+    /// Weights for boards of fewer than 16 cells, where tiles stay small and points matter more.
     #[must_use]
     pub fn small() -> Self {
         Self {
@@ -64,7 +64,7 @@ pub struct Powers {
     alive: f32,
     empty: f32,
     merge: f32,
-    /// By exponent, multiplied by the weight.
+    /// The weighted powers by exponent.
     wrong: [f32; 33],
     tile: [f32; 33],
 }
@@ -73,7 +73,7 @@ impl Powers {
     /// Computes the powers.
     #[must_use]
     pub fn new(weights: &Weights) -> Self {
-        // Powers of halves are products of square roots; general powers would add 3 kB to the package.
+        // Half-integer powers are products of square roots. `powf` would add 3 kB to the package.
         let powers = |weight: f64, halves: u32| {
             std::array::from_fn(|exponent| {
                 let root = (exponent as f64).sqrt();

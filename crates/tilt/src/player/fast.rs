@@ -3,9 +3,9 @@
 //! Cell `i` (row-major, from the top left) is the four bits at `4 * i`, so a row is 16 bits and the leftmost
 //! cell of a row is its lowest four bits. A cell holds an exponent: 0 is empty, 1 a 2, 2 a 4, ... 15 a 32768.
 //!
-//! 65536 does not fit. Two 32768s therefore do not merge here, and any larger tile can be written as a 15 as
-//! long as no two tiles above 16384 on the board are equal: then they cannot merge, whatever their values.
-//! [`pack`] checks this; the boards it rejects are searched as general boards.
+//! 65536 does not fit. Two 32768s therefore do not merge here. Larger tiles are written as 15 if no two tiles
+//! above 16384 on the board are equal, since they cannot merge then. [`pack`] checks this; the boards it
+//! rejects are searched as general boards.
 
 use super::evaluation::{Powers, Weights};
 use super::search::Ground;
@@ -88,8 +88,8 @@ impl Tilts {
         [row(0), row(16), row(32), row(48)]
     }
 
-    /// The boards after each legal tilt, with the points: up, right, down, left. Those after up and down stay
-    /// transposed, which saves time where a board and its reflection are equivalent.
+    /// The boards after each legal tilt, with the points: up, right, down, left. The boards after up and down
+    /// stay transposed, which saves time where a board and its reflection are equivalent.
     #[inline]
     #[must_use]
     pub fn all_reflected(&self, board: Board) -> [Option<(Board, f32)>; 4] {
@@ -105,7 +105,7 @@ impl Tilts {
         ]
     }
 
-    /// Both tilts along the rows, left and right, and the points of either.
+    /// The boards after tilts to the left and to the right, and the points of either tilt.
     #[inline]
     fn both(&self, board: Board) -> (Board, Board, u32) {
         let [a, b, c, d] = self.rows_of(board);
@@ -117,7 +117,7 @@ impl Tilts {
     }
 }
 
-/// Joins four rows to a board.
+/// Joins four rows into a board.
 #[inline]
 fn join(a: u16, b: u16, c: u16, d: u16) -> Board {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
@@ -141,8 +141,8 @@ pub fn empties(board: Board) -> u64 {
     !(pairs | pairs >> 1) & 0x1111_1111_1111_1111
 }
 
-/// Packs 16 row-major exponents into a [`Board`]. `None` if two tiles above 16384 are equal, which the tables
-/// would tilt wrongly, or if there are not 16 cells.
+/// Packs 16 row-major exponents into a [`Board`]. `None` if two tiles above 16384 are equal, since the tables
+/// would tilt them wrongly, or if there are not 16 cells.
 #[must_use]
 pub fn pack(exponents: &[u8]) -> Option<Board> {
     if exponents.len() != 16 {
@@ -167,7 +167,7 @@ fn mirror(row: u16) -> u16 {
     row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
 }
 
-/// Tilts one row to the left by the rules; returns it and the points.
+/// Tilts a row to the left by the rules. Returns the row and the points.
 fn tilt_row(row: u16) -> (u16, u32) {
     let (mut tilted, mut len, mut waiting, mut score) = (0u16, 0, 0u16, 0u32);
     for cell in 0..4 {
@@ -176,8 +176,8 @@ fn tilt_row(row: u16) -> (u16, u32) {
             continue;
         }
         if tile == waiting && tile < 15 {
-            // `waiting` was written at `len - 1`. Adding one there makes the merged tile, which does not
-            // merge again.
+            // `waiting` is the tile at `len - 1`. Adding 1 to its exponent makes the merged tile, which does
+            // not merge again.
             tilted += 1 << (4 * (len - 1));
             score += 2 << tile;
             waiting = 0;
@@ -190,11 +190,11 @@ fn tilt_row(row: u16) -> (u16, u32) {
     (tilted, score)
 }
 
-/// A boxed array that is never placed on the stack.
+/// Creates a boxed array without placing it on the stack.
 pub(super) fn boxed<T: Clone>(value: T) -> Box<[T; ROWS]> {
     match vec![value; ROWS].try_into() {
         Ok(array) => array,
-        Err(_) => unreachable!("the vector was made with this length"),
+        Err(_) => unreachable!("the vector has this length"),
     }
 }
 
@@ -239,7 +239,7 @@ impl Evaluation for Lines {
     }
 }
 
-/// The 4x4 board for the search.
+/// The operations on 4x4 boards for the search.
 pub struct Fast<'a, E> {
     /// The lookup tables of tilts.
     pub tilts: &'a Tilts,

@@ -7,7 +7,7 @@ use super::search::Ground;
 /// The largest number of columns, and of rows.
 pub const SIDE: usize = 8;
 
-/// Exponents, row-major in rows of [`SIDE`] bytes, whatever the number of columns; unused bytes are 0.
+/// Exponents, row by row. Every row has [`SIDE`] bytes; unused bytes are 0.
 pub type Board = [[u8; SIDE]; SIDE];
 
 /// The size of the boards, and the evaluation of their lines.
@@ -20,7 +20,7 @@ pub struct General<'a> {
 }
 
 impl<'a> General<'a> {
-    /// For boards of the given size.
+    /// Creates the rules and the evaluation for boards of a size.
     #[must_use]
     pub fn new(cols: usize, rows: usize, weights: &Weights) -> Self {
         assert!((1..=SIDE).contains(&cols) && (1..=SIDE).contains(&rows), "a board of {cols}x{rows} cells");
@@ -72,7 +72,7 @@ impl<'a> General<'a> {
     }
 }
 
-/// A line during a tilt: cells are pushed from the end that the tiles move to.
+/// A line during a tilt. Its cells are pushed in order, beginning at the end that the tiles move to.
 #[derive(Default)]
 struct Line {
     cells: [u8; SIDE],

@@ -5,11 +5,11 @@
 struct Entry {
     key: u64,
     value: f32,
-    /// The search effort; 0 marks an unused entry.
+    /// The search effort (the probability of the line divided by the search's bound); 0 for an unused entry.
     effort: f32,
 }
 
-/// The tables of one player: 3 MB.
+/// The transposition tables of one player: 3 MB.
 pub struct Memos {
     /// Values of searched boards.
     pub searched: Memo,
@@ -55,7 +55,7 @@ impl Memo {
         (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
     }
 
-    /// The value of the board, if it was searched with at least this effort.
+    /// The value of a board, if it was searched with at least this effort.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64, effort: f32) -> Option<f32> {

@@ -5,7 +5,7 @@
 //! a few small shapes. The shapes of four cells are the line at the edge, the inner line, and the square in
 //! the corner, at the edge and in the centre. The shapes of six cells are those of Yeh et al. (2016): a line
 //! at the edge or inside with the two cells beside its end, and a rectangle of three by two in the corner or
-//! at the edge; of their 2^26 entries only the most important ones are kept. All placements of a shape by
+//! at the edge. Only the most important of their 2^26 entries are kept. All placements of a shape by
 //! symmetries of the board share a table.
 //!
 //! A game has two stages (Yeh et al., 2016) with separate tables ([`stage`]). Boards of 3x3 have one shape,
@@ -13,9 +13,9 @@
 //!
 //! The net in `www/public/tilt.net` was trained by `examples/train`, which documents the method, and
 //! `examples/small.rs`, in more than one run: its first stage continued from older nets of the same shapes
-//! and has seen 6.6 G moves in all, its second stage 2.7 G, each with a falling learning rate in the last
-//! 0.25 G. Before entries were dropped, the first stage scored about 365,000 points on average without a
-//! search, in points of lowered boards, and the second one reached 32768 from 31 of its 100 start boards.
+//! and was trained on 6.6 G moves in all, its second stage on 2.7 G, each with a falling learning rate in the
+//! last 0.25 G. Before entries were dropped, the first stage scored about 365,000 points on average without a
+//! search, in points of lowered boards, and the second stage reached 32768 from 31 of 100 start boards.
 
 mod coder;
 mod format;
@@ -43,9 +43,9 @@ pub const SIZES: [(usize, usize); 2] = [(4, 4), (3, 3)];
 /// The reason why bytes are not a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {
-    /// They do not begin like a net's file.
+    /// The bytes do not begin with the header of a net.
     NotANet,
-    /// They end within the header.
+    /// The bytes end within the header.
     Short,
 }
 
@@ -115,7 +115,7 @@ impl Net {
     ///
     /// # Errors
     ///
-    /// If the bytes do not begin like the file of a net.
+    /// If the bytes do not begin with the header of a net.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
         Ok(Self::new(&read(bytes)?))
     }
@@ -199,7 +199,7 @@ impl Quads {
     }
 }
 
-/// The net for a search from a board of a stage.
+/// The net as the evaluation of a search.
 pub struct Staged<'a> {
     /// The net.
     pub net: &'a Net,

@@ -1,12 +1,12 @@
 //! Expectimax: averages over the tiles that may appear, and maximises over tilts.
 //!
-//! A line is followed until the probability of its appearing tiles falls below a bound. So crowded boards are
-//! searched deeper than empty ones, and lines of 2s deeper than lines with 4s. The search is repeated with
+//! A line is followed until the probability of its new tiles falls below a bound. So crowded boards are
+//! searched deeper than empty boards, and lines of 2s deeper than lines with 4s. The search is repeated with
 //! ever lower bounds until the budget is spent; the transposition table makes the repetition cheap.
 
 use super::memo::Memos;
 
-/// The operations that the search needs of a kind of board. A board may also represent its mirror images.
+/// The board operations that the search needs. A board may also represent its mirror images.
 pub trait Ground {
     /// A board of this kind.
     type Board: Copy;
@@ -14,40 +14,39 @@ pub trait Ground {
     const COSTLY: bool = false;
     /// The key of a board in the transposition table.
     fn key(&self, board: &Self::Board) -> u64;
-    /// A representative of symmetric boards, as far as that is cheap.
+    /// A representative of symmetric boards, if it can be found cheaply.
     fn canonical(&self, board: Self::Board) -> Self::Board {
         board
     }
-    /// The boards after each tilt, with its points: up, right, down, left; `None` where nothing moves.
+    /// The boards after each tilt, with its points: up, right, down, left. `None` if nothing moves.
     fn tilts(&self, board: &Self::Board) -> [Option<(Self::Board, f32)>; 4];
     /// A bit for every empty cell.
     fn empties(&self, board: &Self::Board) -> u64;
     /// The board with one more tile, in the cell of a bit of [`Ground::empties`].
     fn spawn(&self, board: &Self::Board, bit: u32, exponent: u8) -> Self::Board;
-    /// The evaluation of a board after a tilt, before a tile appears: the points still to come, or at least a
-    /// number that can be added to points. A dead board is worth 0.
+    /// The value of a board after a tilt, before a tile appears: the expected points still to come, or a
+    /// number that can be added to points. The value of a dead board is 0.
     fn evaluate(&self, board: &Self::Board) -> f32;
 }
 
 /// The limits of a search.
 ///
-/// Nodes are visited boards: a few million per second on 4x4. The rules have no clock, so a time limit is up
-/// to the caller: a function that gets the number of nodes about every thousand nodes and returns whether to
-/// go on.
+/// Nodes are visited boards: a few million per second on 4x4. The rules have no clock, so the caller can set
+/// a time limit by a function, which is called with the number of nodes about every thousand nodes and
+/// returns true to continue.
 pub struct Budget<'a> {
     nodes: u64,
     go_on: Option<&'a mut dyn FnMut(u64) -> bool>,
 }
 
 impl<'a> Budget<'a> {
-    /// At most about this many nodes. Repeating the same searches in the same order then gives the same
-    /// results.
+    /// A budget of about this many nodes. The same searches in the same order then give the same results.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes, go_on: None }
     }
 
-    /// Until `go_on` returns false, or the limit is reached.
+    /// A budget that ends when `go_on` returns false, or after about `nodes` nodes.
     #[must_use]
     pub fn until(nodes: u64, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
         Self { nodes, go_on: Some(go_on) }
@@ -59,23 +58,23 @@ impl<'a> Budget<'a> {
 pub struct Found {
     /// The value of each tilt by the last complete search: up, right, down, left.
     pub values: [Option<f32>; 4],
-    /// The best tilt, by the values and by any search that the budget cut short.
+    /// The best tilt, also considering the last search if the budget cut it short.
     pub best: Option<usize>,
-    /// Nodes spent.
+    /// The number of nodes spent.
     pub nodes: u64,
 }
 
-/// Nodes between calls of `go_on`.
+/// The number of nodes between calls of `go_on`.
 pub const POLL: u64 = 1024;
-/// The first bound on the probability of a line; low enough for one tile to appear, on most boards.
+/// The first bound on the probability of a line. On most boards, the search then covers one new tile.
 const FIRST_BOUND: f32 = 0.1;
-/// The largest ratio of the next bound to the last.
+/// The largest ratio of a bound to the previous bound.
 const STEP: f32 = 0.5;
-/// The smallest ratio.
+/// The smallest ratio of a bound to the previous bound.
 const LEAST_STEP: f32 = 0.1;
 /// The share of the remaining budget that the next search should take.
 const SHARE: f32 = 0.5;
-/// The last bound: beyond it only boards with forced tilts remain.
+/// The last bound: below it, only boards with forced tilts remain.
 const LAST_BOUND: f32 = 1e-9;
 /// The maximum number of tiles that appear along a line, which limits the recursion.
 const PLIES: u32 = 24;
@@ -111,7 +110,7 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
                 break;
             }
             deeper[tilt] = Some(value);
-            // The first tilt in order is the best so far. A later one replaces it only by a higher value.
+            // The first tilt in order is the best so far. A later tilt replaces it only with a higher value.
             if best.is_none_or(|best| deeper[best].is_none_or(|top| value > top)) {
                 best = Some(tilt);
             }
@@ -130,8 +129,8 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
     Found { values, best, nodes: search.nodes }
 }
 
-/// Sorts tilts by value, best first, stably. Insertion sort: there are at most four, and the library's sort
-/// would add several kilobytes for each kind of board.
+/// Sorts tilts by value, best first, stably. There are at most four, and the library's sort would add several
+/// kilobytes for each kind of board.
 fn best_first(order: &mut [usize], values: &[Option<f32>; 4]) {
     for sorted in 1..order.len() {
         let mut place = sorted;

@@ -101,7 +101,7 @@ fn general_tilts_follow_the_rules() {
 }
 
 #[test]
-fn tiles_that_the_tables_cannot_merge_are_left_to_the_general_board() {
+fn boards_with_equal_tiles_above_16384_are_not_packed() {
     let mut cells = [0; 16];
     (cells[0], cells[1], cells[2]) = (15, 16, 17);
     assert!(pack(&cells).is_some());
@@ -110,7 +110,7 @@ fn tiles_that_the_tables_cannot_merge_are_left_to_the_general_board() {
 }
 
 #[test]
-fn the_best_tilt_is_legal_and_there_is_one_exactly_if_a_tilt_is() {
+fn the_best_tilt_is_legal_and_exists_exactly_if_a_tilt_is_legal() {
     let mut random = Random(3);
     let mut player = Player::new();
     for (cols, rows) in sizes() {
@@ -136,7 +136,7 @@ fn the_best_tilt_is_legal_and_there_is_one_exactly_if_a_tilt_is() {
 }
 
 #[test]
-fn nothing_is_played_on_an_empty_board() {
+fn there_is_no_best_tilt_on_an_empty_board() {
     let mut player = Player::new();
     for (cols, rows) in sizes() {
         assert_eq!(player.best(cols, rows, &vec![0; cols * rows], Budget::nodes(1000)), None);
@@ -165,7 +165,7 @@ fn a_budget_of_nodes_gives_the_same_game_twice() {
 }
 
 #[test]
-fn the_budget_is_kept_and_the_clock_is_asked() {
+fn the_budget_is_kept_and_the_callback_can_stop_the_search() {
     let mut player = Player::new();
     let mut random = Random(5);
     for (cols, rows) in sizes() {
@@ -201,7 +201,7 @@ fn the_only_tilt_is_found() {
 
 #[test]
 fn a_merge_that_avoids_death_is_found() {
-    // To the left or right the two 8s merge. Up and down are not legal.
+    // A tilt to the left or right merges the two 8s. Up and down are not legal.
     #[rustfmt::skip]
     let cells = [
         1, 2, 1, 2,
@@ -214,9 +214,9 @@ fn a_merge_that_avoids_death_is_found() {
 }
 
 #[test]
-fn a_tilt_that_may_kill_is_rated_below_one_that_cannot() {
-    // To the left and right the 16s merge. After a tilt down and a 2 or 4 in the corner nothing can merge. Up
-    // is not legal.
+fn a_tilt_that_may_lose_is_rated_below_tilts_that_cannot() {
+    // A tilt to the left or right merges the 16s. After a tilt down and a 2 or 4 in the corner nothing can
+    // merge. Up is not legal.
     let cells = [4, 4, 3, 0];
     let rated = Player::new().rate(2, 2, &cells, Budget::nodes(10_000));
     let [up, right, down, left] = rated;
@@ -255,14 +255,14 @@ fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
 }
 
 #[test]
-fn the_net_that_comes_with_the_crate_is_read_and_plays_well() {
+fn the_shipped_net_plays_well_on_four_by_four() {
     let score = mean(4, 1, 1000, 500);
     assert!(score > 15_000, "{score} points in 1000 moves");
 }
 
-/// The last merges give 4,096, 8,192, 16,384 and 32,768 points.
+/// The last merges before a 32768 score 4,096, 8,192, 16,384 and 32,768 points.
 #[test]
-fn a_32768_is_worth_about_as_much_before_it_is_made_as_after() {
+fn the_value_of_a_32768_is_about_the_same_before_and_after_its_merge() {
     let mut player = player_with_net();
     let mut worth = |cells: [u8; 16]| {
         let values = player.rate(4, 4, &cells, Budget::nodes(1_000));
@@ -277,5 +277,5 @@ fn a_32768_is_worth_about_as_much_before_it_is_made_as_after() {
 #[test]
 fn the_net_plays_well_on_three_by_three() {
     let score = mean(3, 20, 2000, 300);
-    assert!(score > 3_000, "{score} points a game");
+    assert!(score > 3_000, "{score} points per game");
 }

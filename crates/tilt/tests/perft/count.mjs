@@ -1,12 +1,12 @@
-// Counts the lines of play of Tilt by brute force, for `tilt.txt` beside this file. It shares nothing with
-// the rules that it checks: its own tilt (rows as strings of numbers), its own generator (bigints), its own
-// choice of the new tile's cell.
+// Counts the lines of play of Tilt by brute force, for `tilt.txt` beside this file. Shares no code with the
+// rules that it checks: it has its own tilt, its own generator (in bigints), and its own choice of the new
+// tile's cell.
 //
 //   node crates/tilt/tests/perft/count.mjs > crates/tilt/tests/perft/tilt.txt
 
 const MASK = (1n << 64n) - 1n;
 
-/** SplitMix64 with the 32-bit output function that the Java implementation (dsiutils) has. */
+/** SplitMix64 with the 32-bit output function of the Java implementation (dsiutils). */
 function draw(state) {
   const next = (state + 0x9e3779b97f4a7c15n) & MASK;
   let z = ((next ^ (next >> 33n)) * 0x62a9d9ed799705f5n) & MASK;
@@ -14,7 +14,7 @@ function draw(state) {
   return [next, z >> 32n];
 }
 
-/** A number below n by multiplication, drawn again where the low half falls into the unfair part. */
+/** A uniform number below n by multiplication and rejection (Lemire, 2019). */
 function below(state, n) {
   const unfair = (1n << 32n) % n;
   for (;;) {

@@ -8,21 +8,21 @@ use serde::Serialize;
 use serde::ser::{self, Impossible, SerializeMap, SerializeSeq, SerializeStruct, Serializer};
 use tilery_kit::json;
 
-/// The value as JSON. Enums other than lists of words have no form here.
+/// Converts a value to JSON. Tuple structs, bytes and enum variants with fields are not supported.
 ///
 /// # Aborts
-/// When the value holds such a type, which no type that crosses does. (A panic would have a message.)
+/// If the value contains such a type. No type that crosses does. (A panic would add its message to the
+/// download.)
 pub fn text(value: &impl Serialize) -> String {
     let mut out = Json(String::new());
     let Ok(()) = value.serialize(&mut out);
     out.0
 }
 
-/// The text so far.
+/// The JSON written so far.
 pub struct Json(String);
 
-/// The error type: there are no errors. Without a value of it, the code that would hand errors on is left
-/// out.
+/// The error type. It has no values, so that the compiler removes the code that would propagate errors.
 #[derive(Debug)]
 pub enum Never {}
 
@@ -101,7 +101,7 @@ impl Serializer for &mut Json {
     }
 
     fn serialize_u64(self, n: u64) -> Done {
-        // Counts, which are far below 2^53. Seeds, which are not, cross as text.
+        // Values of this type are counts, far below 2^53. Seeds cross as text.
         self.integer(n as i64)
     }
 
@@ -117,8 +117,8 @@ impl Serializer for &mut Json {
     fn serialize_f64(self, n: f64) -> Done {
         match js_sys::Number::from(n).to_string_with_radix(10) {
             Ok(text) if n.is_finite() => self.0.push_str(&String::from(text)),
-            // Beyond what a number can hold, which `JSON.parse` reads as infinity: the value of a lost
-            // position.
+            // `JSON.parse` reads a number that is too large as infinity. Values of lost positions are
+            // infinite.
             _ if n.is_infinite() => self.0.push_str(if n > 0.0 { "1e999" } else { "-1e999" }),
             _ => self.0.push_str("null"),
         }

@@ -12,31 +12,31 @@ impl Session {
     /// Shows a move on the board as a hint, until the next move. Enter or Space as the next input plays it.
     ///
     /// # Errors
-    /// If the text is no move.
+    /// If the text is not a move.
     pub fn suggest(&mut self, mv: &str) -> Result<JsUpdate, JsValue> {
         let update = self.inner.suggest(mv).map_err(|error| text_error("move: ", &error))?;
         Ok(self.tell(update))
     }
 
-    /// The hint that Enter plays as the next input, undefined without one.
+    /// The hint shown on the board, which Enter as the next input plays; undefined without one.
     pub fn suggested(&self) -> Option<String> {
         self.inner.suggested()
     }
 
-    /// A good move, found within so many milliseconds. Undefined when the game is over or none was found.
-    /// Only the worker's packages contain searches; in the page's own packages this returns undefined.
+    /// A good move, found within `budget_ms` milliseconds. Undefined if the game is over or no move was
+    /// found. Only the worker's packages contain searches; in the page's own packages this returns undefined.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
     pub fn hint(&mut self, budget_ms: f64) -> JsValue {
         if !cfg!(feature = "advice") {
-            // wasm-bindgen's script is generated from this package but also used for the one with the
-            // searches, which imports the clock.
+            // Imports the clock, since the script that wasm-bindgen generates for this package is also used
+            // for the package with the searches.
             js::clock().now();
             return JsValue::UNDEFINED;
         }
         js::optional(js::within(budget_ms, |budget| self.inner.hint(budget)))
     }
 
-    /// The reason why the last call of `hint` found nothing, where it is known.
+    /// The reason why the last call of `hint` found nothing, if known.
     #[wasm_bindgen(js_name = whyNoHint, unchecked_return_type = "Sentence | undefined")]
     pub fn why_no_hint(&self) -> JsValue {
         if !cfg!(feature = "advice") {
@@ -54,8 +54,8 @@ impl Session {
         self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
     }
 
-    /// The value of each legal move, found within so many milliseconds. Undefined where the game has no such
-    /// measure, and while it is not known yet. Calling again continues the search.
+    /// The value of each legal move, found within `budget_ms` milliseconds. Undefined if the game has no
+    /// ratings, and while they are not known yet. Calling again continues the search.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
     pub fn rate(&mut self, budget_ms: f64) -> JsValue {
         if !cfg!(feature = "advice") {

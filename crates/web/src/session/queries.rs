@@ -1,4 +1,4 @@
-//! Read access to a session. Most of these values reach the page in updates already.
+//! Read access to a session. Most of these values are also in updates.
 
 use tilery_kit::{Figures, Offers};
 use wasm_bindgen::prelude::*;
@@ -31,13 +31,13 @@ impl Session {
         self.inner.counts()
     }
 
-    /// The player's name for what is on the board, untrusted text. Empty while it has none, undefined where
-    /// nothing can be named.
+    /// The title that the player gave the work on the board, untrusted text. Empty if it has no title yet,
+    /// undefined in games without titles.
     pub fn title(&self) -> Option<String> {
         self.inner.history().title()
     }
 
-    /// The description that its author has given.
+    /// The author's description, in games that players can make.
     #[wasm_bindgen(unchecked_return_type = "Card")]
     pub fn card(&self) -> JsValue {
         js::value(&self.inner.history().card())
@@ -67,18 +67,18 @@ impl Session {
         js::value(&self.told.last.said)
     }
 
-    /// Why the last gesture or move was refused, or null.
+    /// The reason why the last gesture or move was refused, or null.
     #[wasm_bindgen(unchecked_return_type = "Refusal | null")]
     pub fn refused(&self) -> JsValue {
         js::value(&self.told.last.refused)
     }
 
-    /// The last gesture's request to the page, see the update.
+    /// The request of the last gesture to the page, `undo` or `play`.
     pub fn asked(&self) -> Option<String> {
         self.told.last.asked.map(str::to_owned)
     }
 
-    /// The numbers of the head-up display, by name, in the order in which they are shown.
+    /// The numbers about the running game, by name.
     #[wasm_bindgen(unchecked_return_type = "Record<string, number>")]
     pub fn figures(&self) -> JsValue {
         js::value(&self.inner.figures())
@@ -104,8 +104,8 @@ impl Session {
         js::value(&self.inner.status())
     }
 
-    /// The goal and its progress; undefined where the session is no assignment. `hints` is the number of
-    /// hints shown so far, which the page counts. Each costs a star.
+    /// The goal and its progress; undefined if the session is not an assignment. `hints` is the number of
+    /// hints shown so far, which the page counts. Each hint costs a star.
     #[wasm_bindgen(unchecked_return_type = "Assignment | undefined")]
     pub fn assignment(&self, hints: u32) -> JsValue {
         if !cfg!(feature = "assignments") {
@@ -114,7 +114,7 @@ impl Session {
         js::optional(self.inner.history().assignment().map(|assignment| Assignment::new(assignment, hints)))
     }
 
-    /// A preview of what chance will bring on the way to an assignment's goal; undefined without chance.
+    /// A preview of the random events on the way to an assignment's goal; undefined in games without chance.
     #[wasm_bindgen(unchecked_return_type = "Coming | undefined")]
     pub fn coming(&self) -> JsValue {
         if !cfg!(feature = "assignments") {
@@ -138,12 +138,12 @@ impl Session {
         self.inner.legal()
     }
 
-    /// The save.
+    /// The text of the save.
     pub fn save(&self) -> String {
         self.inner.history().save()
     }
 
-    /// The game id; undefined when the game did not begin with a deal.
+    /// The game id; undefined if the game did not begin with a deal.
     pub fn id(&self) -> Option<String> {
         self.inner.history().id()
     }
@@ -153,7 +153,7 @@ impl Session {
         self.inner.history().at() as u32
     }
 
-    /// The number of moves in the history, those to be redone included.
+    /// The number of moves in the history, including those to be redone.
     pub fn length(&self) -> u32 {
         self.inner.history().length() as u32
     }
@@ -168,7 +168,7 @@ impl Session {
         self.inner.clock() as f64
     }
 
-    /// The length of a round in milliseconds; undefined in turn-based games.
+    /// The length of a round in milliseconds; undefined in games without rounds.
     pub fn pace(&self) -> Option<u32> {
         self.inner.pace()
     }
@@ -188,7 +188,7 @@ impl Session {
     /// The editor's work, as a text that the edited game opens.
     ///
     /// # Errors
-    /// If it cannot be played as it is, or this game is no editor.
+    /// If the work cannot be played in its present state, or this game is not an editor.
     pub fn made(&self) -> Result<String, JsError> {
         self.inner.made().map_err(|illegal| JsError::new(&illegal.reason))
     }

@@ -1,15 +1,14 @@
 //! An adaptive binary range coder (Martin, 1979; the carry-propagating form used by LZMA).
 //!
-//! The coder maintains an interval of numbers, `low` and the `range` above it. Each bit splits the interval
-//! in proportion to the probabilities of 0 and 1, and the part of the coded bit becomes the new interval; in
-//! the end any number in it encodes all bits. So a likely bit costs a fraction of a bit. Numbers are coded
-//! bit by bit, each in a context that adapts its probability.
+//! The coder maintains an interval of numbers: its start `low` and its length `range`. Each bit splits the
+//! interval in proportion to the probabilities of 0 and 1, and the part of the coded bit becomes the new
+//! interval. At the end, any number in the interval encodes all bits. So a likely bit costs a fraction of a
+//! bit. Numbers are coded bit by bit; each bit has a context that adapts its probability.
 
 /// The probability that the next bit of a context is 0, in 65536ths.
 #[derive(Clone, Copy)]
 pub struct Chance {
-    /// A fast and a slow estimate, over the last few bits and over about a hundred. Their mean is better than
-    /// either.
+    /// Two estimates, over about 16 bits and over about 128 bits. Their mean is better than either.
     fast: u16,
     slow: u16,
 }
@@ -44,8 +43,8 @@ pub trait Coder {
     /// Codes one bit.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
 
-    /// Codes a signed number below 2^20 in magnitude in contexts of its own: zero or not, sign, length in
-    /// bits, then the bits.
+    /// Codes a signed number below 2^20 in magnitude: a bit that is set if it is not zero, its sign, its
+    /// length in bits, then its bits.
     fn number(&mut self, contexts: &mut NumberContexts, number: i32) -> i32 {
         if !self.bit(&mut contexts.nonzero, number != 0) {
             return 0;
@@ -58,8 +57,8 @@ pub trait Coder {
         }
         let mut coded = 1u32;
         for i in (0..bits).rev() {
-            // The bit below the leading one is informative; the lower ones are nearly noise, but cost nothing
-            // to model.
+            // The bit below the leading bit is informative. Lower bits are nearly noise, but cost nothing to
+            // model.
             coded = coded << 1
                 | u32::from(self.bit(&mut contexts.digits[20 * bits + i], magnitude >> i & 1 == 1));
         }
@@ -78,7 +77,7 @@ pub struct NumberContexts {
 }
 
 impl Default for NumberContexts {
-    // A vector, since an array of this size would be filled by 15 kB of unrolled stores.
+    // `digits` is a vector, since an array of this size would be filled by 15 kB of unrolled stores.
     fn default() -> Self {
         let even = Chance::default();
         Self { nonzero: even, negative: even, longer: [even; 20], digits: vec![even; 20 * 20] }
@@ -87,7 +86,7 @@ impl Default for NumberContexts {
 
 /// Encodes bits.
 pub struct Encoder {
-    /// The start of the interval: 32 bits, and one above them for the carry.
+    /// The start of the interval: 32 bits, and one more bit for the carry.
     low: u64,
     /// The length of the interval.
     range: u32,
@@ -101,8 +100,8 @@ impl Default for Encoder {
 }
 
 impl Encoder {
-    /// Writes the highest byte of `low`, which is fixed once the range is below 2^24. A later addition may
-    /// still carry into bytes already written, which shows in bit 32 of `low`.
+    /// Writes the highest byte of `low`, once the range is below 2^24. A carry, bit 32 of `low`, is added to
+    /// the bytes already written.
     fn shift(&mut self) {
         if self.low >> 32 != 0 {
             for byte in self.bytes.iter_mut().rev() {
@@ -144,7 +143,7 @@ impl Coder for Encoder {
     }
 }
 
-/// Decodes bits; past the end of the bytes it reads zeros.
+/// Decodes bits. Reads zeros past the end of the bytes.
 pub struct Decoder<'a> {
     /// The coded number, relative to the start of the interval.
     code: u32,

@@ -1,15 +1,17 @@
 //! The file format of a net: range-coded values in units of a quantum. One function describes the format for
 //! writing and reading.
 //!
-//! Symmetries make some entries of a shape of four cells equal; only the first of them is stored. An entry is
-//! predicted from those with one cell reduced by one; the difference, in contexts by how far these are apart,
-//! takes few bits. The keys of the shapes of six cells form a tree with one cell per level.
+//! Symmetries make some entries of a shape of four cells equal; only the first of equal entries is stored. An
+//! entry is predicted by the mean of the entries with one cell reduced by one. The difference takes few bits,
+//! in contexts chosen by the spread of these entries. The keys of the shapes of six cells form a tree with
+//! one cell per level.
 
 use super::coder::{Chance, Coder, Decoder, Encoder, NumberContexts};
 use super::stage::STAGES;
 use super::{NetError, QUADS, SIXES};
 
-/// Permutations of the cells of each shape of four by the symmetries of the board that keep its place.
+/// Permutations of the cells of each shape of four, by the symmetries of the board that map the shape to
+/// itself.
 const SYMMETRIES: [&[[u32; 4]]; 5] = [
     &[[3, 2, 1, 0]],
     &[[3, 2, 1, 0]],
@@ -46,16 +48,16 @@ impl Default for CoarseStage {
     }
 }
 
-/// The factor by which values of 3x3 boards are finer.
+/// The number of units of the values of 3x3 boards in a quantum.
 pub const FINER: f32 = 128.0;
 
-/// The order of keys of six cells in a file: by the first cell, then the second, ...
+/// The sort key of a key of six cells. Files order keys by the first cell, then by the second, and so on.
 #[must_use]
 pub fn cells_first(key: u32) -> u32 {
     (0..6).fold(0, |order, cell| order << 4 | (key >> (4 * cell) & 15))
 }
 
-/// The first of the entries equal to this one by symmetry.
+/// The first of the entries that are equal to an entry by symmetry.
 #[must_use]
 pub fn first_of_equals(shape: usize, entry: usize) -> usize {
     let permuted = |cells: &[u32; 4]| (0..4).map(|i| (entry >> (4 * cells[i]) & 15) << (4 * i)).sum();
@@ -81,7 +83,7 @@ pub fn write(net: &Coarse) -> Vec<u8> {
 ///
 /// # Errors
 ///
-/// If the header is not that of a net.
+/// If the bytes do not begin with the header of a net.
 pub fn read(bytes: &[u8]) -> Result<Coarse, NetError> {
     let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
     let (quantum, rest) = rest.split_first_chunk::<4>().ok_or(NetError::Short)?;
@@ -141,8 +143,8 @@ fn code_quads(coder: &mut impl Coder, shape: usize, table: &mut [i32]) {
 
 /// The tree of keys of a shape of six cells.
 struct Tree {
-    /// True if a key continues with a cell: by level, the previous cell, the cell, and whether its smaller
-    /// neighbour exists.
+    /// The chance that a key prefix continues with a cell, by level, previous cell, cell, and a bit that is
+    /// set if the prefix also continues with the cell value before.
     exists: Vec<Chance>,
     values: Vec<NumberContexts>,
     /// The last value coded.

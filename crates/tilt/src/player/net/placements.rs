@@ -1,5 +1,5 @@
-//! Lists the entries of a board, for training. The player sums the same entries without a list, which is
-//! faster.
+//! Lists the table entries of a board, for training. The player sums the same entries without a list, which
+//! is faster.
 
 use super::{flip, mirror, square};
 use crate::player::fast::{Board, transpose};
@@ -13,7 +13,7 @@ pub const QUAD_SHAPES: [usize; 17] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 
 pub const SIXES: usize = 4;
 
 /// The keys of the shapes of six cells on this board: a line with the two cells below its beginning, and a
-/// rectangle of three by two, each at the upper edge and a row below it.
+/// rectangle of three by two, each at the upper edge and one row below.
 #[inline]
 pub(super) fn sixes(board: Board) -> [u32; SIXES] {
     let line = |board: Board| (board & 0xFF_FFFF) as u32;
@@ -21,7 +21,8 @@ pub(super) fn sixes(board: Board) -> [u32; SIXES] {
     [line(board), line(board >> 16), rectangle(board), rectangle(board >> 16)]
 }
 
-/// The keys of the 3x3 shape in each of its placements: an edge from either end, then the line beside it.
+/// The keys of the 3x3 shape in each of its placements: an edge, read from either end, then the line beside
+/// it.
 #[inline]
 #[must_use]
 pub fn rectangles(board: &general::Board) -> [u32; 8] {
@@ -44,7 +45,7 @@ pub fn rectangles(board: &general::Board) -> [u32; 8] {
 pub struct Placements {
     /// The entry of each placement of four cells, in the table of its shape in [`QUAD_SHAPES`].
     pub quads: [u16; 17],
-    /// The keys of the placements of six cells: those of all shapes for every symmetry of the board.
+    /// The keys of the placements of six cells: all shapes, for each symmetry of the board.
     pub sixes: [[u32; SIXES]; 8],
 }
 

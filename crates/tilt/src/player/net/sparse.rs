@@ -1,7 +1,7 @@
 //! A compact hash table for the entries of the shapes of six cells. It is small because cache misses dominate
 //! the search.
 
-/// The bits of a key: the shape and stage, and 24 for the contents of its cells.
+/// The number of bits of a key: four for shape and stage, and 24 for the contents of the cells.
 const KEY_BITS: u32 = 28;
 /// The minimum number of slots, as a power of 2, so that a tag fits in 16 bits.
 const LEAST_BITS: u32 = 18;
@@ -16,9 +16,9 @@ pub fn short(value: i32) -> i16 {
 
 /// A map from keys to values, with linear probing.
 ///
-/// The upper bits of a key's product are its home slot. The tag is made of the lower bits and the distance
-/// from the home slot, and identifies the key. A tag takes 16 bits, so a slot has 4 bytes, of which the lower
-/// two are the value.
+/// The upper bits of a key's product are its home slot. The tag combines the lower bits with the distance
+/// from the home slot, and so identifies the key. A slot has 4 bytes: 16 bits of tag, and 16 lower bits of
+/// value.
 pub struct Sparse {
     slots: Box<[u32]>,
     /// The number of product bits that do not select the slot, and their mask.
@@ -44,7 +44,7 @@ impl Sparse {
         Self { slots: vec![0; 1 << bits].into_boxed_slice(), rest, lower: (1 << rest) - 1 }
     }
 
-    /// Adds entries; `None` if one lies too far from its home slot.
+    /// Adds entries; `None` if an entry is too far from its home slot.
     fn with(mut self, entries: &[(u32, i32)]) -> Option<Self> {
         for &(key, value) in entries {
             let (mut slot, mut tag) = self.way(key);
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_key_has_its_value_and_no_other_has_one() {
+    fn known_keys_have_their_values_and_other_keys_have_none() {
         // Consecutive keys, as in a shape, with every ninth one missing.
         for count in [0, 1, 9, 100_000, 1_000_000] {
             let is_known = |key: u32| !key.is_multiple_of(9);
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn values_that_do_not_fit_are_the_nearest_that_do() {
+    fn values_are_clamped_to_16_bits() {
         let sparse = Sparse::new(&[(7, 40_000), (8, -40_000), (9, -1)]);
         assert_eq!([7, 8, 9].map(|key| sparse.get(key)), [32_767, -32_768, -1]);
     }

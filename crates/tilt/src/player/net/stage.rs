@@ -1,13 +1,14 @@
 //! The stages of a game on 4x4.
 //!
 //! In the first stage a board with a 16384 or more is evaluated with its tiles halved above the largest
-//! missing one, repeatedly until none is larger than 8192 (tile downgrading: Guei, Chen and Wu, 2021). The
-//! missing tile is the next to build: play from 16384 without 8192 resembles play from 8192 without 4096. So
-//! one set of tables serves games of any length, and boards common in training stand for rare ones.
+//! missing tile, repeatedly until no tile is larger than 8192 (tile downgrading: Guei, Chen and Wu, 2021).
+//! The missing tile is the next to build: play from 16384 without 8192 resembles play from 8192 without 4096.
+//! So one set of tables serves games of any length, and rare boards are evaluated as boards common in
+//! training.
 //!
-//! This is wrong by one tile if there is a long run without a gap: 16384, 8192, 4096 and 2048 leave one cell
-//! fewer than their halved tiles. Most games end on such boards, so there the second stage begins, whose
-//! tables are trained on them directly. It ends with the 32768, whatever follows.
+//! This is wrong by one tile if there is a long run without a gap: 16384, 8192, 4096 and 2048 leave one empty
+//! cell fewer than their halved tiles. Most games end on such boards. The second stage begins there, with
+//! tables trained on these boards directly. It ends with the 32768.
 
 use super::super::fast::{Board, pack};
 
@@ -17,16 +18,17 @@ pub const STAGES: usize = 2;
 /// The stage of a game, which selects the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Until the second.
+    /// All boards that are not in the second stage.
     First,
-    /// With a 16384 and all of [`WALL`].
+    /// Boards whose largest tile is a 16384 and that have all tiles of [`WALL`].
     Second,
 }
 
 impl Stage {
     /// The factor that turns the stage's values into expected points, on average. The second stage was
-    /// trained with less than half of the points that follow a 32768, about 270,000: at its start boards
-    /// 70,000 stand for 140,000, and shortly before the last merges 165,000 for 335,000.
+    /// trained with less than half of the points that follow a 32768, about 270,000: a value of 70,000 at its
+    /// start boards means 140,000 points, and a value of 165,000 shortly before the last merges means
+    /// 335,000.
     #[must_use]
     pub fn scale(self) -> f32 {
         match self {
@@ -43,11 +45,11 @@ pub const REACHED: f32 = 100_000.0;
 const LARGEST: u8 = 13;
 /// The largest tile of the second stage, a 16384.
 const TOP: u8 = LARGEST + 1;
-/// The tiles on every board of the second stage: from 2048 on.
+/// The exponents of the tiles on every board of the second stage: 2048 to 16384.
 const WALL: std::ops::RangeInclusive<u8> = 11..=TOP;
 
-/// Halves all tiles above the largest missing one. Returns whether one is missing. Equal tiles stay equal,
-/// different ones different.
+/// Halves all tiles above the largest missing tile. Returns false if no tile is missing. Equal tiles stay
+/// equal, and different tiles stay different.
 fn halve(exponents: &mut [u8], greatest: u8) -> bool {
     let Some(missing) = (1..greatest).rev().find(|missing| !exponents.contains(missing)) else {
         return false;
@@ -75,11 +77,11 @@ pub fn settle(exponents: &mut [u8]) -> Stage {
     }
 }
 
-/// The board in the form of the first stage.
+/// The board with halved tiles, as it is evaluated in the first stage.
 #[inline]
 #[must_use]
 pub fn lowered(board: Board) -> Board {
-    // Exponents 14 and 15, and no others, have the upper three of their four bits set.
+    // Only the exponents 14 and 15 have the upper three of their four bits set.
     if board >> 1 & board >> 2 & board >> 3 & ONES == 0 { board } else { lowered_far(board) }
 }
 

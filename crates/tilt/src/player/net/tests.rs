@@ -48,7 +48,7 @@ fn a_net_is_read_as_it_was_written() {
 }
 
 #[test]
-fn a_file_of_something_else_is_refused_and_a_damaged_one_does_no_harm() {
+fn other_files_are_refused_and_damaged_nets_are_harmless() {
     assert_eq!(Net::from_bytes(b"<!doctype html>").err(), Some(NetError::NotANet));
     assert_eq!(Net::from_bytes(b"").err(), Some(NetError::NotANet));
     assert_eq!(Net::from_bytes(b"net2\0\0").err(), Some(NetError::Short));
@@ -62,7 +62,7 @@ fn a_file_of_something_else_is_refused_and_a_damaged_one_does_no_harm() {
 }
 
 #[test]
-fn a_board_is_worth_what_its_reflections_are() {
+fn a_board_and_its_reflections_have_the_same_value() {
     let net = Net::new(&coarse(6, 100_000));
     let mut state = 7;
     for _ in 0..1000 {
@@ -76,9 +76,9 @@ fn a_board_is_worth_what_its_reflections_are() {
 }
 
 #[test]
-fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_are() {
+fn the_value_of_a_3x3_board_is_the_sum_of_its_edges_with_the_lines_beside_them() {
     let key = |cells: [u32; 6]| cells.iter().rev().fold(0, |key, cell| key << 4 | cell);
-    // One board as it is and with its rows reversed; the second key occurs on no edge of it.
+    // The first and the last key are the same edge read from either end. The second key is on no edge.
     let small =
         vec![(key([1, 2, 3, 4, 5, 6]), 160), (key([4, 5, 6, 1, 2, 3]), 7), (key([3, 2, 1, 6, 5, 4]), 48)];
     let net = Net::new(&Coarse { quantum: 4.0, small, ..Coarse::default() });
@@ -99,7 +99,7 @@ fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_
     assert_eq!(worth([4, 5, 6, 0, 0, 0, 1, 2, 3]), 0.0);
 }
 
-/// The board of these exponents; the rest of the 16 cells is empty.
+/// The board with these exponents. The other cells are empty.
 fn board(exponents: &[u8]) -> u64 {
     let mut cells = exponents.to_vec();
     cells.resize(16, 0);
@@ -107,14 +107,14 @@ fn board(exponents: &[u8]) -> u64 {
 }
 
 #[test]
-fn boards_with_great_tiles_are_lowered_to_the_largest_gap() {
+fn boards_with_large_tiles_are_lowered_to_the_largest_gap() {
     for (tiles, expected) in [
-        // Up to 8192 nothing is lowered, whatever is missing.
+        // Boards up to 8192 are never lowered.
         (&[13, 11, 0, 1][..], &[13, 11, 0, 1][..]),
         (&[14, 11, 1], &[13, 11, 1]),
         (&[15, 14, 12, 1], &[13, 12, 11, 1]),
         (&[14, 13, 12, 10, 10, 1], &[13, 12, 11, 10, 10, 1]),
-        // Without a gap nothing is lowered.
+        // Boards without a gap are not lowered.
         (&[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], &[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
     ] {
         assert_eq!(lowered(board(tiles)), board(expected), "{tiles:?}");
@@ -122,12 +122,12 @@ fn boards_with_great_tiles_are_lowered_to_the_largest_gap() {
 }
 
 #[test]
-fn the_second_stage_begins_when_all_from_2048_to_16384_are_there() {
+fn the_second_stage_begins_with_all_tiles_from_2048_to_16384() {
     for (tiles, expected, stage) in [
         (&[13, 12, 11, 10][..], &[13, 12, 11, 10][..], Stage::First),
         (&[14, 13, 12, 10], &[13, 12, 11, 10], Stage::First),
         (&[14, 13, 12, 11, 3, 1], &[14, 13, 12, 11, 3, 1], Stage::Second),
-        // Beyond a 32768 it begins again, with all tiles halved above the missing one.
+        // After a 32768 the stage begins again, with all tiles above the missing tile halved.
         (&[15, 14, 13, 12, 4], &[14, 13, 12, 11, 4], Stage::Second),
         (&[15, 14, 12, 11, 10, 4], &[14, 13, 12, 11, 10, 4], Stage::Second),
         (&[15, 13, 12, 4], &[13, 12, 11, 4], Stage::First),
@@ -140,7 +140,7 @@ fn the_second_stage_begins_when_all_from_2048_to_16384_are_there() {
 }
 
 #[test]
-fn the_second_stage_ends_with_a_32768_and_knows_the_others_as_they_are() {
+fn the_second_stage_ends_with_a_32768_and_does_not_lower_boards() {
     let mut coarse = Coarse { quantum: 1.0, ..Coarse::default() };
     let entry = 14 | 13 << 4 | 12 << 8 | 11 << 12;
     coarse.stages[1].quads[0][first_of_equals(0, entry)] = 7;
@@ -152,7 +152,7 @@ fn the_second_stage_ends_with_a_32768_and_knows_the_others_as_they_are() {
 }
 
 #[test]
-fn a_lowered_board_is_tilted_as_the_board_itself() {
+fn a_lowered_board_tilts_like_the_board_itself() {
     let tilts = Tilts::new();
     let mut state = 12;
     let mut lower = 0;
@@ -169,11 +169,11 @@ fn a_lowered_board_is_tilted_as_the_board_itself() {
             }
         }
     }
-    assert!(lower > 10_000, "only {lower} boards have great tiles");
+    assert!(lower > 10_000, "only {lower} boards have large tiles");
 }
 
 #[test]
-fn the_entries_listed_are_those_that_are_summed() {
+fn the_listed_entries_are_the_summed_entries() {
     let coarse = coarse(10, 100_000);
     let net = Net::new(&coarse);
     let mut state = 11;
@@ -200,7 +200,7 @@ fn the_entries_listed_are_those_that_are_summed() {
 }
 
 #[test]
-fn a_player_that_has_learned_still_plays_every_size() {
+fn a_player_with_a_net_still_plays_every_size() {
     let mut player = Player::new();
     player.learn(Net::new(&coarse(9, 1000)));
     for side in 2..=8 {

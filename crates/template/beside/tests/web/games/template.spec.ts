@@ -7,7 +7,7 @@ const BOARD = 'template:3x2@*.*/**.';
 /** The middle of a cell, by its place in reading order. */
 async function middle(page: Page, cell: number) {
   const box = await page.getByRole('gridcell').nth(cell).boundingBox();
-  if (box === null) throw new Error('the cell is nowhere');
+  if (box === null) throw new Error(`cell ${cell} has no box`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -16,7 +16,7 @@ const position = async (page: Page) => (await state(page)).position;
 test('lights are put out by hand until the game is won', async ({ page, hand }) => {
   await openText(page, BOARD);
   await expect(figure(page, 'lights')).toHaveText('4');
-  // Lifted over another cell, a press plays nothing; a dark cell is refused, and says so.
+  // A press that is lifted over another cell plays nothing. A dark cell is refused with a sentence.
   await hand.swipe(page, await middle(page, 0), await middle(page, 2), { ms: 400, steps: 8, rest: 200 });
   await hand.tap(page, await middle(page, 1));
   await expect(page.getByText('It is dark in row 1, column 2.').first()).toBeAttached();
@@ -26,7 +26,7 @@ test('lights are put out by hand until the game is won', async ({ page, hand }) 
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
 });
 
-test('keys and a hint play as hands do', { tag: '@desktop' }, async ({ page }) => {
+test('keys and hints play moves', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, BOARD);
   await page.locator('body').press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -42,7 +42,7 @@ test('keys and a hint play as hands do', { tag: '@desktop' }, async ({ page }) =
 test.describe('in French', () => {
   test.use({ locale: 'fr' });
 
-  test('the rules are told with a board to try', { tag: '@phone' }, async ({ page, hand }) => {
+  test('the rules are shown with a board to try', { tag: '@phone' }, async ({ page, hand }) => {
     await openText(page, BOARD);
     await pick(page, hand, 'Règles');
     await expect(dialog(page).getByText('Éteignez les deux lumières.')).toBeVisible();

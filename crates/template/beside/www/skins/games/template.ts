@@ -5,7 +5,7 @@ import type { Brush, Face, GameSkins, Theme } from '../skin';
 
 const GROUND: Record<Theme, string> = { light: '#3d4450', dark: '#252a33' };
 const SLOT: Record<Theme, string> = { light: '#2d333d', dark: '#181c23' };
-/** As it burns, and as it is pressed. */
+/** The colours of a light, and of a pressed light. */
 const LIGHTS: Record<Theme, readonly [string, string]> = {
   light: ['#ffd166', '#fff3cf'],
   dark: ['#f2c14e', '#fbe6ae'],
@@ -15,7 +15,7 @@ const HINT = '#7fd8ff';
 
 const light = (look: number, theme: Theme): Face => ({ fill: LIGHTS[theme][look === 1 ? 1 : 0] });
 
-/** A frame around a cell, on a darker one, so that it stands out from lights and from the ground. */
+/** Paints a frame around a cell, on a darker frame for contrast with lights and ground. */
 function paintFrame(brush: Brush, fill: string): void {
   const { context, unit } = brush;
   for (const [width, style] of [
