@@ -77,8 +77,8 @@ impl Vocabulary {
         self.0.iter().filter(|known| !known.is_any).map(|known| known.set)
     }
 
-    /// The cost of a condition that a tile has one of a set (`is_any`), or none. The more often rules have
-    /// such a condition the less it costs, and at most as much as its kinds.
+    /// The cost of a condition that a tile has one of a set of kinds (`is_any`) or has none of them. The more
+    /// often rules have such a condition, the less it costs. It costs at most as much as its kinds.
     pub fn cost(&self, set: Kinds, is_any: bool, place: usize) -> u32 {
         let is_alike = |known: &&Known| known.is_any == is_any && known.is_centre == (place == 4);
         let named = || self.0.iter().filter(|known| known.set == set);
