@@ -69,9 +69,9 @@ pub struct SampleSprite {
     pub id: u32,
     /// The index of its kind.
     pub kind: u8,
-    /// Its row.
+    /// The row of the sprite.
     pub row: usize,
-    /// Its column.
+    /// The column of the sprite.
     pub col: usize,
     /// The direction of its last move; `None` at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]

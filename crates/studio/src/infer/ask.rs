@@ -147,8 +147,8 @@ fn changes(
         if scene.masks[there] == 0 {
             continue;
         }
-        let name = Offset::NAMES[usize::from(place.0)];
-        let (row, col) = (there / (scene.cols + 2) - 1, there % (scene.cols + 2) - 1);
+        let name = Offset::NAMES[place.0];
+        let (row, col) = scene.place(there);
         for (kind, ground) in (0u8..).zip(&meaning.backgrounds) {
             let mut changed = sample.clone();
             changed.ground[row * scene.cols + col] = kind;
@@ -158,8 +158,7 @@ fn changes(
         for (kind, sprite) in (0u8..).zip(&meaning.sprites) {
             if !sample.sprites.iter().any(|one| is_there(one) && one.kind == kind) {
                 let mut changed = sample.clone();
-                let id = 1 + changed.sprites.iter().map(|sprite| sprite.id).max().unwrap_or(0);
-                changed.sprites.push(SampleSprite { id, kind, row, col, heading: None, wants: None });
+                changed.sprites.push(created(&sample.sprites, kind, (row, col)));
                 all.push((Some((name, sprite.name.clone())), changed));
             }
         }
@@ -176,6 +175,16 @@ fn changes(
     }
     all.extend(View::DERIVED.map(|view| (None, turned(sample, view))));
     all
+}
+
+/// A new sprite at rest, with an id that is free.
+fn created<'a>(
+    known: impl IntoIterator<Item = &'a SampleSprite>,
+    kind: u8,
+    (row, col): (usize, usize),
+) -> SampleSprite {
+    let id = 1 + known.into_iter().map(|sprite| sprite.id).max().unwrap_or(0);
+    SampleSprite { id, kind, row, col, heading: None, wants: None }
 }
 
 /// A sample turned by a view.
@@ -225,7 +234,6 @@ fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> O
             }
         }
     }
-    let place = |tile: usize| (tile / (scene.cols + 2) - 1, tile % (scene.cols + 2) - 1);
     for fact in facts {
         match *fact {
             Fact::Moved(id, dir) => {
@@ -234,16 +242,14 @@ fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> O
             Fact::Stopped(_) | Fact::Kept(_) | Fact::Plain(_) => {}
             Fact::Destroyed(id) => sprites.retain(|sprite| sprite.id != id),
             Fact::Created(kind, tile, moves) => {
-                let id = 1 + sprites.iter().chain(&sample.sprites).map(|one| one.id).max().unwrap_or(0);
-                let (row, col) = place(tile);
-                let mut sprite = SampleSprite { id, kind, row, col, heading: None, wants: None };
+                let mut sprite = created(sprites.iter().chain(&sample.sprites), kind, scene.place(tile));
                 if let Some(dir) = moves {
                     step(&mut sprite, dir);
                 }
                 sprites.push(sprite);
             }
             Fact::Painted(tile, kind) => {
-                let (row, col) = place(tile);
+                let (row, col) = scene.place(tile);
                 after.ground[row * scene.cols + col] = kind;
             }
             Fact::Far(ground, command) => {
@@ -253,18 +259,16 @@ fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> O
                         && !sprites.iter().any(|sprite| scene.at(sprite.row, sprite.col) == *tile)
                         && scene.on(*tile).next().is_none()
                 };
-                let (row, col) = place((0..scene.masks.len()).find(is_free)?);
+                let (row, col) = scene.place((0..scene.masks.len()).find(is_free)?);
                 match command {
                     Command::Paint(kind) => after.ground[row * scene.cols + col] = kind,
                     Command::Create(kind) => {
-                        let id =
-                            1 + sprites.iter().chain(&sample.sprites).map(|one| one.id).max().unwrap_or(0);
-                        sprites.push(SampleSprite { id, kind, row, col, heading: None, wants: None });
+                        sprites.push(created(sprites.iter().chain(&sample.sprites), kind, (row, col)));
                     }
                     _ => {}
                 }
             }
-            Fact::Game(command) => after.game.push(super::write::command(meaning, command)),
+            Fact::Game(command) => after.game.push(crate::names::command(meaning, command)),
         }
     }
     after.sprites = sprites;
