@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
-import { linkTo } from '../../scripts/browsers/page.mjs';
+import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, type Hand, type Page, state } from './fixtures';
 
@@ -123,6 +123,32 @@ export const show = (page: Page, isShown: boolean) =>
       Object.defineProperty(document, name, { value, configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
   }, isShown);
+
+/**
+ * Records from the next load on where an element is, frame by frame. Returns a function that gets its places
+ * below a heading, each once.
+ */
+export async function recordPlaces(page: Page, selector: string) {
+  await page.addInitScript((wanted) => {
+    const places = new Map<string, Set<string>>();
+    const look = () => {
+      const box = document.querySelector(wanted)?.getBoundingClientRect();
+      const heading = document.querySelector('h1')?.textContent?.trim().replace(/\s+/g, ' ') ?? '';
+      if (box !== undefined && box.width > 0)
+        places.set(heading, (places.get(heading) ?? new Set()).add(`${box.x} ${box.y}`));
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { placesUnder: (heading: string) => [...(places.get(heading) ?? [])] });
+  }, selector);
+  return async (heading: string): Promise<string[]> => {
+    await painted(page);
+    return page.evaluate(
+      (wanted) => (globalThis as unknown as { placesUnder(heading: string): string[] }).placesUnder(wanted),
+      heading,
+    );
+  };
+}
 
 export async function closeDialog(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));

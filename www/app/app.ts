@@ -226,6 +226,7 @@ export class App implements Host {
     return (await reach(() => this.engine.need(game, text).then(() => true), again)) ?? false;
   }
 
+  prepareAim = (game: string) => this.#frame.help.prepareAim(game);
   async enter(slot: string): Promise<void> {
     if (!(await enter(this, slot))) return;
     if (this.play.state.status.over) this.#setPanel('over');

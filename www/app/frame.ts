@@ -41,7 +41,7 @@ export class Frame {
   /** The level that title and help refer to. */
   #level: number | undefined;
   readonly #menu: Menu;
-  readonly #help: HelpLine;
+  readonly help: HelpLine;
   /** True while code or sentences for the display are being loaded. */
   #fetching = false;
   /** The last unfinished game. Its controls stay after its end until its result has been shown. */
@@ -54,7 +54,7 @@ export class Frame {
     this.#root = root;
     this.#figures = new FiguresView(host);
     this.#menu = new Menu(host);
-    this.#help = new HelpLine(host, (body) => this.#fetch(body));
+    this.help = new HelpLine(host, (body) => this.#fetch(body));
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -83,7 +83,7 @@ export class Frame {
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
-          ${isPlaying ? [this.#figures.renderBest(), this.#help.render()] : this.#host.isHome ? this.#renderHome() : ''}
+          ${isPlaying ? [this.#figures.renderBest(), this.help.render()] : this.#host.isHome ? this.#renderHome() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,

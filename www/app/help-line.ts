@@ -80,24 +80,28 @@ export class HelpLine {
   /** The sentence of a first board. */
   #guide(): TemplateResult | string {
     if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
-    return this.#fetch(async () => {
+    const rest = this.#fetch(async () => {
       [{ guideLine: this.#guideLine }] = await Promise.all([
         import('../features/welcome/guide'),
         learn('welcome'),
       ]);
     });
+    // Its room is reserved, so that the board does not move when the sentence arrives.
+    return html`<div class="guide">${rest}</div>`;
   }
 
   /** The aim of an assignment. */
   #aim(): TemplateResult | string {
     const { id } = this.#host.play.game;
     if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#host);
-    return this.#fetch(async () => {
-      const parts = ['trail', 'dialogs', 'panels', `${id}-dialogs`];
-      const [{ aimLine }] = await Promise.all([import('../run/assignments/aim-line'), learn(...parts)]);
-      this.#aimLine = aimLine;
-      this.#aimOf = id;
-    });
+    return this.#fetch(() => this.prepareAim(id));
+  }
+
+  async prepareAim(game: string): Promise<void> {
+    const { aimLine, prepare } = await import('../run/assignments/aim-line');
+    await prepare(this.#host, game);
+    this.#aimLine = aimLine;
+    this.#aimOf = game;
   }
 
   /**

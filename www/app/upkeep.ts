@@ -26,8 +26,6 @@ export class Upkeep implements Build {
   listen(): void {
     const { store } = this.#host;
     store.addEventListener('game', (event) => this.movedElsewhere((event as CustomEvent<string>).detail));
-    store.area.addEventListener('trouble', (event) => this.#tell((event as CustomEvent<Trouble>).detail));
-    for (const trouble of store.area.troubles) this.#tell(trouble);
     store.area.addEventListener('waiting', () => this.#host.refresh());
   }
 
@@ -35,8 +33,11 @@ export class Upkeep implements Build {
     void import('./storage-faults').then(({ tell }) => tell(this.#host, trouble), console.warn);
   }
 
-  /** Starts when the page has loaded and is idle. */
+  /** Called when the page shows its first screen. Before that, a notice would move under the pointer. */
   start(): void {
+    const { area } = this.#host.store;
+    area.addEventListener('trouble', (event) => this.#tell((event as CustomEvent<Trouble>).detail));
+    for (const trouble of area.troubles) this.#tell(trouble);
     whenIdle(() => {
       this.#keep().catch(console.warn);
       // On a first visit nothing is stored, and the database's code is not needed yet.

@@ -59,7 +59,7 @@ most: number, };
 
 /** A counter: a number that rules change and compare. */
 export type CounterView = {
-/** Its name. */
+/** The name. */
 name: string,
 /** The value at the start of a game. */
 start: number,
@@ -68,14 +68,14 @@ isShown: boolean, };
 
 /** A message: a sentence that is shown until the next press. */
 export type MessageView = {
-/** Its name. */
+/** The name. */
 name: string,
-/** Its text. */
+/** The text. */
 text: string, };
 
 /** A kind of backgrounds or sprites. Its number is its index in [`ProjectView::kinds`]. */
 export type KindView = {
-/** Its name. */
+/** The name. */
 name: string,
 /** The letter that stands for it in maps. */
 letter: string,
@@ -99,7 +99,7 @@ pixels: Uint8Array, };
 
 /** A level. */
 export type LevelView = {
-/** Its name. */
+/** The name. */
 name: string,
 /** The number of rows of the map. */
 rows: number,
@@ -165,7 +165,7 @@ do: Record<Row, string[]>, };
 
 /** A view of a rule. */
 export type DerivedView = {
-/** Its name. */
+/** The name. */
 view: ViewName,
 /** The event: `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8` or `never`. An unreadable
  * event is shown as it is written. */
@@ -179,7 +179,7 @@ do: Record<Row, string[]>, };
 
 /** A kept play. */
 export type TestView = {
-/** Its name. */
+/** The name. */
 name: string,
 /** The number of rounds. */
 rounds: number, };
@@ -387,9 +387,9 @@ export type SampleSprite = {
 id: number,
 /** The index of its kind. */
 kind: number,
-/** Its row. */
+/** The row of the sprite. */
 row: number,
-/** Its column. */
+/** The column of the sprite. */
 col: number,
 /** The direction of its last move; `None` at rest. */
 heading?: string,

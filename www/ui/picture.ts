@@ -22,6 +22,10 @@ export const pngOf = ({ canvas }: CanvasRenderingContext2D): Promise<Blob> =>
     canvas.toBlob((blob) => (blob === null ? fail(new Error('the picture is empty')) : done(blob))),
   );
 
+/** The smallest font, in pixels, and the height of a line as a multiple of the font. */
+const SMALLEST = 20;
+const LINE = 1.3;
+
 /** The position and style of a text. */
 export interface Put {
   x?: number;
@@ -42,18 +46,19 @@ export function put(
 ): number {
   const { fontFamily } = getComputedStyle(document.body);
   const measure = (one: string) => context.measureText(one).width;
-  let lines: string[];
-  do {
-    context.font = `700 ${size}px ${fontFamily}`;
-    lines = linesOf(text, measure, most);
-    size -= 2;
-  } while (size > 20 && (lines.length > rows || lines.some((one) => measure(one) > most)));
-  context.fillStyle = colour;
-  context.textAlign = align;
-  lines.slice(0, rows).forEach((one, n) => {
-    context.fillText(one, x, y + n * size * 1.3, most);
-  });
-  return y + lines.length * size * 1.3;
+  for (let tried = size; ; tried -= 2) {
+    context.font = `700 ${tried}px ${fontFamily}`;
+    const lines = linesOf(text, measure, most);
+    const fits = lines.length <= rows && lines.every((one) => measure(one) <= most);
+    if (!fits && tried > SMALLEST) continue;
+    context.fillStyle = colour;
+    context.textAlign = align;
+    const shown = lines.slice(0, rows);
+    shown.forEach((one, n) => {
+      context.fillText(one, x, y + n * tried * LINE, most);
+    });
+    return y + shown.length * tried * LINE;
+  }
 }
 
 /** Breaks a text into lines of at most `most`, measured by `measure`. A longer word has a line of its own. */

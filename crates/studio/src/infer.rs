@@ -28,6 +28,8 @@ use scene::Scene;
 pub const MAX_SAMPLES: usize = 32;
 /// The maximum number of candidates.
 pub const MAX_CANDIDATES: usize = 3;
+/// The maximum number of rules from which candidates are chosen.
+const MAX_RULES: usize = 8;
 
 /// A board, an event, and the board afterwards.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,9 +69,9 @@ pub struct SampleSprite {
     pub id: u32,
     /// The index of its kind.
     pub kind: u8,
-    /// Its row.
+    /// The row of the sprite.
     pub row: usize,
-    /// Its column.
+    /// The column of the sprite.
     pub col: usize,
     /// The direction of its last move; `None` at rest.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -146,8 +148,7 @@ pub fn infer(text: &str, samples: &[Sample]) -> Result<Vec<Candidate>, String> {
     if !scenes.iter().any(|scene| scene.facts.is_some()) {
         return Err("no sample shows that something happens".to_owned());
     }
-    let rules = rules(&meaning, &scenes);
-    let variants = Variants::of(&meaning, &rules, samples, &scenes);
+    let (rules, variants) = Variants::choose(&meaning, &rules(&meaning, &scenes), samples, &scenes);
     let candidate = |(n, rule): (usize, &Rule)| {
         let text = write::rule(&meaning, rule);
         let mut edit = "rule add-text ".to_owned();
@@ -157,7 +158,7 @@ pub fn infer(text: &str, samples: &[Sample]) -> Result<Vec<Candidate>, String> {
     Ok(rules.iter().enumerate().map(candidate).collect())
 }
 
-/// The rules that fit all samples, the best rule first.
+/// The cheapest rules that fit all samples, the best rule first, each once.
 fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
     let mut found = match scenes[0].event {
         Event::Never => nevers::search(meaning, scenes),
@@ -166,7 +167,7 @@ fn rules(meaning: &Meaning, scenes: &[Scene]) -> Vec<Rule> {
     found.sort_by_key(|(cost, _)| *cost);
     let mut rules: Vec<Rule> = Vec::new();
     for (_, rule) in found {
-        if rules.len() < MAX_CANDIDATES && !rules.contains(&rule) {
+        if rules.len() < MAX_RULES && !rules.contains(&rule) {
             rules.push(rule);
         }
     }

@@ -18,7 +18,7 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
     let is_game = is_never || row == ROW_NAMES.len() - 1;
     let mut has_witness = match Offset::ROWS.get(row) {
         Some(&Offset::CENTRE) => rule.centre().include.sprites != 0,
-        Some(place) => rule.when[usize::from(place.0)].binds(),
+        Some(place) => rule.when[place.0].binds(),
         None => false,
     };
     let mut has_created = false;

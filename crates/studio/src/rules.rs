@@ -159,7 +159,7 @@ fn comments(note: &str) -> Vec<String> {
 /// The index of a row among the rows of conditions.
 fn number_of(place: &str) -> Option<usize> {
     let game = (place == GAME).then_some(GAME_NUMBER);
-    Offset::named(place).map(|place| usize::from(place.0)).or(game)
+    Offset::named(place).map(|place| place.0).or(game)
 }
 
 fn set_when(rule: &mut Noted<RuleText>, place: &str, terms: &[&str]) {

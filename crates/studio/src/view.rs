@@ -77,7 +77,7 @@ pub struct Size {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct KindView {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The letter that stands for it in maps.
     pub letter: String,
@@ -113,7 +113,7 @@ pub struct FrameView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct LevelView {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The number of rows of the map.
     pub rows: usize,
@@ -171,7 +171,7 @@ pub struct RuleShape {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct RuleView {
-    /// Its conditions and commands.
+    /// The conditions and commands.
     #[serde(flatten)]
     pub shape: RuleShape,
     /// The views that are switched on.
@@ -199,10 +199,10 @@ pub struct RuleView {
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct DerivedView {
-    /// Its name.
+    /// The name.
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: &'static str,
-    /// Its conditions and commands.
+    /// The conditions and commands.
     #[serde(flatten)]
     pub shape: RuleShape,
 }
@@ -220,7 +220,7 @@ fn rows<S: Serializer>(rows: &[Vec<String>; 6], to: S) -> Result<S::Ok, S::Error
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct CounterView {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The value at the start of a game.
     pub start: i16,
@@ -233,9 +233,9 @@ pub struct CounterView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct MessageView {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Its text.
+    /// The text.
     pub text: String,
 }
 
@@ -244,7 +244,7 @@ pub struct MessageView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]
 pub struct TestView {
-    /// Its name.
+    /// The name.
     pub name: String,
     /// The number of rounds.
     pub rounds: usize,

@@ -160,7 +160,7 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
         patch.sprites.extend(sprites.into_iter().map(|(kind, heading)| (place, kind, heading)));
     }
     if let Event::Smash(dir) = rule.event {
-        let dot = usize::from(Offset::towards(dir).0);
+        let dot = Offset::towards(dir).0;
         for (place, _, heading) in &mut patch.sprites {
             let may_move = rule.centre().headings.hold(Heading::Moving(dir)) && !is_plain;
             if *place == 4 && (may_move || *heading != Heading::Resting) {
@@ -171,11 +171,11 @@ fn patch(meaning: &Meaning, rule: &Rule, rng: &mut Rng, is_plain: bool) -> Patch
             if let (true, Heading::Moving(way)) = (*place == dot, *heading)
                 && way != dir.opposite()
             {
-                let (row, col) = Offset(dot as u8).delta();
+                let (row, col) = Offset(dot).delta();
                 let (down, right) = way.opposite().delta();
                 let from = (row + down, col + right);
                 if from.0.abs() <= 1 && from.1.abs() <= 1 && from != (0, 0) {
-                    *place = usize::from(Offset::at(from).0);
+                    *place = Offset::at(from).0;
                 } else {
                     *heading = Heading::Resting;
                 }
@@ -292,7 +292,7 @@ fn lay(
     }
     for (n, (patch, view)) in patches.iter().enumerate() {
         let at = |place: usize| {
-            let (row, col) = view.place(Offset(place as u8)).delta();
+            let (row, col) = view.place(Offset(place)).delta();
             let (down, right) = (2 + n / 2 * 5, 2 + n % 2 * 6);
             ((down as i32 + row) as usize, (right as i32 + col) as usize)
         };
@@ -947,6 +947,21 @@ fn candidates_show_their_effects_on_a_board_on_which_they_differ() {
             assert_eq!(boards(&one.films), boards(&other.films));
         }
     }
+}
+
+#[test]
+fn a_sprite_that_another_one_moves_onto_is_required() {
+    let onto = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3), (1, 2, 3)]));
+    let found = texts(&[onto], MEADOW);
+    assert!(found[0].contains("when E ~crate\n"), "{found:#?}");
+}
+
+#[test]
+fn no_two_candidates_do_the_same() {
+    let taken = meadow("press:right", &[(0, 2, 2), (1, 2, 3)], Some(&[(0, 2, 3)]));
+    let found = texts(&[taken], MEADOW);
+    assert!(found[0].contains("when C +player\nwhen E +crate\n"), "{}", found[0]);
+    assert!(!found.iter().any(|rule| rule.contains("when C +crate")), "{found:?}");
 }
 
 #[test]

@@ -70,7 +70,7 @@ impl Params {
         self.is_blind
     }
 
-    /// The same with hidden or visible tiles.
+    /// These parameters with hidden tiles if `is_blind`, or else with visible tiles.
     #[must_use]
     pub fn with_blind(&self, is_blind: bool) -> Self {
         Self { is_blind, ..*self }
@@ -84,7 +84,7 @@ impl Params {
         }
     }
 
-    /// The same without a limit, as used for score tables.
+    /// These parameters without a limit, as used for score tables.
     #[must_use]
     pub fn without_limit(&self) -> Self {
         Self { limit: None, ..*self }
@@ -95,7 +95,7 @@ impl Params {
         grid::find(self.name).map(|(_, size)| size)
     }
 
-    /// The same for the sliding puzzle with these columns and rows.
+    /// These parameters with another board: the sliding puzzle with the given columns and rows.
     ///
     /// # Errors
     /// If a side is not a number within the limits.
@@ -105,7 +105,7 @@ impl Params {
         Ok(Self { name: grid::name(side(cols)?, side(rows)?), ..*self })
     }
 
-    /// The same with another scramble; [`crate::AUTO`] for the board's default length.
+    /// These parameters with another scramble. [`crate::AUTO`] stands for the default length of the board.
     ///
     /// # Errors
     /// If the text is not a number of moves.
@@ -114,7 +114,7 @@ impl Params {
         Ok(Self { scramble, ..*self })
     }
 
-    /// The same with another limit; [`crate::NONE`] for no limit.
+    /// These parameters with another limit. [`crate::NONE`] stands for no limit.
     ///
     /// # Errors
     /// If the text is not a limit.

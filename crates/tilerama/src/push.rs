@@ -54,7 +54,7 @@ pub enum Violation {
 pub struct Shift {
     /// The cell that the tile leaves.
     pub from: u16,
-    /// Its destination and path.
+    /// The destination and path of the tile.
     pub step: Step,
 }
 

@@ -7,7 +7,7 @@ Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en-GB'] }
 Object.assign(globalThis, { document: { documentElement: {} } });
 const { learn, speak } = await page('www/ui/words/words.ts');
 const { resultLine } = await page('www/features/share/line.ts');
-const { addressShown, linesOf } = await page('www/ui/picture.ts');
+const { addressShown, linesOf, put } = await page('www/ui/picture.ts');
 
 const CATALOGUE = tilery.catalogue();
 
@@ -70,4 +70,40 @@ test('lines break between words, and a word is never lost', () => {
 test('the address is shown without the parts that nobody types', () => {
   assert.equal(addressShown({ host: 'tiles.example', pathname: '/games/index.html' }), 'tiles.example/games');
   assert.equal(addressShown({ host: 'tiles.example', pathname: '/' }), 'tiles.example');
+});
+
+test('a text that is too long for a picture gets a smaller font, and lines at the pitch of that font', () => {
+  /** @type {{ text: string, y: number, size: number }[]} */
+  const drawn = [];
+  const context = {
+    font: '',
+    get size() {
+      return Number(/(\d+)px/.exec(this.font)?.[1]);
+    },
+    /** @param {string} text */
+    measureText(text) {
+      return { width: text.length * this.size };
+    },
+    /** @param {string} text @param {number} _x @param {number} y */
+    fillText(text, _x, y) {
+      drawn.push({ text, y, size: this.size });
+    },
+  };
+  Object.assign(globalThis, {
+    document: { body: {} },
+    getComputedStyle: () => ({ fontFamily: 'serif' }),
+  });
+  assert.equal(put(context, 'short', { y: 100, size: 40, most: 200 }), 100 + 40 * 1.3);
+  assert.equal(put(context, 'two words', { y: 100, size: 40, rows: 2, most: 200 }), 100 + 2 * 40 * 1.3);
+  assert.deepEqual(
+    drawn.splice(0).map(({ text, y, size }) => [text, y, size]),
+    [
+      ['short', 100, 40],
+      ['two', 100, 40],
+      ['words', 100 + 40 * 1.3, 40],
+    ],
+  );
+  // Even in the smallest font this needs three lines, of which two are drawn.
+  const end = put(context, 'aaaaaaaaaa bbbbbbbbbb cccccccccc', { y: 0, size: 40, rows: 2, most: 200 });
+  assert.deepEqual([drawn.length, drawn[0]?.size, end], [2, 20, 2 * 20 * 1.3]);
 });

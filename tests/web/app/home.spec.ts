@@ -129,6 +129,17 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   await expect(today).toContainText('Tomorrow: Tileburst');
 });
 
+test('the puzzle of the day shows the game that it is from', { tag: '@phone' }, async ({ page, hand }) => {
+  // A Thursday.
+  await page.clock.setFixedTime(new Date('2026-11-26T12:00:00'));
+  await page.goto('./');
+  const today = page.locator('.home > :first-child');
+  await expect(today).toContainText('Over the Road');
+  await expect(today.locator('img')).toHaveAttribute('src', /crossing/);
+  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  expect((await state(page)).id).toMatch(/^tilecode:crossing/);
+});
+
 test('a finished game is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
   await page.goto('./#ttilt%3A2x2%235');
   await moveBy(page, 200);

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, linkTo, press, seen, tilt } from '../page';
+import { button, linkTo, press, recordPlaces, seen, tilt } from '../page';
 
 test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
   await page.goto('./');
@@ -16,6 +16,14 @@ test('from the home to the first success in three touches', { tag: '@phone' }, a
   await press(page, hand, page.getByRole('gridcell').first());
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
   await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
+});
+
+test('the board of first steps appears where it stays', async ({ page, hand }) => {
+  const places = await recordPlaces(page, '.board');
+  await page.goto('./#tilt');
+  await press(page, hand, button(page, 'First steps'));
+  await expect(page.locator('.aim .goal')).toBeVisible();
+  expect(await places('Tilt 3 × 3')).toHaveLength(1);
 });
 
 test('first steps are not offered to players who know how to move', { tag: '@desktop' }, async ({ page }) => {
@@ -47,6 +55,13 @@ const STEPS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as con
 
 test.describe('a new player', () => {
   test.use({ newcomer: true });
+
+  test('sees the board where it stays', async ({ page }) => {
+    const places = await recordPlaces(page, '.board');
+    await page.goto('./#tilt');
+    await expect(page.locator('.guide .skip')).toBeVisible();
+    expect(await places('Tilt 4 × 4')).toHaveLength(1);
+  });
 
   for (const [game, { text, gestures }] of FIRST)
     test(`succeeds in ${game} by following the finger`, { tag: '@phone' }, async ({ page, hand }) => {

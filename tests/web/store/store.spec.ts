@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
-import { dialog, fillStorage, moveBy, notice, openText, pick, press } from '../page';
+import { dialog, fillStorage, moveBy, notice, openText, pick, press, recordPlaces } from '../page';
 
 /** Plays a small game to its end and returns its score. */
 async function finish(page: Page, id: string): Promise<number> {
@@ -71,8 +71,11 @@ test('without storage games can be played, and one notice says so', async ({ pag
       },
     });
   });
+  const places = await recordPlaces(page, '.toast');
   await page.goto('./#tilt');
   await expect(notice(page, 'keeps nothing')).toBeVisible();
+  expect(await places('Tilt 4 × 4'), 'a notice appears where it stays').toHaveLength(1);
+  expect(await places('Tilery'), 'and not before the game').toEqual([]);
   await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
   const score = await finish(page, 'tilt:2x2#5');
   await pick(page, hand, 'Scores');

@@ -1,6 +1,6 @@
 // Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
 import { expect, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { button, press, recordPlaces } from '../page';
 import { goTo, keptText, openCopy, openStudio } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
@@ -9,11 +9,13 @@ test('a level is won by a search, shown, stored as a test, and searched again af
   page,
   hand,
 }) => {
+  const places = await recordPlaces(page, '.level .tool-row');
   await openStudio(page, hand);
   await openCopy(page, hand, 'Hand on the Wall');
   await goTo(page, hand, 'Levels');
   const first = level(page, 1);
   await expect(first.getByText('Can be won in 12 presses.')).toBeVisible({ timeout: 30_000 });
+  expect(await places('Levels'), 'a verdict moves nothing').toHaveLength(1);
   await press(page, hand, first.getByRole('button', { name: 'Keep as a test' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
   expect(await keptText(page)).toContain('test A way to win level 1\n');

@@ -203,7 +203,7 @@ test('candidate rules show different films, and respect collisions without effec
 
   // A moving sprite.
   await press(page, hand, button(page, 'Begin anew'));
-  await press(page, hand, button(page, 'On its way'));
+  await press(page, hand, button(page, 'Already moving'));
   await drag(page, hand, [2, 6], [3, 6]);
   await press(page, hand, event(page, /^Always/));
   await drag(page, hand, [2, 6], [3, 6]);

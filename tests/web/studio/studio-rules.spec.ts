@@ -165,6 +165,27 @@ test('a rule is made by hand: its sprite, conditions and commands, and copies fo
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
+test('numbers stay in range, and an empty field keeps its number', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
+  await openRules(page, hand);
+  await openRule(page, hand, 6);
+  await press(page, hand, cell(deeds(page), 'In the game'));
+  const points = panel(page, /happens/).getByRole('spinbutton', { name: 'Points' });
+  for (const [typed, kept] of [
+    ['5000', '999'],
+    ['6000', '999'],
+    ['', '999'],
+    ['-20', '-20'],
+  ] as const) {
+    await points.fill(typed);
+    await points.press('Tab');
+    await expect(points).toHaveValue(kept);
+    await expect.poll(() => keptText(page)).toContain(`do game score:${kept} win`);
+  }
+});
+
 test('marks are set and removed, a direction is requested, and only applicable commands are offered', {
   tag: '@desktop',
 }, async ({ page, hand }) => {

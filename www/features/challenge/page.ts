@@ -14,9 +14,10 @@ import { FullPage } from '../../run/full-page';
 import { LEAGUE, pageEditorOf } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
 import { changeMembers } from '../../store/progress/league';
+import { textOf } from '../../store/runs/save';
 import { button } from '../../ui/templates';
 import { toast } from '../../ui/toast';
-import { figureName, paramsName, scoreText } from '../../ui/words/game-names';
+import { figureName, paramsName, paramsOf, scoreText } from '../../ui/words/game-names';
 import { date, duration, learn, say } from '../../ui/words/words';
 import { type Proven, proven } from './open';
 
@@ -79,7 +80,7 @@ class ChallengePage extends FullPage {
       html`
         <section class="challenger" aria-label=${say('challenge')}>
           <h2>${say('challenge-from', { by: nameOf(latest.by) })}</h2>
-          <p>${say(`game-${game}`)}, ${paramsName(this.#params(found))}</p>
+          <p>${say(`game-${game}`)}, ${paramsName(paramsOf(textOf(found.challenge.origin)))}</p>
           <div class="last-board" aria-hidden="true">${this.#canvas}</div>
           <div class="ways">
             ${button('play', say('challenge-beat'), () => beat(this.shell, challenge), { kind: 'main' })}
@@ -118,10 +119,6 @@ class ChallengePage extends FullPage {
     const fit = changeMembers(this.shell.store.area, { put });
     await this.shell.openPage(LEAGUE);
     if (!fit) toast(say('league-full'));
-  }
-
-  #params({ challenge }: Proven): string {
-    return /^(?:id|from\n) *[a-z]+:([^#@\s]*)/.exec(challenge.origin)?.[1] ?? '';
   }
 
   #result({ game, challenge }: Proven, result: ProvedResult): TemplateResult {

@@ -6,7 +6,7 @@ import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { recordOf } from '../../run/days/day-result';
 import { openDay } from '../../run/days/open-day';
-import { dayAt, numberOf, playedOn, streakOf } from '../../run/days/streak';
+import { dayAt, FIRST_DAY, numberOf, playedOn, streakOf } from '../../run/days/streak';
 import { FullPage } from '../../run/full-page';
 import { gamesOf } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
@@ -16,8 +16,6 @@ import { dailySeed, dateOf, onNewDay } from '../../ui/today';
 import { figureName, starsText } from '../../ui/words/game-names';
 import { date, learn, number, region, say } from '../../ui/words/words';
 
-/** The first day with deals and puzzles. */
-const FIRST = '20260101';
 /** The number of days by which each arrow key moves the selection. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -88,7 +86,7 @@ class DaysPage extends FullPage {
   }
 
   #choose(day: string): void {
-    const [first, last] = [numberOf(FIRST), numberOf(this.#today)];
+    const [first, last] = [numberOf(FIRST_DAY), numberOf(this.#today)];
     this.#chosen = dayAt(Math.min(last, Math.max(first, numberOf(day))));
     this.shell.refresh();
   }
@@ -114,7 +112,7 @@ class DaysPage extends FullPage {
     return html`
       <section class="month" aria-label=${name}>
         <div class="month-head">
-          ${iconButton('back', say('month-before'), () => this.#turn(-1), { isEnabled: dayAt(first) > FIRST })}
+          ${iconButton('back', say('month-before'), () => this.#turn(-1), { isEnabled: dayAt(first) > FIRST_DAY })}
           <h2 aria-live="polite">${name}</h2>
           ${iconButton('forward', say('month-after'), () => this.#turn(1), { isEnabled: dayAt(first + length) <= this.#today })}
         </div>
@@ -163,7 +161,7 @@ class DaysPage extends FullPage {
       aria-current=${day === this.#today ? 'date' : nothing}
       tabindex=${isChosen ? 0 : -1}
       data-late=${late === all.length && late > 0}
-      ?disabled=${day > this.#today || day < FIRST}
+      ?disabled=${day > this.#today || day < FIRST_DAY}
       @click=${() => this.#choose(day)}
     >
       ${number(Number(day.slice(6)))}

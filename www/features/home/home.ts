@@ -40,6 +40,8 @@ export class Home {
   readonly #pictures: ReadonlyMap<string, FilmPicture>;
   /** The still picture for the puzzle of the day, and its game. */
   #pictureOfToday: { game: GameInfo; picture: FilmPicture } | undefined;
+  /** The game inside another one that the puzzle of a day is from. */
+  #inside: { day: string; preset?: string } | undefined;
   #turns: FilmTurns | undefined;
   /**
    * Loads covers when they scroll into view. The browser's own lazy loading starts a screen or two earlier.
@@ -137,6 +139,8 @@ export class Home {
     const id = info?.id ?? '';
     if (info !== undefined && this.#pictureOfToday?.game !== info)
       this.#pictureOfToday = { game: info, picture: this.#pictureOf(info) };
+    if (info !== undefined && this.#inside?.day !== day) void this.#lookInside(info, day).catch(console.warn);
+    const preset = this.#inside?.preset;
     const tomorrow = games[characterAt(numberOf(day) + 1).game]?.id ?? '';
     const played = daysOf(shell.store.area, id)[day]?.puzzle;
     const isDone = played !== undefined && played.state !== 'begun';
@@ -144,9 +148,9 @@ export class Home {
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
         <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>
-        ${this.#pictureOfToday?.picture.canvas}
+        ${preset === undefined ? this.#pictureOfToday?.picture.canvas : html`<img src=${coverOf(id, preset) ?? ''} alt="" />`}
         <div class="today-told">
-          <strong>${say(`game-${id}`)}</strong>
+          <strong>${preset === undefined ? say(`game-${id}`) : paramsName(preset)}</strong>
           <p>${isDone ? html`${played.state === 'won' ? starsText(played.stars) : ''} ${say('today-tomorrow', { game: say(`game-${tomorrow}`) })}` : say(`today-${name}`)}</p>
         </div>
         <div class="today-do">
@@ -155,6 +159,19 @@ export class Home {
         </div>
       </section>
     `;
+  }
+
+  /** Finds the game inside another one that the puzzle of a day is from. */
+  async #lookInside({ id, presets }: GameInfo, day: string): Promise<void> {
+    this.#inside = { day };
+    const inside = presets.filter(({ params }) => coverOf(id, params) !== undefined);
+    if (inside.length === 0) return;
+    const { puzzleAt } = await import('../../run/assignments/assignment');
+    const puzzle = await puzzleAt(this.#shell, id, day);
+    const found = inside.find(({ params }) => puzzle?.text.match(/:([a-z]+)/)?.[1] === params);
+    if (found === undefined || this.#inside.day !== day) return;
+    this.#inside = { day, preset: found.params };
+    this.#shell.refresh();
   }
 
   /** The streak, with a link to the calendar. */
@@ -218,7 +235,7 @@ export class Home {
           ${covers.map(
             (preset) => html`<li>
               <button type="button" class="cover" @click=${() => void enterPreset(shell, edits, preset)}>
-                <img data-src=${COVERS[`../../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
+                <img data-src=${coverOf(edits, preset) ?? ''} alt="" />
                 <span>${paramsName(preset)} ${this.#done(`${edits}/${preset}`)}</span>
               </button>
             </li>`,
@@ -240,7 +257,7 @@ export class Home {
   #made(name: string, file: string): TemplateResult {
     return html`<li>
       <button type="button" class="cover" @click=${() => void this.#openMade(name, file)}>
-        <img data-src=${COVERS[`../../pkg/covers/made-${name}.png`] ?? ''} alt="" />
+        <img data-src=${coverOf('made', name) ?? ''} alt="" />
         <span>${sayIf(`made-${name}`)}</span>
       </button>
     </li>`;
@@ -295,6 +312,10 @@ export class Home {
     this.#painted = '';
   }
 }
+
+/** The address of the cover of a game inside another one. */
+const coverOf = (game: string, preset: string): string | undefined =>
+  COVERS[`../../pkg/covers/${game}-${preset}.png`];
 
 /** True if a game has been begun and can be continued. */
 const goesOn = (run: Running | undefined): run is Running =>

@@ -5,6 +5,7 @@ import { type Stop, stopsOf } from '../../run/assignments/stops';
 import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';
 import { changeMembers, fragmentsIn } from '../../store/progress/league';
+import { isAssignment } from '../../store/runs/save';
 import { today } from '../../ui/today';
 import { check, type LeagueEntry } from './check';
 import { type Refusal, read, type Single } from './read';
@@ -176,7 +177,7 @@ export class League {
    */
   async #needTrails(entries: readonly LeagueEntry[]): Promise<void> {
     for (const { game, challenge } of entries) {
-      if (!/;aim=/.test(challenge.origin) || this.#stops.has(game)) continue;
+      if (!isAssignment(challenge.origin) || this.#stops.has(game)) continue;
       try {
         this.#stops.set(game, stopsOf(await trailOf(game), {}));
       } catch (error) {

@@ -11,6 +11,7 @@ import { beat, nameOf, reasonOf, watch } from '../../run/challenge/answer';
 import { FullPage } from '../../run/full-page';
 import { LEAGUE } from '../../run/pages';
 import type { PageModule, Shell } from '../../run/shell';
+import { textOf as textOfDeal } from '../../store/runs/save';
 import { typed } from '../../ui/fields';
 import { chooseFiles, copy, fileName, handOn, saveFile, textOf as textOfFile } from '../../ui/files';
 import { isSheetOpen } from '../../ui/sheet';
@@ -21,7 +22,7 @@ import { figureName } from '../../ui/words/game-names';
 import { date, learn, number, say } from '../../ui/words/words';
 import { League } from './league';
 import { MOST_CHARACTERS } from './read';
-import { type Group, type LeagueRow, type LeagueTable, textOf as textOfDeal } from './tables';
+import type { Group, LeagueRow, LeagueTable } from './tables';
 import { factsOf, fragmentFor, headingOf, listOf, sumText, textOf, titleOf, valueText } from './words';
 
 /** The number of refused results that are listed at once. */

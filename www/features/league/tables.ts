@@ -3,9 +3,10 @@ import { headOf } from '../../engine/heads';
 import type { GameInfo } from '../../engine/types';
 import { puzzleOf, type Stop } from '../../run/assignments/stops';
 import { compare, type Measure, measureOf, valueIn } from '../../run/challenge/ghost';
-import { dayAt, numberOf } from '../../run/days/streak';
+import { dayAt, FIRST_DAY, numberOf } from '../../run/days/streak';
 import { fitting } from '../../run/days/week';
 import { boardName } from '../../store/progress/trails';
+import { textOf } from '../../store/runs/save';
 import type { LeagueEntry } from './check';
 
 export interface LeagueRow {
@@ -58,8 +59,6 @@ export interface KnownGames {
 
 /** Equal games of at least this many moves are not a coincidence. */
 const NO_CHANCE = 20;
-/** The first day with deals of its own. */
-const FIRST_DAY = '20260101';
 
 /** Identifies a player by name, or by the moves if the name is empty. */
 const playerOf = ({ result }: LeagueEntry): string =>
@@ -122,12 +121,6 @@ function groupFor(
   const day = days.find((day) => puzzleOf(day, boards, fitting(day, place)) === boards[at]);
   return day === undefined ? { kind: 'trail', of: game, at } : { kind: 'day', of: day, at };
 }
-
-/** The text of a deal, from the lines of a save. */
-export const textOf = (origin: string): string =>
-  origin.startsWith('id ')
-    ? origin.slice('id '.length)
-    : origin.replace(/^from\n/, '').replace(/^ {2}/gm, '');
 
 const seedOf = (origin: string): string | undefined => /^id [^#;]*#(\d+)/.exec(origin)?.[1];
 

@@ -4,7 +4,7 @@ welcome = Premier plateau
 welcome-astray = C’est un autre chemin. Annulez et suivez le doigt.
 welcome-skip = Passer
 tilt-welcome = { $n ->
-    [1] Glissez vers la gauche : les deux 2 se rejoignent et n’en font qu’un.
+    [1] Glissez vers la gauche : les deux 2 se rejoignent et n’en font qu’un.
    *[other] Glissez maintenant vers le haut : les 4 se rejoignent.
 }
 tilerama-welcome = { $n ->
@@ -17,5 +17,5 @@ tileburst-welcome = { $n ->
 }
 mound-welcome = { $n ->
     [1] Touchez cette brique : elle tombe à côté de sa couleur.
-   *[other] Trois qui se touchent disparaissent. Encore une fois, avec l’autre couleur.
+   *[other] Trois qui se touchent disparaissent. À l’autre couleur !
 }

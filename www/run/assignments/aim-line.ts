@@ -7,12 +7,15 @@ import { paint } from '../../board/film/still';
 import { decode } from '../../engine/film';
 import type { GameSession } from '../../engine/types';
 import { starsText } from '../../ui/words/game-names';
-import { say, saySentence } from '../../ui/words/words';
+import { learn, say, saySentence } from '../../ui/words/words';
 import type { Shell } from '../shell';
 import { howsOf } from '../state';
-import { stopHere } from './assignment-result';
+import { stopsFor, textOf } from './assignment-result';
+import type { Stop } from './stops';
 
 const canvas = document.createElement('canvas');
+/** The boards of trails by game. */
+const trails = new Map<string, readonly Stop[]>();
 /** The ids of lessons, by the sessions whose boards have been looked up; undefined if there is none. */
 const lessons = new WeakMap<GameSession, string | undefined>();
 /**
@@ -20,13 +23,21 @@ const lessons = new WeakMap<GameSession, string | undefined>();
  */
 const drawn = new WeakSet<GameSession>();
 
+/** Loads the sentences and the trail that the line about a board of a game needs. */
+export async function prepare({ store }: Shell, game: string): Promise<void> {
+  const [stops] = await Promise.all([
+    stopsFor(store, game),
+    learn('trail', 'dialogs', 'panels', `${game}-dialogs`),
+  ]);
+  trails.set(game, stops);
+}
+
 export function aimLine(shell: Shell): TemplateResult | string {
   const { session, game, run, state } = shell.play;
   const assignment = session.assignment(run.hints);
   if (assignment === undefined) return '';
   const { goal, par, proven, most, moves, stars, verdict } = assignment;
-  if (!lessons.has(session)) void learnWhat(shell, session).catch((error) => console.warn(error));
-  const lesson = lessons.get(session);
+  const lesson = lessonOf(shell.play);
   const coming = session.coming();
   if (coming !== undefined) {
     drawn.add(session);
@@ -55,11 +66,11 @@ export function aimLine(shell: Shell): TemplateResult | string {
   `;
 }
 
-/** Looks up the lesson of the board on the page, if it is on its game's trail. */
-async function learnWhat(shell: Shell, session: GameSession): Promise<void> {
-  lessons.set(session, undefined);
-  const stop = await stopHere(shell);
-  if (shell.play.session !== session || stop?.say === undefined) return;
-  lessons.set(session, stop.say);
-  shell.refresh();
+/** The lesson of the board on the page, if it is on its game's trail and has one. */
+function lessonOf({ session, game }: Shell['play']): string | undefined {
+  if (!lessons.has(session)) {
+    const text = textOf({ session });
+    lessons.set(session, trails.get(game.id)?.find((stop) => stop.text === text)?.say);
+  }
+  return lessons.get(session);
 }

@@ -3,7 +3,7 @@
 import { trailOf } from '../../engine/trails';
 import type { GameSession } from '../../engine/types';
 import { addStars, boardName, starsOn } from '../../store/progress/trails';
-import { partsOf } from '../../store/runs/save';
+import { partsOf, textOf as textOfOrigin } from '../../store/runs/save';
 import type { Store } from '../../store/store';
 import { noteAnswer } from './own-puzzles';
 import { type Stop, stopsOf } from './stops';
@@ -20,15 +20,8 @@ export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
   stopsOf(await trailOf(game), starsOn(store.area, game));
 
 /** The text from which the assignment on the page was loaded. */
-export function textOf({ session }: Pick<Assigned, 'session'>): string {
-  const origin = partsOf(session.save())?.origin ?? '';
-  if (origin.startsWith('id ')) return origin.slice('id '.length);
-  return origin
-    .split('\n')
-    .slice(1)
-    .map((line) => line.slice(2))
-    .join('\n');
-}
+export const textOf = ({ session }: Pick<Assigned, 'session'>): string =>
+  textOfOrigin(partsOf(session.save())?.origin ?? '');
 
 /** The board on the page, if it belongs to its game's trail. */
 export async function stopHere({

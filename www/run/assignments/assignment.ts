@@ -11,7 +11,7 @@ import { aimOf, newRun } from '../run';
 import type { Shell } from '../shell';
 import { stopsFor, textOf } from './assignment-result';
 import { collect, nextOwn } from './own-puzzles';
-import { nextStop, puzzleOf } from './stops';
+import { nextStop, puzzleOf, type Stop } from './stops';
 
 /** Opens a board from its beginning. If `day` is given, the board is the puzzle of that day. */
 export async function openBoard(
@@ -23,13 +23,20 @@ export async function openBoard(
   if (!(await shell.need(game, text))) return;
   const session = await loadShown(shell.engine, text);
   if (session === undefined) return;
+  // If this fails, the line itself tries again, and says so.
+  await shell.prepareAim(game).catch(() => undefined);
   shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
+}
+
+/** The puzzle of a day, if the game has one. */
+export async function puzzleAt(shell: Shell, game: string, day: string): Promise<Stop | undefined> {
+  const place = gamesOf(shell.engine).findIndex(({ id }) => id === game);
+  return puzzleOf(day, await stopsFor(shell.store, game), fitting(day, place));
 }
 
 /** Opens the puzzle of a day. Returns false if the game has none. */
 export async function openPuzzle(shell: Shell, game: string, day: string): Promise<boolean> {
-  const place = gamesOf(shell.engine).findIndex(({ id }) => id === game);
-  const puzzle = puzzleOf(day, await stopsFor(shell.store, game), fitting(day, place));
+  const puzzle = await puzzleAt(shell, game, day);
   if (puzzle !== undefined) await openBoard(shell, game, puzzle.text, day);
   return puzzle !== undefined;
 }

@@ -1,5 +1,6 @@
 // The ghost: another player's game on the same deal, at the same move or at the same time.
 import type { GameSession, ScoreRecord } from '../../engine/types';
+import { isAssignment } from '../../store/runs/save';
 import { OVER } from '../result/rated';
 import type { ChallengeResult } from './text';
 
@@ -15,7 +16,7 @@ export interface Measure {
  * board with an aim is measured by moves.
  */
 export function measureOf(records: readonly ScoreRecord[], origin = ''): Measure {
-  const record = /;aim=/.test(origin) ? undefined : records.find(({ figure }) => figure !== OVER);
+  const record = isAssignment(origin) ? undefined : records.find(({ figure }) => figure !== OVER);
   return record === undefined
     ? { figure: 'moves', isHigher: false }
     : { figure: record.figure, isHigher: record.order === 'higher' };

@@ -1,7 +1,7 @@
 // The text of a challenge: a deal, and the results of up to five players on it, each with all moves. It
 // proves itself, since replaying the moves gives the figures (`proof.ts`). docs/notation.md has the format.
 import { isChallenge } from '../../engine/heads';
-import { partsOf } from '../../store/runs/save';
+import { isAssignment, partsOf } from '../../store/runs/save';
 import { plain } from '../../store/shapes';
 
 /** The maximum number of results of a challenge. A new one then replaces the oldest. */
@@ -67,7 +67,7 @@ export function saveOf(
   { origin }: Challenge,
   { moves, stopped }: Pick<ChallengeResult, 'moves' | 'stopped'>,
 ): string {
-  const version = /;aim=/.test(origin) ? 2 : 1;
+  const version = isAssignment(origin) ? 2 : 1;
   const at = `at ${moves.length}${stopped ? ' stopped' : ''}`;
   return `${[`tilery ${version}`, origin, at, ...runsOf(moves)].join('\n')}\n`;
 }

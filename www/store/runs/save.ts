@@ -21,5 +21,14 @@ export function partsOf(save: string): Save | undefined {
   return { header, origin: origin.trimEnd(), at: Number(at), moves: save.slice(all.length) };
 }
 
+/** The id or position of an origin. */
+export const textOf = (origin: string): string =>
+  origin.startsWith('id ')
+    ? origin.slice('id '.length)
+    : origin.replace(/^from\n/, '').replace(/^ {2}/gm, '');
+
+/** True if the game of an origin is an assignment. */
+export const isAssignment = (origin: string): boolean => /;aim=/.test(origin);
+
 /** The number of equal moves that a line of a save stands for. */
 export const timesOf = (line: string): number => Number(/ x(\d+)\n?$/.exec(line)?.[1] ?? 1);

@@ -8,6 +8,7 @@ import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import * as edits from '../project/edits';
 import type { CounterView, MessageView } from '../types';
+import { numberField } from './parts';
 
 /** The longest message, in characters. */
 const MOST = 200;
@@ -50,11 +51,7 @@ export function counterSheet(
         { most: 24, isName: true },
       )}
       <label class="field"><span>${say('studio-counter-start')}</span>
-        <input type="number" min="-999" max="999" inputmode="numeric" .value=${String(start)}
-          @input=${({ currentTarget }: Event) => {
-            const n = (currentTarget as HTMLInputElement).valueAsNumber;
-            if (Number.isFinite(n)) start = Math.round(Math.max(-999, Math.min(999, n)));
-          }} /></label>
+        ${numberField(start, [-999, 999], (n) => (start = n))}</label>
       <label class="beside"><input type="checkbox" .checked=${isShown}
         @change=${({ currentTarget }: Event) => {
           isShown = (currentTarget as HTMLInputElement).checked;

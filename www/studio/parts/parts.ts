@@ -28,6 +28,22 @@ export const tile = (
 export const kindTile = (host: Studio, kind: KindView): TemplateResult =>
   tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
 
+/** A field for a whole number. Numbers out of range become the nearest in range; other texts change nothing. */
+export const numberField = (
+  value: number | string,
+  [least, most]: readonly [least: number, most: number],
+  take: (n: number) => void,
+  { label, step = 1 }: { label?: string; step?: number } = {},
+): TemplateResult => html`<input type="number" min=${least} max=${most} step=${step}
+  inputmode=${least < 0 ? nothing : 'numeric'} aria-label=${label ?? nothing} .value=${String(value)}
+  @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
+  @change=${({ currentTarget }: Event) => {
+    const field = currentTarget as HTMLInputElement;
+    const n = Math.round(Math.max(least, Math.min(most, field.valueAsNumber)));
+    field.value = String(Number.isNaN(n) ? value : n);
+    if (!Number.isNaN(n)) take(n);
+  }} />`;
+
 /** A small button. With `isOn` it is a toggle. */
 export const chip = (
   body: unknown,

@@ -3,7 +3,7 @@
 
 use super::facts::{Fact, firings, matches};
 use super::scene::Scene;
-use super::{After, Question, Sample, SampleSprite};
+use super::{After, MAX_CANDIDATES, Question, Sample, SampleSprite};
 use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Command, Event, Offset, Rule, View};
@@ -30,20 +30,38 @@ pub struct Variants<'a> {
 }
 
 impl<'a> Variants<'a> {
-    pub fn of(meaning: &'a Meaning, rules: &[Rule], samples: &[Sample], scenes: &[Scene]) -> Self {
-        let mut variants = Self { meaning, all: Vec::new() };
+    /// Chooses candidates from rules, the cheapest first. Of rules that do the same on all boards, only the
+    /// first is chosen.
+    pub fn choose(
+        meaning: &'a Meaning,
+        rules: &[Rule],
+        samples: &[Sample],
+        scenes: &[Scene],
+    ) -> (Vec<Rule>, Self) {
         let shown = samples.iter().zip(scenes).find(|(_, scene)| scene.facts.is_some());
-        let Some((sample, scene)) = shown.filter(|_| rules.len() > 1) else { return variants };
+        let Some((sample, scene)) = shown.filter(|_| rules.len() > 1) else {
+            return (rules.to_vec(), Self { meaning, all: Vec::new() });
+        };
+        let mut all: Vec<Variant> = Vec::new();
         for (place, mut sample) in changes(meaning, &rules[0], sample, scene) {
             sample.after = None;
             let is_known = samples.iter().any(|known| Sample { after: None, ..known.clone() } == sample);
-            let Ok(scene) = Scene::read(meaning, &sample) else { continue };
-            let ends: Vec<Vec<Fact>> = rules.iter().map(|rule| firings(rule, 0, &scene)).collect();
-            if !is_known && ends.iter().any(|end| !is_same(end, &ends[0])) {
-                variants.all.push(Variant { place, sample, ends, scene });
+            if let (false, Ok(scene)) = (is_known, Scene::read(meaning, &sample)) {
+                all.push(Variant { place, sample, ends: Vec::new(), scene });
             }
         }
-        variants
+        let mut chosen: Vec<Rule> = Vec::new();
+        for rule in rules {
+            let ends: Vec<Vec<Fact>> = all.iter().map(|variant| firings(rule, 0, &variant.scene)).collect();
+            let is_alike =
+                |n: usize| all.iter().zip(&ends).all(|(variant, end)| is_same(&variant.ends[n], end));
+            if chosen.len() < MAX_CANDIDATES && (all.is_empty() || !(0..chosen.len()).any(is_alike)) {
+                all.iter_mut().zip(ends).for_each(|(variant, end)| variant.ends.push(end));
+                chosen.push(rule.clone());
+            }
+        }
+        all.retain(|variant| variant.ends.iter().any(|end| !is_same(end, &variant.ends[0])));
+        (chosen, Self { meaning, all })
     }
 
     /// The boards that tell most candidates apart, with the effects of the candidate `of`.
@@ -129,8 +147,8 @@ fn changes(
         if scene.masks[there] == 0 {
             continue;
         }
-        let name = Offset::NAMES[usize::from(place.0)];
-        let (row, col) = (there / (scene.cols + 2) - 1, there % (scene.cols + 2) - 1);
+        let name = Offset::NAMES[place.0];
+        let (row, col) = scene.place(there);
         for (kind, ground) in (0u8..).zip(&meaning.backgrounds) {
             let mut changed = sample.clone();
             changed.ground[row * scene.cols + col] = kind;
@@ -140,8 +158,7 @@ fn changes(
         for (kind, sprite) in (0u8..).zip(&meaning.sprites) {
             if !sample.sprites.iter().any(|one| is_there(one) && one.kind == kind) {
                 let mut changed = sample.clone();
-                let id = 1 + changed.sprites.iter().map(|sprite| sprite.id).max().unwrap_or(0);
-                changed.sprites.push(SampleSprite { id, kind, row, col, heading: None, wants: None });
+                changed.sprites.push(created(&sample.sprites, kind, (row, col)));
                 all.push((Some((name, sprite.name.clone())), changed));
             }
         }
@@ -158,6 +175,16 @@ fn changes(
     }
     all.extend(View::DERIVED.map(|view| (None, turned(sample, view))));
     all
+}
+
+/// A new sprite at rest, with an id that is free.
+fn created<'a>(
+    known: impl IntoIterator<Item = &'a SampleSprite>,
+    kind: u8,
+    (row, col): (usize, usize),
+) -> SampleSprite {
+    let id = 1 + known.into_iter().map(|sprite| sprite.id).max().unwrap_or(0);
+    SampleSprite { id, kind, row, col, heading: None, wants: None }
 }
 
 /// A sample turned by a view.
@@ -207,7 +234,6 @@ fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> O
             }
         }
     }
-    let place = |tile: usize| (tile / (scene.cols + 2) - 1, tile % (scene.cols + 2) - 1);
     for fact in facts {
         match *fact {
             Fact::Moved(id, dir) => {
@@ -216,16 +242,14 @@ fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> O
             Fact::Stopped(_) | Fact::Kept(_) | Fact::Plain(_) => {}
             Fact::Destroyed(id) => sprites.retain(|sprite| sprite.id != id),
             Fact::Created(kind, tile, moves) => {
-                let id = 1 + sprites.iter().chain(&sample.sprites).map(|one| one.id).max().unwrap_or(0);
-                let (row, col) = place(tile);
-                let mut sprite = SampleSprite { id, kind, row, col, heading: None, wants: None };
+                let mut sprite = created(sprites.iter().chain(&sample.sprites), kind, scene.place(tile));
                 if let Some(dir) = moves {
                     step(&mut sprite, dir);
                 }
                 sprites.push(sprite);
             }
             Fact::Painted(tile, kind) => {
-                let (row, col) = place(tile);
+                let (row, col) = scene.place(tile);
                 after.ground[row * scene.cols + col] = kind;
             }
             Fact::Far(ground, command) => {
@@ -235,18 +259,16 @@ fn after(meaning: &Meaning, scene: &Scene, sample: &Sample, facts: &[Fact]) -> O
                         && !sprites.iter().any(|sprite| scene.at(sprite.row, sprite.col) == *tile)
                         && scene.on(*tile).next().is_none()
                 };
-                let (row, col) = place((0..scene.masks.len()).find(is_free)?);
+                let (row, col) = scene.place((0..scene.masks.len()).find(is_free)?);
                 match command {
                     Command::Paint(kind) => after.ground[row * scene.cols + col] = kind,
                     Command::Create(kind) => {
-                        let id =
-                            1 + sprites.iter().chain(&sample.sprites).map(|one| one.id).max().unwrap_or(0);
-                        sprites.push(SampleSprite { id, kind, row, col, heading: None, wants: None });
+                        sprites.push(created(sprites.iter().chain(&sample.sprites), kind, (row, col)));
                     }
                     _ => {}
                 }
             }
-            Fact::Game(command) => after.game.push(super::write::command(meaning, command)),
+            Fact::Game(command) => after.game.push(crate::names::command(meaning, command)),
         }
     }
     after.sprites = sprites;

@@ -4,7 +4,7 @@
 use super::facts::turned_back;
 use super::scene::{Scene, Spot};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Ask, Event, Headings, Kinds, MAX_COUNTERS, Offset, Rule};
+use tilery_tilecode::model::{Ask, Headings, Kinds, MAX_COUNTERS, Offset, Rule};
 use tilery_tilecode::program::{SPRITES, bits};
 
 /// The maximum number of nodes of a search for conditions.
@@ -77,8 +77,8 @@ impl Vocabulary {
         self.0.iter().filter(|known| !known.is_any).map(|known| known.set)
     }
 
-    /// The cost of a condition that a tile has one of a set (`is_any`), or none. The more often rules have
-    /// such a condition the less it costs, and at most as much as its kinds.
+    /// The cost of a condition that a tile has one of a set of kinds (`is_any`) or has none of them. The more
+    /// often rules have such a condition, the less it costs. It costs at most as much as its kinds.
     pub fn cost(&self, set: Kinds, is_any: bool, place: usize) -> u32 {
         let is_alike = |known: &&Known| known.is_any == is_any && known.is_centre == (place == 4);
         let named = || self.0.iter().filter(|known| known.set == set);
@@ -102,7 +102,7 @@ impl Vocabulary {
 }
 
 /// The kinds on a tile.
-fn kinds(mask: u64) -> Kinds {
+pub fn kinds(mask: u64) -> Kinds {
     let sprites =
         (0..8).filter(|kind| mask >> (kind * 5) & 0b1_1111 != 0).fold(0, |all, kind| all | 1 << kind);
     Kinds { backgrounds: (mask >> 40) as u8, sprites }
@@ -126,8 +126,7 @@ pub fn holds(atom: Atom, rule: &Rule, scenes: &[Scene], spot: &Spot) -> bool {
             headings.0 >> heading & 1 == 1
         }),
         Atom::Heading(place, headings) => {
-            let is_dot =
-                matches!(rule.event, Event::Smash(dir) if usize::from(Offset::towards(dir).0) == place);
+            let is_dot = rule.event.dot() == Some(Offset(place));
             let mask = if is_dot { spot.hits } else { spot.masks[place] };
             mask & bits(rule.when[place].include, headings) != 0
         }

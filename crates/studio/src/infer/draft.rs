@@ -1,6 +1,6 @@
 //! Finds the conditions of rules with given commands.
 
-use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, solve};
+use super::atoms::{Atom, KIND, Vocabulary, add, holds, is_bare, kinds, solve};
 use super::facts::{Fact, effects, explains, find, is_full, matches, turned_back, witness};
 use super::scene::{RESTING, Scene, Spot, Sprite};
 use super::search::row_of;
@@ -44,9 +44,10 @@ impl Draft<'_> {
     fn witness(&self, spot: &Spot, row: usize) -> Option<Sprite> {
         let scene = &self.scenes[spot.scene];
         let place = Offset::ROWS[row];
-        let there: Vec<Sprite> = match self.event {
-            Event::Smash(dir) if Offset::towards(dir) == place => scene.hits(&scene.sprites[spot.sprite?]),
-            _ => scene.on(scene.near(spot.tile, spot.view.place(place))).copied().collect(),
+        let there: Vec<Sprite> = if self.event.dot() == Some(place) {
+            scene.hits(&scene.sprites[spot.sprite?])
+        } else {
+            scene.on(scene.near(spot.tile, spot.view.place(place))).copied().collect()
         };
         let acts = |sprite: &&Sprite| {
             scene.facts.iter().flatten().any(|fact| {
@@ -114,11 +115,10 @@ impl Draft<'_> {
         for kinds in about(alone.when[4].include.sprites, sprites) {
             let mut rule = alone.clone();
             rule.when[4].include.sprites = kinds;
-            let Event::Smash(dir) = self.event else {
+            let Some(Offset(place)) = self.event.dot() else {
                 rules.push(rule);
                 continue;
             };
-            let place = usize::from(Offset::towards(dir).0);
             let dot = alone.when[place].include;
             let sets =
                 if self.hits_sprite { about(dot.sprites, sprites) } else { about(dot.backgrounds, grounds) };
@@ -242,14 +242,8 @@ impl Draft<'_> {
         let same = spot.masks.iter().zip(self.seed.masks).filter(|(one, other)| **one == *other).count();
         let is_near = (kind(spot) == kind(self.seed)) as u32 + (spot.hits == self.seed.hits) as u32;
         // The tile that is hit matters most.
-        let is_hit = match self.event {
-            Event::Smash(dir) => {
-                let place = usize::from(Offset::towards(dir).0);
-                (spot.masks[place] == self.seed.masks[place]) as u32
-            }
-            _ => 0,
-        };
-        same as u32 + 6 * is_hit + 4 * is_near + (spot.view == View::Original) as u32
+        let is_hit = self.event.dot().is_some_and(|Offset(dot)| spot.masks[dot] == self.seed.masks[dot]);
+        same as u32 + 6 * is_hit as u32 + 4 * is_near + (spot.view == View::Original) as u32
     }
 
     /// Sets the kinds of the centre, of the sprites to which rows apply, and of the red dot.
@@ -261,14 +255,13 @@ impl Draft<'_> {
             if self.needs(row) {
                 let kinds = yes.iter().filter_map(|spot| self.witness(spot, row));
                 let kinds = kinds.fold(0u8, |all, sprite| all | 1 << sprite.kind);
-                rule.when[usize::from(Offset::ROWS[row].0)].include.sprites = family(kinds);
+                rule.when[Offset::ROWS[row].0].include.sprites = family(kinds);
             }
         }
-        if let Event::Smash(dir) = self.event {
-            let place = usize::from(Offset::towards(dir).0);
+        if let Some(dot) = self.event.dot() {
             if self.hits_sprite {
                 let first = |spot: &Spot| (0..8u8).find(|kind| spot.hits >> (kind * 5) & 0b1_1111 != 0);
-                let row = row_of(Offset::towards(dir));
+                let row = row_of(dot);
                 let kind = |spot: &Spot| {
                     if self.needs(row) {
                         self.witness(spot, row).map(|sprite| sprite.kind)
@@ -277,17 +270,17 @@ impl Draft<'_> {
                     }
                 };
                 let kinds = yes.iter().filter_map(kind).fold(0u8, |all, kind| all | 1 << kind);
-                rule.when[place].include = Kinds { backgrounds: 0, sprites: family(kinds) };
+                rule.when[dot.0].include = Kinds { backgrounds: 0, sprites: family(kinds) };
             } else {
-                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);
-                rule.when[place].include = Kinds { backgrounds: grounds, sprites: 0 };
+                let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[dot.0] >> 40) as u8);
+                rule.when[dot.0].include = Kinds { backgrounds: grounds, sprites: 0 };
             }
         }
     }
 
-    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: a set of
-    /// kinds that other rules exclude, or else the shown background. It costs less than the rule itself
-    /// unless there is a counterexample.
+    /// The same rule with the shown heading, and with a condition on each tile that a sprite enters: the shown
+    /// sprite, or a set of kinds that other rules exclude, or else the shown background. It costs less than
+    /// the rule itself unless there is a counterexample.
     fn guarded(&self, cost: u32, rule: &Rule, yes: &[Spot]) -> Option<(u32, Rule)> {
         if matches!(self.event, Event::Smash(_)) {
             return None;
@@ -302,9 +295,16 @@ impl Draft<'_> {
                 if row.abs() > 1 || col.abs() > 1 || (row, col) == (0, 0) {
                     continue;
                 }
-                let place = usize::from(Offset::at((row, col)).0);
-                let predicate = guarded.when[place];
-                if !predicate.is_empty() || !yes.iter().all(|spot| is_bare(spot, place)) {
+                let place = Offset::at((row, col)).0;
+                if !guarded.when[place].is_empty() {
+                    continue;
+                }
+                if !yes.iter().all(|spot| is_bare(spot, place)) {
+                    let shared = yes.iter().fold(u8::MAX, |all, spot| all & kinds(spot.masks[place]).sprites);
+                    if shared != 0 {
+                        let sprites = shared & shared.wrapping_neg();
+                        add(&mut guarded, Atom::Also(place, Kinds { backgrounds: 0, sprites }));
+                    }
                     continue;
                 }
                 let grounds = yes.iter().fold(0, |all, spot| all | (spot.masks[place] >> 40) as u8);

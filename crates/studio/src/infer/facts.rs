@@ -230,7 +230,6 @@ pub fn find(scene: &Scene, left: &[Fact], fact: &Fact) -> Option<usize> {
 
 /// True if the original of a rule matches a spot.
 pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
-    let dot = if let Event::Smash(dir) = rule.event { Some(Offset::towards(dir).0) } else { None };
     let is_met = |(place, predicate): (usize, &tilery_tilecode::model::Predicate)| {
         let mask = spot.masks[place];
         let include = bits(predicate.include, predicate.headings);
@@ -240,7 +239,7 @@ pub fn matches(rule: &Rule, scene: &Scene, spot: &Spot) -> bool {
                 let heading = turned_back(heading, spot);
                 predicate.include.sprites >> kind & 1 == 1 && predicate.headings.0 >> heading & 1 == 1
             })
-        } else if Some(place as u8) == dot && predicate.include.sprites != 0 {
+        } else if rule.event.dot() == Some(Offset(place)) && predicate.include.sprites != 0 {
             spot.hits & include != 0
         } else {
             predicate.include.is_empty() || mask & include != 0
@@ -271,7 +270,7 @@ pub fn turned_back(heading: u8, spot: &Spot) -> u8 {
 /// The sprite to which a row of a rule applies at a spot.
 pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sprite> {
     let place = Offset::ROWS[row];
-    let predicate = &rule.when[usize::from(place.0)];
+    let predicate = &rule.when[place.0];
     let fits = |sprite: &Sprite, heading: u8| {
         predicate.include.sprites >> sprite.kind & 1 == 1
             && predicate.headings.0 >> turned_back(heading, spot) & 1 == 1
@@ -279,9 +278,7 @@ pub fn witness(rule: &Rule, scene: &Scene, spot: &Spot, row: usize) -> Option<Sp
     if !predicate.binds() {
         return None;
     }
-    if let Event::Smash(dir) = rule.event
-        && Offset::towards(dir) == place
-    {
+    if rule.event.dot() == Some(place) {
         let hits = scene.hits(&scene.sprites[spot.sprite?]);
         return hits.into_iter().find(|hit| fits(hit, hit.wants.map_or(4, |dir| dir as u8)));
     }

@@ -171,6 +171,11 @@ impl Scene {
         (row + 1) * (self.cols + 2) + col + 1
     }
 
+    /// The row and column of a tile of the map.
+    pub fn place(&self, tile: usize) -> (usize, usize) {
+        (tile / (self.cols + 2) - 1, tile % (self.cols + 2) - 1)
+    }
+
     /// The tile at a place of the neighbourhood of a tile of the map.
     pub fn near(&self, tile: usize, place: Offset) -> usize {
         let (row, col) = place.delta();
@@ -243,7 +248,7 @@ impl Scene {
     }
 
     fn spot(&self, n: usize, view: View, sprite: Option<usize>, tile: usize) -> Spot {
-        let place = |place: usize| self.near(tile, view.place(Offset(place as u8)));
+        let place = |place: usize| self.near(tile, view.place(Offset(place)));
         let masks = std::array::from_fn(|at| turned(self.masks[place(at)], view));
         let mut hits = 0;
         if let (Event::Smash(_), Some(index)) = (self.event, sprite) {

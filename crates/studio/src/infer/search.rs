@@ -59,9 +59,9 @@ fn from(
                 continue;
             }
             let Some(rows) = rows(scene, &seed, event, part) else { continue };
-            let dots: &[bool] = match event {
-                Event::Smash(dir) => {
-                    let acts = rows[row_of(Offset::towards(dir))].iter();
+            let dots: &[bool] = match event.dot() {
+                Some(dot) => {
+                    let acts = rows[row_of(dot)].iter();
                     let needs = acts.take_while(|command| !matches!(command, Command::Portal(_)));
                     let needs =
                         needs.into_iter().any(|command| matches!(command, Command::Stop | Command::Destroy));
@@ -73,7 +73,7 @@ fn from(
                         &[true, false]
                     }
                 }
-                _ => &[true],
+                None => &[true],
             };
             for &hits_sprite in dots {
                 for (views, cost) in VIEWS {
@@ -101,8 +101,8 @@ fn rows(scene: &Scene, seed: &Spot, event: Event, part: Option<usize>) -> Option
     let row_at = |tile: usize| Offset::ROWS.iter().position(|place| scene.near(seed.tile, *place) == tile);
     let hits = seed.sprite.map(|index| scene.hits(&scene.sprites[index])).unwrap_or_default();
     let row_with = |id: u32| {
-        if let (Event::Smash(dir), true) = (event, hits.iter().any(|hit| hit.id == id)) {
-            return Some(row_of(Offset::towards(dir)));
+        if let (Some(dot), true) = (event.dot(), hits.iter().any(|hit| hit.id == id)) {
+            return Some(row_of(dot));
         }
         let sprite = scene.sprites.iter().find(|sprite| sprite.id == id)?;
         // On the centre tile, only the centre sprite itself.

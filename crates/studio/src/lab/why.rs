@@ -279,10 +279,10 @@ impl Look {
             let place = Some(Offset::NAMES[place]);
             return Verdict { place, set: Some(set), ..verdict(rule, view, Outcome::Square) };
         }
-        if let Event::Smash(dir) = compiled.event
+        if let Some(Offset(dot)) = compiled.event.dot()
             && let Some((outcome, set)) = self.missed(compiled, number, piece)
         {
-            let place = Some(Offset::NAMES[usize::from(Offset::towards(dir).0)]);
+            let place = Some(Offset::NAMES[dot]);
             return Verdict { place, set: Some(set), ..verdict(rule, view, outcome) };
         }
         verdict(rule, view, Outcome::Limit)
@@ -310,7 +310,7 @@ impl Look {
     /// The first square, in reading order, that does not match the view, and the set that failed.
     fn failed(&self, view: &Compiled, piece: &Piece) -> Option<(usize, FailedSet)> {
         (0..9).find_map(|place| {
-            if place == usize::from(Offset::CENTRE.0) && view.headings.0 >> piece.heading & 1 == 0 {
+            if place == Offset::CENTRE.0 && view.headings.0 >> piece.heading & 1 == 0 {
                 return Some((place, FailedSet::Heading));
             }
             let test = view.tests.iter().find(|test| test.place == place)?;

@@ -77,7 +77,7 @@ impl Names {
     }
 
     fn shape(&self, meaning: &Meaning, rule: &Rule) -> RuleShape {
-        let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == usize::from(Offset::CENTRE.0)));
+        let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == Offset::CENTRE.0));
         let rows = rule
             .rows
             .each_ref()
@@ -117,7 +117,7 @@ pub(crate) fn rule_view(
     };
     for (n, predicate) in shape.when.iter_mut().enumerate() {
         predicate.heading = "any".into();
-        predicate.binds = binds(&rule.when[n], n == usize::from(Offset::CENTRE.0));
+        predicate.binds = binds(&rule.when[n], n == Offset::CENTRE.0);
     }
     let (mut has_when, mut has_do) = ([false; 9], [false; 6]);
     let mut unread = Vec::new();
@@ -128,9 +128,9 @@ pub(crate) fn rule_view(
             }
             RuleLine::When { place, terms } => {
                 if let Some(Offset(n)) = Offset::named(&place.text)
-                    && !std::mem::replace(&mut has_when[usize::from(n)], true)
+                    && !std::mem::replace(&mut has_when[n], true)
                 {
-                    as_written(terms.iter().map(|word| word.text.as_str()), &mut shape.when[usize::from(n)]);
+                    as_written(terms.iter().map(|word| word.text.as_str()), &mut shape.when[n]);
                 }
             }
             RuleLine::Do { row, commands } => {

@@ -186,20 +186,17 @@ impl Program {
 }
 
 fn view(rule: &Rule) -> View {
-    let dot_place = match rule.event {
-        Event::Smash(dir) => Some(Offset::towards(dir)),
-        _ => None,
-    };
+    let dot_place = rule.event.dot();
     let is_never = rule.event == Event::Never;
     let is_of_tile = rule.is_of_tile();
     let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
-        let here = Offset(place as u8);
+        let here = Offset(place);
         // The centre sprite satisfies the include set of the centre, and the sprite hit that of the dot.
         let has_include = is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
         Test::new(place, predicate, has_include)
     });
     let dot = dot_place.map_or(Dot::Backgrounds(0), |place| {
-        let Predicate { include, headings, .. } = rule.when[usize::from(place.0)];
+        let Predicate { include, headings, .. } = rule.when[place.0];
         if include.sprites != 0 {
             Dot::Sprites(bits(include, headings))
         } else {
@@ -215,7 +212,7 @@ fn view(rule: &Rule) -> View {
             Some(Offset::CENTRE) if is_of_tile => Witness::Nobody,
             Some(Offset::CENTRE) => Witness::Centre,
             Some(place) => {
-                let predicate = &rule.when[usize::from(place.0)];
+                let predicate = &rule.when[place.0];
                 match predicate.binds() {
                     false => Witness::Nobody,
                     true if Some(place) == dot_place => Witness::Hit,
@@ -223,7 +220,7 @@ fn view(rule: &Rule) -> View {
                 }
             }
         };
-        Row { place: place.map(|place| usize::from(place.0)), witness, commands: commands.clone() }
+        Row { place: place.map(|place| place.0), witness, commands: commands.clone() }
     });
     View {
         event: rule.event,

@@ -39,7 +39,7 @@ fn can_agree(one: &Rule, other: &Rule, single: u8) -> bool {
     let tiles = one.when.iter().zip(&other.when).enumerate();
     tiles.into_iter().all(|(n, (one, other))| {
         let excluded = one.exclude.union(other.exclude);
-        let has_middle = n != usize::from(Offset::CENTRE.0) || {
+        let has_middle = n != Offset::CENTRE.0 || {
             let kinds = one.include.sprites & other.include.sprites & !excluded.sprites;
             kinds != 0 && one.headings.0 & other.headings.0 != 0
         };

@@ -103,7 +103,7 @@ impl Predicate {
 
 /// One of the nine tiles of a neighbourhood, in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Offset(pub u8);
+pub struct Offset(pub usize);
 
 impl Offset {
     /// The centre.
@@ -115,27 +115,22 @@ impl Offset {
 
     /// Parses the name of a tile.
     pub fn named(name: &str) -> Option<Self> {
-        Self::NAMES.iter().position(|known| *known == name).map(|place| Self(place as u8))
+        Self::NAMES.iter().position(|known| *known == name).map(Self)
     }
 
     /// The neighbour in a direction.
     pub fn towards(dir: Dir) -> Self {
-        match dir {
-            Dir::Up => Self(1),
-            Dir::Right => Self(5),
-            Dir::Down => Self(7),
-            Dir::Left => Self(3),
-        }
+        Self::ROWS[1 + dir as usize]
     }
 
     /// Rows down and columns right of the centre.
     pub fn delta(self) -> (i32, i32) {
-        (i32::from(self.0) / 3 - 1, i32::from(self.0) % 3 - 1)
+        (self.0 as i32 / 3 - 1, self.0 as i32 % 3 - 1)
     }
 
     /// The tile at these rows down and columns right of the centre, each from -1 to 1.
     pub fn at((row, col): (i32, i32)) -> Self {
-        Self(((row + 1) * 3 + col + 1) as u8)
+        Self(((row + 1) * 3 + col + 1) as usize)
     }
 }
 
@@ -174,6 +169,16 @@ pub enum Event {
     Every(u16),
     /// Nothing on the map matches.
     Never,
+}
+
+impl Event {
+    /// The tile with the red dot, which the sprite is about to enter.
+    pub fn dot(self) -> Option<Offset> {
+        match self {
+            Self::Smash(dir) => Some(Offset::towards(dir)),
+            _ => None,
+        }
+    }
 }
 
 /// A command of a rule.
@@ -263,7 +268,7 @@ pub struct Rule {
 impl Rule {
     /// The predicate of the centre.
     pub fn centre(&self) -> &Predicate {
-        &self.when[usize::from(Offset::CENTRE.0)]
+        &self.when[Offset::CENTRE.0]
     }
 
     /// True if it can run without a sprite, with any tile as its centre.

@@ -91,7 +91,7 @@ impl View {
             other => other,
         };
         for place in (0..9).map(Offset) {
-            let predicate = rule.when[usize::from(place.0)];
+            let predicate = rule.when[place.0];
             let headings = self.headings(predicate.headings);
             seen.when[usize::from(self.place(place).0)] = Predicate { headings, ..predicate };
         }

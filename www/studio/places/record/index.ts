@@ -9,7 +9,7 @@ import { say } from '../../../ui/words/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid } from '../../canvas/tools';
 import type { Studio, UndoSteps } from '../../host';
-import { chip, kindButton } from '../../parts/parts';
+import { chip, kindButton, numberField } from '../../parts/parts';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
 import type { Found } from '../../proof/protocol';
@@ -345,9 +345,9 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
       ${
         event.startsWith('every')
           ? html`<label class="field line"><span>${say('studio-record-every')}</span>
-              <input type="number" min="1" max="1000" .value=${event.slice('every:'.length)} @change=${(
-                change: Event,
-              ) => this.#every(Number((change.currentTarget as HTMLInputElement).value))} /></label>`
+              ${numberField(event.slice('every:'.length), [1, 1000], (n) =>
+                this.#set({ ...this.take, event: `every:${n}` }),
+              )}</label>`
           : nothing
       }
       <div class="record-foot beside">
@@ -356,11 +356,6 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
         <button type="button" class="main" ?disabled=${this.#isBusy || !scene.happens(take)}
           @click=${this.#done}>${icon('s-check')}<span>${say('studio-record-done')}</span></button>
       </div>`;
-  }
-
-  #every(n: number): void {
-    if (Number.isInteger(n) && n >= 1 && n <= 1000) this.#set({ ...this.take, event: `every:${n}` });
-    else this.host.update();
   }
 
   #offers(found: readonly Found[]): TemplateResult {

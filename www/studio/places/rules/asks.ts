@@ -5,6 +5,7 @@ import { typed } from '../../../ui/fields';
 import { button, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { counterSheet } from '../../parts/declared';
+import { numberField } from '../../parts/parts';
 import type { EditedRule } from './edited';
 import { sentence } from './pieces';
 import { type Ask, askOf, SIGN_NAMES, SIGNS } from './shape';
@@ -38,7 +39,7 @@ function fields(edited: EditedRule, ask: Ask, at: number): TemplateResult {
   const { rule, host } = edited;
   const set = (change: Partial<Ask>) => {
     const { counter, sign, n } = { ...ask, ...change };
-    if (Number.isFinite(n)) edited.setAsks(rule.asks.with(at, `${counter}${sign}${n}`));
+    edited.setAsks(rule.asks.with(at, `${counter}${sign}${n}`));
     host.update();
   };
   const choose = (text: string) => set({ sign: SIGNS.find((sign) => sign === text) ?? '=' });
@@ -47,16 +48,6 @@ function fields(edited: EditedRule, ask: Ask, at: number): TemplateResult {
     <select aria-label=${say('studio-rule-compare')} .value=${ask.sign} @change=${typed(choose)}>
       ${SIGNS.map((sign) => html`<option value=${sign} ?selected=${sign === ask.sign}>${say('studio-rule-sign', { sign: SIGN_NAMES[sign] })}</option>`)}
     </select>
-    <input
-      class="rule-points"
-      type="number"
-      min="-999"
-      max="999"
-      inputmode="numeric"
-      aria-label=${ask.counter}
-      .value=${String(ask.n)}
-      @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
-      @change=${typed((text) => set({ n: Math.round(Math.max(-999, Math.min(999, Number(text)))) }))}
-    />
+    ${numberField(ask.n, [-999, 999], (n) => set({ n }), { label: ask.counter })}
   `;
 }

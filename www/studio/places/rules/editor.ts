@@ -2,12 +2,12 @@
 // command row are selected together, and the panel shows their choices.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { typed } from '../../../ui/fields';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
+import { numberField } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
 import type { RuleView } from '../../types';
@@ -81,12 +81,10 @@ function every(host: Studio, n: number, event: string): TemplateResult | string 
   const [kind, of] = partsOf(event);
   if (kind !== 'every') return '';
   return html`<label class="beside"><span>${say('studio-rule-rounds')}</span>
-    <input class="rule-points" type="number" min="1" max="1000" inputmode="numeric" .value=${of}
-    @change=${typed((text) => {
-      const rounds = Math.round(Math.max(1, Math.min(1000, Number(text))));
-      if (Number.isFinite(rounds)) host.edit(edits.rule.event(n, `every:${rounds}`));
+    ${numberField(of, [1, 1000], (rounds) => {
+      host.edit(edits.rule.event(n, `every:${rounds}`));
       host.update();
-    })} /></label>`;
+    })}</label>`;
 }
 
 function menu(host: Studio, n: number): void {

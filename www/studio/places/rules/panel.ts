@@ -2,11 +2,10 @@
 // commands that make sense for the tile.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { typed } from '../../../ui/fields';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { counterSheet, messageSheet } from '../../parts/declared';
-import { kindTile } from '../../parts/parts';
+import { kindTile, numberField } from '../../parts/parts';
 import type { Offset, Row } from '../../types';
 import { askPanel } from './asks';
 import type { EditedRule } from './edited';
@@ -170,22 +169,15 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
     ${at > 0 ? iconButton('back', say('studio-rule-earlier', { command: name }), earlier) : ''}
     ${
       range !== undefined
-        ? html`${verb === 'score' ? '' : html`<span class="command-picture" title=${name}>${commandPicture(host, command)}</span>`}<input
-            class="rule-points"
-            type="number"
-            min=${range[0]}
-            max=${range[1]}
-            step=${verb === 'score' ? 5 : 1}
-            inputmode="numeric"
-            aria-label=${verb === 'score' ? say('studio-rule-points') : name}
-            .value=${of}
-            @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
-            @change=${typed((text) => {
-              const n = Math.round(Math.max(range[0], Math.min(range[1], Number(text))));
-              if (Number.isFinite(n)) set(commands.with(at, [...parts.slice(0, -1), n].join(':')));
+        ? html`${verb === 'score' ? '' : html`<span class="command-picture" title=${name}>${commandPicture(host, command)}</span>`}${numberField(
+            of,
+            range,
+            (n) => {
+              set(commands.with(at, [...parts.slice(0, -1), n].join(':')));
               host.update();
-            })}
-          />`
+            },
+            verb === 'score' ? { label: say('studio-rule-points'), step: 5 } : { label: name },
+          )}`
         : html`<span class="command-picture" title=${name}>${commandPicture(host, command)}<span class="hidden">${name}</span></span>`
     }
     ${iconButton('close', say('studio-rule-take-away', { command: name }), () => set(commands.toSpliced(at, 1)))}

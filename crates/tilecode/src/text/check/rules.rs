@@ -48,12 +48,12 @@ impl Checker {
                         }
                     }
                     None => self.report(place.at, Fault::UnknownPlace(place.text.clone())),
-                    Some(Offset(n)) if has_when[usize::from(n)] => {
+                    Some(Offset(n)) if has_when[n] => {
                         self.report(place.at, Fault::SecondWhen(place.text.clone()));
                     }
                     Some(Offset(n)) => {
-                        has_when[usize::from(n)] = true;
-                        rule.when[usize::from(n)] = self.predicate(&rule, Offset(n), terms);
+                        has_when[n] = true;
+                        rule.when[n] = self.predicate(&rule, Offset(n), terms);
                     }
                 },
                 RuleLine::Unread(_) => self.report(*at, Fault::Unreadable),
@@ -159,9 +159,8 @@ impl Checker {
 
     /// Checks that the tile with the red dot names either the sprites or the backgrounds that are hit.
     fn dot(&mut self, rule: &Rule, text: &RuleText) {
-        let Event::Smash(dir) = rule.event else { return };
-        let place = Offset::towards(dir);
-        let include = rule.when[usize::from(place.0)].include;
+        let Some(Offset(place)) = rule.event.dot() else { return };
+        let include = rule.when[place].include;
         if include.is_empty() {
             self.report(text.event.at, Fault::EmptyDot);
         } else if include.sprites != 0 && include.backgrounds != 0 {
@@ -175,7 +174,7 @@ impl Checker {
         let is_smash = matches!(rule.event, Event::Smash(_));
         let mut has_witness = match Offset::ROWS.get(row) {
             Some(&Offset::CENTRE) => !is_never && rule.centre().include.sprites != 0,
-            Some(place) => rule.when[usize::from(place.0)].binds(),
+            Some(place) => rule.when[place.0].binds(),
             None => false,
         };
         let mut has_created = false;

@@ -87,7 +87,7 @@ impl Checker {
             }
         }
         if let Event::Smash(dir) = rule.event {
-            let dot = &rule.when[usize::from(Offset::towards(dir).0)];
+            let dot = &rule.when[Offset::towards(dir).0];
             if dot.include.sprites != 0 && dot.headings == Headings(1 << dir as u8) {
                 return Some(Fault::AheadOfDot);
             }
@@ -110,7 +110,7 @@ fn never_settles(rule: &Rule) -> bool {
     let only_adds = commands().all(|command| matches!(command, Command::Create(_) | Command::Score(_)));
     let asks_for_rest = rule.when.iter().all(|predicate| predicate.headings.hold(Heading::Resting));
     let excludes = |(row, offset): (&Vec<Command>, Offset)| {
-        let excluded = rule.when[usize::from(offset.0)].exclude.sprites;
+        let excluded = rule.when[offset.0].exclude.sprites;
         row.iter().any(|command| matches!(command, Command::Create(kind) if excluded >> kind & 1 == 1))
     };
     let stops_itself = rule.rows.iter().zip(Offset::ROWS).any(excludes);

@@ -760,8 +760,8 @@ impl<'a> Naive<'a> {
     }
 
     fn misses(&self, view: &Rule, tile: Tile, dir: Dir, met: Option<&Vec<(u8, Heading)>>) -> String {
-        let name = Offset::NAMES[usize::from(Offset::towards(dir).0)];
-        let Predicate { include, headings, .. } = view.when[usize::from(Offset::towards(dir).0)];
+        let name = Offset::NAMES[Offset::towards(dir).0];
+        let Predicate { include, headings, .. } = view.when[Offset::towards(dir).0];
         if include.sprites == 0 {
             let is_there = include.backgrounds & (1 << self.background(plus(tile, dir.delta()))) != 0;
             return if is_there { "limit".to_owned() } else { format!("square {name} include") };
