@@ -4,7 +4,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, dialog, fillStorage, follow, kept, moveBy, notice, pick, press } from '../page';
+import { button, dialog, fillStorage, follow, kept, moveBy, notice, openText, pick, press } from '../page';
 import { scan } from '../scan';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
@@ -336,6 +336,14 @@ test('moves made while another deal is loading go to the shelf, and Undo leads b
   await expect.poll(async () => (await left()).map(({ save }) => save.includes('\nat 9\n'))).toEqual([true]);
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect.poll(async () => (await state(page)).position).toBe(position);
+});
+
+test('a game that has ended is finished on the shelf, and not running', async ({ page, hand }) => {
+  await openText(page, 'tilt:2x2#5');
+  await moveBy(page, 200);
+  await pick(page, hand, 'Shelf');
+  await expect(page.locator('.run')).toContainText('Finished');
+  await expect(page.locator('.run')).not.toContainText('Running');
 });
 
 test('runs on the shelf can be opened, renamed, shared, sent, watched, removed and restored', async ({

@@ -79,6 +79,7 @@ fn a_board_and_its_reflections_have_the_same_value() {
 fn the_value_of_a_3x3_board_is_the_sum_of_its_edges_with_the_lines_beside_them() {
     let key = |cells: [u32; 6]| cells.iter().rev().fold(0, |key, cell| key << 4 | cell);
     // The first and the last key are the same edge read from either end. The second key is on no edge.
+    // The values are in units of `quantum / FINER`.
     let small =
         vec![(key([1, 2, 3, 4, 5, 6]), 160), (key([4, 5, 6, 1, 2, 3]), 7), (key([3, 2, 1, 6, 5, 4]), 48)];
     let net = Net::new(&Coarse { quantum: 4.0, small, ..Coarse::default() });
@@ -86,7 +87,6 @@ fn the_value_of_a_3x3_board_is_the_sum_of_its_edges_with_the_lines_beside_them()
         let general = General::new(3, 3, &Weights::small()).with_net(Some(&net));
         general.evaluate(&general.board(&cells))
     };
-    // In fractions of the quantum.
     for cells in [
         [1, 2, 3, 4, 5, 6, 0, 0, 9],
         [3, 2, 1, 6, 5, 4, 9, 0, 0],
