@@ -206,10 +206,8 @@ export function compress(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(out);
 }
 
-/**
- * Expands the output of `compress`. Undefined for any other bytes, and for texts longer than `most` bytes.
- */
-export function expand(packed: Uint8Array, most = MOST): Uint8Array | undefined {
+/** Expands the output of `compress`. Undefined for any other bytes, and for texts longer than {@link MOST}. */
+export function expand(packed: Uint8Array): Uint8Array | undefined {
   let at = 2;
   let size = 0;
   for (let shift = 0; ; shift += 7) {
@@ -219,7 +217,7 @@ export function expand(packed: Uint8Array, most = MOST): Uint8Array | undefined 
     if (byte < 128) break;
     if (shift > 14) return undefined;
   }
-  if (size > most) return undefined;
+  if (size > MOST) return undefined;
   const next = () => {
     at += 1;
     return packed[at - 1] ?? 0;

@@ -58,18 +58,20 @@ beforeEach(() => {
 describe('searches', () => {
   test('report why the package could not be fetched, and try again', async () => {
     isOnline = false;
-    await assert.rejects(search.prove(ROBOT, 0, 'a win', 60_000, 1000), { message: 'no connection' });
+    await assert.rejects(search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000]), {
+      message: 'no connection',
+    });
     isOnline = true;
-    assert.equal((await search.prove(ROBOT, 0, 'a win', 60_000, 1000)).state, 'wins');
+    assert.equal((await search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000])).state, 'wins');
     assert.equal(fetched, 2);
   });
 
   test('run one after another in one worker', async () => {
     const [proof, bots, idle, rules] = await Promise.all([
-      search.prove(ROBOT, 0, 'a win', 60_000, 1000),
-      search.bots(ROBOT, 0, 2, 20, 8000),
-      search.idle(ROBOT, 5, 8000),
-      search.infer(ROBOT, [SAMPLE]),
+      search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000]),
+      search.ask('bots', [ROBOT, 0, 2, 20, 8000]),
+      search.ask('idle', [ROBOT, 5, 8000]),
+      search.ask('inferRules', [ROBOT, [SAMPLE]]),
     ]);
     assert.equal(proof.state, 'wins');
     assert.deepEqual(
@@ -82,12 +84,12 @@ describe('searches', () => {
   });
 
   test('end when they are aborted, and others go on in a new worker', async () => {
-    await search.idle(ROBOT, 1, 8000);
+    await search.ask('idle', [ROBOT, 1, 8000]);
     isBusy = true;
     const [first, second] = [new AbortController(), new AbortController()];
-    const running = search.prove(ROBOT, 0, 'a win', 8000, 1000, first.signal);
-    const dropped = search.prove(ROBOT, 1, 'a win', 8000, 1000, second.signal);
-    const waiting = search.prove(ROBOT, 0, 'a win', 60_000, 1000);
+    const running = search.ask('prove', [ROBOT, 0, 'a win', 8000, 1000], first.signal);
+    const dropped = search.ask('prove', [ROBOT, 1, 'a win', 8000, 1000], second.signal);
+    const waiting = search.ask('prove', [ROBOT, 0, 'a win', 60_000, 1000]);
     second.abort();
     await assert.rejects(dropped, { name: 'AbortError' });
     assert.equal(workers.ended, 0);
@@ -100,18 +102,21 @@ describe('searches', () => {
 
   test('end when the place that requested them is left', async () => {
     isBusy = true;
-    const both = [search.idle(ROBOT, 1, 8000), search.idle(ROBOT, 2, 8000)];
+    const both = [search.ask('idle', [ROBOT, 1, 8000]), search.ask('idle', [ROBOT, 2, 8000])];
     place.abort();
     for (const one of both) await assert.rejects(one, { name: 'AbortError' });
   });
 
   test('pass on the errors of the package', async () => {
-    await assert.rejects(search.prove('no project', 0, 'a win', 1000, 10), (/** @type {any} */ error) => {
-      assert.match(error.message, /^project: /);
-      assert.ok(error.fault);
-      return true;
-    });
-    await assert.rejects(search.prove(ROBOT, 99, 'a win', 1000, 10), { stranded: 'no-level' });
+    await assert.rejects(
+      search.ask('prove', ['no project', 0, 'a win', 1000, 10]),
+      (/** @type {any} */ error) => {
+        assert.match(error.message, /^project: /);
+        assert.ok(error.fault);
+        return true;
+      },
+    );
+    await assert.rejects(search.ask('prove', [ROBOT, 99, 'a win', 1000, 10]), { stranded: 'no-level' });
     assert.deepEqual(workers, { started: 1, ended: 0 });
   });
 });

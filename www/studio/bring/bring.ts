@@ -67,7 +67,7 @@ export function bring(host: Studio, given?: string): void {
 
 async function read(search: Search, text: string): Promise<Brought> {
   const [brought] = await Promise.all([
-    search.bring(text.replace(/^\uFEFF/, '')),
+    search.ask('bring', [text.replace(/^\uFEFF/, '')]),
     // The notes are phrases of `errors`.
     learn('errors').catch(console.warn),
   ]);

@@ -110,7 +110,7 @@ export class Check {
     const fitting = blocks.slice(0, room === undefined ? 0 : room.most - room.used);
     try {
       const played = [text.trimEnd(), ...fitting.map((block) => block.trim())].join('\n\n');
-      const idle = await this.#verdicts.search.idle(`${played}\n`, ROUNDS, IDLE_MS, stop.signal);
+      const idle = await this.#verdicts.search.ask('idle', [`${played}\n`, ROUNDS, IDLE_MS], stop.signal);
       Object.assign(this.#last, { text, idle });
     } catch (error) {
       if (stop.signal.aborted || this.#signal.aborted) return;

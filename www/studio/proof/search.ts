@@ -6,8 +6,7 @@
 import '../../engine/own-scripts';
 import { Once, PATIENCE_MS } from '../../engine/once';
 import { compile, wasmUrlOf } from '../../engine/packages';
-import type { Bot, Brought, Idle, Sample } from '../types';
-import type { Answer, Call, Found, Proved, SearchGlue, WorkerPackage } from './protocol';
+import type { Answer, Call, SearchGlue, WorkerPackage } from './protocol';
 
 interface Job {
   call: Call;
@@ -38,52 +37,11 @@ export class Search {
     });
   }
 
-  /** The rules that fit all samples, at most three, the best one first. */
-  infer(project: string, samples: readonly Sample[], signal?: AbortSignal): Promise<Found[]> {
-    return this.#ask('inferRules', signal, project, samples);
-  }
-
-  /**
-   * Searches for the shortest win of a level, for `ms` milliseconds and at most `thousands` thousand rounds.
-   * `name` is the name of the test that stores it.
-   */
-  prove(
-    project: string,
-    level: number,
-    name: string,
-    ms: number,
-    thousands: number,
-    signal?: AbortSignal,
-  ): Promise<Proved> {
-    return this.#ask('prove', signal, project, level, name, ms, thousands);
-  }
-
-  /** Lets simple bots play a level: `plays` each, of at most `rounds` rounds, within `ms` milliseconds. */
-  bots(
-    project: string,
-    level: number,
-    plays: number,
-    rounds: number,
-    ms: number,
-    signal?: AbortSignal,
-  ): Promise<Bot[]> {
-    return this.#ask('bots', signal, project, level, plays, rounds, ms);
-  }
-
-  /** The parts of a project that no test and no play of a bot uses, found within `ms` milliseconds. */
-  idle(project: string, rounds: number, ms: number, signal?: AbortSignal): Promise<Idle> {
-    return this.#ask('idle', signal, project, rounds, ms);
-  }
-
-  /** A PuzzleScript game as a project, with the lines that could not be converted. */
-  bring(text: string, signal?: AbortSignal): Promise<Brought> {
-    return this.#ask('bring', signal, text);
-  }
-
-  #ask<Name extends keyof SearchGlue>(
+  /** Runs a search in the worker. */
+  ask<Name extends keyof SearchGlue>(
     name: Name,
-    signal: AbortSignal | undefined,
-    ...args: Parameters<SearchGlue[Name]>
+    args: Parameters<SearchGlue[Name]>,
+    signal?: AbortSignal,
   ): Promise<ReturnType<SearchGlue[Name]>> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {

@@ -114,11 +114,11 @@ export class Verdicts {
     const text = this.#host.running?.text ?? '';
     const start = performance.now();
     const name = say('studio-proof-test', { n: n + 1 });
-    const proof = await this.#search.prove(text, n, name, ms, THOUSANDS, signal);
+    const proof = await this.#search.ask('prove', [text, n, name, ms, THOUSANDS], signal);
     const isCut = proof.state === 'unknown' && performance.now() - start >= ms;
     const bots =
       proof.state === 'rounds'
-        ? await this.#search.bots(text, n, PLAYS, ROUNDS, BOTS_MS, signal)
+        ? await this.#search.ask('bots', [text, n, PLAYS, ROUNDS, BOTS_MS], signal)
         : ([] as readonly Bot[]);
     return { proof, bots, isCut };
   }

@@ -197,7 +197,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     this.host.update();
     const again = () => this.#infer();
     const { text } = this.host;
-    void reach(() => this.#search.infer(text, this.#samples), again).then((found) => {
+    void reach(() => this.#search.ask('inferRules', [text, this.#samples]), again).then((found) => {
       this.#isBusy = false;
       if (found !== undefined) this.#found = found;
       this.host.update();
