@@ -121,6 +121,10 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   });
   expect(save).toContain('tilt:');
   expect(solution, 'gentle').toBeLessThanOrEqual(3);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  await expect(button(page, 'All games')).toBeVisible();
+  await state(page);
   await moveBy(page, 1);
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, today.getByRole('button', { name: 'Continue' }));

@@ -1,7 +1,7 @@
 // Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
 import { expect, type Page, test } from '../fixtures';
 import { button, press, recordPlaces } from '../page';
-import { goTo, keptText, openCopy, openStudio } from '../studio-page';
+import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
@@ -53,4 +53,23 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page,
   expect(other?.x, 'findings stand below each other').toBe(one?.x);
   await press(page, hand, found);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule 5');
+});
+
+test('the map tells whether its level can be won, and asks again after an edit', async ({ page, hand }) => {
+  const places = await recordPlaces(page, '.cell-canvas');
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Hand on the Wall');
+  await press(page, hand, tab(page, 'Map'));
+  const ask = button(page, 'Can this level be won?');
+  const verdict = page.locator('.winning');
+  await press(page, hand, ask);
+  await expect(verdict).toHaveText(/^\s*Can be won in 12 presses\./, { timeout: 30_000 });
+  expect(await places('Close the way to the water'), 'a verdict moves nothing').toHaveLength(1);
+  await expect(verdict.getByRole('button', { name: 'Watch it' })).toBeVisible();
+  // The level is won by the robot.
+  await press(page, hand, button(page, 'Eraser'));
+  await drag(page, hand, [9, 11], [9, 10]);
+  await expect(verdict).toHaveText(/^\s*Cannot be won\./, { timeout: 30_000 });
+  await press(page, hand, ask);
+  await expect(verdict).toHaveCount(0);
 });

@@ -144,7 +144,9 @@ export class Home {
     const tomorrow = games[characterAt(numberOf(day) + 1).game]?.id ?? '';
     const played = daysOf(shell.store.area, id)[day]?.puzzle;
     const isDone = played !== undefined && played.state !== 'begun';
-    const label = say(isDone ? 'today-look' : played === undefined ? 'play' : 'continue');
+    const slot = played && shell.store.slotWith({ game: id, run: played.run });
+    const isNew = played === undefined || (slot !== undefined && !goesOn(shell.store.running(slot)));
+    const label = say(isDone ? 'today-look' : isNew ? 'play' : 'continue');
     return html`
       <section class="today" aria-labelledby="today" data-done=${isDone}>
         <h2 id="today">${say('today', { date: date(today(), { weekday: 'long', day: 'numeric', month: 'short' }) })}</h2>

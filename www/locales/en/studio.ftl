@@ -433,6 +433,7 @@ studio-pace-is =
     }
 
 ## Verdicts on levels
+studio-proof-ask = Can this level be won?
 studio-proof-waits = Not tried yet.
 studio-proof-asked = Looking for a way to win…
 studio-proof-wins =

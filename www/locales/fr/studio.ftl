@@ -433,6 +433,7 @@ studio-pace-is =
     }
 
 ## Ce qu’on sait des niveaux
+studio-proof-ask = Ce niveau peut-il être gagné ?
 studio-proof-waits = Pas encore essayé.
 studio-proof-asked = On cherche comment gagner…
 studio-proof-wins =

@@ -1,5 +1,6 @@
 // Verdicts as lines below the names of levels, with buttons and the map of the bots' last positions.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { IconName } from '../../ui/icons';
 import { icon } from '../../ui/templates';
 import { number, say } from '../../ui/words/words';
 import type { Studio } from '../host';
@@ -16,12 +17,19 @@ interface Folding {
   toggle(): void;
 }
 
-/** The verdict on a level as a line with buttons. */
+/** The icon of a verdict. */
+export function iconOf({ proof, bots }: LevelVerdict): IconName {
+  if (proof.state === 'unknown') return 's-info';
+  if (proof.state === 'rounds') return isWon(bots) ? 's-check' : 's-info';
+  return proof.state === 'wins' ? 's-check' : 's-warning';
+}
+
+/** The verdict on a level as a line with buttons. Without `shown` the bots' last positions are not offered. */
 export function verdictOf(
   host: Studio,
   verdicts: Verdicts,
   n: number,
-  shown: Folding,
+  shown?: Folding,
 ): TemplateResult | typeof nothing {
   if (host.running === undefined) return nothing;
   const verdict = verdicts.of(n);
@@ -37,36 +45,37 @@ function toldOf(
   host: Studio,
   verdicts: Verdicts,
   n: number,
-  { proof, bots, isCut }: LevelVerdict,
-  shown: Folding,
+  verdict: LevelVerdict,
+  shown: Folding | undefined,
 ): TemplateResult {
+  const { proof, bots, isCut } = verdict;
+  const name = iconOf(verdict);
   const { state, presses, thousands } = proof;
   if (state === 'rounds') {
     const plays = sum(bots.map((bot) => bot.plays));
     const ends =
-      plays === 0 ? nothing : chip(say('studio-proof-ends'), () => shown.toggle(), { isOn: shown.isOpen });
-    return html`${verdictLine(isWon(bots) ? 's-check' : 's-info', botsTold(bots), [ends])}
-      ${shown.isOpen && plays > 0 ? heatMap(host, n, bots, plays) : nothing}`;
+      plays === 0 || shown === undefined
+        ? nothing
+        : chip(say('studio-proof-ends'), () => shown.toggle(), { isOn: shown.isOpen });
+    return html`${verdictLine(name, botsTold(bots), [ends])}
+      ${shown?.isOpen && plays > 0 ? heatMap(host, n, bots, plays) : nothing}`;
   }
   if (state === 'wins')
-    return verdictLine('s-check', say('studio-proof-wins', { presses }), [
+    return verdictLine(name, say('studio-proof-wins', { presses }), [
       chip(say('studio-proof-watch'), () => host.go({ place: 'play', level: n, way: proof.rounds })),
       isKept(host, n, proof) ? nothing : chip(say('studio-proof-keep'), () => keep(host, proof)),
     ]);
   if (state === 'unknown') {
     const longer = isCut ? chip(say('studio-proof-longer'), () => verdicts.askLonger(n)) : nothing;
-    return verdictLine(
-      's-info',
-      say('studio-proof-unknown', { thousands, rounds: number(thousands * 1000) }),
-      [longer],
-    );
+    const told = say('studio-proof-unknown', { thousands, rounds: number(thousands * 1000) });
+    return verdictLine(name, told, [longer]);
   }
-  return verdictLine('s-warning', say(state === 'never' ? 'studio-proof-never' : 'studio-proof-carried'));
+  return verdictLine(name, say(state === 'never' ? 'studio-proof-never' : 'studio-proof-carried'));
 }
 
 /** A sentence with an icon, and buttons below it. */
 export const verdictLine = (
-  name: Parameters<typeof icon>[0],
+  name: IconName,
   text: string,
   actions: readonly unknown[] = [],
 ): TemplateResult => html`

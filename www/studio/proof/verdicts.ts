@@ -81,14 +81,15 @@ export class Verdicts {
   }
 
   /**
-   * Searches the next level without a verdict. Ends a search that an edit has made pointless. Called after each
-   * rendering of the host; a search that begins or ends renders it again.
+   * Searches the next level without a verdict, or only the given level. Ends a search that is no longer needed.
+   * Called after each rendering of the host; a search that begins or ends renders it again.
    */
-  follow(): void {
+  follow(only?: number): void {
     const keys = this.#keys();
-    if (this.#asked !== undefined && !keys.includes(this.#asked.key)) this.#asked.stop.abort();
+    const isWanted = (n: number) => n >= 0 && (only === undefined || n === only);
+    if (this.#asked !== undefined && !isWanted(keys.indexOf(this.#asked.key))) this.#asked.stop.abort();
     if (this.#asked !== undefined || this.#cause !== undefined) return;
-    const n = keys.findIndex((key) => !this.#known.has(key) || this.#longer.has(key));
+    const n = keys.findIndex((key, at) => isWanted(at) && (!this.#known.has(key) || this.#longer.has(key)));
     const key = keys[n];
     if (key === undefined) return;
     const stop = new AbortController();

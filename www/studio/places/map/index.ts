@@ -1,7 +1,7 @@
 // The map editor: a palette of kinds, drawing tools, and the map.
 
 import './map.css';
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, within } from '../../../cells/cells';
 import { iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
@@ -20,6 +20,7 @@ import { KEYS } from './keys';
 import { LevelPicture } from './level-picture';
 import { resizeSheet } from './resize';
 import { type Selectable, Selection } from './selection';
+import { Winning } from './winning';
 
 /**
  * The smallest initial side of a tile for touch input, in CSS pixels. For a mouse the whole map is fitted.
@@ -46,6 +47,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   #to: Cell | undefined;
   #stroke = new Map<string, Cell>();
   readonly #selection = new Selection(this);
+  readonly #winning: Winning;
   #seen: ProjectView | undefined;
 
   constructor(host: Studio, route: RouteTo<'map'>, signal: AbortSignal) {
@@ -53,6 +55,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#choice = host.memory.of(MapTools);
     this.n = route.level;
     this.#canvas = new CellCanvas(this, true, signal);
+    this.#winning = new Winning(host, signal);
     this.#showPlayer();
   }
 
@@ -67,6 +70,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   refresh(): void {
     this.#canvas.refresh();
+  }
+
+  rendered(): void {
+    this.#winning.follow(this.n);
   }
 
   title(): string {
@@ -125,6 +132,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
               )}
             </select>
           </label>
+          ${this.#winning.button(this.n)}
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
           ${iconButton('s-hand', say('studio-tool-hand'), () => this.#useTool(this.#tools.now === 'hand' ? 'pen' : 'hand'), { isOn: this.#tools.now === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#canvas.zoomBy(0.7))}
@@ -133,7 +141,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
         </div>
         ${this.#canvas.element}
         <div class="hand-side">
-          ${this.#selection.isOpen ? this.#selection.bar() : nothing}
+          ${this.#selection.isOpen ? this.#selection.bar() : this.#winning.line(this.n)}
           ${this.#palette()} ${this.#tools.row((tool) => this.#useTool(tool))}
         </div>
       </div>
