@@ -46,11 +46,8 @@ export function listenToKeys(shell: Shell): void {
 
 /** For development: downloads the current game as the start of a recorded play (see CONTRIBUTING.md). */
 function recordPlay({ play }: Shell): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([play.session.save()], { type: 'text/plain' }));
-  link.download = `${play.game.id}-${play.state.length}.txt`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const [name, save] = [`${play.game.id}-${play.state.length}.txt`, play.session.save()];
+  void import('../../ui/files').then(({ saveFile }) => saveFile(name, save));
 }
 
 /**

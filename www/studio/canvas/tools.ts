@@ -85,7 +85,7 @@ export function emptied(
 export function drawGrid(
   context: CanvasRenderingContext2D,
   size: number,
-  { rows, cols, colour }: { rows: number; cols: number; colour: string },
+  { rows, cols }: { rows: number; cols: number },
 ): void {
   context.beginPath();
   for (let row = 1; row < rows; row += 1) {
@@ -96,7 +96,7 @@ export function drawGrid(
     context.moveTo(col * size, 0);
     context.lineTo(col * size, rows * size);
   }
-  ink(context, { line: colour });
+  ink(context, { line: getComputedStyle(context.canvas).getPropertyValue('--grid') });
 }
 
 /** Draws a frame that is visible on any background. */

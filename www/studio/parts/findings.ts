@@ -7,6 +7,7 @@ import type { Studio } from '../host';
 import type { RunnablePart } from '../project/runnable-part';
 import type { Route } from '../route';
 import type { FindingView } from '../types';
+import { listed } from './parts';
 
 /** Lists findings, errors first. Each one links to the part it is about. */
 export function findingList(host: Studio, findings: readonly FindingView[]): TemplateResult {
@@ -27,8 +28,7 @@ export function findingList(host: Studio, findings: readonly FindingView[]): Tem
 export function skippedNote(host: Studio, { skipped }: RunnablePart): TemplateResult | typeof nothing {
   const [first] = skipped;
   if (first === undefined) return nothing;
-  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
-  const rules = list.format(skipped.map((n) => String(n + 1)));
+  const rules = listed(skipped.map((n) => String(n + 1)));
   return html`<button type="button" class="skipped leading" @click=${() => host.go({ place: 'rules', rule: first })}>
     ${icon('s-warning')}<span class="rest">${say('studio-skipped', { count: skipped.length, rules })}</span>
   </button>`;

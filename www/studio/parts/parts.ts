@@ -1,7 +1,7 @@
 // Markup that the studio's places share.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../ui/templates';
-import { say } from '../../ui/words/words';
+import { language, say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import type { KindView, ProjectView } from '../types';
 import { drawLevel } from './level';
@@ -27,6 +27,10 @@ export const tile = (
 /** A kind's picture. Sprites are drawn on the usual background, as in the game. */
 export const kindTile = (host: Studio, kind: KindView): TemplateResult =>
   tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
+
+/** Words in a row, as the language joins them: "a, b and c". */
+export const listed = (words: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
 
 /** A field for a whole number. Numbers out of range become the nearest in range; other texts change nothing. */
 export const numberField = (

@@ -363,8 +363,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     if (level === undefined) return;
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
     context.drawImage(this.picture.of(this.host, level), 0, 0, level.cols * size, level.rows * size);
-    const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
-    if (size >= 10) drawGrid(context, size, { ...level, colour });
+    if (size >= 10) drawGrid(context, size, level);
     this.#preview(context, size);
     this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
   }

@@ -356,7 +356,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
       context.globalAlpha = 1;
     }
     context.drawImage(this.#host.picture(this.#shown()), 0, 0, side, side);
-    drawGrid(context, size, { rows: SIDE, cols: SIDE, colour: style.getPropertyValue('--grid') });
+    drawGrid(context, size, { rows: SIDE, cols: SIDE });
     context.beginPath();
     context.moveTo(side / 2, 0);
     context.lineTo(side / 2, side);

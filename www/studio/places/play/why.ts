@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
-import { chip, kindTile } from '../../parts/parts';
+import { chip, kindTile, listed } from '../../parts/parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
 import { plain, rulePicture, sentence } from '../rules/pieces';
@@ -190,9 +190,7 @@ export class WhyPanel implements PlayPanel {
     }
     return [...groups.values()].map((group) => {
       const [first] = group as [Given, ...Given[]];
-      const commands = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(
-        group.map(({ command }) => plain(sentences(this.#context).command(command))),
-      );
+      const commands = listed(group.map(({ command }) => plain(sentences(this.#context).command(command))));
       const isOwn =
         about !== undefined &&
         about.kind === first.kind &&
@@ -303,9 +301,8 @@ export class WhyPanel implements PlayPanel {
 
   #conflict({ what, options, by, kept, among, kind }: Conflict): TemplateResult {
     const speak = sentences(this.#context);
-    const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
     const numbers = [...new Set(by.flat())];
-    const rules = list.format(numbers.map((n) => String(n + 1)));
+    const rules = listed(numbers.map((n) => String(n + 1)));
     const count = numbers.length;
     if (what === 'portal')
       return html`<p class="watch-chance">${say('studio-watch-portal', { count, rules, among })}</p>`;
@@ -313,7 +310,7 @@ export class WhyPanel implements PlayPanel {
     const text = say('studio-watch-conflict', {
       count,
       rules,
-      options: list.format(words),
+      options: listed(words),
       kept: words[kept] ?? '',
       about: kind === undefined ? 'ground' : 'sprite',
       name: kind === undefined ? '' : this.#name(kind),

@@ -166,8 +166,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     const shown = this.#stroke === undefined ? take : this.#after(this.#stroke);
     const board = scene.boardNow(shown);
     drawBoard(context, this.host, { ...board, sprites: board.pieces }, size);
-    const colour = getComputedStyle(this.#canvas.element).getPropertyValue('--grid');
-    if (size >= 10) drawGrid(context, size, { ...board, colour });
+    if (size >= 10) drawGrid(context, size, board);
   }
 
   // Examples
