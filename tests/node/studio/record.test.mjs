@@ -158,3 +158,19 @@ test('a counterexample names the touched tile, and the sprites that collide', ()
   assert.match(rule, /\+coin$/m);
   assert.doesNotMatch(rule, /\+crate$/m);
 });
+
+test('a recording has one sound at most, and its rule plays it', () => {
+  const taken = scene.taken(
+    scene.moved(scene.recorded(scenery, 'press:right'), at(1, 2), at(3, 5)),
+    at(3, 5),
+  );
+  const heard = scene.sounded(scene.sounded(scene.commanded(taken, 'score:10'), 'pop'), 'coin');
+  assert.deepEqual(heard.game, ['score:10', 'sound:coin']);
+  assert.equal(scene.soundOf(heard), 'coin');
+  assert.equal(scene.soundOf(scene.sounded(heard, '')), '');
+  const walk = scene.moved(scene.recorded(scenery, 'press:down'), at(1, 1), at(2, 1));
+  assert.match(ruleOf(scene.sampleOf(scene.sounded(walk, 'thud'))), /\ndo C move:down\ndo game sound:thud\n/);
+  const alone = scene.sounded(scene.recorded(scenery, 'press:a'), 'zap');
+  assert.equal(scene.happens(alone), true);
+  assert.match(ruleOf(scene.sampleOf(alone)), /^rule press:a\n[\s\S]*do game sound:zap\n/);
+});

@@ -211,3 +211,23 @@ test('candidate rules show different films, and respect collisions without effec
   await press(page, hand, offers(page).first());
   await expect.poll(() => keptText(page)).toContain('when C +boulder @down');
 });
+
+test('a sound is a part of what happens, and can be taken back', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  await openRoom(page, hand);
+  await press(page, hand, record(page));
+  await press(page, hand, event(page, 'Up is pressed'));
+  await drag(page, hand, [5, 2], [4, 2]);
+  const sound = page.getByRole('combobox', { name: 'Sound' });
+  await sound.selectOption('thud');
+  await press(page, hand, button(page, 'Undo in the recording'));
+  await expect(sound).toHaveValue('');
+  await sound.selectOption('coin');
+  await expectNoBarriers(page);
+  await press(page, hand, done(page));
+  await expect(offers(page).first()).toHaveAccessibleName(/coin/);
+  await press(page, hand, offers(page).first());
+  await expect.poll(() => keptText(page)).toContain('do game sound:coin');
+});

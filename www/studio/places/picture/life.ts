@@ -1,12 +1,12 @@
 // The animation and sound of a kind: its frames, the way it faces and moves, and its sound.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { SoundPlayer } from '../../../board/effects/sound';
 import { choice } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { chip, groundOf, tile } from '../../parts/parts';
+import { hear, SOUNDS } from '../../parts/sounds';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
 import type { KindView } from '../../types';
@@ -15,7 +15,6 @@ import type { Pixels } from './pixels';
 /** The most frames a kind can have: one for each direction. */
 const MOST = 4;
 const FACINGS = ['turn', 'flip', 'four'] as const;
-const SOUNDS = ['blip', 'chime', 'coin', 'crunch', 'pop', 'thud', 'whoosh', 'zap', 'none'] as const;
 
 export type Facing = (typeof FACINGS)[number] | 'same';
 
@@ -85,17 +84,6 @@ export function frameRow(
       </button>
     </div>
   `;
-}
-
-/** Plays sounds even if they are turned off, since the player requests each one. */
-class Tryout extends SoundPlayer {
-  override sound = true;
-}
-
-function hear(host: Studio, dress: string): void {
-  host.memory
-    .of(Tryout)
-    .play([{ kind: 'land', weight: 2, amount: 1, rect: { x: 0, y: 0, w: 1, h: 1 }, dress }]);
 }
 
 /** Opens the sheet for the facing, movement and sound of a kind. */
@@ -171,7 +159,7 @@ function sounds(host: Studio, kind: KindView, change: (...wanted: Edit[]) => voi
       <p class="note">${say(kind.isSprite ? 'studio-sound-sprite' : 'studio-sound-background')}</p>
       <div class="buttons">
         ${chip(say('studio-sound-usual'), () => choose(), { isOn: chosen === undefined })}
-        ${SOUNDS.map((sound) => chip(say(`studio-sound-${sound}`), () => choose(sound), { isOn: chosen === sound }))}
+        ${([...SOUNDS, 'none'] as const).map((sound) => chip(say(`studio-sound-${sound}`), () => choose(sound), { isOn: chosen === sound }))}
       </div>
     </fieldset>
   `;

@@ -19,7 +19,7 @@ import type { KindView, Question, Sample } from '../../types';
 import { eventIcon, plain, sentencesOf, walk } from '../rules/pieces';
 import { candidateCard, drawBoard, questionCard } from './offers';
 import * as scene from './scene';
-import { stateRow } from './state';
+import { soundChoice, stateRow } from './state';
 
 /** The minimum side of a cell for touch input, in CSS pixels. */
 const FINGER = 28;
@@ -340,6 +340,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
             { isOn: take.game.includes(command) },
           ),
         )}
+        ${soundChoice(this.host, take, (next) => this.#set(next))}
       </div>
       ${
         event.startsWith('every')

@@ -163,6 +163,18 @@ export const commanded = (take: Take, command: string): Take => ({
   game: take.game.includes(command) ? take.game.filter((one) => one !== command) : [...take.game, command],
 });
 
+const SOUND = 'sound:';
+
+/** The sound of a take, or nothing. */
+export const soundOf = ({ game }: Take): string =>
+  game.find((command) => command.startsWith(SOUND))?.slice(SOUND.length) ?? '';
+
+/** Replaces the sound of a take; an empty one removes it. */
+export function sounded(take: Take, sound: string): Take {
+  const others = take.game.filter((command) => !command.startsWith(SOUND));
+  return { ...take, game: sound === '' ? others : [...others, SOUND + sound] };
+}
+
 /** True if the event has an effect. */
 export const happens = ({ before, after, game }: Take): boolean =>
   game.length > 0 ||
