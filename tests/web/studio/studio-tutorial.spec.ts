@@ -61,6 +61,8 @@ test('the whole tutorial leads to a game that is played and won', async ({ page,
   test.setTimeout(180_000);
   await begin(page, hand);
 
+  await expect(page.getByRole('main').getByRole('combobox'), 'one level is no choice').toHaveCount(0);
+
   // Place the player on the map.
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
   await touchCell(page, hand, 2, 2);

@@ -1,7 +1,7 @@
 // The map editor: a palette of kinds, drawing tools, and the map.
 
 import './map.css';
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, within } from '../../../cells/cells';
 import { iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
@@ -119,19 +119,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     return html`
       <div class="map-editor canvas-editor">
         <div class="over-map beside tight">
-          <label class="level-choice field rest">
-            <span class="hidden">${say('studio-level')}</span>
-            <select
-              @change=${(event: Event) =>
-                host.go({ place: 'map', level: Number((event.currentTarget as HTMLSelectElement).value) })}
-            >
-              ${levels.map(
-                ({ name }, n) => html`<option value=${n} ?selected=${n === this.n}>
-                  ${n + 1}. ${name || say('studio-level-n', { n: n + 1 })}
-                </option>`,
-              )}
-            </select>
-          </label>
+          ${levels.length < 2 ? nothing : this.#levelChoice(levels)}
           ${this.#winning.button(this.n)}
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
           ${iconButton('s-hand', say('studio-tool-hand'), () => this.#useTool(this.#tools.now === 'hand' ? 'pen' : 'hand'), { isOn: this.#tools.now === 'hand' })}
@@ -145,6 +133,24 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
           ${this.#palette()} ${this.#tools.row((tool) => this.#useTool(tool))}
         </div>
       </div>
+    `;
+  }
+
+  #levelChoice(levels: readonly LevelView[]): TemplateResult {
+    return html`
+      <label class="level-choice field rest">
+        <span class="hidden">${say('studio-level')}</span>
+        <select
+          @change=${(event: Event) =>
+            this.host.go({ place: 'map', level: Number((event.currentTarget as HTMLSelectElement).value) })}
+        >
+          ${levels.map(
+            ({ name }, n) => html`<option value=${n} ?selected=${n === this.n}>
+              ${n + 1}. ${name || say('studio-level-n', { n: n + 1 })}
+            </option>`,
+          )}
+        </select>
+      </label>
     `;
   }
 
