@@ -115,6 +115,7 @@ test('the whole tutorial leads to a game that is played and won', async ({ page,
   await press(page, hand, deed(page, 'On the left'));
   await choose(page, hand, 'move right');
   await expect(coach(page), 'the player walks into the crate').not.toContainText('Well done!');
+  await expect(coach(page)).toContainText('The rule for walking must say, too: only if there is no crate.');
   await press(page, hand, button(page, 'Back'));
   await press(page, hand, page.getByRole('button', { name: /^Rule 1\./ }));
   await press(page, hand, when(page, 'On the right'));
