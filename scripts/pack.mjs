@@ -41,7 +41,7 @@ const LEAN = '-Cllvm-args=-inline-threshold=50';
 /** The variable for link-time optimisation of the release profile. */
 const LTO = 'CARGO_PROFILE_RELEASE_LTO';
 
-/** The crate of all packages. */
+/** The crate from which all packages are built, with different features. */
 const CRATE = at('crates', 'web');
 
 /** The outputs of `ask`, each requested once. @type {Map<string, string>} */

@@ -192,7 +192,7 @@ const CRC = Array.from({ length: 256 }, (_, n) => {
   return c;
 });
 
-/** A piece of a PNG. @param {string} type @param {Uint8Array} data */
+/** Encodes a chunk of a PNG: its length, type, data and CRC. @param {string} type @param {Uint8Array} data */
 function chunk(type, data) {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const crc = body.reduce((c, byte) => (CRC[(c ^ byte) & 255] ?? 0) ^ (c >>> 8), 0xffffffff);

@@ -1,4 +1,4 @@
-// Opens dialogs.
+// Opens dialogs, whose code and sentences are loaded on first use.
 import type { Shell } from '../run/shell';
 import { learn } from '../ui/words/words';
 

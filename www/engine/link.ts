@@ -21,7 +21,7 @@ export const textIn = async (file: Blob, most: number): Promise<string | undefin
 /** True if a text is exported data. All other texts start with a name. */
 export const isFile = (text: string) => text.trimStart().startsWith('{');
 
-/** The faults of links; names of sentences. */
+/** The reason why a link cannot be opened: the name of the sentence that the player reads. */
 export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unknown' | 'link-unsupported';
 
 export class LinkError extends Error {

@@ -12,7 +12,7 @@ export type Values = ReadonlyMap<string, unknown>;
 /** Incoming values by key, perhaps several for one key. */
 export type Come = ReadonlyMap<string, readonly unknown[]>;
 
-/** The keys of a project: its parts, and its rows, which have no value of their own. */
+/** The keys of a project: one for each part, and the common key of its rows, which itself has no value. */
 export const keysOf = (id: string): string[] => [...PARTS.map((kind) => `${kind}.${id}`), STATE + id];
 
 /** The keys of the group that a key belongs to, including the key itself. */

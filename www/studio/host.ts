@@ -25,7 +25,7 @@ export interface PageHost {
   deal(game: string, params: string): Promise<void>;
 }
 
-/** Undo and redo of a place's own, instead of those of the project's edits. */
+/** Undo and redo of the project's edits, or of a place that has its own. */
 export interface UndoSteps {
   canUndo: boolean;
   canRedo: boolean;

@@ -1,6 +1,6 @@
-//! A program and its player's buttons: the machine and the naive interpreter agree round by round, and
-//! neither panics. The text is a project. Each byte after its first NUL is the buttons of a round. A project
-//! that the checker refuses is not run.
+//! Runs a program on a player's input: the machine and the naive interpreter agree after every round, and
+//! neither panics. The input is the text of a project, a NUL, and a byte for each round, which encodes the
+//! pressed buttons. Projects that the checker refuses are skipped.
 
 // Written for the tests of the crate, which compare both in the same way.
 #[path = "../../../crates/tilecode/tests/agree/naive/mod.rs"]

@@ -55,7 +55,7 @@ async function shelf() {
 
 test('a replaced run goes to the shelf, whatever replaces it', async () => {
   const store = await visit();
-  // A deal, another one, one of another size, one from a link: each is a run with its own name.
+  // Four runs, as after new deals, another size or a link. The shelf only compares their names.
   for (const name of ['first', 'second', 'third', 'fourth']) {
     store.setRunning('tilt', tilt(name, 0));
     store.setRunning('tilt', tilt(name, 7));

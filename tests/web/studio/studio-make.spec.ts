@@ -134,7 +134,7 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
   await expect.poll(async () => (await keptSprites(page))[1]).toBe('......s..');
   await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', 'Row 2, column 7: star on grass');
 
-  // In its picture, drawing with Shift held is one edit.
+  // In the picture of the star, drawing with Shift held is one edit.
   await page.keyboard.press('Shift+Digit4');
   await expect(page.getByRole('grid', { name: 'Picture of player' })).toBeAttached();
   await tabTo(page, 'star');

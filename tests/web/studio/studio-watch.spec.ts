@@ -39,7 +39,7 @@ const tile = (page: Page, name: string | RegExp): Locator =>
 /** The tile of the recorder's board with the cursor: the player's. */
 const cursor = (page: Page): Locator => page.locator('.cells [tabindex="0"]');
 
-/** Touches a tile while one is to be selected. */
+/** Taps a tile after a button, such as *Why?*, that asks for one. */
 async function choose(page: Page, hand: Hand, where: Locator): Promise<void> {
   await mirrored(page);
   const box = await where.boundingBox();

@@ -58,7 +58,7 @@ const stretch = (actor: Actor): Form => {
   };
 };
 
-/** The duration of a wave from the first piece to the last, in milliseconds. */
+/** The maximum delay between the first piece of a wave and the last, in milliseconds. */
 const WAVE = 700;
 
 export class Forms {

@@ -25,7 +25,7 @@ export interface Checked {
   left: Single[];
 }
 
-/** The time limit of one check, in milliseconds. Proving a usual game takes a few milliseconds. */
+/** The time limit for proving all results, in milliseconds. A typical game takes a few milliseconds. */
 const MOST_OF_ALL_MS = 60_000;
 
 type Loader = Pick<Shell, 'engine' | 'need'>;

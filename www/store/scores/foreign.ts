@@ -17,8 +17,8 @@ export function rowsIn(key: string, data: unknown): { name: TableName; row: Scor
 }
 
 /**
- * Merges a table of a file. Returns whether this added any rows; undefined if the table is invalid, or
- * ordered in the opposite direction.
+ * Merges a table from a file. Returns `new` if this changed the table, else `known`; undefined if the file's
+ * table is invalid, or ordered in the opposite direction.
  */
 export function mergeIn(
   tables: Tables,

@@ -93,7 +93,7 @@ impl View {
         for place in (0..9).map(Offset) {
             let predicate = rule.when[place.0];
             let headings = self.headings(predicate.headings);
-            seen.when[usize::from(self.place(place).0)] = Predicate { headings, ..predicate };
+            seen.when[self.place(place).0] = Predicate { headings, ..predicate };
         }
         for (row, place) in Offset::ROWS.into_iter().enumerate() {
             let there = self.place(place);

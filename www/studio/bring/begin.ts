@@ -1,0 +1,12 @@
+// Fetches the code that imports PuzzleScript games.
+import { reach } from '../../ui/loading';
+import type { Studio } from '../host';
+
+/** Shows the import dialog. A text that is given is imported at once. */
+export async function bringGame(host: Studio, text?: string): Promise<void> {
+  const loaded = await reach(
+    () => import('./bring'),
+    () => void bringGame(host, text),
+  );
+  loaded?.bring(host, text);
+}
