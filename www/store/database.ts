@@ -15,7 +15,7 @@ const VERSION = 1;
 const PATIENCE_MS = 15_000;
 /** The prefix of keys of quarantined values, which no build so far could read. */
 const ASIDE = 'aside.';
-/** The maximum number of characters read from quarantined values in one go, because every start reads them. */
+/** The maximum number of characters read from quarantined values. Every start reads them all at once. */
 export const MOST_ASIDE_CHARS = 5_000_000;
 
 interface Stored {

@@ -90,7 +90,7 @@ const paintSeen = (brush: Brush, shape: string, fill: string) =>
 
 const cursor: RoleSkin = sign(HINT, (brush, fill) => paintSeen(brush, 'M-.88-.88H.88V.88H-.88z', fill));
 
-/** A hint on the map: the symbol of the button to press or, with the look `BUTTONS`, a frame around a tile. */
+/** A hint: the symbol of the button to press or, with the look `BUTTONS`, a frame around a tile. */
 const hint: RoleSkin = {
   ...cursor,
   paint: (brush) => {

@@ -51,7 +51,7 @@ export interface StudioGlue {
   testPlay(project: string, n: number): GameSession;
   recipes(): Recipe[];
   recipeGame(name: string): string | undefined;
-  /** The edit that adds the recipe `name`. `kinds` has a kind for each role, or an empty text for a new kind. */
+  /** The edit that adds the recipe `name`, with a kind for each role; an empty text stands for a new kind. */
   cook(project: string, name: string, kinds: string[]): Edit;
 }
 
