@@ -2,7 +2,7 @@
 // replaces the English of the build, so that every screen shows if longer words still fit on the narrowest
 // phone.
 import { expect, type Page, ready, test } from '../fixtures';
-import { moveBy, openText, pick, press } from '../page';
+import { moveBy, openText, painted, pick, press } from '../page';
 
 const LONGER: Record<string, string> = {
   a: 'áa',
@@ -23,6 +23,9 @@ const longer = (source: string) =>
     /^(?:[a-z][\w-]* =|\s*\*?\[[^\]]*\])|\{[^{}]*(?:\}|->)|@\d+|[aeiou]/gim,
     (found) => LONGER[found] ?? found,
   );
+
+/** The commands that open an editor, which takes some time. */
+const LEAVING = ['Change this game', 'Open in the editor'].map(longer);
 
 test.use({ viewport: { width: 320, height: 568 }, locale: 'en-GB' });
 
@@ -70,9 +73,18 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
     const sentences = longer(Function(`return ${source}`)() as string);
     await route.fulfill({ response, body: before + JSON.stringify(sentences) + after });
   });
+  let pending = 0;
+  page.on('request', () => (pending += 1));
+  page.on('requestfinished', () => (pending -= 1));
+  page.on('requestfailed', () => (pending -= 1));
+  /** Waits until the code of a command has been fetched, and its effect is visible. */
+  const settled = async () => {
+    do await painted(page);
+    while (pending > 0);
+  };
   const found: string[] = [];
   const look = async (where: string) => {
-    await page.waitForLoadState('networkidle');
+    await settled();
     for (const one of await cutOff(page)) found.push(`${where}: ${one}`);
     if (process.env.PSEUDO_SHOTS)
       await page.screenshot({ path: `${process.env.PSEUDO_SHOTS}/${where.replace(/\W+/g, '-')}.png` });
@@ -92,9 +104,14 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
     await openText(page, game);
     await look(game);
     for (let n = 0; ; n += 1) {
+      const title = await page.locator('h1').innerText();
       const name = await pressNth(page, n);
       if (name === undefined) break;
-      await page.waitForLoadState('networkidle');
+      if (LEAVING.includes(name)) {
+        await expect(page.locator('h1')).not.toHaveText(title);
+        await look(`${game} ${name}`);
+      }
+      await settled();
       const dialog = page.locator('dialog[open]');
       if ((await dialog.count()) > 0) {
         await look(`${game} ${name}`);
