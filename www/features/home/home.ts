@@ -139,7 +139,10 @@ export class Home {
     const id = info?.id ?? '';
     if (info !== undefined && this.#pictureOfToday?.game !== info)
       this.#pictureOfToday = { game: info, picture: this.#pictureOf(info) };
-    if (info !== undefined && this.#inside?.day !== day) void this.#lookInside(info, day).catch(console.warn);
+    // A first visit, when nothing is stored yet, is spared the download of the trail.
+    const isFirst = shell.store.area.keys('').length === 0;
+    if (info !== undefined && this.#inside?.day !== day && !isFirst)
+      void this.#lookInside(info, day).catch(console.warn);
     const preset = this.#inside?.preset;
     const tomorrow = games[characterAt(numberOf(day) + 1).game]?.id ?? '';
     const played = daysOf(shell.store.area, id)[day]?.puzzle;
