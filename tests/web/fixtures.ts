@@ -105,12 +105,16 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, newcomer }, use) => {
     if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
-    const reload = page.reload.bind(page);
-    // Closing a dialog goes back in the history, which would cancel a reload at the same moment. No person is
-    // that quick.
+    // Closing a dialog goes back in the history, which would cancel a reload at the same moment, and a page has
+    // its entry in the history a moment after it opens. No person is so quick.
+    const [reload, goBack] = [page.reload.bind(page), page.goBack.bind(page)];
     page.reload = async (options) => {
       await arrived(page);
       return reload(options);
+    };
+    page.goBack = async (options) => {
+      await arrived(page);
+      return goBack(options);
     };
     await use(page);
   },
