@@ -266,7 +266,7 @@ col: number,
 kind?: number,
 /** The distinct commands, as written; for a portal only the chosen tile, such as `r3c4`. */
 options: Array<string>,
-/** For each command, the rules that issued it, once for each time. */
+/** For each command, the rules that issued it, each as often as it did. */
 by: Array<Array<number>>,
 /** The index of the chosen command. */
 kept: number,

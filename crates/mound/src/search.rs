@@ -80,7 +80,7 @@ pub struct Node {
 }
 
 impl Node {
-    /// The root of a search.
+    /// The node of a board, before any move of a search.
     pub fn root(board: &Board) -> Self {
         let lines =
             Side::ALL.map(|side| board.lines(side).map(|line| line.map(|brick| brick.colour.number() + 1)));

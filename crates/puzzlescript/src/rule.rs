@@ -36,12 +36,11 @@ pub enum Put {
     Set(u8),
 }
 
-/// A layer of a tile: the condition of a rule on it, and the effect.
+/// A rule's condition on one layer of a tile, and its effect there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Spot {
     /// The objects that the layer may have.
     pub may: u64,
-    /// True if the layer may have no object.
     pub may_be_empty: bool,
     /// The condition that the object is, or is not, about to move; `None` if the rule has no such condition.
     pub mark: Option<bool>,

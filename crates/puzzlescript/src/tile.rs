@@ -180,7 +180,7 @@ fn squares(world: &World, spots: &[Spot]) -> Result<Vec<Square>, Phrase> {
     Ok(squares)
 }
 
-/// A case of a tile on some backgrounds; `None` if it is impossible.
+/// Translates a rule's spots on a tile with one of the backgrounds `grounds`; `None` if it has none of them.
 fn square(world: &World, spots: &[Spot], grounds: &[usize]) -> Option<Square> {
     let open = grounds.iter().fold(0u32, |kinds, n| kinds | 1 << n);
     let mut exclude = !open & ((1 << world.grounds.len()) - 1);

@@ -47,7 +47,7 @@ pub fn cell_key(kind: u32, origin: (u8, u8), cell: Cell) -> Key {
     Key::fixed(256 * kind + 16 * row + col)
 }
 
-/// The key of the mark on a cell of the border that changes next.
+/// The key of the mark on a cell of the border: the row and column at which the grid next changes size.
 pub fn border_key(origin: (u8, u8), cell: Cell) -> Key {
     cell_key(BORDER, origin, cell)
 }

@@ -3,7 +3,8 @@
 use tilery_kit::{AnyHint, AnySession, Budget, Session};
 use tilery_tileburst::Tileburst;
 
-/// A regression: on this grid, the drawn tile decides whether the hint's placement ends in a retreat.
+/// A regression: on this grid, the tile that is drawn after the hint's placement decides whether the grid
+/// shrinks.
 #[test]
 fn reasons_do_not_depend_on_the_tile_that_is_not_drawn_yet() {
     let position = "classic@6/yyyyyr-.yyyrr-gvvvy.-gr.vyy-gr...y-g.yy../b111+010/v111/0/0";

@@ -18,7 +18,7 @@ use tilery_tilecode::{Board, Outcome, Params, Project, Round};
 
 /// The seed of recorded plays.
 const SEED: u64 = 1;
-/// Node limit of a search over presses, in rounds.
+/// The node limit of a search over presses. Each round costs at least one node.
 const MOST: u64 = 100_000_000;
 /// The maximum number of rounds to wait after a press.
 const SETTLES: usize = 60;

@@ -51,7 +51,7 @@ pub struct Met {
 /// The cached result of a `never` rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Never {
-    /// Nothing is known.
+    /// Not checked yet, or no longer valid.
     Unknown,
     /// This tile matched the rule when it was last checked.
     Seen(u16),

@@ -43,8 +43,8 @@ pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError
     Ok(js::optional(lab::why(play(session)?, row, col)))
 }
 
-/// Starts a play of a project at a level, counted from 0. Without a seed, it comes from the browser's source
-/// of randomness.
+/// Starts a play of a project at a level, counted from 0. If no seed is given, one is drawn from the browser's
+/// source of randomness.
 ///
 /// # Errors
 /// If the project cannot run or has no such level, or the seed is not a number from 0 to 2^64 - 1.

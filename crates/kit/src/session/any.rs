@@ -157,8 +157,8 @@ pub trait AnySession: Any {
         self.history().params()
     }
 
-    /// True if a result may enter the score table: the game began with a deal, or with a position that has a
-    /// table of its own.
+    /// True if a result may enter the score table: the game has no aim, and began with a deal or with a
+    /// position that has its own table.
     fn counts(&self) -> bool {
         self.history().id().is_some()
     }

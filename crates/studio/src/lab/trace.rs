@@ -116,7 +116,7 @@ pub struct Conflict {
     pub kind: Option<u8>,
     /// The distinct commands, as written; for a portal only the chosen tile, such as `r3c4`.
     pub options: Vec<String>,
-    /// For each command, the rules that issued it, once for each time.
+    /// For each command, the rules that issued it, each as often as it did.
     pub by: Vec<Vec<usize>>,
     /// The index of the chosen command.
     pub kept: usize,

@@ -138,7 +138,7 @@ pub enum FailedSet {
     Include,
     /// The tile has a sprite of Include, but with another heading.
     Heading,
-    /// The tile has nothing of Include'.
+    /// The tile has nothing of the second set of `Include` (the terms with `~`).
     Also,
     /// The tile has something of Exclude.
     Exclude,

@@ -51,7 +51,7 @@ const turned = (rows) =>
   );
 /** @param {string[]} rows */
 const mirrored = (rows) => rows.map((row) => [...row].reverse().join(''));
-/** The pictures of a tile in its four turns. @param {string[]} rows */
+/** The pictures of a tile in its four rotations. @param {string[]} rows */
 const turns = (rows) => {
   const all = [rows];
   while (all.length < 4) all.push(turned(all.at(-1) ?? []));

@@ -217,7 +217,7 @@ pub struct RuleText {
     pub lines: Vec<Noted<RuleLine>>,
 }
 
-/// A line of a rule.
+/// A line below the header of a rule: conditions, commands, or a line that cannot be read.
 #[derive(Debug, Clone)]
 pub enum RuleLine {
     /// Conditions on a tile.

@@ -25,7 +25,7 @@ const MOST_PUSHES: u8 = 120;
 /// The number of cycles that cost as much as one node.
 const CYCLES_PER_BOARD: usize = 8;
 
-/// All cycles of three tiles, in each layout of the empty spaces.
+/// The known cycles of three tiles, for each layout of the empty spaces.
 pub struct Cycles {
     /// The layouts.
     pub layouts: Layouts,

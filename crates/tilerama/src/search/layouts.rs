@@ -146,7 +146,7 @@ impl Layout {
     }
 }
 
-/// The destination of the tile or space in each cell by a push of single tiles.
+/// For each cell, the cell to which a push of single tiles moves its tile or space.
 pub fn permutation(tiles: &[Code], shifts: &[Shift]) -> Vec<u8> {
     let mut to: Vec<u8> = (0u8..).take(tiles.len()).collect();
     for shift in shifts {

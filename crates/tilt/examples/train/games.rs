@@ -29,7 +29,7 @@ struct Levels {
 impl Levels {
     fn of(stage: Stage) -> Self {
         match stage {
-            // Lowered boards rarely exceed the sum of two 8192s.
+            // The tiles of a lowered board rarely add up to more than two 8192s.
             Stage::First => Self { from: 0, step: 2048, count: 10, anew: 4 },
             // From the second 2048 to the second 16384.
             Stage::Second => Self { from: 30_720, step: 128, count: 16, anew: 3 },

@@ -15,7 +15,7 @@ impl Session {
         self.inner.info().id.to_owned()
     }
 
-    /// The parameters.
+    /// The game's parameters as text.
     pub fn params(&self) -> String {
         self.inner.history().params()
     }
@@ -25,8 +25,8 @@ impl Session {
         self.inner.table()
     }
 
-    /// True if a result may enter the score table: the game began with a deal, or with a position that has a
-    /// table of its own.
+    /// True if a result may enter the score table: the game has no aim, and began with a deal or with a
+    /// position that has its own table.
     pub fn counts(&self) -> bool {
         self.inner.counts()
     }
