@@ -15,7 +15,7 @@ import { type CountedRun, LEFT, type Left, MAX_TITLE, type Running, STATE, type 
 import { byTable, type FactKind, merge, tallies } from './statistics';
 
 /**
- * How long to wait for the database to open, in milliseconds. Until it opens, the archive works without it.
+ * The time to wait for the database to open, in milliseconds. Until it opens, the archive works without it.
  */
 const PATIENCE_MS = 4000;
 
