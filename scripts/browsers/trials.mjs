@@ -74,10 +74,11 @@ const HAS_MOVED = 'tilery.session.at() > 0';
  * @param {Driver} driver
  */
 async function moveByHand(driver) {
-  const { x, y, width, height } = await boxOf(driver, '.board canvas');
   const places = [0.5, 0.25, 0.75, 0.1, 0.9];
   for (const across of places) {
     for (const down of places) {
+      // The board moves when the last styles of the development server arrive.
+      const { x, y, width, height } = await boxOf(driver, '.board canvas');
       const from = { x: x + width * across, y: y + height * down };
       for (const [dx, dy] of [
         [0, 0],
