@@ -80,14 +80,14 @@ export class HelpLine {
   /** The sentence of a first board. */
   #guide(): TemplateResult | string {
     if (this.#guideLine !== undefined) return this.#guideLine(this.#host);
-    const rest = this.#fetch(async () => {
+    this.#fetch(async () => {
       [{ guideLine: this.#guideLine }] = await Promise.all([
         import('../features/welcome/guide'),
         learn('welcome'),
       ]);
     });
     // Its room is reserved, so that the board does not move when the sentence arrives.
-    return html`<div class="guide">${rest}</div>`;
+    return html`<div class="guide"></div>`;
   }
 
   /** The aim of an assignment. */

@@ -41,7 +41,7 @@ export class Upkeep implements Build {
     whenIdle(() => {
       this.#keep().catch(console.warn);
       // On a first visit nothing is stored, and the database's code is not needed yet.
-      if (this.#host.store.area.keys('').length > 0)
+      if (!this.#host.store.area.isEmpty)
         import('./storage-faults').then(({ bringBack }) => bringBack(this.#host)).catch(console.warn);
       // Preload the game that will most likely be played next.
       this.#host.engine.need(this.#host.last).catch(console.warn);

@@ -68,6 +68,11 @@ export class LocalArea extends EventTarget {
     return this.#disk === undefined || [...this.#memory.keys()].some((name) => !this.#copies.has(name));
   }
 
+  /** True if nothing is stored, as on a first visit. */
+  get isEmpty(): boolean {
+    return this.keys('').length === 0;
+  }
+
   /** True if a value under a key with this prefix is in memory only. */
   waits(start: string): boolean {
     return [...this.#memory.keys()].some((name) => name.startsWith(PREFIX + start));

@@ -139,9 +139,8 @@ export class Home {
     const id = info?.id ?? '';
     if (info !== undefined && this.#pictureOfToday?.game !== info)
       this.#pictureOfToday = { game: info, picture: this.#pictureOf(info) };
-    // A first visit, when nothing is stored yet, is spared the download of the trail.
-    const isFirst = shell.store.area.keys('').length === 0;
-    if (info !== undefined && this.#inside?.day !== day && !isFirst)
+    // A first visit is spared the download of the trail.
+    if (info !== undefined && this.#inside?.day !== day && !shell.store.area.isEmpty)
       void this.#lookInside(info, day).catch(console.warn);
     const preset = this.#inside?.preset;
     const tomorrow = games[characterAt(numberOf(day) + 1).game]?.id ?? '';
