@@ -151,11 +151,11 @@ export type Panel = (shell: Shell) => TemplateResult | string;
 
 /**
  * The parts of a feature in its `feature.ts`, which is loaded at the start. Its `dialogs.ts` and `panels.ts`
- * are fetched with the first dialog and the first panel of any feature.
+ * are fetched with the first dialog and the first panel of any feature, its `page.ts` when it is opened.
  */
 export interface Feature {
   /** Its commands, in the order of the menu. */
   commands?: readonly Command[];
-  /** Its full-window pages by name, which is also their address. Each is fetched when it is opened. */
-  pages?: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** The name of its full-window page, which is also that of its folder and the page's address. */
+  page?: string;
 }

@@ -12,5 +12,5 @@ export const league: Feature = {
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [LEAGUE]: () => import('./page') },
+  page: LEAGUE,
 };
