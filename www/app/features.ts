@@ -7,6 +7,7 @@ import { editing } from '../features/editing/feature';
 import { league } from '../features/league/feature';
 import { lookBack } from '../features/look-back/feature';
 import { newGame } from '../features/new-game/feature';
+import { pack } from '../features/pack/feature';
 import { result } from '../features/result/feature';
 import { rules } from '../features/rules/feature';
 import { scores } from '../features/scores/feature';
@@ -36,4 +37,5 @@ export const FEATURES: readonly Feature[] = [
   settings,
   days,
   challenge,
+  pack,
 ];

@@ -181,6 +181,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   // Only TileCode has levels to choose from.
   [/^www\/features\/new-game\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
   [/^www\/(?:features|run)\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
+  [/^www\/features\/pack\//, ['shell', 'pack']],
   [/^www\/features\/league\//, ['shell', 'league', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
   [/^www\/(?:features\/trail\/|run\/assignments\/aim-line)/, ['shell', 'trail', 'panels']],

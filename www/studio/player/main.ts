@@ -5,6 +5,7 @@ import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
+import { atLevel } from '../../engine/level';
 import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
 import skins from '../../skins/games/tilecode';
@@ -12,7 +13,6 @@ import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
 import { figureNamed, namedIn } from '../../ui/words/names';
-import { atLevel } from './level';
 import type { PlayerData } from './player-data';
 
 function main(): void {

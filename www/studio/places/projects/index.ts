@@ -2,6 +2,7 @@
 // import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { isPack } from '../../../store/projects/pack';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
@@ -170,7 +171,8 @@ export default class ProjectsPlace implements Place {
   async #import(): Promise<void> {
     const text = await openFile(MAX_FILE);
     if (text === undefined) return;
-    if (isPuzzleScript(text)) await bringGame(this.#host, text);
+    if (isPack(text)) await this.#host.shell.openPage('pack', { text });
+    else if (isPuzzleScript(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));
   }
 
