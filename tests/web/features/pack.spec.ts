@@ -1,7 +1,7 @@
 // Packs: several games in one link, opened, played and changed by another person, with their progress kept.
 import { writeFile } from 'node:fs/promises';
 import { printPack } from '../../../www/store/projects/pack';
-import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
+import { expect, expectNoBarriers, type Page, test } from '../fixtures';
 import { button, follow, linkTo, notice, press } from '../page';
 import { keptText, tab } from '../studio-page';
 
@@ -47,8 +47,8 @@ const card = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title });
 
 /** Opens a game from the list of the pack. */
-async function open(page: Page, hand: Hand, title: string): Promise<void> {
-  await press(page, hand, button(page, `Play ${title}`));
+async function open(page: Page, title: string): Promise<void> {
+  await press(button(page, `Play ${title}`));
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.title())).toBe(title);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
 }
@@ -66,7 +66,7 @@ async function walk(page: Page, presses: number): Promise<void> {
 
 const levelOn = (page: Page) => page.evaluate(() => window.tilery?.session?.figures().level);
 
-test('the games of a pack are listed, played and won, and their levels are kept', async ({ page, hand }) => {
+test('the games of a pack are listed, played and won, and their levels are kept', async ({ page }) => {
   await page.goto(`./${linkTo(PACK)}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rainy afternoon');
   await expect(page.getByRole('main')).toContainText('by Ada · 3 games');
@@ -76,7 +76,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await expectNoBarriers(page);
 
   // One level of two, then back.
-  await open(page, hand, 'Coins');
+  await open(page, 'Coins');
   await expect.poll(() => levelOn(page)).toBe(1);
   await walk(page, 1);
   await expect.poll(() => levelOn(page)).toBe(2);
@@ -84,7 +84,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
 
   // Another game, which is won.
-  await open(page, hand, 'One room');
+  await open(page, 'One room');
   await walk(page, 1);
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('won');
   await page.goBack();
@@ -94,7 +94,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await page.reload();
   await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
   await expect(card(page, 'One room')).toContainText('★ won');
-  await open(page, hand, 'Coins');
+  await open(page, 'Coins');
   await expect.poll(() => levelOn(page)).toBe(2);
   await walk(page, 1);
   await page.reload();
@@ -112,14 +112,14 @@ test('the games of a pack are listed, played and won, and their levels are kept'
 
 test('a game of a pack begins at the highest level reached, once its run has ended', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   const lost = game('Coins', LEVELS).replace(
     'do C move:right',
     'do C move:right\n\nrule press:a\nwhen C +player\ndo game lose',
   );
   await page.goto(`./${linkTo(printPack({ title: '', author: '', games: [lost] }))}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pack of games');
-  await open(page, hand, 'Coins');
+  await open(page, 'Coins');
   await walk(page, 1);
   await expect.poll(() => levelOn(page)).toBe(2);
   await page.evaluate(() => {
@@ -128,7 +128,7 @@ test('a game of a pack begins at the highest level reached, once its run has end
   });
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('lost');
   await page.goBack();
-  await open(page, hand, 'Coins');
+  await open(page, 'Coins');
   await expect
     .poll(() => page.evaluate(() => [window.tilery?.session?.figures().level, window.tilery?.session?.at()]))
     .toEqual([2, 0]);
@@ -139,20 +139,20 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, hand }, info) => {
+  async ({ page }, info) => {
     // This time from a file.
     const path = info.outputPath('pack.tilery');
     await writeFile(path, PACK.replaceAll('\n', '\r\n'));
     await page.goto('./');
-    await press(page, hand, button(page, 'Open the studio'));
+    await press(button(page, 'Open the studio'));
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      press(page, hand, button(page, 'Open a file')),
+      press(button(page, 'Open a file')),
     ]);
     await chooser.setFiles(path);
-    await press(page, hand, card(page, 'Coins').getByRole('button', { name: 'Change this game' }));
+    await press(card(page, 'Coins').getByRole('button', { name: 'Change this game' }));
     await expect(tab(page, 'Map')).toBeVisible();
-    await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Share/ }));
+    await press(page.getByRole('main').getByRole('button', { name: /^Share/ }));
     await expect(page.getByRole('main')).toContainText('made from “Coins” by Ada');
     await page.getByLabel('Title').fill('My coins');
     await page.getByLabel('Title').press('Tab');

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { parsePack } from '../../../www/store/projects/pack';
 import { unzip } from '../../unzip.mjs';
-import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
+import { expect, expectNoBarriers, type Page, test } from '../fixtures';
 import { button, dialog, press } from '../page';
 import { openStudio } from '../studio-page';
 
@@ -30,52 +30,51 @@ do game win
 `;
 
 /** Opens files of games as projects, and goes back to the list of projects. */
-async function bring(page: Page, hand: Hand, path: string, texts: readonly string[]): Promise<void> {
-  await openStudio(page, hand);
+async function bring(page: Page, path: string, texts: readonly string[]): Promise<void> {
+  await openStudio(page);
   for (const text of texts) {
     await writeFile(path, text);
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      press(page, hand, button(page, 'Open a file')),
+      press(button(page, 'Open a file')),
     ]);
     await chooser.setFiles(path);
     await expect(page.getByRole('navigation', { name: 'Places of the project' })).toBeVisible();
-    await press(page, hand, button(page, 'Back'));
+    await press(button(page, 'Back'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
   }
 }
 
 /** Opens the dialog, and chooses games in an order. */
-async function choose(page: Page, hand: Hand, ...titles: readonly string[]): Promise<void> {
-  await press(page, hand, button(page, 'Share as a pack'));
-  for (const title of titles) await press(page, hand, dialog(page).getByRole('checkbox', { name: title }));
+async function choose(page: Page, ...titles: readonly string[]): Promise<void> {
+  await press(button(page, 'Share as a pack'));
+  for (const title of titles) await press(dialog(page).getByRole('checkbox', { name: title }));
 }
 
 const way = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name });
 
 test('a pack is made of projects in a chosen order, and a stranger plays and keeps it', async ({
   page,
-  hand,
   stranger,
 }, info) => {
   const texts = [game('One', 1), game('Two', 2), game('Broken', 1, 'nothing-known'), game('Three', 3)];
-  await bring(page, hand, info.outputPath('game.txt'), texts);
-  await choose(page, hand, 'Three');
+  await bring(page, info.outputPath('game.txt'), texts);
+  await choose(page, 'Three');
   await expect(way(page, /^Link to the pack/), 'one game is no pack').toBeDisabled();
   await expect(dialog(page).getByRole('checkbox', { name: 'Broken' })).toBeDisabled();
-  await press(page, hand, dialog(page).getByRole('checkbox', { name: 'One' }));
-  await press(page, hand, dialog(page).getByRole('checkbox', { name: 'Two' }));
-  await press(page, hand, dialog(page).getByRole('checkbox', { name: 'One' }));
+  await press(dialog(page).getByRole('checkbox', { name: 'One' }));
+  await press(dialog(page).getByRole('checkbox', { name: 'Two' }));
+  await press(dialog(page).getByRole('checkbox', { name: 'One' }));
   await expect(dialog(page).getByRole('checkbox', { name: 'Two' })).toHaveAccessibleName(/game 2/);
   await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Both & more');
   await expectNoBarriers(page);
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
   );
-  await press(page, hand, way(page, /^Link to the pack/));
+  await press(way(page, /^Link to the pack/));
   const field = dialog(page).getByRole('textbox', { name: 'Link to the pack' });
   await expect(field).toHaveValue(/#[mz]/);
-  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, hand, way(page, /^File/))]);
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(way(page, /^File/))]);
   expect(saved.suggestedFilename()).toBe('both-more.tilery');
   const pack = parsePack(await readFile(await saved.path(), 'utf8'));
   expect(pack.title).toBe('Both & more');
@@ -86,7 +85,7 @@ test('a pack is made of projects in a chosen order, and a stranger plays and kee
   const cards = stranger.getByRole('main').getByRole('listitem');
   await expect(cards).toHaveCount(2);
   await expect(cards.first()).toContainText('Three');
-  await press(stranger, hand, button(stranger, 'Play Two'));
+  await press(button(stranger, 'Play Two'));
   await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.title())).toBe('Two');
   await stranger.keyboard.press('ArrowRight');
   await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.figures().level)).toBe(2);
@@ -101,19 +100,16 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, hand, browser }, info) => {
-    await bring(page, hand, info.outputPath('game.txt'), [game('One', 1), game('Two', 2)]);
-    await choose(page, hand, 'Two', 'One');
-    const [zipped] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page, hand, way(page, /^Archive/)),
-    ]);
+  async ({ page, browser }, info) => {
+    await bring(page, info.outputPath('game.txt'), [game('One', 1), game('Two', 2)]);
+    await choose(page, 'Two', 'One');
+    const [zipped] = await Promise.all([page.waitForEvent('download'), press(way(page, /^Archive/))]);
     expect(zipped.suggestedFilename()).toBe('pack-of-games.zip');
     const files = unzip(await readFile(await zipped.path()));
     expect([...files.keys()]).toEqual(['index.html', 'cover.png']);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, hand, way(page, /^One page to keep/)),
+      press(way(page, /^One page to keep/)),
     ]);
     const path = info.outputPath('pack.html');
     await download.saveAs(path);
@@ -184,10 +180,9 @@ test(
 
 test('a copy of a shipped game names the game that it was made from', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'Crates: open a copy'));
-  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Share/ }));
+  await openStudio(page);
+  await press(button(page, 'Crates: open a copy'));
+  await press(page.getByRole('main').getByRole('button', { name: /^Share/ }));
   await expect(page.getByRole('region', { name: 'What players see' })).toContainText('made from “Crates”');
 });

@@ -7,7 +7,6 @@ export const league: Feature = {
     {
       id: 'league',
       icon: 'scores',
-      keys: '',
       run: (shell) => void shell.openPage(LEAGUE),
       isOffered: ({ play }) => play.game.edits === null,
     },

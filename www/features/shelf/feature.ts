@@ -7,7 +7,6 @@ export const shelf: Feature = {
     {
       id: 'shelf',
       icon: 'shelf',
-      keys: '',
       run: (shell) => void shell.openPage(SHELF),
       isOffered: ({ play }) => play.game.edits === null,
     },
