@@ -47,12 +47,26 @@ export async function load(
   how?: Replaying,
 ): Promise<GameSession | undefined> {
   const session = engine.begin(text);
+  let isDone = false;
   try {
-    if (await replay(session, how)) return session;
-  } catch (error) {
-    session.free();
-    throw error;
+    isDone = await replay(session, how);
+  } finally {
+    if (!isDone) session.free();
   }
-  session.free();
-  return undefined;
+  return isDone ? session : undefined;
+}
+
+/** Replays a text, calls `use` with the session and frees it. Returns undefined if replaying took too long. */
+export async function glance<T>(
+  engine: { begin(text: string): GameSession },
+  text: string,
+  use: (session: GameSession) => T,
+): Promise<T | undefined> {
+  const session = await load(engine, text, { most: MOST_MS });
+  if (session === undefined) return undefined;
+  try {
+    return use(session);
+  } finally {
+    session.free();
+  }
 }

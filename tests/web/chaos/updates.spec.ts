@@ -16,7 +16,6 @@ for (const [name, serviceWorkers] of [
     test('is notified of two updates when a part is missing, and one press opens the newest build', async ({
       page,
       context,
-      hand,
       guard,
       host,
     }) => {
@@ -37,7 +36,7 @@ for (const [name, serviceWorkers] of [
           await state(other);
           await other.reload();
           await expect(other.locator('.news')).toBeVisible();
-          await pick(other, hand, 'New version');
+          await pick(other, 'New version');
           await expect.poll(() => build(other).catch(() => undefined)).toBe(next);
         }
         await other.close();
@@ -50,7 +49,7 @@ for (const [name, serviceWorkers] of [
       await page.keyboard.press('?');
       await expect(notice(page)).toContainText('older version');
       await expect(dialog(page)).toHaveCount(0);
-      await press(page, hand, notice(page).getByRole('button', { name: 'New version' }));
+      await press(notice(page).getByRole('button', { name: 'New version' }));
       await expect.poll(() => build(page).catch(() => undefined)).toBe('C');
       expect((await state(page)).position, 'the game goes on').toBe(later);
       await page.keyboard.press('?');

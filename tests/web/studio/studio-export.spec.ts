@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
-import { expect, type Hand, type Page, test } from '../fixtures';
+import { expect, type Page, test } from '../fixtures';
 import { button, press } from '../page';
 import { goTo, openPage, openStudio } from '../studio-page';
 
@@ -45,16 +45,13 @@ do game win
 `;
 
 /** Opens a project from a file and goes to its Share place. */
-async function share(page: Page, hand: Hand, path: string): Promise<void> {
+async function share(page: Page, path: string): Promise<void> {
   await writeFile(path, COINS);
-  await openStudio(page, hand);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
+  await openStudio(page);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
   await chooser.setFiles(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins');
-  await goTo(page, hand, 'Share');
+  await goTo(page, 'Share');
 }
 
 const labels = (where: Page | FrameLocator) =>
@@ -63,8 +60,8 @@ const labels = (where: Page | FrameLocator) =>
 test(
   'points rise where they are won, and a level is chosen',
   { tag: '@desktop' },
-  async ({ page, hand, browser }, info) => {
-    await share(page, hand, info.outputPath('coins.txt'));
+  async ({ page, browser }, info) => {
+    await share(page, info.outputPath('coins.txt'));
     const alone = await openPage(page, browser, info.outputPath('coins.html'));
     await alone.emulateMedia({ reducedMotion: 'reduce' });
     await alone.reload();
@@ -107,11 +104,11 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, hand, browser }, info) => {
-    await share(page, hand, info.outputPath('coins.txt'));
+  async ({ page, browser }, info) => {
+    await share(page, info.outputPath('coins.txt'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      press(page, hand, page.getByRole('main').getByRole('button', { name: /^Archive/ })),
+      press(page.getByRole('main').getByRole('button', { name: /^Archive/ })),
     ]);
     expect(download.suggestedFilename()).toBe('coins.zip');
     const archive = await readFile(await download.path());

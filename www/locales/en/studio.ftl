@@ -549,6 +549,20 @@ studio-share-no-play = Play your game once: then there is a replay and an animat
 studio-share-too-long = This is too long for a link. Share it as a file or as a page.
 studio-share-fault = That could not be made.
 
+### packs
+
+studio-pack = Share as a pack
+studio-pack-about = Choose the games in the order in which the pack is to list them.
+studio-pack-unfinished = does not run yet
+studio-pack-order = game { $n }
+studio-pack-least = A pack has two games or more.
+studio-pack-untitled = Pack of games
+studio-pack-too-large = Together these games are too large for a pack. Leave one out.
+studio-share-pack = Link to the pack
+studio-share-pack-help = Anyone who opens it sees the games, plays them, and can make copies to change.
+studio-share-pack-file = File
+studio-share-pack-file-help = All the games in one text, to open in Tilery.
+
 ### rules
 
 ## The list of rules
