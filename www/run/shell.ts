@@ -153,6 +153,6 @@ export type Panel = (shell: Shell) => TemplateResult | string;
 export interface Feature {
   /** Its commands, in the order of the menu. */
   commands?: readonly Command[];
-  /** Its full-window pages by name, which is also their address. Each is fetched when it is opened. */
-  pages?: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** The name of its full-window page, which is also that of its folder and the page's address. */
+  page?: string;
 }

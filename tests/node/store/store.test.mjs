@@ -232,7 +232,7 @@ test('two tabs that write settings at the same moment lose neither choices nor r
 
 test('a file contains projects with edits, versions and progress, and quarantined values', async () => {
   const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 5, binned: null };
-  const progress = { step: 2, title: '', face: '', isWon: false, isAway: false };
+  const progress = { step: 2, title: '', face: '', isAway: false };
   const file = JSON.stringify({
     tilery: 'data',
     version: 1,

@@ -197,6 +197,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
     /^www\/run\/(?:result\/(?:results|solved)|advice\/(?:stuck|coach|verdict-text)|challenge\/outcome)/,
     ['shell', 'panels'],
   ],
+  [/^www\/studio\/player\//, ['shell', 'studio', 'tilecode', 'pack']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
   [/^www\/ui\/words\/phrases/, ['shell', 'errors']],
   [/^www\//, ['shell']],

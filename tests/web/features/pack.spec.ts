@@ -81,7 +81,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await walk(page, 1);
   await expect.poll(() => levelOn(page)).toBe(2);
   await page.goBack();
-  await expect(card(page, 'Coins')).toContainText('1 of 2 levels won');
+  await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
 
   // Another game, which is won.
   await open(page, 'One room');
@@ -92,7 +92,7 @@ test('the games of a pack are listed, played and won, and their levels are kept'
 
   // The pack and its progress are there after a reload, and the unfinished game goes on where it was left.
   await page.reload();
-  await expect(card(page, 'Coins')).toContainText('1 of 2 levels won');
+  await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
   await expect(card(page, 'One room')).toContainText('★ won');
   await open(page, 'Coins');
   await expect.poll(() => levelOn(page)).toBe(2);

@@ -2,7 +2,7 @@
 // examples in which nothing happens, and steps that are taken back.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, press, upload } from '../page';
+import { button, painted, press, upload } from '../page';
 import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
@@ -219,4 +219,23 @@ test('a sound is a part of what happens, and can be taken back', { tag: '@phone'
   await expect(offers(page).first()).toHaveAccessibleName(/coin/);
   await press(offers(page).first());
   await expect.poll(() => keptText(page)).toContain('do game sound:coin');
+});
+
+test('the board stays where it is from the scene to the deed', { tag: '@phone' }, async ({ page }) => {
+  await openRoom(page);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await press(record(page));
+    const board = page.locator('.record .cell-canvas');
+    await painted(page);
+    const scene = await board.boundingBox();
+    await press(event(page, /^Right/));
+    await expect(page.locator('.record-hint')).toContainText('Now do what should happen');
+    await painted(page);
+    expect(await board.boundingBox()).toEqual(scene);
+    await press(tab(page, 'Play'));
+  }
 });

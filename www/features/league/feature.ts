@@ -11,5 +11,5 @@ export const league: Feature = {
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [LEAGUE]: () => import('./page') },
+  page: LEAGUE,
 };

@@ -16,7 +16,7 @@ import { type Pack, PackFault, parsePack } from '../../store/projects/pack';
 import { partsOf, textOf } from '../../store/runs/save';
 import type { Running } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
-import { levelsDoneText } from '../../ui/levels-done';
+import { levelsReachedText } from '../../ui/levels-reached';
 import { button } from '../../ui/templates';
 import { learn, say, saySentence } from '../../ui/words/words';
 
@@ -132,10 +132,14 @@ class PackPage extends FullPage {
 
   #card(game: PackedGame, n: number): TemplateResult {
     const { title, credits, picture, levels } = game;
-    const done = Math.min(levels.count, (this.shell.store.settings.reached[levels.name] ?? 1) - 1);
-    const facts = [...credits, levelsDoneText({ ...levels, done }, (id, args) => saySentence({ id, args }))];
+    const { count } = levels;
+    const reached = this.#reached(game);
+    const facts = [
+      ...credits,
+      levelsReachedText({ count, reached }, (id, args) => saySentence({ id, args })),
+    ];
     return html`
-      <li data-won=${done === levels.count}>
+      <li>
         <button
           type="button"
           class="open"
@@ -173,13 +177,18 @@ class PackPage extends FullPage {
     );
   }
 
+  #reached({ levels }: PackedGame): number {
+    return this.shell.store.settings.reached[levels.name] ?? 1;
+  }
+
   /** Continues the unfinished run of a game, or begins at the highest level reached. */
-  async #play({ text, game, preset, levels }: PackedGame): Promise<void> {
-    const { play, store } = this.shell;
+  async #play(packed: PackedGame): Promise<void> {
+    const { text, game, preset, levels } = packed;
+    const { play } = this.shell;
     if (preset !== undefined) return enterPreset(this.shell, game.id, preset);
     const left = await this.#unfinished(game, levels.name);
     if (left !== undefined && (await play.take(left)) !== 'unreadable') return;
-    const reached = Math.min(levels.count, store.settings.reached[levels.name] ?? 1);
+    const reached = Math.min(levels.count, this.#reached(packed));
     await play.visit(reached > 1 ? atLevel(text, reached - 1) : text);
   }
 

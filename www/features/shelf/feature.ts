@@ -11,5 +11,5 @@ export const shelf: Feature = {
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [SHELF]: () => import('./page') },
+  page: SHELF,
 };

@@ -11,5 +11,5 @@ export const trail: Feature = {
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [TRAIL]: () => import('./page') },
+  page: TRAIL,
 };

@@ -6,13 +6,14 @@ pack-games = { $n ->
     [one] one game
    *[other] { $n } games
 }
+pack-all = All games
 pack-play = Play { $title }
 pack-untitled = Untitled game
 pack-new = { $count ->
     [one] one level
    *[other] { $count } levels
 }
-pack-done = { $done } of { $count } levels won
+pack-reached = level { $level } of { $count } reached
 pack-won = ★ won
 pack-bad = Game { $n } cannot be opened: { $fault }
 pack-no-game = it is not a game that Tilery knows.

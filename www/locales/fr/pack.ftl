@@ -6,16 +6,14 @@ pack-games = { $n ->
     [one] un jeu
    *[other] { $n } jeux
 }
+pack-all = Tous les jeux
 pack-play = Jouer à { $title }
 pack-untitled = Jeu sans titre
 pack-new = { $count ->
     [one] un niveau
    *[other] { $count } niveaux
 }
-pack-done = { $done ->
-    [one] un niveau gagné sur { $count }
-   *[other] { $done } niveaux gagnés sur { $count }
-}
+pack-reached = niveau { $level } sur { $count } atteint
 pack-won = ★ gagné
 pack-bad = Le jeu { $n } ne peut pas être ouvert : { $fault }
 pack-no-game = Tilery ne connaît pas ce jeu.
