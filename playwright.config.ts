@@ -37,8 +37,9 @@ export default defineConfig({
   timeout: 120_000,
   // Most conditions hold within a tenth of a second. Playwright's own intervals soon grow to whole seconds.
   expect: { timeout: 20_000, toPass: { intervals: AGAIN_AFTER } },
-  // CI retries a failed test once, to record a trace, and lists it as flaky.
+  // CI repeats a failed test once, to record a trace. The run fails even if the second try passes.
   retries: process.env.CI ? 1 : 0,
+  failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
   use: {

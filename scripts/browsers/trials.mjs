@@ -74,18 +74,20 @@ const HAS_MOVED = 'tilery.session.at() > 0';
  * @param {Driver} driver
  */
 async function moveByHand(driver) {
-  const places = [0.5, 0.25, 0.75, 0.1, 0.9];
+  const places = [0.5, 0.1, 0.9, 0.25, 0.75];
   for (const across of places) {
     for (const down of places) {
       // The board moves when the last styles of the development server arrive.
       const { x, y, width, height } = await boxOf(driver, '.board canvas');
       const from = { x: x + width * across, y: y + height * down };
+      // Over more than half of a large tile: on a busy machine, a shorter drag is too slow for a flick.
+      const far = Math.min(width, height) / 4;
       for (const [dx, dy] of [
         [0, 0],
-        [-70, 0],
-        [0, -70],
-        [70, 0],
-        [0, 70],
+        [-far, 0],
+        [0, -far],
+        [far, 0],
+        [0, far],
       ]) {
         await mouse.swipe(driver.page, from, { x: from.x + (dx ?? 0), y: from.y + (dy ?? 0) }, DRAG);
         if (await until(driver, HAS_MOVED, '', SHORT)) return;

@@ -7,6 +7,7 @@
 // time is measured from the first touch to the frame in which the board changes.
 //
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- input
+//   BEFORE=path/to/an/older/dist npm run bench -- input       measures that build too, in turn with this one
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from '../../scripts/browsers/open.mjs';
@@ -142,13 +143,18 @@ async function swipe(page, n) {
   await send('touchEnd');
 }
 
+const before = process.env.BEFORE === undefined ? undefined : await serve({ folder: process.env.BEFORE });
+const builds = [{ which: '', url: ours.url }, ...(before ? [{ which: ', before', url: before.url }] : [])];
+
 /** @type {Subject[]} */
 const SUBJECTS = [
-  { name: 'Tilt, a key', url: `${ours.url}#tilt`, wait: isOpen, input: arrow },
-  { name: 'Tilt, a swipe', url: `${ours.url}#tilt`, wait: isOpen, input: swipe },
-  { name: 'Mound, a tap', url: `${ours.url}#mound`, wait: isOpen, input: tap },
-  { name: 'Tileburst, a key', url: `${ours.url}#tileburst`, wait: isOpen, input: arrow },
-];
+  { name: 'Tilt, a key', url: '#tilt', input: arrow },
+  { name: 'Tilt, a swipe', url: '#tilt', input: swipe },
+  { name: 'Mound, a tap', url: '#mound', input: tap },
+  { name: 'Tileburst, a key', url: '#tileburst', input: arrow },
+].flatMap(({ name, url, input }) =>
+  builds.map((build) => ({ name: name + build.which, url: build.url + url, wait: isOpen, input })),
+);
 if (original !== undefined) {
   const { url } = original;
   const wait = (/** @type {Page} */ page) => page.waitForSelector('.tile');
@@ -196,4 +202,5 @@ for (const rate of SLOWED) {
   }
 }
 await ours.close();
+await before?.close();
 await original?.close();

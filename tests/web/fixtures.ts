@@ -76,8 +76,6 @@ interface Fixtures {
   /** True for a first-time visitor, to whom each game shows its first board. */
   newcomer: boolean;
   guard: Guard;
-  /** The input of the project: a finger on the phone, a mouse on the desktop. */
-  hand: Hand;
   /** The page of another person, with empty storage, for opening shared links. */
   stranger: Page;
 }
@@ -119,8 +117,6 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
 
-  hand: async ({ hasTouch }, use) => use(hasTouch ? touch : mouse),
-
   stranger: async ({ browser, contextOptions, guard, viewport, hasTouch, isMobile, baseURL }, use) => {
     const options = { ...contextOptions, viewport, hasTouch, isMobile };
     const context = await browser.newContext(baseURL === undefined ? options : { ...options, baseURL });
@@ -130,6 +126,11 @@ export const test = base.extend<Fixtures>({
     await use(page);
     await context.close();
   },
+});
+
+/** The input of the project: a finger on the phone, a mouse on the desktop. */
+export const hand: Hand = new Proxy(mouse, {
+  get: (_, gesture) => Reflect.get(test.info().project.use.hasTouch ? touch : mouse, gesture),
 });
 
 /** Settings of a visitor who has skipped the first board of every game. */

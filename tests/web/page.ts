@@ -3,10 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locator } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
 import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
-import { expect, type Hand, type Page, state } from './fixtures';
+import { expect, hand, type Page, state } from './fixtures';
 
 export { follow, linkTo, moveBy, painted, play } from '../../scripts/browsers/page.mjs';
 
@@ -39,14 +39,21 @@ export async function openText(page: Page, text: string): Promise<void> {
   await state(page);
 }
 
+/** Opens a game or a page by its name in the address. Waits until a game is on the page. */
+export async function openGame(page: Page, name: string): Promise<void> {
+  await page.goto(`./#${name}`);
+  await state(page);
+}
+
 /** Presses an element with the hand. */
-export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+export async function press(target: Locator): Promise<void> {
+  const page = target.page();
   // Commands after a game may be behind More on its bar.
   const more = page.locator('.over .more[aria-expanded="false"]');
   await expect(target.or(more).first()).toBeVisible();
   // A dialog over the bar may still be loading.
   const isSeen = (await target.isVisible()) || (await within(3000, () => target.isVisible()));
-  if (!isSeen && (await more.isVisible())) await press(page, hand, more);
+  if (!isSeen && (await more.isVisible())) await press(more);
   await expect(target).toBeVisible();
   await expect(target).toBeEnabled();
   // In one step: a list that is rendered again meanwhile would detach the element.
@@ -92,18 +99,35 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
   return texts;
 }
 
+/** Presses an element that saves a file. */
+export async function downloaded(target: Locator): Promise<Download> {
+  const download = target.page().waitForEvent('download');
+  await press(target);
+  return download;
+}
+
+/** Presses an element that asks for a file, and chooses one by its path or contents. */
+export async function upload(
+  target: Locator,
+  file: string | { name: string; buffer: Buffer },
+): Promise<void> {
+  const chooser = target.page().waitForEvent('filechooser');
+  await press(target);
+  await (await chooser).setFiles(typeof file === 'string' ? file : { mimeType: '', ...file });
+}
+
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Chooses a command from the menu. */
-export async function pick(page: Page, hand: Hand, name: string): Promise<void> {
-  await press(page, hand, button(page, 'Menu'));
+export async function pick(page: Page, name: string): Promise<void> {
+  await press(button(page, 'Menu'));
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const item = menu.getByRole('button', { name, exact: true });
   const more = menu.locator('.more');
   await expect(more).toBeVisible();
-  if (!(await item.isVisible())) await press(page, hand, more);
-  await press(page, hand, item);
+  if (!(await item.isVisible())) await press(more);
+  await press(item);
 }
 
 export const dialog = (page: Page) => page.getByRole('dialog');
@@ -150,8 +174,8 @@ export async function recordPlaces(page: Page, selector: string) {
   };
 }
 
-export async function closeDialog(page: Page, hand: Hand): Promise<void> {
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+export async function closeDialog(page: Page): Promise<void> {
+  await press(dialog(page).getByRole('button', { name: 'Close' }));
   await expect(dialog(page)).toHaveCount(0);
 }
 
@@ -190,7 +214,7 @@ export const labelsOf = async (board: Locator) => {
 export const cells = (page: Page) => labelsOf(page.locator('.board'));
 
 /** Swipes across the centre of the board. */
-export async function tilt(page: Page, hand: Hand, direction: keyof typeof DIRECTIONS): Promise<void> {
+export async function tilt(page: Page, direction: keyof typeof DIRECTIONS): Promise<void> {
   const box = await page.locator('.board canvas').boundingBox();
   if (box === null) throw new Error('there is no board');
   const [dx, dy] = DIRECTIONS[direction];

@@ -1,19 +1,20 @@
 // Helpers that use the studio as a person does, for browser tests.
 import { pathToFileURL } from 'node:url';
 import type { Browser, Locator } from '@playwright/test';
-import { expect, type Hand, type Page } from './fixtures';
+import { expect, hand, type Page } from './fixtures';
 import { button, kept, press } from './page';
 
 /** Opens the studio from the list of games. */
-export async function openStudio(page: Page, hand: Hand): Promise<void> {
+export async function openStudio(page: Page): Promise<void> {
   await page.goto('./');
-  await press(page, hand, button(page, 'Open the studio'));
+  await press(button(page, 'Open the studio'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 }
 
-/** Opens a copy of a shipped game. */
-export async function openCopy(page: Page, hand: Hand, title: string): Promise<void> {
-  await press(page, hand, button(page, `${title}: open a copy`));
+/** Opens a copy of a shipped game in the studio. */
+export async function openCopy(page: Page, title: string): Promise<void> {
+  await openStudio(page);
+  await press(button(page, `${title}: open a copy`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
@@ -21,9 +22,9 @@ export const tab = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Places of the project' }).getByRole('button', { name, exact: true });
 
 /** Opens a screen by its button on the project's home. */
-export async function goTo(page: Page, hand: Hand, place: string): Promise<void> {
-  await press(page, hand, tab(page, 'Home'));
-  await press(page, hand, page.getByRole('main').getByRole('button', { name: new RegExp(`^${place}`) }));
+export async function goTo(page: Page, place: string): Promise<void> {
+  await press(tab(page, 'Home'));
+  await press(page.getByRole('main').getByRole('button', { name: new RegExp(`^${place}`) }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(place);
 }
 
@@ -42,12 +43,7 @@ export async function cellAt(page: Page, row: number, col: number): Promise<{ x:
 }
 
 /** Draws from one cell to another. */
-export async function drag(
-  page: Page,
-  hand: Hand,
-  from: [number, number],
-  to: [number, number],
-): Promise<void> {
+export async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   await hand.swipe(page, await cellAt(page, ...from), await cellAt(page, ...to), { ms: 60, steps: 8 });
 }
 

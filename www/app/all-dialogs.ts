@@ -3,17 +3,34 @@
 import '../ui/styles/dialogs.css';
 import '../ui/styles/forms.css';
 import '../ui/styles/tables.css';
+import { nameDialog } from '../features/editing/name';
+import { worksDialog } from '../features/editing/works';
+import { newGameDialog } from '../features/new-game/new-game';
+import { rulesDialog } from '../features/rules/rules';
+import { scoresDialog } from '../features/scores/scores';
+import { statisticsDialog } from '../features/scores/statistics';
+import { keysDialog } from '../features/settings/keys';
+import { settingsDialog } from '../features/settings/settings';
+import { openTextDialog } from '../features/share/open';
+import { shareDialog } from '../features/share/share';
+import { solvesDialog } from '../features/speed/dialog';
 import type { Dialog } from '../run/shell';
 
 export { wantsLarge } from '../features/share/large';
 export { exportData, importData, offer, takeIn } from '../features/transfer/data';
 export { sendAll, sendDialog } from '../features/transfer/send';
 
-const MODULES = import.meta.glob<{ dialogs: Readonly<Record<string, Dialog>> }>('../features/*/dialogs.ts', {
-  eager: true,
-});
-
-export const DIALOGS: Readonly<Record<string, Dialog | undefined>> = Object.assign(
-  {},
-  ...Object.values(MODULES).map(({ dialogs }) => dialogs),
-);
+export const DIALOGS: Readonly<Record<string, Dialog | undefined>> = {
+  keys: keysDialog,
+  name: nameDialog,
+  'new-game': newGameDialog,
+  open: openTextDialog,
+  rules: rulesDialog,
+  scan: async (shell) => (await import('../features/share/scan')).scanDialog(shell),
+  scores: scoresDialog,
+  settings: settingsDialog,
+  share: shareDialog,
+  solves: solvesDialog,
+  statistics: statisticsDialog,
+  works: worksDialog,
+};

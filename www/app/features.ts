@@ -1,5 +1,5 @@
 // The list of all features, in the order of their commands in the menu. A new feature is a folder and a line
-// here. Its dialogs and panels are found by file name (`all-dialogs.ts`, `all-panels.ts`).
+// here, and for each of its dialogs and panels in `all-dialogs.ts` and `all-panels.ts`.
 import { advice } from '../features/advice/feature';
 import { challenge } from '../features/challenge/feature';
 import { days } from '../features/days/feature';
@@ -7,6 +7,7 @@ import { editing } from '../features/editing/feature';
 import { league } from '../features/league/feature';
 import { lookBack } from '../features/look-back/feature';
 import { newGame } from '../features/new-game/feature';
+import { pack } from '../features/pack/feature';
 import { result } from '../features/result/feature';
 import { rules } from '../features/rules/feature';
 import { scores } from '../features/scores/feature';
@@ -36,4 +37,5 @@ export const FEATURES: readonly Feature[] = [
   settings,
   days,
   challenge,
+  pack,
 ];

@@ -12,7 +12,10 @@ export function headOf(text: string): { game?: string | undefined; params?: stri
 }
 
 /** True if a text is marked as a challenge (`run/challenge`). */
-export const isChallenge = (text: string): boolean => /^\s*challenge \d/.test(text);
+export const isChallenge = (text: string): boolean => pageOf(text) === 'challenge';
+
+/** The page that opens a text which is marked with the page's name: a challenge or a pack. */
+export const pageOf = (text: string): string | undefined => /^\s*(challenge|pack) \d/.exec(text)?.[1];
 
 /** The game and text that the page opens with. */
 export interface Wanted {

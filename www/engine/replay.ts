@@ -45,14 +45,29 @@ export async function load(
   engine: { begin(text: string): GameSession },
   text: string,
   how?: Replaying,
+  run = replay,
 ): Promise<GameSession | undefined> {
   const session = engine.begin(text);
+  let isDone = false;
   try {
-    if (await replay(session, how)) return session;
-  } catch (error) {
-    session.free();
-    throw error;
+    isDone = await run(session, how);
+  } finally {
+    if (!isDone) session.free();
   }
-  session.free();
-  return undefined;
+  return isDone ? session : undefined;
+}
+
+/** Replays a text, calls `use` with the session and frees it. Returns undefined if replaying took too long. */
+export async function glance<T>(
+  engine: { begin(text: string): GameSession },
+  text: string,
+  use: (session: GameSession) => T,
+): Promise<T | undefined> {
+  const session = await load(engine, text, { most: MOST_MS });
+  if (session === undefined) return undefined;
+  try {
+    return use(session);
+  } finally {
+    session.free();
+  }
 }

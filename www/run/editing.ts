@@ -1,6 +1,6 @@
 // Switches between a game and the editor of its boards.
 
-import { load, MOST_MS } from '../engine/replay';
+import { glance } from '../engine/replay';
 import { worksIn } from '../store/runs/works';
 import type { Running } from '../store/shapes';
 import { pageEditorOf } from './pages';
@@ -23,11 +23,8 @@ export async function edit(shell: Shell): Promise<void> {
 export async function change(shell: Shell, game: string, save: string): Promise<void> {
   const page = pageEditorOf(shell, game);
   if (page === undefined || !(await shell.need(game, save))) return;
-  const session = await load(shell.engine, save, { most: MOST_MS });
-  if (session === undefined) return;
-  const text = session.position();
-  session.free();
-  await shell.openPage(page.id, { text, isRemix: true });
+  const text = await glance(shell.engine, save, (session) => session.position());
+  if (text !== undefined) await shell.openPage(page.id, { text, isRemix: true });
 }
 
 /** The stored works of an editor: the current one first, then the latest. */
@@ -41,10 +38,9 @@ export function worksOf({ play, store }: Shell, editor: string): Running[] {
 /** True if the game on the page was made from the current state of a work. */
 async function isMadeBy({ play, engine }: Shell, work: Running): Promise<boolean> {
   try {
-    const made = await load(engine, work.save, { most: MOST_MS });
+    const made = await glance(engine, work.save, (session) => session.made());
     if (made === undefined) return false;
-    const start = made.made().replaceAll('\n', '\n  ');
-    made.free();
+    const start = made.replaceAll('\n', '\n  ');
     return play.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
   } catch {
     // The work cannot be played in its current state.

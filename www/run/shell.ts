@@ -128,8 +128,8 @@ export interface Shell {
 export interface Command {
   id: string;
   icon: IconName;
-  /** The keys as shown in the help; empty if there are none. */
-  keys: string;
+  /** The keys as shown in the help. */
+  keys?: string;
   run(shell: Shell): void;
   /** True if the command can be used at present. */
   isEnabled?(shell: Shell): boolean;
@@ -149,13 +149,10 @@ export interface PageModule {
 export type Dialog = (shell: Shell) => void | Promise<void>;
 export type Panel = (shell: Shell) => TemplateResult | string;
 
-/**
- * The parts of a feature in its `feature.ts`, which is loaded at the start. Its `dialogs.ts` and `panels.ts`
- * are fetched with the first dialog and the first panel of any feature.
- */
+/** The parts of a feature that are known from the start. */
 export interface Feature {
   /** Its commands, in the order of the menu. */
   commands?: readonly Command[];
-  /** Its full-window pages by name, which is also their address. Each is fetched when it is opened. */
-  pages?: Readonly<Record<string, () => Promise<PageModule>>>;
+  /** The name of its full-window page, which is also that of its folder and the page's address. */
+  page?: string;
 }

@@ -3,6 +3,7 @@ import type { Engine, GameSession } from '../engine/engine';
 import type { Projects } from '../store/projects/projects';
 import type { Settings } from '../store/shapes';
 import type { Store } from '../store/store';
+import type { Begin } from '../ui/page';
 import type { ToastOptions } from '../ui/toast';
 import type { Memory } from './memory';
 import type { Edit } from './project/edits';
@@ -21,6 +22,8 @@ export interface PageHost {
   focusHeading(): void;
   /** Renders the page again. */
   refresh(): void;
+  /** Opens another full-window page with a text. */
+  openPage(name: string, begin: Begin): Promise<void>;
   /** Deals a new game with the given parameters. */
   deal(game: string, params: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/project/games.ts');
 const { crc32, zip } = await page('www/studio/places/share/zip.ts');
-const { atLevel } = await page('www/studio/player/level.ts');
+const { atLevel } = await page('www/engine/level.ts');
 
 /**
  * The frames of a GIF as whole pictures in RGB, and their durations in hundredths of a second.

@@ -181,6 +181,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   // Only TileCode has levels to choose from.
   [/^www\/features\/new-game\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
   [/^www\/(?:features|run)\/challenge\//, ['shell', 'challenge', 'dialogs', 'panels']],
+  [/^www\/features\/pack\//, ['shell', 'pack']],
   [/^www\/features\/league\//, ['shell', 'league', 'challenge', 'dialogs', 'panels']],
   [/^www\/features\/days\//, ['shell', 'home', 'days']],
   [/^www\/(?:features\/trail\/|run\/assignments\/aim-line)/, ['shell', 'trail', 'panels']],
@@ -196,6 +197,7 @@ const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
     /^www\/run\/(?:result\/(?:results|solved)|advice\/(?:stuck|coach|verdict-text)|challenge\/outcome)/,
     ['shell', 'panels'],
   ],
+  [/^www\/studio\/player\//, ['shell', 'studio', 'tilecode', 'pack']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
   [/^www\/ui\/words\/phrases/, ['shell', 'errors']],
   [/^www\//, ['shell']],

@@ -1,7 +1,7 @@
 // The browser's Back, on a phone a swipe from the screen's edge, closes the open layers, then leads from the
 // game to the home, and loses nothing.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, moveBy, pick, press } from '../page';
+import { button, dialog, moveBy, openGame, pick, press } from '../page';
 
 /** Goes back. The page stays, so the only thing to wait for is what the test expects next. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
@@ -10,16 +10,15 @@ const goBack = (page: Page) => page.evaluate(() => history.back());
 const depth = (page: Page) => page.evaluate(() => (history.state as { depth: number } | null)?.depth);
 
 async function start(page: Page) {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await moveBy(page, 3);
   await expect.poll(() => depth(page)).toBe(1);
   return (await state(page)).position;
 }
 
-test('Back closes a dialog, then leads to the home, and nothing is lost', async ({ page, hand }) => {
+test('Back closes a dialog, then leads to the home, and nothing is lost', async ({ page }) => {
   const position = await start(page);
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await expect(dialog(page)).toBeVisible();
   await expect.poll(() => depth(page)).toBe(2);
   await goBack(page);
@@ -31,20 +30,20 @@ test('Back closes a dialog, then leads to the home, and nothing is lost', async 
   await goBack(page);
   await expect(page.locator('.continue')).toBeVisible();
   await expect.poll(() => depth(page)).toBe(0);
-  await press(page, hand, page.locator('.continue'));
+  await press(page.locator('.continue'));
   await expect.poll(() => depth(page)).toBe(1);
   expect((await state(page)).position).toBe(position);
 });
 
-test('Back closes the menu and panels', async ({ page, hand }) => {
+test('Back closes the menu and panels', async ({ page }) => {
   const position = await start(page);
-  await press(page, hand, button(page, 'Menu'));
+  await press(button(page, 'Menu'));
   await expect.poll(() => depth(page)).toBe(2);
   await goBack(page);
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
   await expect.poll(() => depth(page)).toBe(1);
 
-  await pick(page, hand, 'History');
+  await pick(page, 'History');
   await expect(page.getByRole('slider')).toBeVisible();
   await expect.poll(() => depth(page)).toBe(2);
   // A dialog above a panel takes one Back for each.
@@ -60,16 +59,16 @@ test('Back closes the menu and panels', async ({ page, hand }) => {
   expect((await state(page)).position).toBe(position);
 });
 
-test('closing a layer by its button removes its history entry', async ({ page, hand }) => {
+test('closing a layer by its button removes its history entry', async ({ page }) => {
   await start(page);
   for (const name of ['Rules', 'Scores']) {
-    await pick(page, hand, name);
+    await pick(page, name);
     await expect.poll(() => depth(page)).toBe(2);
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+    await press(dialog(page).getByRole('button', { name: 'Close' }));
     await expect(dialog(page)).toHaveCount(0);
     await expect.poll(() => depth(page)).toBe(1);
   }
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect.poll(() => depth(page)).toBe(0);
 });
 
@@ -87,36 +86,36 @@ test('Back after a link leads to the home, and a reload keeps the place', async 
   await expect(page.getByRole('heading', { name: 'Tilery' })).toBeVisible();
 });
 
-test('a new game can be undone while the page is open', async ({ page, hand }) => {
+test('a new game can be undone while the page is open', async ({ page }) => {
   const position = await start(page);
   const { id } = await state(page);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).not.toBe(id);
   await expect(dialog(page)).toHaveCount(0);
   // The notice that offers undo is closed; Undo is still available, even after moves.
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Close' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Close' }));
   await moveBy(page, 2);
   const dealt = (await state(page)).position;
-  for (let n = 0; n < 2; n += 1) await press(page, hand, button(page, 'Undo'));
+  for (let n = 0; n < 2; n += 1) await press(button(page, 'Undo'));
   expect((await state(page)).moves).toHaveLength(0);
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(async () => (await state(page)).position).toBe(position);
   expect((await state(page)).id).toBe(id);
 
   // Redo restores the deal with its moves.
-  await press(page, hand, button(page, 'Redo'));
+  await press(button(page, 'Redo'));
   await expect.poll(async () => (await state(page)).moves).toHaveLength(0);
-  for (let n = 0; n < 2; n += 1) await press(page, hand, button(page, 'Redo'));
+  for (let n = 0; n < 2; n += 1) await press(button(page, 'Redo'));
   await expect.poll(async () => (await state(page)).position).toBe(dealt);
 });
 
-test('undoing a deal skips deals without moves', async ({ page, hand }) => {
+test('undoing a deal skips deals without moves', async ({ page }) => {
   const position = await start(page);
   for (let n = 0; n < 3; n += 1) {
     const { id } = await state(page);
-    await pick(page, hand, 'New game');
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+    await pick(page, 'New game');
+    await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
     await expect.poll(async () => (await state(page)).id).not.toBe(id);
     await expect(dialog(page)).toHaveCount(0);
   }
@@ -124,7 +123,7 @@ test('undoing a deal skips deals without moves', async ({ page, hand }) => {
   await expect.poll(async () => (await state(page)).position).toBe(position);
 });
 
-test('All games stays on the site in a tab whose history is full', async ({ page, hand, guard }) => {
+test('All games stays on the site in a tab whose history is full', async ({ page, guard }) => {
   guard.allow(/favicon\.ico/);
   // Chromium keeps 50 entries, and first drops the page's own entries without user activation. Playwright's
   // own calls count as activation.
@@ -143,7 +142,7 @@ test('All games stays on the site in a tab whose history is full', async ({ page
       awaitPromise: true,
       userGesture: false,
     });
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(page.getByRole('heading', { name: 'Tilery' })).toBeVisible();
   await expect.poll(() => depth(page)).toBe(0);
 });

@@ -4,7 +4,6 @@ import { button, follow, moveBy, press } from '../page';
 
 test('a first visit shows the home with all games, none of them loaded, and one tap starts a game', async ({
   page,
-  hand,
 }) => {
   await page.goto('./');
   await expect(page.getByRole('heading', { level: 1, name: 'Tilery' })).toBeVisible();
@@ -30,24 +29,21 @@ test('a first visit shows the home with all games, none of them loaded, and one 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  await press(page.locator('.game').filter({ hasText: 'Mound' }));
   expect((await state(page)).id).toMatch(/^mound:/);
   await moveBy(page, 3);
   const { position } = await state(page);
   // A reload stays in the game; a new visit starts at the home.
   await page.reload();
   expect((await state(page)).position).toBe(position);
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await page.reload();
   await expect(page.locator('.continue')).toContainText('Mound');
-  await press(page, hand, page.locator('.continue'));
+  await press(page.locator('.continue'));
   expect((await state(page)).position).toBe(position);
 });
 
-test('a game made with the studio is fetched when it is opened, and changed in one tap', async ({
-  page,
-  hand,
-}) => {
+test('a game made with the studio is fetched when it is opened, and changed in one tap', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto('./');
@@ -55,15 +51,15 @@ test('a game made with the studio is fetched when it is opened, and changed in o
   await expect(cover).toBeVisible();
   const texts = () => fetched.filter((path) => path.endsWith('.txt'));
   expect(texts()).toEqual([]);
-  await press(page, hand, cover);
+  await press(cover);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Busy Bee');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilery');
   expect(texts()).toHaveLength(1);
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(0);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, cover);
-  await press(page, hand, button(page, 'Change this game'));
+  await press(button(page, 'All games'));
+  await press(cover);
+  await press(button(page, 'Change this game'));
   await expect(page.getByRole('heading', { level: 1, name: 'Busy Bee' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('bloom');
 });
@@ -105,7 +101,6 @@ test('a preset continues where it was left for another one', { tag: '@desktop' }
 
 test('the puzzle of the day comes first, and tomorrow’s game after it', { tag: '@phone' }, async ({
   page,
-  hand,
 }) => {
   // A Monday.
   await page.clock.setFixedTime(new Date('2026-11-30T12:00:00'));
@@ -113,7 +108,7 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   const today = page.locator('.home > :first-child');
   await expect(today).toContainText('Tilt');
   await expect(today).toContainText('An easy puzzle, to solve in few moves');
-  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  await press(today.getByRole('button', { name: 'Play' }));
   await state(page);
   const { save, solution } = await page.evaluate(async () => {
     const { session } = window.tilery as Tilery;
@@ -121,45 +116,45 @@ test('the puzzle of the day comes first, and tomorrow’s game after it', { tag:
   });
   expect(save).toContain('tilt:');
   expect(solution, 'gentle').toBeLessThanOrEqual(3);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  await press(button(page, 'All games'));
+  await press(today.getByRole('button', { name: 'Play' }));
   await expect(button(page, 'All games')).toBeVisible();
   await state(page);
   await moveBy(page, 1);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, today.getByRole('button', { name: 'Continue' }));
+  await press(button(page, 'All games'));
+  await press(today.getByRole('button', { name: 'Continue' }));
   await moveBy(page, 40);
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(today).toContainText('Tomorrow: Tileburst');
 });
 
-test('the puzzle of the day shows the game that it is from', { tag: '@phone' }, async ({ page, hand }) => {
+test('the puzzle of the day shows the game that it is from', { tag: '@phone' }, async ({ page }) => {
   // A Thursday.
   await page.clock.setFixedTime(new Date('2026-11-26T12:00:00'));
   await page.goto('./');
   const today = page.locator('.home > :first-child');
   await expect(today).toContainText('Over the Road');
   await expect(today.locator('img')).toHaveAttribute('src', /crossing/);
-  await press(page, hand, today.getByRole('button', { name: 'Play' }));
+  await press(today.getByRole('button', { name: 'Play' }));
   expect((await state(page)).id).toMatch(/^tilecode:crossing/);
 });
 
-test('a finished game is not offered to be continued', { tag: '@desktop' }, async ({ page, hand }) => {
+test('a finished game is not offered to be continued', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('./#ttilt%3A2x2%235');
   await moveBy(page, 200);
   expect((await state(page)).status.over).toBe(true);
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(page.locator('.game').first()).toBeVisible();
   await expect(page.locator('.continue')).toHaveCount(0);
   // An unfinished game is offered, even if it was left earlier.
-  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  await press(page.locator('.game').filter({ hasText: 'Mound' }));
   await expect.poll(async () => (await state(page)).id).toContain('mound');
   await moveBy(page, 2);
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(page.locator('.game').first()).toBeVisible();
   await follow(page, 'ttilt%3A2x2%236');
   await expect.poll(async () => (await state(page)).id).toContain('tilt:2x2#6');
   await moveBy(page, 200);
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(page.locator('.continue')).toContainText('Mound');
 });

@@ -138,7 +138,7 @@ test.describe('on a phone in landscape', () => {
       }),
     );
 
-  test('French buttons are fully visible', { tag: '@phone' }, async ({ page, hand }) => {
+  test('French buttons are fully visible', { tag: '@phone' }, async ({ page }) => {
     for (const game of [
       'tilt:4x4#5',
       'tilerama:classic-a-x3#1',
@@ -150,8 +150,8 @@ test.describe('on a phone in landscape', () => {
     }
     await openText(page, 'tilt:3x3#11');
     await moveBy(page, 20);
-    await pick(page, hand, 'Arrêter et compter le score');
-    await press(page, hand, page.getByRole('button', { name: 'Revoir' }));
+    await pick(page, 'Arrêter et compter le score');
+    await press(page.getByRole('button', { name: 'Revoir' }));
     await expect(page.locator('.turns')).toBeVisible();
     await expect.poll(() => beyond(page, '.look-back :is(.turns, .main)')).toEqual([]);
   });

@@ -51,7 +51,7 @@ async function areInSight(page: Page, where: string): Promise<void> {
 
 test('every figure of every game is visible on phones, and the help line never moves the board', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   for (const [width, height] of PHONES) {
     await page.setViewportSize({ width, height });
     for (const id of GAMES) {
@@ -64,10 +64,10 @@ test('every figure of every game is visible on phones, and the help line never m
       // A tap shows the others, and another tap hides them.
       const others = button(page, 'More figures');
       if (await others.isHidden()) continue;
-      await press(page, hand, others);
+      await press(others);
       expect(await figures.count(), where).toBeGreaterThan(inSight);
       await areInSight(page, where);
-      await press(page, hand, others);
+      await press(others);
       await expect(figures, where).toHaveCount(inSight);
     }
     // The remaining time and moves.
@@ -87,7 +87,7 @@ test('every figure of every game is visible on phones, and the help line never m
     await moveBy(page, 4);
     await expect(page.locator('.how')).toHaveCount(0);
     expect(await board(page), `${width} x ${height}`).toEqual(before);
-    await press(page, hand, button(page, 'Autoplay'));
+    await press(button(page, 'Autoplay'));
     await expect(button(page, 'Stop')).toBeVisible();
     expect(await board(page), `autoplay at ${width} x ${height}`).toEqual(before);
   }
@@ -95,7 +95,6 @@ test('every figure of every game is visible on phones, and the help line never m
 
 test('notices cover no button, are not tall, and disappear with their subject', async ({
   page,
-  hand,
   hasTouch,
 }) => {
   const sizes = hasTouch ? PHONES : ([[1366, 768]] as const);
@@ -104,7 +103,7 @@ test('notices cover no button, are not tall, and disappear with their subject', 
     const where = `${width} x ${height}`;
     await openText(page, 'tilt:4x4#4');
     await moveBy(page, 5);
-    await pick(page, hand, 'Stop and count the score');
+    await pick(page, 'Stop and count the score');
     await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
     await follow(page, '#zbroken');
     await expect(notice(page)).toContainText('link');
@@ -119,26 +118,26 @@ test('notices cover no button, are not tall, and disappear with their subject', 
 
   // A hint disappears with its position, a notice about a game with the game.
   await openText(page, 'tilerama:classic-a-x3#7');
-  await press(page, hand, button(page, 'Hint'));
+  await press(button(page, 'Hint'));
   await expect(notice(page)).toContainText('Hint');
   expect(await covered(page)).toEqual([]);
   await moveBy(page, 1);
   await expect(notice(page)).toHaveCount(0);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(notice(page).getByRole('button', { name: 'Undo' })).toBeVisible();
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(notice(page)).toHaveCount(0);
 });
 
 test('reviews leave room for the board on phones, and their buttons are visible', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   for (const id of ['mound:classic-5-8-5#5', 'tilecode:crates-3#7', 'tileburst:classic#5']) {
     await openText(page, id);
     await moveBy(page, 12);
-    await pick(page, hand, 'Stop and count the score');
-    await press(page, hand, button(page, 'Review'));
+    await pick(page, 'Stop and count the score');
+    await press(button(page, 'Review'));
     const back = page.getByRole('region', { name: 'Review' });
     await expect(back).toContainText('of 12 moves were rated', WEIGHING);
     await back.getByRole('slider').fill('4');
@@ -154,10 +153,10 @@ test('reviews leave room for the board on phones, and their buttons are visible'
   }
 });
 
-test('a switch is as high as its explanation', { tag: '@phone' }, async ({ page, hand }) => {
+test('a switch is as high as its explanation', { tag: '@phone' }, async ({ page }) => {
   // With the switch for the pad, the dialog is a little higher than the screen.
   await openText(page, 'tilecode:crates-1#1');
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await expect(dialog(page).getByRole('switch', { name: /^Coach/ })).toBeVisible();
   for (const row of await dialog(page).locator('.toggle').all()) {
     const [whole, text] = [await row.boundingBox(), await row.locator('span').boundingBox()];
@@ -165,18 +164,18 @@ test('a switch is as high as its explanation', { tag: '@phone' }, async ({ page,
   }
 });
 
-test('a dialog without actions has no empty foot', { tag: '@phone' }, async ({ page, hand }) => {
+test('a dialog without actions has no empty foot', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-a-x3#7');
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
-  await press(page, hand, dialog(page).getByRole('button', { name: /^Solves/ }));
+  await pick(page, 'New game');
+  await press(dialog(page).getByText('How it is mixed and solved'));
+  await press(dialog(page).getByRole('button', { name: /^Solves/ }));
   await expect(dialog(page)).toContainText('Nothing was tried here yet');
   await expect(dialog(page).locator('footer:visible')).toHaveCount(0);
 });
 
 test('the home can be scrolled so that a permanent notice covers nothing', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 2);
   await page.evaluate(() =>
@@ -184,17 +183,17 @@ test('the home can be scrolled so that a permanent notice covers nothing', {
   );
   await page.reload();
   await expect(notice(page).getByRole('button', { name: 'Export' })).toBeVisible();
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await page.locator('.home').evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await expect(page.locator('.cover').last()).toBeInViewport({ ratio: 1 });
   expect(await covered(page)).toEqual([]);
-  await press(page, hand, button(page, 'Open the studio'));
+  await press(button(page, 'Open the studio'));
   await expect(page.getByRole('heading', { level: 1, name: 'Make your own game' })).toBeVisible();
 });
 
 test('at 400 % zoom the board has nearly all of the height, and everything can be reached', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const id of GAMES) {
     await openText(page, id);
@@ -216,14 +215,14 @@ test('at 400 % zoom the board has nearly all of the height, and everything can b
   }
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' }).getByRole('heading')).toBeInViewport();
-  await press(page, hand, button(page, 'New game'));
+  await press(button(page, 'New game'));
   await expect(dialog(page)).toHaveCount(0);
   expect((await board(page)).height).toBeGreaterThanOrEqual(240);
 });
 
-test('with forced colours, every control has an outline', { tag: '@desktop' }, async ({ page, hand }) => {
+test('with forced colours, every control has an outline', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const check = async (where: string) => {
     const bare = await page.evaluate(() =>
@@ -253,26 +252,26 @@ test('with forced colours, every control has an outline', { tag: '@desktop' }, a
   await openText(page, 'tileburst:classic#1');
   await check('a game');
   for (const name of ['New game', 'Settings']) {
-    await pick(page, hand, name);
+    await pick(page, name);
     await expect(dialog(page)).toBeVisible();
     await check(name);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await check('the list');
-  await press(page, hand, button(page, 'Open the studio'));
+  await press(button(page, 'Open the studio'));
   await check('the studio');
-  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
+  await press(button(page, 'Mine Rocks: open a copy'));
   for (const place of ['Map', 'Pictures', 'Rules', 'Play']) {
-    await press(page, hand, page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
+    await press(page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
     await check(place);
   }
 });
 
 test('in right-to-left text the page is mirrored except for boards and the side of the menu', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const turn = () => {
@@ -295,31 +294,31 @@ test('in right-to-left text the page is mirrored except for boards and the side 
   const menu = await boxOf(page, '[popovertarget="menu"]');
   const width = page.viewportSize()?.width ?? 0;
   expect(menu.x + menu.width / 2).toBeGreaterThan(width / 2);
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   const [line, knob] = await Promise.all(
     ['.toggle', '.toggle input'].map(async (part) => boxOf(page, `${part} >> nth=0`)),
   );
   expect((knob?.x ?? 0) - (line?.x ?? 0)).toBeLessThan(1);
 });
 
-test('the handles of the studio are wide enough for a finger', { tag: '@phone' }, async ({ page, hand }) => {
+test('the handles of the studio are wide enough for a finger', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('./#tilt');
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open the studio'));
-  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
-  await press(page, hand, page.getByRole('navigation').getByRole('button', { name: 'Rules', exact: true }));
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open the studio'));
+  await press(button(page, 'Mine Rocks: open a copy'));
+  await press(page.getByRole('navigation').getByRole('button', { name: 'Rules', exact: true }));
   const grip = await boxOf(page, '.rule-grip >> nth=0');
   expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
 });
 
 test('on the smallest screens every screen of the studio can be reached and used', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.goto('./#tilt');
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open the studio'));
-  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open the studio'));
+  await press(button(page, 'Mine Rocks: open a copy'));
   for (const [width, height] of [
     [320, 568],
     [568, 320],
@@ -328,7 +327,7 @@ test('on the smallest screens every screen of the studio can be reached and used
     await page.setViewportSize({ width, height });
     for (const place of ['Map', 'Pictures', 'Play']) {
       const where = `${place} at ${width} x ${height}`;
-      await press(page, hand, page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
+      await press(page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
       await expect(page.getByRole('navigation').getByRole('button', { name: place })).toBeInViewport({
         ratio: 1,
       });
@@ -437,23 +436,20 @@ test.describe('in the language with the longer words', () => {
 
   test('the studio’s cards and levels stay within the page', {
     tag: '@phone',
-  }, async ({ page, hand }) => {
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto('./#studio');
     await expect(named(page, /: ouvrir une copie$/)).toBeVisible();
     expect(await cramped(page)).toEqual([]);
-    await press(page, hand, named(page, /^Pierres de la mine.: ouvrir une copie$/));
-    await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Niveaux/ }));
+    await press(named(page, /^Pierres de la mine.: ouvrir une copie$/));
+    await press(page.getByRole('main').getByRole('button', { name: /^Niveaux/ }));
     await expect(page.locator('.level').first()).toBeVisible();
     expect(await cramped(page)).toEqual([]);
   });
 
-  test('the project of the tutorial is in the selected language', { tag: '@phone' }, async ({
-    page,
-    hand,
-  }) => {
+  test('the project of the tutorial is in the selected language', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#studio');
-    await press(page, hand, named(page, 'Apprendre'));
+    await press(named(page, 'Apprendre'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Un/);
     for (const kind of ['herbe', 'mur', 'joueur']) await expect(named(page, kind)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 // Leaving a screen removes all listeners that it added to the window, the document and other objects that
 // outlive it.
-import { expect, type Hand, type Page, ready, test } from '../fixtures';
+import { expect, type Page, ready, test } from '../fixtures';
 import { button, closeDialog, pick, press } from '../page';
 import { tab } from '../studio-page';
 
@@ -52,22 +52,22 @@ const listeners = (page: Page) =>
   page.evaluate(() => (window as unknown as { liveListeners: () => Record<string, number> }).liveListeners());
 
 /** Goes from the home of a project to the list of games. */
-async function leave(page: Page, hand: Hand): Promise<void> {
-  await press(page, hand, button(page, 'Back'));
-  await press(page, hand, button(page, 'All games'));
+async function leave(page: Page): Promise<void> {
+  await press(button(page, 'Back'));
+  await press(button(page, 'All games'));
 }
 
 /**
  * Visits a game with its dialogs and panels, and every tab of the studio, then returns to the list of games.
  */
-async function visitAll(page: Page, hand: Hand): Promise<void> {
-  await press(page, hand, page.locator('.game').first());
-  await pick(page, hand, 'Rules');
+async function visitAll(page: Page): Promise<void> {
+  await press(page.locator('.game').first());
+  await pick(page, 'Rules');
   await expect(page.locator('.example-board canvas').first()).toBeVisible();
-  await closeDialog(page, hand);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open the studio'));
-  await press(page, hand, button(page, 'New game'));
+  await closeDialog(page);
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open the studio'));
+  await press(button(page, 'New game'));
   for (const [name, sight] of [
     ['Map', '.cell-canvas'],
     ['Play', '.watch-line'],
@@ -76,23 +76,23 @@ async function visitAll(page: Page, hand: Hand): Promise<void> {
     ['Play', '.watch-line'],
     ['Home', '.hero'],
   ] as const) {
-    await press(page, hand, tab(page, name));
+    await press(tab(page, name));
     await expect(page.locator(sight).first()).toBeVisible();
   }
 }
 
-test('no screen leaves a listener behind', async ({ page, hand }) => {
+test('no screen leaves a listener behind', async ({ page }) => {
   await page.addInitScript(countListeners);
   await page.goto('./#tilt');
   await ready(page);
-  await press(page, hand, button(page, 'All games'));
-  await visitAll(page, hand);
-  await leave(page, hand);
+  await press(button(page, 'All games'));
+  await visitAll(page);
+  await leave(page);
   const before = await listeners(page);
   expect(Object.values(before).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(5);
   for (let round = 0; round < 2; round += 1) {
-    await visitAll(page, hand);
-    await leave(page, hand);
+    await visitAll(page);
+    await leave(page);
   }
   expect(await listeners(page)).toEqual(before);
 });

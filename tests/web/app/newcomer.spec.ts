@@ -1,27 +1,27 @@
 // A new player succeeds with the third touch: on the first board of a game, or in its first steps.
 import { existsSync, readFileSync } from 'node:fs';
 import { at, games } from '../../../scripts/lib.mjs';
-import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import { button, linkTo, press, recordPlaces, seen, tilt } from '../page';
 
-test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
+test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./');
-  await press(page, hand, page.locator('.games').getByRole('button', { name: /^Tilerama/ }));
+  await press(page.locator('.games').getByRole('button', { name: /^Tilerama/ }));
   const offer = button(page, 'First steps');
   await expect(offer).toBeInViewport({ ratio: 1 });
   await expectNoBarriers(page);
-  await press(page, hand, offer);
+  await press(offer);
   await expect(page.locator('.aim')).toContainText('Push a tile into the empty cell.');
   // The tile can move in one direction only.
-  await press(page, hand, page.getByRole('gridcell').first());
+  await press(page.getByRole('gridcell').first());
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
   await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
 });
 
-test('the board of first steps appears where it stays', async ({ page, hand }) => {
+test('the board of first steps appears where it stays', async ({ page }) => {
   const places = await recordPlaces(page, '.board');
   await page.goto('./#tilt');
-  await press(page, hand, button(page, 'First steps'));
+  await press(button(page, 'First steps'));
   await expect(page.locator('.aim .goal')).toBeVisible();
   expect(await places('Tilt 3 × 3')).toHaveLength(1);
 });
@@ -64,23 +64,23 @@ test.describe('a new player', () => {
   });
 
   for (const [game, { text, gestures }] of FIRST)
-    test(`succeeds in ${game} by following the finger`, { tag: '@phone' }, async ({ page, hand }) => {
+    test(`succeeds in ${game} by following the finger`, { tag: '@phone' }, async ({ page }) => {
       await page.goto('./');
-      await press(page, hand, page.locator('.games .game').nth(FIRST.findIndex(([id]) => id === game)));
+      await press(page.locator('.games .game').nth(FIRST.findIndex(([id]) => id === game)));
       await expect(page.locator('.guide p')).toBeVisible();
       await expect(page.locator('.ghost-finger')).toBeVisible();
       await expectNoBarriers(page);
       expect((await state(page)).position).toContain(text.slice(0, text.indexOf('@') + 1));
       await watchFinger(page);
       for (const [n, gesture] of gestures.entries()) {
-        await perform(page, hand, gesture);
+        await perform(page, gesture);
         await expect.poll(async () => (await state(page)).moves.length).toBe(n + 1);
         await seen(page);
       }
       expect((await state(page)).status.state).toBe('won');
       const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
       expect(shown, 'the ghost finger never covers a move').toBe(0);
-      await press(page, hand, page.locator('.over').getByRole('button', { name: 'Play the whole game' }));
+      await press(page.locator('.over').getByRole('button', { name: 'Play the whole game' }));
       await expect(page.locator('.figures')).toBeVisible();
       // The second time it is an ordinary game.
       await page.goto(`./#${game}`);
@@ -115,23 +115,23 @@ test.describe('a new player', () => {
     }
   });
 
-  test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page, hand }) => {
+  test('can undo another move, and skip the first board', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#tilt');
     const guide = page.locator('.guide');
     await expect(guide).toContainText('Swipe left');
-    await tilt(page, hand, 'left');
+    await tilt(page, 'left');
     await expect(guide).toContainText('Now swipe up');
     const before = await page.locator('.board').boundingBox();
     for (const dir of ['right', 'left'] as const) {
-      await tilt(page, hand, dir);
+      await tilt(page, dir);
       await expect(guide).toContainText('another way');
     }
     expect(await page.locator('.board').boundingBox(), 'two lines do not move the board').toEqual(before);
-    await press(page, hand, guide.getByRole('button', { name: 'Undo' }));
+    await press(guide.getByRole('button', { name: 'Undo' }));
     await expect(guide, 'what was right stays').toContainText('Now swipe up');
-    await tilt(page, hand, 'right');
+    await tilt(page, 'right');
     await expect(guide).toContainText('another way');
-    await press(page, hand, guide.getByRole('button', { name: 'Skip this' }));
+    await press(guide.getByRole('button', { name: 'Skip this' }));
     await expect(page.locator('.figures')).toBeVisible();
   });
 });
@@ -150,7 +150,7 @@ const watchFinger = (page: Page) =>
   });
 
 /** Makes a gesture of a first board with the hand, as the ghost finger shows it. */
-async function perform(page: Page, hand: Hand, gesture: string): Promise<void> {
+async function perform(page: Page, gesture: string): Promise<void> {
   const [kind, ...rest] = (gesture.split(' / ')[0] ?? '').split(' ');
   const dir = kind === 'swipe' ? STEPS[rest.shift() as keyof typeof STEPS] : undefined;
   const [x = 0, y = 0, toX = x, toY = y] = rest.map(Number);

@@ -95,7 +95,7 @@ async function check(page: Page, where: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async ({ page, hand }) => {
+test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
   await refuseStorage(page);
   await page.goto('./');
@@ -108,41 +108,41 @@ test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async (
   }
   await openText(page, 'mound:classic-5-8-5#5');
   await moveBy(page, 12);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await check(page, 'a result');
-  await press(page, hand, button(page, 'Review'));
+  await press(button(page, 'Review'));
   await expect(page.getByRole('region', { name: 'Review' })).toBeVisible();
   await check(page, 'looking back');
   await openText(page, 'tilecode:crates-3#7');
   await moveBy(page, 12);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await check(page, 'a result where the pad was');
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await expect(dialog(page)).toBeVisible();
   await check(page, 'a dialog');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await pick(page, hand, 'New game');
+  await pick(page, 'New game');
   await expect(dialog(page)).toBeVisible();
   await check(page, 'a dialog with a foot');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
-  await pick(page, hand, 'Shelf');
+  await pick(page, 'Shelf');
   await expect(page.getByRole('heading', { level: 1, name: 'Shelf' })).toBeVisible();
   await check(page, 'the shelf');
-  await press(page, hand, page.locator('.bar button').first());
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Calendar'));
+  await press(page.locator('.bar button').first());
+  await press(button(page, 'All games'));
+  await press(button(page, 'Calendar'));
   await expect(page.locator('.full')).toBeVisible();
   await check(page, 'the calendar');
-  await press(page, hand, page.locator('.bar button').first());
-  await press(page, hand, button(page, 'Open the studio'));
-  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
+  await press(page.locator('.bar button').first());
+  await press(button(page, 'Open the studio'));
+  await press(button(page, 'Mine Rocks: open a copy'));
   await check(page, 'the studio');
   for (const place of ['Map', 'Pictures', 'Rules', 'Play']) {
-    await press(page, hand, page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
+    await press(page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
     await expect(page.locator('main.place > *').first()).toBeVisible();
     await check(page, `the studio, ${place}`);
   }
@@ -155,7 +155,7 @@ test('a lasting notice covers nothing on any screen', { tag: '@phone' }, async (
 
 test('notices do not move the board, and the room for hints stays with the game', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   const board = () => page.locator('.board canvas:first-child').boundingBox();
   await openText(page, 'tilt:4x4#7');
   for (const [width, height] of [SIZES[1], SIZES[3], SIZES[5]]) {
@@ -167,17 +167,17 @@ test('notices do not move the board, and the room for hints stays with the game'
     });
     await expect(notice(page)).toBeVisible();
     expect(await board(), `with a notice at ${width} x ${height}`).toEqual(before);
-    await press(page, hand, notice(page).getByRole('button', { name: 'Close' }));
+    await press(notice(page).getByRole('button', { name: 'Close' }));
     await expect(notice(page)).toHaveCount(0);
     expect(await board(), `without it at ${width} x ${height}`).toEqual(before);
   }
 
   await page.setViewportSize({ width: 320, height: 568 });
   await openText(page, 'tilerama:classic-a-x3#7');
-  await press(page, hand, button(page, 'Hint'));
+  await press(button(page, 'Hint'));
   await expect(notice(page)).toContainText('Hint');
   const before = await board();
-  await press(page, hand, notice(page).getByRole('button', { name: 'Close' }));
+  await press(notice(page).getByRole('button', { name: 'Close' }));
   await expect(notice(page)).toHaveCount(0);
   await painted(page);
   expect(await board(), 'after the first hint').toEqual(before);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, state } from '../fixtures';
 import { build, type Host, kept, test } from '../host';
-import { button, dialog, eachGame, moveBy, pick, press } from '../page';
+import { button, dialog, downloaded, eachGame, moveBy, openGame, pick, press } from '../page';
 import { drag, goTo, keptMap, tab } from '../studio-page';
 
 test.use({ serviceWorkers: 'allow' });
@@ -23,7 +23,7 @@ function publish({ folder }: Host, name: string): void {
 /** The title of a game's board. A game with many games inside shows the title of the first. */
 const titleOf = (name: string) => (name === 'TileCode' ? 'First Steps' : name);
 
-test('after the first visit every game opens offline', async ({ page, hand, host }) => {
+test('after the first visit every game opens offline', async ({ page, host }) => {
   await page.goto('./#tilt');
   await moveBy(page, 2);
   const { position } = await state(page);
@@ -32,60 +32,55 @@ test('after the first visit every game opens offline', async ({ page, hand, host
   await page.reload();
   expect((await state(page)).position, 'the game goes on').toBe(position);
 
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   await expect(page.locator('.game').nth(4)).toBeVisible();
   const names = await page.locator('.game strong').allTextContents();
   for (const name of names) {
-    await press(page, hand, page.locator('.game').filter({ hasText: name }));
+    await press(page.locator('.game').filter({ hasText: name }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(titleOf(name));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(titleOf(name));
     expect((await state(page)).legal.length, name).toBeGreaterThan(0);
-    await pick(page, hand, 'Rules');
+    await pick(page, 'Rules');
     await expect(dialog(page)).toBeVisible();
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
-    await press(page, hand, button(page, 'All games'));
+    await press(dialog(page).getByRole('button', { name: 'Close' }));
+    await press(button(page, 'All games'));
   }
 });
 
-test('the studio creates and shares games offline', async ({ page, hand, host }) => {
-  await page.goto('./#tilt');
-  await state(page);
+test('the studio creates and shares games offline', async ({ page, host }) => {
+  await openGame(page, 'tilt');
   await kept(page);
   await host.stop();
   await page.reload();
   await state(page);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open the studio'));
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await drag(page, hand, [2, 5], [5, 5]);
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open the studio'));
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Map'));
+  await drag(page, [2, 5], [5, 5]);
   await expect.poll(async () => (await keptMap(page))[3]).toBe('W...W...W');
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
-  await goTo(page, hand, 'Share');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, hand, page.getByRole('button', { name: /^One page to keep/ })),
-  ]);
+  await goTo(page, 'Share');
+  const download = await downloaded(page.getByRole('button', { name: /^One page to keep/ }));
   expect(readFileSync(await download.path(), 'utf8')).toContain('My game');
 });
 
-test('hints, other languages and links work offline', async ({ page, hand, host }) => {
-  await page.goto('./#tilt');
-  await state(page);
+test('hints, other languages and links work offline', async ({ page, host }) => {
+  await openGame(page, 'tilt');
   await kept(page);
   await host.stop();
   await page.goto('./#ttilt%3A4x4%2342');
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#42');
   await page.keyboard.press('Shift+H');
   await expect(page.getByRole('status')).toContainText(/Hint/);
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await dialog(page).getByLabel('Language').selectOption('fr');
   await expect(dialog(page).getByRole('heading', { name: 'Réglages' })).toBeVisible();
 });
 
-test('a newer version waits until it is activated, and keeps the game', async ({ page, hand, host }) => {
+test('a newer version waits until it is activated, and keeps the game', async ({ page, host }) => {
   await page.goto('./#tilt');
   await moveBy(page, 3);
   await kept(page);
@@ -100,7 +95,7 @@ test('a newer version waits until it is activated, and keeps the game', async ({
   await expect(page.locator('.news')).toBeVisible();
   expect((await state(page)).position, 'nothing has interrupted the game').toBe(later);
 
-  await pick(page, hand, 'New version');
+  await pick(page, 'New version');
   await expect.poll(() => build(page).catch(() => undefined)).toBe('second');
   expect((await state(page)).position, 'the game goes on').toBe(later);
   await expect(page.locator('.news')).toHaveCount(0);
@@ -113,34 +108,30 @@ test('a newer version waits until it is activated, and keeps the game', async ({
 test('another window continues with its own build while a newer version takes over', async ({
   page,
   context,
-  hand,
   host,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   const other = await context.newPage();
-  await other.goto('./#tilt');
-  await state(other);
+  await openGame(other, 'tilt');
   publish(host, 'second');
   await page.reload();
   await expect(page.locator('.news')).toBeVisible();
-  await pick(page, hand, 'New version');
+  await pick(page, 'New version');
   await expect.poll(() => build(page).catch(() => undefined)).toBe('second');
 
   // The other window is unchanged, can still load games of its own build, and offers to update.
   expect(await build(other)).toBeUndefined();
   await host.stop();
-  await press(other, hand, button(other, 'All games'));
+  await press(button(other, 'All games'));
   await expect(button(other, 'New version')).toBeVisible();
   await expect(other.locator('.game canvas')).toHaveCount(eachGame().length);
-  await press(other, hand, button(other, 'New version'));
+  await press(button(other, 'New version'));
   await expect.poll(() => build(other).catch(() => undefined)).toBe('second');
 });
 
 test('the page can be installed, and its icons exist', async ({ page, baseURL }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
@@ -178,8 +169,7 @@ test('the page can be installed, and its icons exist', async ({ page, baseURL })
 });
 
 test('the worker never answers for other pages in the same folder or below', async ({ page, host }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   mkdirSync(join(host.folder, 'below'));
   for (const file of ['my-game.html', 'below/index.html']) {

@@ -15,12 +15,11 @@ const keptOf = (page: Page, game: string) =>
 
 test('a review shows the board before each move, and leaves the finished game unchanged', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 14);
   const boards = [(await state(page)).position];
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   const over = page.getByRole('region', { name: 'Game over' });
   await expect(over).toContainText('You stopped here.');
   const { moves } = await state(page);
@@ -33,7 +32,7 @@ test('a review shows the board before each move, and leaves the finished game un
   const back = page.getByRole('region', { name: 'Review' });
   const slider = back.getByRole('slider', { name: 'Move' });
   const open = async () => {
-    await press(page, hand, over.getByRole('button', { name: 'Review' }));
+    await press(over.getByRole('button', { name: 'Review' }));
     await expect(back).toContainText(/14 of 14 moves were rated: \d+ good/, WEIGHING);
   };
   await open();
@@ -65,10 +64,10 @@ test('a review shows the board before each move, and leaves the finished game un
   await isAsItWas();
   for (const leave of [
     () => page.goBack(),
-    () => press(page, hand, back.getByRole('button', { name: 'Close' })),
+    () => press(back.getByRole('button', { name: 'Close' })),
     () => page.reload(),
     async () => {
-      await press(page, hand, button(page, 'All games'));
+      await press(button(page, 'All games'));
       await page.goto('./#tilt');
     },
   ]) {
@@ -83,11 +82,10 @@ test('a review shows the board before each move, and leaves the finished game un
 test('a link to a finished game opens its result, to be watched, or to play the same deal', async ({
   page,
   stranger,
-  hand,
 }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 12);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   const { figures } = await state(page);
 
   await openText(stranger, await saveOf(page));
@@ -95,12 +93,12 @@ test('a link to a finished game opens its result, to be watched, or to play the 
   await expect(result).toContainText('The player stopped here.');
   await expect(result).toContainText(new RegExp(`Score\\s*${figures.score}`));
   await expect(result).toContainText(/Moves\s*12/);
-  await press(stranger, hand, result.getByRole('button', { name: 'Watch' }));
+  await press(result.getByRole('button', { name: 'Watch' }));
   // The replay runs from the beginning to the end.
   const watched = stranger.getByRole('region', { name: 'Watch' });
   await expect(watched).toContainText('12 / 12', { timeout: 30_000 });
   await stranger.keyboard.press('Escape');
-  await press(stranger, hand, result.getByRole('button', { name: 'Same board' }));
+  await press(result.getByRole('button', { name: 'Same board' }));
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
   expect((await state(stranger)).id).toBe('tilt:3x3#11');
 
@@ -116,20 +114,19 @@ test('a link to a finished game opens its result, to be watched, or to play the 
 
 test('no false statement about a game that cannot be won, or about a result that does not count', async ({
   page,
-  hand,
 }) => {
   const over = page.getByRole('region', { name: 'Game over' });
   const stopAfter = async (moves: number) => {
     await moveBy(page, moves);
-    await pick(page, hand, 'Stop and count the score');
+    await pick(page, 'Stop and count the score');
   };
   await openText(page, 'tileburst:classic#5');
   await stopAfter(1);
   await expect(over).toContainText('No points were made');
-  await pick(page, hand, 'Statistics');
+  await pick(page, 'Statistics');
   await expect(dialog(page)).toContainText('Games');
   await expect(dialog(page)).not.toContainText('Won');
-  await closeDialog(page, hand);
+  await closeDialog(page);
 
   await openText(page, 'tilt:3x3#11');
   await stopAfter(9);
@@ -141,38 +138,38 @@ test('no false statement about a game that cannot be won, or about a result that
   await expect(page.getByRole('status').filter({ hasText: 'Hint' })).toBeVisible();
   await stopAfter(20);
   await expect(over).toContainText(/Place 2 on 3\s×\s3, behind results without hints/);
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect(dialog(page).getByRole('row').filter({ hasText: 'hints' })).toHaveCount(1);
 });
 
 test('keys are listed as they work, switching games loses nothing, and a tapped family is dealt', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   // H tilts. Only Shift+H requests a hint.
   await openText(page, 'tilt:4x4#7');
   await page.keyboard.press('?');
   const row = dialog(page).locator('.key-list div').filter({ hasText: 'Hint' }).first();
   await expect(row.locator('kbd')).toHaveText(['Shift+H']);
-  await closeDialog(page, hand);
+  await closeDialog(page);
   await openText(page, 'mound:classic-4-4-5#2');
   await page.keyboard.press('?');
   await expect(row.locator('kbd')).toHaveText(['H']);
-  await closeDialog(page, hand);
+  await closeDialog(page);
 
   // Choosing another small game loses nothing, so there is nothing to undo.
   await page.goto('about:blank');
   await page.goto('./#tilecode/crates');
   await moveBy(page, 2);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, page.locator('.cover').filter({ hasText: 'Mine Rocks' }));
+  await press(button(page, 'All games'));
+  await press(page.locator('.cover').filter({ hasText: 'Mine Rocks' }));
   await expect.poll(async () => (await state(page)).id).toMatch(/^tilecode:rocks/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mine Rocks');
   await expect(page.locator('.toast')).toHaveCount(0);
 
   await openText(page, 'tilerama:classic-a-x3#7');
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).locator('.board-card').filter({ hasText: 'Cross' }).first());
+  await pick(page, 'New game');
+  await press(dialog(page).locator('.board-card').filter({ hasText: 'Cross' }).first());
   await expect(dialog(page).locator('.dealt strong')).toContainText('Cross');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toMatch(/^tilerama:cross/);
 });

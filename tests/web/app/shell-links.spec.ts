@@ -2,14 +2,13 @@
 // running game is never lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, follow, moveBy, openText, pick, press } from '../page';
+import { button, dialog, follow, moveBy, openGame, openText, pick, press } from '../page';
 
 const packed = (text: string | Uint8Array) => `z${deflateRawSync(text).toString('base64url')}`;
 
 /** Starts a game without a link and plays a few moves. */
 async function playSome(page: Page, count: number): Promise<string> {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await moveBy(page, count);
   await expect.poll(async () => (await state(page)).moves.length).toBe(count);
   return (await state(page)).position;
@@ -51,23 +50,20 @@ test('a bad link reports its fault and changes nothing', async ({ page }) => {
   expect((await state(page)).position).toBe(before);
 });
 
-test('a first visit with a bad link shows the home, from which a game can be started', async ({
-  page,
-  hand,
-}) => {
+test('a first visit with a bad link shows the home, from which a game can be started', async ({ page }) => {
   await page.goto(`./#${BAD[0]?.[1]}`);
   await expect(page.getByRole('status').filter({ hasText: /damaged/ })).toBeVisible();
-  await press(page, hand, page.locator('.home .games button').first());
+  await press(page.locator('.home .games button').first());
   await moveBy(page, 1);
   expect((await state(page)).moves).toHaveLength(1);
 });
 
-test('a link does not disturb the running game, and leads back to it', async ({ page, hand }) => {
+test('a link does not disturb the running game, and leads back to it', async ({ page }) => {
   const before = await playSome(page, 4);
   await follow(page, 'ttilt:3x3%239');
   await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
   expect(new URL(page.url()).hash).toBe('');
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Back to it' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Back to it' }));
   await expect.poll(async () => (await state(page)).position).toBe(before);
 
   // A game that was only looked at does not survive a reload.
@@ -83,27 +79,26 @@ test('a link does not disturb the running game, and leads back to it', async ({ 
   const theirs = (await state(page)).position;
   await page.reload();
   expect((await state(page)).position).toBe(theirs);
-  await pick(page, hand, 'Back to your own game');
+  await pick(page, 'Back to your own game');
   await expect.poll(async () => (await state(page)).position).toBe(before);
-  await pick(page, hand, 'Back to your own game');
+  await pick(page, 'Back to your own game');
   await expect.poll(async () => (await state(page)).position).toBe(theirs);
 });
 
-test('a text can be pasted: a save, an id, a position or a link', async ({ page, hand, baseURL }) => {
-  await page.goto('./#tilt');
-  await state(page);
+test('a text can be pasted: a save, an id, a position or a link', async ({ page, baseURL }) => {
+  await openGame(page, 'tilt');
   const paste = async (text: string) => {
-    await press(page, hand, button(page, 'All games'));
-    await press(page, hand, button(page, 'Open a game'));
+    await press(button(page, 'All games'));
+    await press(button(page, 'Open a game'));
     await dialog(page).getByRole('textbox').fill(text);
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+    await press(dialog(page).getByRole('button', { name: 'Open', exact: true }));
   };
   await paste('tilt:9x9#1');
   await expect(dialog(page).getByRole('alert')).toContainText(
     'line 1, column 6: expected a number of columns',
   );
   await dialog(page).getByRole('textbox').fill('  tilt:5x5#77\n');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Open', exact: true }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#77');
   await expect(dialog(page)).toHaveCount(0);
 
@@ -118,8 +113,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('faults of texts are told in the language of the page', async ({ page }) => {
-    await page.goto('./#tilt');
-    await state(page);
+    await openGame(page, 'tilt');
     await follow(page, 'ttilt:9x9%231');
     const notice = page.getByRole('status');
     await expect(notice).toContainText('ligne 1, colonne 6');

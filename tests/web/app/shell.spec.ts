@@ -1,5 +1,5 @@
 // The page around the board: first visits, the home, settings, languages, rules, and accessibility.
-import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import {
   button,
   cells,
@@ -8,6 +8,7 @@ import {
   eachGame,
   labelsOf,
   moveBy,
+  openGame,
   openText,
   pick,
   press,
@@ -31,14 +32,14 @@ const targets = (page: Page) =>
       }),
   );
 
-test('a first visit to a game opens it at once, with one line on how to move', async ({ page, hand }) => {
+test('a first visit to a game opens it at once, with one line on how to move', async ({ page }) => {
   await page.goto('./#tilt');
   const how = page.getByText(/^Swipe, or press an arrow key/);
   await expect(how).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
   await expect(dialog(page)).toHaveCount(0);
   const { legal } = await state(page);
-  await tilt(page, hand, legal[0] as 'left');
+  await tilt(page, legal[0] as 'left');
   await expect.poll(async () => (await state(page)).moves.length).toBe(1);
   await moveBy(page, 6);
   await expect(how).toBeHidden();
@@ -49,61 +50,58 @@ test('a first visit to a game opens it at once, with one line on how to move', a
 
 test('the home shows the board of the last game, opens it, and can be returned to', {
   tag: '@quick',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
   const { position } = await state(page);
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   const card = page.locator('.continue');
   await expect(card.locator('canvas')).toBeVisible();
   await expect(card).toContainText('Tilt');
   await expect(card).toContainText('5 moves');
   await expectNoBarriers(page);
-  await press(page, hand, card);
+  await press(card);
   expect((await state(page)).position).toBe(position);
   await expect(page.locator('.board canvas')).toBeVisible();
 });
 
-test('axe finds no barrier around the board, in light and dark', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('axe finds no barrier around the board, in light and dark', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 9);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectNoBarriers(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await press(page, hand, button(page, 'Menu'));
+  await press(button(page, 'Menu'));
   await expectNoBarriers(page);
   await page.keyboard.press('Escape');
-  await pick(page, hand, 'History');
+  await pick(page, 'History');
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Close'));
-  await pick(page, hand, 'Stop and count the score');
+  await press(button(page, 'Close'));
+  await pick(page, 'Stop and count the score');
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Review'));
+  await press(button(page, 'Review'));
   await expect(page.getByRole('region', { name: 'Review' })).toContainText(/of 9 moves/);
   await expectNoBarriers(page);
 });
 
-test('axe finds no barrier in any dialog', { tag: '@desktop' }, async ({ page, hand }) => {
+test('axe finds no barrier in any dialog', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 9);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   for (const [index, name] of MENU.entries()) {
     // Alternate between light and dark.
     await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
-    await pick(page, hand, name);
+    await pick(page, name);
     await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
     await expectNoBarriers(page, 'dialog');
-    await closeDialog(page, hand);
+    await closeDialog(page);
   }
 });
 
-test('the rules have boards for trying them out', { tag: '@phone' }, async ({ page, hand }) => {
+test('the rules have boards for trying them out', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   const before = await state(page);
-  await pick(page, hand, 'Rules');
+  await pick(page, 'Rules');
   const example = dialog(page).getByRole('figure').first();
   const shown = () => labelsOf(example);
   await expect.poll(shown).toEqual(['empty', '2', 'empty', '2', '4', 'empty', 'empty', 'empty']);
@@ -113,18 +111,18 @@ test('the rules have boards for trying them out', { tag: '@phone' }, async ({ pa
   const from = { x: box.x + box.width / 2 + 50, y: box.y + box.height / 2 };
   await hand.swipe(page, from, { x: from.x - 100, y: from.y });
   await expect.poll(async () => (await shown()).slice(0, 1)).toEqual(['4']);
-  await press(page, hand, example.getByRole('button', { name: 'Again' }));
+  await press(example.getByRole('button', { name: 'Again' }));
   await expect.poll(async () => (await shown()).slice(0, 2)).toEqual(['empty', '2']);
-  await closeDialog(page, hand);
+  await closeDialog(page);
   expect(await state(page)).toEqual(before);
 });
 
-test('the language can be changed, and the choice is stored', { tag: '@desktop' }, async ({ page, hand }) => {
+test('the language can be changed, and the choice is stored', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilt:4x4@0,2,0,2/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await dialog(page).getByLabel('Language').selectOption({ label: 'Français' });
   await expect(dialog(page).getByRole('heading')).toHaveText('Réglages');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Fermer' }));
+  await press(dialog(page).getByRole('button', { name: 'Fermer' }));
   await expect(button(page, 'Indice')).toBeVisible();
   expect(await cells(page)).toContain('vide');
   await page.reload();
@@ -141,10 +139,9 @@ test.describe('a French browser', () => {
   });
 });
 
-test('settings take effect at once, and are stored', { tag: '@desktop' }, async ({ page, hand }) => {
+test('settings take effect at once, and are stored', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   const brightness = () =>
     page.evaluate(() =>
       getComputedStyle(document.body)
@@ -153,11 +150,11 @@ test('settings take effect at once, and are stored', { tag: '@desktop' }, async 
         .reduce((sum, part) => sum + Number(part), 0),
     );
   expect(await brightness()).toBeGreaterThan(600);
-  await pick(page, hand, 'Settings');
-  await press(page, hand, dialog(page).getByText('Dark', { exact: true }));
-  await press(page, hand, dialog(page).getByRole('switch', { name: /Left-handed/ }));
+  await pick(page, 'Settings');
+  await press(dialog(page).getByText('Dark', { exact: true }));
+  await press(dialog(page).getByRole('switch', { name: /Left-handed/ }));
   await expect.poll(brightness).toBeLessThan(150);
-  await closeDialog(page, hand);
+  await closeDialog(page);
   await page.reload();
   await state(page);
   expect(await brightness()).toBeLessThan(150);
@@ -170,7 +167,6 @@ test('settings take effect at once, and are stored', { tag: '@desktop' }, async 
 
 test('all controls are large enough, and clear of the screen’s edges on a phone', async ({
   page,
-  hand,
   isMobile,
 }) => {
   await openText(page, 'tilt:3x3#11');
@@ -183,14 +179,14 @@ test('all controls are large enough, and clear of the screen’s edges on a phon
   };
   await check('game');
   for (const name of MENU) {
-    await pick(page, hand, name);
+    await pick(page, name);
     await expect(dialog(page)).toBeVisible();
     await check(name);
-    await closeDialog(page, hand);
+    await closeDialog(page);
   }
 });
 
-test('nothing is cut off on screens from 320 px to wall size', { tag: '@phone' }, async ({ page, hand }) => {
+test('nothing is cut off on screens from 320 px to wall size', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
   for (const [width, height] of [
@@ -221,7 +217,7 @@ test('nothing is cut off on screens from 320 px to wall size', { tag: '@phone' }
     );
   }
   await page.setViewportSize({ width: 320, height: 568 });
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   const box = await page.locator('.board canvas').boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'the board beside the result').toBeGreaterThan(120);
 });
@@ -271,7 +267,7 @@ test.describe('in the language with the longer words', () => {
   });
 });
 
-test('on a small screen the result fits without scrolling', { tag: '@phone' }, async ({ page, hand }) => {
+test('on a small screen the result fits without scrolling', { tag: '@phone' }, async ({ page }) => {
   for (const [width, height] of [
     [568, 320],
     [844, 390],
@@ -280,10 +276,10 @@ test('on a small screen the result fits without scrolling', { tag: '@phone' }, a
     await page.setViewportSize({ width, height });
     await openText(page, 'tilt:4x4#4');
     await moveBy(page, 5);
-    await pick(page, hand, 'Stop and count the score');
+    await pick(page, 'Stop and count the score');
     // A notice about the previous game shares the panel's room.
     const close = page.getByRole('status').getByRole('button', { name: 'Close' });
-    if (width !== 568) await press(page, hand, close);
+    if (width !== 568) await press(close);
     const panel = page.getByRole('region', { name: 'Game over' });
     await expect(panel.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 });
     const hidden = await panel.evaluate((element) => element.scrollHeight - element.clientHeight);
@@ -302,9 +298,9 @@ test('in a game with a record for time, the bar shows the running time', { tag: 
   await expect(clock).toHaveText(/^0:0[3-9]$/);
 });
 
-test('the page neither scrolls nor zooms during play', { tag: '@phone' }, async ({ page, hand }) => {
+test('the page neither scrolls nor zooms during play', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4#4');
-  for (const direction of ['down', 'up', 'down'] as const) await tilt(page, hand, direction);
+  for (const direction of ['down', 'up', 'down'] as const) await tilt(page, direction);
   await hand.swipe(page, { x: 195, y: 700 }, { x: 195, y: 300 });
   await hand.swipe(page, { x: 195, y: 30 }, { x: 195, y: 500 });
   expect(
@@ -321,8 +317,7 @@ test('the page’s policy allows no inline script, no text as code, and no other
   tag: '@desktop',
 }, async ({ page, guard }) => {
   guard.allow(/Content Security Policy|TrustedHTML|TrustedScript|requires? Trusted/i);
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // A hint brings the worker, whose script is of this host.
   await page.keyboard.press('Shift+H');
   await expect(page.getByRole('status')).toContainText('Hint:');
@@ -379,11 +374,10 @@ test('every game of the list can be opened', async ({ page }) => {
   for (const game of games) await game.click({ trial: true });
 });
 
-test('a reload while an editor opens still opens it', { tag: '@desktop' }, async ({ page, hand }) => {
-  await page.goto('./#tilt');
-  await state(page);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open the studio'));
+test('a reload while an editor opens still opens it', { tag: '@desktop' }, async ({ page }) => {
+  await openGame(page, 'tilt');
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open the studio'));
   const heading = page.getByRole('heading', { level: 1, name: 'Make your own game' });
   await expect(heading).toBeVisible();
   // On a slow connection the game played last is ready long before the editor.

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'block' });
 
 test('each game loads its own text, reports a failure, and continues after a reload', {
   tag: '@desktop',
-}, async ({ page, hand, guard }) => {
+}, async ({ page, guard }) => {
   guard.allow(/ERR_FAILED.*crates-/);
   const texts: string[] = [];
   page.on('request', (request) => {
@@ -23,15 +23,15 @@ test('each game loads its own text, reports a failure, and continues after a rel
 
   // Choose another game while offline.
   await page.route(/\/crates-[^/]+\.txt$/, (route) => route.abort());
-  await pick(page, hand, 'New game');
+  await pick(page, 'New game');
   const chip = dialog(page).getByRole('button', { name: 'Crates' });
-  await press(page, hand, chip);
+  await press(chip);
   await expect(page.getByText('could not be loaded')).toBeVisible();
   await expect(chip).toHaveAttribute('aria-pressed', 'false');
   await page.unroute(/\/crates-[^/]+\.txt$/);
-  await press(page, hand, chip);
+  await press(chip);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toContain(':crates#');
 
   // The previous game continues where it was left, also after a reload.

@@ -4,7 +4,7 @@
 import type { Locator } from '@playwright/test';
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
-import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import { later, linkTo, moves, openText, painted, play, squareCorners } from '../page';
 
 test.use({ motion: true });
@@ -49,7 +49,6 @@ const isTile = ([r = 0, g = 0, b = 0]: number[]) => r + g + b > 400;
 
 test('a swipe tilts the board, and the tiles are drawn in their new positions', { tag: '@quick' }, async ({
   page,
-  hand,
 }) => {
   await open(page, ROW);
   expect(isTile(await colour(page, 0)), 'an empty cell').toBe(false);
@@ -61,7 +60,7 @@ test('a swipe tilts the board, and the tiles are drawn in their new positions', 
   await expect.poll(async () => isTile(await colour(page, 0))).toBe(true);
 });
 
-test('a press without movement makes no move', async ({ page, hand }) => {
+test('a press without movement makes no move', async ({ page }) => {
   await open(page, ROW);
   await hand.tap(page, await middle(page, 5));
   await hand.longPress(page, await middle(page, 5));
@@ -181,7 +180,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await expect.poll(() => moves(page)).toEqual(['left']);
   });
 
-  test('swiping neither scrolls nor zooms the page', async ({ page, hand }) => {
+  test('swiping neither scrolls nor zooms the page', async ({ page }) => {
     await open(page, ROW);
     const { x, y } = await middle(page, 6);
     await hand.swipe(page, { x, y }, { x, y: y + 150 });

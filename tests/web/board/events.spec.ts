@@ -1,6 +1,6 @@
 // Touch games: taps on tiles, messages that wait for a press, and counters beside the board, by hand and by
 // keys.
-import { expect, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import { button, openText, press } from '../page';
 import { goTo, openPage } from '../studio-page';
 
@@ -39,7 +39,6 @@ do game win
 
 test('a tile is touched by hand and by keys, and a message stays until the next press', async ({
   page,
-  hand,
   isMobile,
 }) => {
   await openText(page, GAME);
@@ -91,16 +90,16 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, hand, browser }, info) => {
+  async ({ page, browser }, info) => {
     // A bubble's sound starts at half the frequency of the scale's first note.
     const pop = / 261\.5\b/;
     await openText(page, GAME);
     await listen(page);
-    await press(page, hand, button(page, 'Turn sound on'));
-    await press(page, hand, page.getByRole('gridcell', { name: /stone/ }).first());
+    await press(button(page, 'Turn sound on'));
+    await press(page.getByRole('gridcell', { name: /stone/ }).first());
     await expect(page.locator('body')).toHaveAttribute('data-heard', pop);
     await openText(page, `studio 1\n${GAME}`);
-    await goTo(page, hand, 'Share');
+    await goTo(page, 'Share');
     const alone = await openPage(page, browser, info.outputPath('game.html'));
     await listen(alone);
     const touch = (cell: number) => alone.getByRole('gridcell').nth(cell).click({ force: true });

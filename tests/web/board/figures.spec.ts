@@ -53,11 +53,11 @@ test('a game with nine long figures shows them all on the smallest screens', { t
   }
 });
 
-test('three figures are in sight, and the others after a tap', { tag: '@phone' }, async ({ page, hand }) => {
+test('three figures are in sight, and the others after a tap', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tileburst:classic#1');
   await expect(page.locator('.figures [data-figure]')).toHaveCount(3);
-  await press(page, hand, button(page, 'More figures'));
+  await press(button(page, 'More figures'));
   await expect(figure(page, 'factor')).toBeVisible();
-  await press(page, hand, button(page, 'More figures'));
+  await press(button(page, 'More figures'));
   await expect(page.locator('.figures [data-figure]')).toHaveCount(3);
 });

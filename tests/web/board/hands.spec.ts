@@ -3,7 +3,7 @@
 
 import type { Point } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
-import { expect, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import { button, moves, openText, pick, play, press, seen } from '../page';
 
 const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
@@ -29,7 +29,7 @@ async function stopTime(page: Page): Promise<void> {
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('a press during a film that leads to another board only ends the film', async ({ page, hand }) => {
+  test('a press during a film that leads to another board only ends the film', async ({ page }) => {
     await page.clock.install();
     // After that move neither of the next tiles fits, and the grid shrinks by a row and a column.
     await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
@@ -70,18 +70,17 @@ test.describe('with films', () => {
 
 test('a game is stopped from the menu, not before the first move, and undo goes on with it', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'mound:classic-5-8-5#3');
-  await press(page, hand, button(page, 'Menu'));
+  await press(button(page, 'Menu'));
   const stop = page.locator('#menu').getByRole('button', { name: 'Stop and count the score' });
-  if (!(await stop.isVisible())) await press(page, hand, page.locator('#menu .more'));
+  if (!(await stop.isVisible())) await press(page.locator('#menu .more'));
   await expect(stop).toBeDisabled();
   await page.keyboard.press('Escape');
   await hand.tap(page, await place(page, 0.5, -0.3));
   await expect.poll(() => moves(page)).toEqual(['drop 1']);
 
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await page.keyboard.press('u');
   expect((await state(page)).status.over).toBe(false);
@@ -185,7 +184,6 @@ test.describe('by touch', { tag: '@phone' }, () => {
 
   test('a tile of Tilerama follows the finger round a corner, and one undo takes it back', async ({
     page,
-    hand,
   }) => {
     const [board, goal] = [
       '+ + + +| . . . |+ + + +| 1 . . |+ + + +',

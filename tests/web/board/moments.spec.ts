@@ -1,8 +1,8 @@
 // Announcements: a level, a win, a new best result, and their button for the next step, also with reduced
 // motion. Their timing, and that any press closes them, is tested in effects.spec.ts.
 import { readFileSync } from 'node:fs';
-import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, closeDialog, moveBy, openText, pick, play, press, seen } from '../page';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
+import { button, closeDialog, downloaded, moveBy, openText, pick, play, press, seen } from '../page';
 
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
@@ -18,17 +18,16 @@ const lasting = (page: Page) =>
 
 test('a score that becomes the best of its table is announced once, and the result says so', async ({
   page,
-  hand,
 }) => {
   await lasting(page);
   await openText(page, 'tilt:3x3#5');
   await moveBy(page, 8);
   const first = await score(page);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.locator('.over .rank')).toContainText('The first result');
   await expect(page.locator('.over')).not.toContainText('New best!');
 
-  await press(page, hand, button(page, 'New game'));
+  await press(button(page, 'New game'));
   await page.evaluate(() => {
     const heard = document.querySelector('.board-announcer') as Element;
     const all: string[] = [];
@@ -55,7 +54,7 @@ test('a score that becomes the best of its table is announced once, and the resu
   await page.keyboard.press('u');
   await moveBy(page, 2);
   expect(await heard(), 'once a game').toBe(1);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.locator('.over .result')).toContainText('New best!');
   // Screen readers hear the rank with the end, although it is behind More.
   await expect(page.locator('.over .rank')).toBeHidden();
@@ -68,7 +67,6 @@ test('a score that becomes the best of its table is announced once, and the resu
 
 test('a solved board is not covered, and its bar says how well it was solved and deals the next one', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilerama:classic-a-x3#5');
   await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
@@ -82,7 +80,7 @@ test('a solved board is not covered, and its bar says how well it was solved and
     (board?.x ?? 0) + (board?.width ?? 0) <= (result?.x ?? 0);
   expect(isApart, 'the bar covers nothing of the board').toBe(true);
   await expectNoBarriers(page);
-  await press(page, hand, bar.getByRole('button', { name: 'Another like this' }));
+  await press(bar.getByRole('button', { name: 'Another like this' }));
   await expect(bar).toHaveCount(0);
   expect(await state(page)).toMatchObject({ moves: [], status: { over: false } });
 });
@@ -92,32 +90,30 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('a result is shared as a picture with its line and its link, or saved if sharing is unavailable', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilerama:classic-a-x3#5');
   await play(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
-  await press(page, hand, button(page, 'Share'));
+  await press(button(page, 'Share'));
   const shared = page.getByRole('dialog', { name: 'Share' });
   const picture = shared.getByRole('img', { name: 'A picture of your result' });
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
   await expect(picture).toHaveJSProperty('naturalHeight', 1350);
   await expectNoBarriers(page);
-  const download = page.waitForEvent('download');
-  await press(page, hand, shared.getByRole('button', { name: 'Save picture' }));
-  const file = await download;
+  const file = await downloaded(shared.getByRole('button', { name: 'Save picture' }));
   expect(file.suggestedFilename()).toMatch(/\.png$/);
   expect(sizeOf(readFileSync(await file.path()))).toEqual([1080, 1350]);
   // The page looks for the system's dialog each time.
-  await closeDialog(page, hand);
+  await closeDialog(page);
   await page.evaluate(() => {
     const share = async (data: ShareData) => {
       Object.assign(window, { sent: { text: data.text, types: data.files?.map(({ type }) => type) } });
     };
     Object.assign(navigator, { share, canShare: () => true });
   });
-  await press(page, hand, button(page, 'Share'));
+  await press(button(page, 'Share'));
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
   await expect(shared.getByLabel('Link')).toHaveValue(/#/);
-  await press(page, hand, shared.getByRole('button', { name: 'Share' }));
+  await press(shared.getByRole('button', { name: 'Share' }));
   const sent = await page.evaluate(() => (window as unknown as { sent: object }).sent);
   expect(sent).toEqual({
     text: expect.stringMatching(/Solved in 6: it cannot be done in fewer\. · Can you do it too\? http.*#/),
@@ -128,7 +124,7 @@ test('a result is shared as a picture with its line and its link, or saved if sh
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('a completed level continues by itself, or at once on a press', async ({ page, hand }) => {
+  test('a completed level continues by itself, or at once on a press', async ({ page }) => {
     await openText(page, 'mound:classic-4-4-5#2');
     await play(page, 'throw right 5', 'lift 6', 'drop 6');
     await page.clock.install();
@@ -152,7 +148,7 @@ test.describe('with films', () => {
     expect((await state(page)).moves, 'the press was no move').toHaveLength(4);
   });
 
-  test('play can continue after the goal, and points never pile up', async ({ page, hand }) => {
+  test('play can continue after the goal, and points never pile up', async ({ page }) => {
     await lasting(page);
     await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
     await page.evaluate(() => {
@@ -164,7 +160,7 @@ test.describe('with films', () => {
       }).observe(document.querySelector('.stage') as Element, { childList: true, subtree: true });
     });
     await page.keyboard.press('ArrowLeft');
-    await press(page, hand, moment(page).getByRole('button', { name: 'Keep going' }));
+    await press(moment(page).getByRole('button', { name: 'Keep going' }));
     const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     expect(shown.filter((name) => name === 'moment')).toHaveLength(1);
     await expect(moment(page)).toHaveCount(0);

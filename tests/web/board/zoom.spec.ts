@@ -11,7 +11,7 @@ const sizeOf = async (page: import('@playwright/test').Page) =>
 
 test('two fingers zoom a board about their centre and move it; a tap plays the cell shown there', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, BOARD);
   const whole = await sizeOf(page);
   const [legal = ''] = (await state(page)).legal;
@@ -31,7 +31,7 @@ test('two fingers zoom a board about their centre and move it; a tap plays the c
 
   // The point between the fingers stays there, within the limits of the board's edges.
   await expect(cell).toBeInViewport();
-  await press(page, hand, cell);
+  await press(cell);
   await expect.poll(async () => (await state(page)).moves).toEqual([legal]);
 
   await pinch('touchStart', 30);
@@ -46,7 +46,7 @@ test('two fingers zoom a board about their centre and move it; a tap plays the c
 
 test('keys and the wheel zoom a board, its cursor stays visible, and a hint shows the whole board', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 480 });
   await openText(page, BOARD);
   const whole = await sizeOf(page);
@@ -63,7 +63,7 @@ test('keys and the wheel zoom a board, its cursor stays visible, and a hint show
   await expect(last).toBeInViewport();
   await expect(first).not.toBeInViewport();
 
-  await press(page, hand, button(page, 'Hint'));
+  await press(button(page, 'Hint'));
   await expect.poll(() => sizeOf(page)).toBe(whole);
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, -400);

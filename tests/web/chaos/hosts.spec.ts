@@ -2,8 +2,8 @@
 // the host has recovered, *Try again* does what was requested.
 
 import { chance, ROUNDS } from '../chaos';
-import { expect, mouse, type Page, ready, state, test } from '../fixtures';
-import { button, dialog, later, notice, pick, press, within } from '../page';
+import { expect, type Page, ready, state, test } from '../fixtures';
+import { button, dialog, later, notice, openGame, pick, press, within } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 
@@ -46,7 +46,7 @@ const WISHES: {
     file: /\/assets\/(?:later|en\.panels)-[^/]+\.js$/,
     ask: async (page) => {
       await page.keyboard.press('ArrowLeft');
-      await pick(page, mouse, 'History');
+      await pick(page, 'History');
     },
     there: (page) => page.getByRole('slider'),
   },
@@ -110,17 +110,16 @@ test('whatever a host does to a file, trying again loads it', async ({
   }
 });
 
-test('a lost style sheet is requested again', async ({ page, hand, guard }) => {
+test('a lost style sheet is requested again', async ({ page, guard }) => {
   guard.allow(/404/);
   let isLost = true;
   const file = /\/assets\/all-dialogs-[^/]+\.css$/;
   await page.route(file, (route) => (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await page.keyboard.press('?');
   await expect(notice(page)).toContainText('could not be loaded');
   isLost = false;
-  await press(page, hand, again(page));
+  await press(again(page));
   await expect(dialog(page)).toBeVisible();
   const applies = await page
     .locator('link[href*="all-dialogs"]')
@@ -128,7 +127,7 @@ test('a lost style sheet is requested again', async ({ page, hand, guard }) => {
   expect(applies).toEqual([true]);
 });
 
-test('a game whose script could not be preloaded opens at the first press', async ({ page, hand, guard }) => {
+test('a game whose script could not be preloaded opens at the first press', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isLost = true;
   await page.route(/\/assets\/tilery-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
@@ -138,37 +137,37 @@ test('a game whose script could not be preloaded opens at the first press', asyn
   await failure;
   await expect(page.locator('.toast'), 'the player has not requested it').toHaveCount(0);
   isLost = false;
-  await press(page, hand, page.locator('.game').filter({ hasText: 'Tilt' }));
+  await press(page.locator('.game').filter({ hasText: 'Tilt' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
   await state(page);
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('the puzzle of the day is requested again', async ({ page, hand, guard }) => {
+test('the puzzle of the day is requested again', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/);
   let isLost = true;
   await page.route(/\/assets\/open-day-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('./');
-  await press(page, hand, page.locator('.today .main'));
+  await press(page.locator('.today .main'));
   await expect(notice(page)).toContainText('could not be loaded');
   isLost = false;
-  await press(page, hand, again(page));
+  await press(again(page));
   await expect(page.locator('.today')).toHaveCount(0);
   expect((await state(page)).legal.length).toBeGreaterThan(0);
 });
 
-test('a typed text stays in its dialog until it can be read', async ({ page, hand, guard }) => {
+test('a typed text stays in its dialog until it can be read', async ({ page, guard }) => {
   guard.allow(/ERR_FAILED/);
   await page.goto('./');
-  await press(page, hand, button(page, 'Open a game'));
+  await press(button(page, 'Open a game'));
   await dialog(page).getByRole('textbox').fill('tilt:4x4#77');
   let isLost = true;
   await page.route(/\/assets\/arrival-[^/]+\.js$/, (route) => (isLost ? route.abort() : route.continue()));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Open', exact: true }));
   await expect(dialog(page).getByRole('alert')).toContainText('could not be loaded');
   await expect(dialog(page).getByRole('textbox')).toHaveValue('tilt:4x4#77');
   isLost = false;
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Open', exact: true }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#77');
 });
 
@@ -184,8 +183,7 @@ test('a host that does not respond is reported, and the request succeeds once it
     await silence;
     await route.continue();
   });
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await page.keyboard.press('?');
   await expect
     .poll(async () => {
@@ -201,13 +199,13 @@ test('a host that does not respond is reported, and the request succeeds once it
   await expect(page.locator('html[data-busy]')).toHaveCount(0);
 });
 
-test('a game whose package could not be loaded opens once the host has recovered', async ({ page, hand }) => {
+test('a game whose package could not be loaded opens once the host has recovered', async ({ page }) => {
   await page.clock.install();
   await page.goto('./');
   await expect(page.locator('.game').nth(4)).toBeVisible();
   let isHeld = true;
   await page.route(/\.wasm$/, (route) => (isHeld ? undefined : route.continue()));
-  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  await press(page.locator('.game').filter({ hasText: 'Mound' }));
   await expect
     .poll(async () => {
       await later(page, 500);
@@ -217,20 +215,18 @@ test('a game whose package could not be loaded opens once the host has recovered
   await later(page, 15_000);
   await expect(notice(page)).toContainText('has not answered yet');
   isHeld = false;
-  await press(page, hand, again(page));
+  await press(again(page));
   await expect(page.getByRole('heading', { name: 'Mound' })).toBeVisible();
   expect((await state(page)).legal.length).toBeGreaterThan(0);
 });
 
 test('hints whose worker could not be loaded are reported, and work once the host has recovered', async ({
   page,
-  hand,
 }) => {
   await page.clock.install();
   let isHeld = true;
   await page.route(/\/assets\/worker-[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()));
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // The clock of the page, which the test moves on, must not overtake the request.
   const asked = page.waitForRequest(/\/assets\/worker-[^/]+\.js$/);
   await page.keyboard.press('Shift+H');
@@ -244,7 +240,7 @@ test('hints whose worker could not be loaded are reported, and work once the hos
   await later(page, 15_000);
   await expect(notice(page)).toContainText('has not answered yet');
   isHeld = false;
-  await press(page, hand, again(page));
+  await press(again(page));
   await expect
     .poll(async () => {
       await later(page, 200);
@@ -257,7 +253,6 @@ test('hints whose worker could not be loaded are reported, and work once the hos
 
 test('a page whose files have gone from the host says that there is a newer version, and switches to it', async ({
   page,
-  hand,
   guard,
 }) => {
   guard.allow(/404/);
@@ -267,10 +262,10 @@ test('a page whose files have gone from the host says that there is a newer vers
   await page.route(/\/service-worker\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const FILES = {"assets/page-other.js":""};' }),
   );
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await expect(notice(page)).toContainText('older version');
   await page.unrouteAll();
-  await press(page, hand, notice(page).getByRole('button', { name: 'New version' }));
+  await press(notice(page).getByRole('button', { name: 'New version' }));
   await expect(button(page, 'Menu')).toBeVisible();
   expect((await state(page)).position, 'the game goes on').toBe(position);
 });

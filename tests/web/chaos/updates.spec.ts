@@ -2,7 +2,7 @@
 import { becomeAnotherBuild } from '../../../scripts/browsers/another-build.mjs';
 import { expect, state } from '../fixtures';
 import { build, kept, test } from '../host';
-import { dialog, moveBy, notice, pick, press } from '../page';
+import { dialog, moveBy, notice, openGame, pick, press } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'an update is the same for every screen');
 
@@ -16,7 +16,6 @@ for (const [name, serviceWorkers] of [
     test('is notified of two updates when a part is missing, and one press opens the newest build', async ({
       page,
       context,
-      hand,
       guard,
       host,
     }) => {
@@ -33,11 +32,10 @@ for (const [name, serviceWorkers] of [
         const other = await context.newPage();
         for (const next of ['B', 'C']) {
           if (next === 'C') becomeAnotherBuild(host.folder, next);
-          await other.goto('./#mound');
-          await state(other);
+          await openGame(other, 'mound');
           await other.reload();
           await expect(other.locator('.news')).toBeVisible();
-          await pick(other, hand, 'New version');
+          await pick(other, 'New version');
           await expect.poll(() => build(other).catch(() => undefined)).toBe(next);
         }
         await other.close();
@@ -50,7 +48,7 @@ for (const [name, serviceWorkers] of [
       await page.keyboard.press('?');
       await expect(notice(page)).toContainText('older version');
       await expect(dialog(page)).toHaveCount(0);
-      await press(page, hand, notice(page).getByRole('button', { name: 'New version' }));
+      await press(notice(page).getByRole('button', { name: 'New version' }));
       await expect.poll(() => build(page).catch(() => undefined)).toBe('C');
       expect((await state(page)).position, 'the game goes on').toBe(later);
       await page.keyboard.press('?');

@@ -2,8 +2,20 @@
 // again.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectNoBarriers, type Hand, test } from '../fixtures';
-import { button, closeDialog, dialog, follow, linkTo, openText, painted, pick, press } from '../page';
+import { expect, expectNoBarriers, test } from '../fixtures';
+import {
+  button,
+  closeDialog,
+  dialog,
+  downloaded,
+  follow,
+  linkTo,
+  openText,
+  painted,
+  pick,
+  press,
+  upload,
+} from '../page';
 import { decodeCode, scan } from '../scan';
 import { tab } from '../studio-page';
 
@@ -17,8 +29,8 @@ async function playOut(page: Page, moves: readonly string[]): Promise<void> {
 }
 
 /** The link of the result on the page, sent under a name. */
-async function sendAs(page: Page, hand: Hand, name: string): Promise<string> {
-  await press(page, hand, button(page, /^(Share|Send it back)/).first());
+async function sendAs(page: Page, name: string): Promise<string> {
+  await press(button(page, /^(Share|Send it back)/).first());
   const field = dialog(page).getByLabel('Your name, if you like');
   await field.fill(name);
   const link = dialog(page).getByLabel('Link');
@@ -30,7 +42,7 @@ async function sendAs(page: Page, hand: Hand, name: string): Promise<string> {
     expect(await link.inputValue()).toBe(before);
   }).toPass();
   const text = await link.inputValue();
-  await closeDialog(page, hand);
+  await closeDialog(page);
   return new URL(text).hash;
 }
 
@@ -51,12 +63,11 @@ async function finishShort(page: Page): Promise<void> {
 
 test('three answers go to and fro between two players, and their own games are unchanged @desktop', async ({
   page,
-  hand,
   browser,
   baseURL,
 }) => {
   await finishShort(page);
-  const first = await sendAs(page, hand, 'Ada');
+  const first = await sendAs(page, 'Ada');
   expect(first.length).toBeLessThan(300);
 
   const other = await fresh(browser, baseURL);
@@ -65,17 +76,17 @@ test('three answers go to and fro between two players, and their own games are u
   await other.keyboard.press('ArrowUp');
   await follow(other, first);
   await expect(other.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
-  await press(other, hand, button(other, 'Beat it'));
+  await press(button(other, 'Beat it'));
   await expect(other.locator('.ghost')).toContainText('Level with Ada');
   await playOut(other, ['Down', 'Right', 'Up', 'Left']);
-  const second = await sendAs(other, hand, 'Bob <b>');
+  const second = await sendAs(other, 'Bob <b>');
 
   await follow(page, second);
   await expect(page.getByRole('heading', { name: 'Bob <b> challenges you' })).toBeVisible();
   await expect(page.locator('.results > li')).toHaveCount(2);
-  await press(page, hand, button(page, 'Beat it'));
+  await press(button(page, 'Beat it'));
   await playOut(page, ['Up', 'Left', 'Down', 'Right']);
-  const third = await sendAs(page, hand, 'Ada');
+  const third = await sendAs(page, 'Ada');
 
   await follow(other, third);
   await expect(other.locator('.results > li')).toHaveCount(3);
@@ -88,7 +99,6 @@ test('three answers go to and fro between two players, and their own games are u
 
 test('a TileCode game is changed with one touch on the page of its challenge, and from the shelf @phone', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilecode:rocks#1');
   await page.evaluate(() => {
@@ -101,18 +111,18 @@ test('a TileCode game is changed with one touch on the page of its challenge, an
     }
   });
   expect(await page.evaluate(() => window.tilery?.session?.status().over)).toBe(true);
-  await pick(page, hand, 'Share');
+  await pick(page, 'Share');
   const field = dialog(page).getByRole('textbox', { name: 'Link' });
   await expect(field).toHaveValue(/#/);
   const link = new URL(await field.inputValue()).hash;
-  await closeDialog(page, hand);
+  await closeDialog(page);
   await follow(page, link);
-  await press(page, hand, button(page, 'Change this game'));
+  await press(button(page, 'Change this game'));
   await expect(tab(page, 'Map')).toBeVisible();
 
   await follow(page, '#shelf');
-  await press(page, hand, button(page, /^More for/).first());
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Change this game' }));
+  await press(button(page, /^More for/).first());
+  await press(dialog(page).getByRole('button', { name: 'Change this game' }));
   await expect(tab(page, 'Map')).toBeVisible();
 });
 
@@ -126,42 +136,41 @@ test('a forged challenge is refused, and says why @desktop', async ({ page }) =>
 
 test('two phones: a result is shown as a code that a camera reads, and so is its answer @phone', async ({
   page,
-  hand,
   browser,
   baseURL,
 }) => {
   await finishShort(page);
-  const first = await shownCode(page, hand);
+  const first = await shownCode(page);
   const other = await fresh(browser, baseURL);
   await other.goto(first);
-  await press(other, hand, button(other, 'Beat it'));
+  await press(button(other, 'Beat it'));
   await expect(other.locator('.ghost')).toContainText('Another player');
   await playOut(other, ['Down', 'Right', 'Up', 'Left']);
-  const answer = await shownCode(other, hand);
+  const answer = await shownCode(other);
   await other.context().close();
   await follow(page, new URL(answer).hash);
   await expect(page.locator('.results > li')).toHaveCount(2);
 });
 
 /** Opens the code, once the dialog has its picture and its height. */
-async function openCode(page: Page, hand: Hand): Promise<void> {
+async function openCode(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
-  await press(page, hand, dialog(page).getByText('A code for a camera'));
+  await press(dialog(page).getByText('A code for a camera'));
 }
 
 /** The link in the code of the result on the page. It must equal the link in the dialog. */
-async function shownCode(page: Page, hand: Hand): Promise<string> {
-  await press(page, hand, button(page, /^(Share|Send it back)/).first());
-  await openCode(page, hand);
+async function shownCode(page: Page): Promise<string> {
+  await press(button(page, /^(Share|Send it back)/).first());
+  await openCode(page);
   const code = dialog(page).getByRole('img', { name: /code/ });
   await expect(code).toBeVisible();
   const text = (await scan(page, code)) ?? '';
   expect(text).toBe(await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue());
-  await closeDialog(page, hand);
+  await closeDialog(page);
   return text;
 }
 
-test('a link that is too long for a code says so @phone', async ({ page, hand }) => {
+test('a link that is too long for a code says so @phone', async ({ page }) => {
   await openText(page, 'tilecode:rocks#7');
   // Rounds that differ at random do not fit a code.
   await page.evaluate(() => {
@@ -175,9 +184,9 @@ test('a link that is too long for a code says so @phone', async ({ page, hand })
   });
   const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
   await openText(page, save);
-  await pick(page, hand, 'Share');
-  await press(page, hand, dialog(page).getByRole('radio', { name: 'Game', exact: true }));
-  await press(page, hand, dialog(page).getByText('A code for a camera'));
+  await pick(page, 'Share');
+  await press(dialog(page).getByRole('radio', { name: 'Game', exact: true }));
+  await press(dialog(page).getByText('A code for a camera'));
   await expect(dialog(page).getByText('too much for a code')).toBeVisible();
 });
 
@@ -236,21 +245,20 @@ const told = (page: Page, name: string) =>
 
 test('a code is read by the camera after a tap, or from a photo if the camera is not allowed @phone', async ({
   page,
-  hand,
   browser,
   baseURL,
 }) => {
   await finishShort(page);
-  await press(page, hand, button(page, /^Share/).first());
-  await openCode(page, hand);
+  await press(button(page, /^Share/).first());
+  await openCode(page);
   const picture = await dialog(page).getByRole('img', { name: /code/ }).screenshot();
 
   const other = await fresh(browser, baseURL);
   await equip(other, `data:image/png;base64,${picture.toString('base64')}`);
   await openText(other, 'tilt:4x4#9');
-  await openScanner(other, hand);
+  await openScanner(other);
   expect(await told(other, 'asked'), 'no permission is asked for before a tap').toBe(0);
-  await press(other, hand, button(other, 'Use the camera'));
+  await press(button(other, 'Use the camera'));
   await expect(other.getByRole('heading', { name: /challenges you/ })).toBeVisible();
   await expect(dialog(other)).toHaveCount(0);
   expect(await told(other, 'stopped'), 'the camera is off again').toBe(1);
@@ -259,13 +267,11 @@ test('a code is read by the camera after a tap, or from a photo if the camera is
   const third = await fresh(browser, baseURL);
   await equip(third, null);
   await openText(third, 'tilt:4x4#9');
-  await openScanner(third, hand);
-  await press(third, hand, button(third, 'Use the camera'));
+  await openScanner(third);
+  await press(button(third, 'Use the camera'));
   await expect(dialog(third).getByRole('alert')).toHaveText(/camera cannot be used here/);
   const photo = async (buffer: Buffer) => {
-    const chooser = third.waitForEvent('filechooser');
-    await press(third, hand, button(third, 'From a photo'));
-    await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    await upload(button(third, 'From a photo'), { name: 'photo.png', buffer });
   };
   await photo(await third.screenshot());
   await expect(dialog(third).getByRole('alert')).toHaveText(/no code in this photo/);
@@ -274,33 +280,31 @@ test('a code is read by the camera after a tap, or from a photo if the camera is
   await third.context().close();
 });
 
-test('a browser that cannot read codes says so @phone', async ({ page, hand }) => {
+test('a browser that cannot read codes says so @phone', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BarcodeDetector'));
   await openText(page, 'tilt:4x4#9');
-  await openScanner(page, hand);
+  await openScanner(page);
   await expect(dialog(page)).toContainText('This browser cannot read codes.');
   await expectNoBarriers(page, 'dialog');
 });
 
-async function openScanner(page: Page, hand: Hand): Promise<void> {
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open a game'));
-  await press(page, hand, button(page, 'Read a code'));
+async function openScanner(page: Page): Promise<void> {
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open a game'));
+  await press(button(page, 'Read a code'));
   await expect(dialog(page).getByRole('heading', { name: 'Read a code' })).toBeVisible();
 }
 
 test('the last moves of a result are saved as an animation of less than a megabyte @desktop', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilt:4x4#9');
   await playOut(page, ['Left', 'Up', 'Right', 'Down']);
-  await press(page, hand, button(page, /^Share/).first());
+  await press(button(page, /^Share/).first());
   await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
-  await press(page, hand, dialog(page).getByText('More', { exact: true }));
-  const download = page.waitForEvent('download');
-  await press(page, hand, button(page, 'Save as an animation'));
-  const file = readFileSync(await (await download).path());
+  await press(dialog(page).getByText('More', { exact: true }));
+  const download = await downloaded(button(page, 'Save as an animation'));
+  const file = readFileSync(await download.path());
   expect(file.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   expect(file.length).toBeLessThan(1_000_000);
   // The browser decodes the last board, and thirty before it.

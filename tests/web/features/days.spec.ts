@@ -1,57 +1,55 @@
 // Daily games: deals of the day beside the running games, the calendar, and days played later.
-import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
 import { button, dialog, kept, later, moveBy, openText, pick, press } from '../page';
 
 /** Opens today's deal of the game on the page. */
-async function openDeal(page: Page, hand: Hand): Promise<void> {
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Board of the day' }));
+async function openDeal(page: Page): Promise<void> {
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: 'Board of the day' }));
 }
 
 test('a day’s deal is kept beside the running game and in the calendar on the day it began', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T23:58:00'));
   await page.goto('./#tilt');
   await moveBy(page, 4);
   const own = (await state(page)).position;
-  await openDeal(page, hand);
+  await openDeal(page);
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Mar 2026');
   await moveBy(page, 3);
   // After a reload the day's game is still open, with a way back to the player's own game.
   await page.reload();
   expect((await state(page)).moves).toHaveLength(3);
-  await pick(page, hand, 'Back to your own game');
+  await pick(page, 'Back to your own game');
   expect((await state(page)).position).toBe(own);
 
   // A game that ends after midnight belongs to the previous day.
   await page.clock.setFixedTime(new Date('2026-03-10T00:05:00'));
   await page.reload();
-  await openDeal(page, hand);
+  await openDeal(page);
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260310');
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Calendar'));
-  await press(page, hand, page.getByRole('button', { name: '9 March, one begun', exact: true }));
+  await press(button(page, 'All games'));
+  await press(button(page, 'Calendar'));
+  await press(page.getByRole('button', { name: '9 March, one begun', exact: true }));
   await press(
-    page,
-    hand,
     page
       .getByRole('region', { name: 'Monday, 9 March 2026' })
       .getByRole('button', { name: 'Tilt: the board' }),
   );
   await expect.poll(async () => (await state(page)).moves.length).toBe(3);
-  await pick(page, hand, 'Stop and count the score');
-  await press(page, hand, button(page, 'Share result'));
+  await pick(page, 'Stop and count the score');
+  await press(button(page, 'Share result'));
   await expect(dialog(page).getByLabel('Result')).toHaveValue(
     /9 Mar 2026 · Score [\d,]+ · .* · [⬜🟨🟧🟩]{3} · Can you do better\?$/u,
   );
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
-  await press(page, hand, button(page, 'All games'));
+  await press(dialog(page).getByRole('button', { name: 'Close' }));
+  await press(button(page, 'All games'));
   await expect(button(page, 'one day in a row')).toBeVisible();
 
   // The calendar is accessible, and works by keyboard.
-  await press(page, hand, button(page, 'one day in a row'));
+  await press(button(page, 'one day in a row'));
   await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('1 day in a row');
   await expect(page.getByRole('button', { name: '9 March, one played', exact: true })).toBeVisible();
   await expectNoBarriers(page);
@@ -63,23 +61,17 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
 
   // A missed day that is played later is marked as such, and does not extend the streak.
   await press(
-    page,
-    hand,
     page
       .getByRole('region', { name: 'Tuesday, 3 March 2026' })
       .getByRole('button', { name: 'Tilt: the board' }),
   );
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await page.goBack();
   await page.goBack();
-  await press(page, hand, button(page, 'one day in a row'));
-  await press(
-    page,
-    hand,
-    page.getByRole('button', { name: '3 March, one played, 1 of them later', exact: true }),
-  );
+  await press(button(page, 'one day in a row'));
+  await press(page.getByRole('button', { name: '3 March, one played, 1 of them later', exact: true }));
   await expect(page.getByRole('region', { name: 'Tuesday, 3 March 2026' })).toContainText(
     'begun 7 days later',
   );
@@ -87,7 +79,7 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
 
 test('an assignment from a link has its own slot, and a way back to the player’s game', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.goto('./#tilt');
   await moveBy(page, 4);
   const own = (await state(page)).position;
@@ -99,8 +91,8 @@ test('an assignment from a link has its own slot, and a way back to the player�
   expect(await kept(page, 'game.tilt.puzzle')).toMatchObject([
     { kind: 'puzzle', aim: 'reach 64', day: null },
   ]);
-  await pick(page, hand, 'Stop and count the score');
-  await press(page, hand, button(page, 'Your own game'));
+  await pick(page, 'Stop and count the score');
+  await press(button(page, 'Your own game'));
   await expect.poll(async () => (await state(page)).position).toBe(own);
 });
 

@@ -1,7 +1,7 @@
 // The league: a chat with results is pasted, checked, played against, sent on, and opened elsewhere.
 import { readFileSync } from 'node:fs';
 import { arrived, expect, type Page, state, test } from '../fixtures';
-import { button, follow, openText, pick, press } from '../page';
+import { button, downloaded, follow, openText, pick, press } from '../page';
 
 /** Results on `tilt:2x2#5`, as they were sent. */
 const ADA =
@@ -20,15 +20,14 @@ const CHAT = `[01/11/2026, 20:11:33] Ada: beat this! https://play.example/#${ADA
 
 test('a chat becomes a league that is stored, played against and opened elsewhere; the running game stays @phone', async ({
   page,
-  hand,
   stranger,
 }) => {
   await openText(page, 'tilt:4x4#9');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  await pick(page, hand, 'League');
+  await pick(page, 'League');
   await page.getByLabel('Messages, links or whole chats with results').fill(CHAT);
-  await press(page, hand, button(page, 'Add'));
+  await press(button(page, 'Add'));
 
   const rows = page.locator('.league-table .result');
   await expect(rows).toHaveCount(2);
@@ -49,7 +48,7 @@ test('a chat becomes a league that is stored, played against and opened elsewher
   await expect(page.locator('.league-work [role="status"]')).toContainText('Nothing new.');
   await expect(rows).toHaveCount(2);
 
-  await press(page, hand, button(page, 'Beat Bob'));
+  await press(button(page, 'Beat Bob'));
   await expect(page.locator('.ghost')).toContainText('Level with Bob');
   await follow(page, '#tilt');
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
@@ -61,14 +60,14 @@ test('a chat becomes a league that is stored, played against and opened elsewher
   const others = stranger.locator('.league-table .result');
   await expect(others).toHaveCount(2);
   await expect(stranger.getByText('This league came to you.')).toBeVisible();
-  await press(stranger, hand, button(stranger, 'My league'));
+  await press(button(stranger, 'My league'));
   await expect(others).toHaveCount(0);
   await follow(stranger, `#${BOB}`);
-  await press(stranger, hand, button(stranger, 'Put in my league'));
+  await press(button(stranger, 'Put in my league'));
   await expect(others).toHaveCount(1);
-  await press(stranger, hand, button(stranger, 'Empty the league'));
+  await press(button(stranger, 'Empty the league'));
   await expect(others).toHaveCount(0);
-  await press(stranger, hand, button(stranger, 'Undo'));
+  await press(button(stranger, 'Undo'));
   await expect(others).toHaveCount(1);
   await follow(stranger, '#tilt');
   await state(stranger);
@@ -82,16 +81,15 @@ async function goBack(page: Page): Promise<void> {
 
 test('games opened from a league that came by a link lead back to it, and a reload keeps it @desktop', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilt:4x4#9');
   await page.keyboard.press('ArrowLeft');
   await follow(page, `#league/${ADA}/${BOB}`);
   const rows = page.locator('.league-table .result');
   await expect(rows).toHaveCount(2);
-  await press(page, hand, button(page, 'Watch Bob'));
+  await press(button(page, 'Watch Bob'));
   await expect(page.locator('.board canvas')).toBeVisible();
-  await press(page, hand, button(page, 'Back to League'));
+  await press(button(page, 'Back to League'));
   await expect(rows).toHaveCount(2);
   // From the league, Back leads to the game before it, and not to one that was opened from it.
   await goBack(page);
@@ -103,7 +101,7 @@ test('games opened from a league that came by a link lead back to it, and a relo
   await expect(rows).toHaveCount(2);
   await expect(page.getByText('This league came to you.')).toBeVisible();
 
-  await press(page, hand, button(page, 'Beat Bob'));
+  await press(button(page, 'Beat Bob'));
   await expect(page.locator('.ghost')).toContainText('Level with Bob');
   await page.reload();
   await expect(page.locator('.ghost')).toContainText('Level with Bob');
@@ -117,26 +115,23 @@ test('games opened from a league that came by a link lead back to it, and a relo
 
 test('a challenge is shown again after a reload, and after Back from the game that was opened from it @desktop', async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilt:4x4#9');
   await follow(page, `#${BOB}`);
   const heading = page.getByRole('heading', { name: 'Bob challenges you' });
   await expect(heading).toBeVisible();
   await page.reload();
-  await press(page, hand, button(page, 'Beat it'));
+  await press(button(page, 'Beat it'));
   await expect(page.locator('.ghost')).toContainText('Level with Bob');
   await goBack(page);
   await expect(heading).toBeVisible();
 });
 
-test('the tables of a league are saved as a picture @desktop', async ({ page, hand }) => {
+test('the tables of a league are saved as a picture @desktop', async ({ page }) => {
   await openText(page, 'tilt:4x4#9');
   await follow(page, `#league/${ADA}/${BOB}`);
   await expect(page.locator('.league-table .result')).toHaveCount(2);
-  const download = page.waitForEvent('download');
-  await press(page, hand, button(page, 'Save picture'));
-  const file = await download;
+  const file = await downloaded(button(page, 'Save picture'));
   expect(file.suggestedFilename()).toBe('league.png');
   // Ink on paper, at the width of a picture of a result.
   const told = await page.evaluate(

@@ -34,7 +34,6 @@ const score = async (page: Page) => (await state(page)).figures.score ?? 0;
 
 test('a snake races a ghost by time, and both results are told at the end @desktop', async ({
   page,
-  hand,
   stranger,
 }) => {
   // The first player eats the apple in front, and runs into the hedge behind it.
@@ -46,11 +45,11 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   const theirs = await score(page);
   expect(theirs).toBeGreaterThan(0);
   await page.clock.resume();
-  await pick(page, hand, 'Share');
+  await pick(page, 'Share');
   await dialog(page).getByLabel('Your name, if you like').fill('Ada');
-  await closeDialog(page, hand);
+  await closeDialog(page);
   // The link that contains the name.
-  await pick(page, hand, 'Share');
+  await pick(page, 'Share');
   const field = dialog(page).getByLabel('Link');
   await expect(field).toHaveValue(/#m/);
   const link = new URL(await field.inputValue()).hash;
@@ -59,7 +58,7 @@ test('a snake races a ghost by time, and both results are told at the end @deskt
   await openText(stranger, 'tilt:4x4#9');
   await follow(stranger, link);
   await expect(stranger.getByRole('heading', { name: 'Ada challenges you' })).toBeVisible();
-  await press(stranger, hand, button(stranger, 'Beat it'));
+  await press(button(stranger, 'Beat it'));
   const ghost = stranger.locator('.ghost');
   await expect(ghost).toContainText('Level with Ada');
   await expect(ghost.getByRole('button', { name: 'Compare by moves' })).toBeVisible();

@@ -1,29 +1,28 @@
 // The review of a finished game: turning points, better moves, and a new game from a position in it.
 
-import type { Hand } from '../../../scripts/browsers/hands.mjs';
 import { expect, type Page, state, test } from '../fixtures';
 import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press, WEIGHING } from '../page';
 
 /** Opens the review of a game stopped after twenty moves. Returns its save and the panel. */
-async function lookBack(page: Page, hand: Hand) {
+async function lookBack(page: Page) {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 20);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   const finished = await page.evaluate(() => window.tilery?.session?.save());
-  await press(page, hand, button(page, 'Review'));
+  await press(button(page, 'Review'));
   const back = page.getByRole('region', { name: 'Review' });
   return { finished, back };
 }
 
 test('a turning point can be played out and tried, and the finished game is unchanged', {
   tag: '@phone',
-}, async ({ page, hand }) => {
-  const { finished, back } = await lookBack(page, hand);
+}, async ({ page }) => {
+  const { finished, back } = await lookBack(page);
   await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
-  await press(page, hand, turn);
+  await press(turn);
   await expect(back).toContainText(
     new RegExp(
       `Move ${n}, [a-z]+: an? [a-z]+\\. Better: [a-z]+\\. .*Nine of ten such verdicts hold in a longer search\\.`,
@@ -45,15 +44,15 @@ test('a turning point can be played out and tried, and the finished game is unch
   await expect.poll(inked).toBeGreaterThan(1000);
 
   // The alternative line is shown on a copy.
-  await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
+  await press(back.getByRole('button', { name: 'Play it out' }));
   await expect.poll(inked).toBe(0);
   await expect(back).toContainText('As it could have gone: 2 moves on from there.');
-  await press(page, hand, back.getByRole('button', { name: 'Back to the game' }));
+  await press(back.getByRole('button', { name: 'Back to the game' }));
   await expect(back).toContainText(`${n} / 20`);
   await expect.poll(inked).toBeGreaterThan(1000);
   expect((await state(page)).moves).toHaveLength(n - 1);
 
-  await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
+  await press(back.getByRole('button', { name: 'Try from here' }));
   await expect(back).toHaveCount(0);
   await expect(page.getByText('A game of its own')).toBeVisible();
   const here = await state(page);
@@ -67,8 +66,8 @@ test('a turning point can be played out and tried, and the finished game is unch
 
 test('a review is stored with its game: after a reload and on the shelf nothing is rated again', {
   tag: '@phone',
-}, async ({ page, hand }) => {
-  const { back } = await lookBack(page, hand);
+}, async ({ page }) => {
+  const { back } = await lookBack(page);
   await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   const told = await turns.allTextContents();
@@ -77,55 +76,55 @@ test('a review is stored with its game: after a reload and on the shelf nothing 
   // The test fails on any request for code that rates moves.
   await page.reload();
   await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
-  await press(page, hand, button(page, 'Review'));
+  await press(button(page, 'Review'));
   await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
   await expect(turns).toHaveText(told);
 
-  await press(page, hand, turns.first());
-  await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
+  await press(turns.first());
+  await press(back.getByRole('button', { name: 'Try from here' }));
   await moveBy(page, 1);
-  await pick(page, hand, 'Shelf');
+  await pick(page, 'Shelf');
   const over = page.locator('.run').filter({ hasText: 'Finished' });
-  await press(page, hand, over.getByRole('button', { name: /^More for/ }));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Review' }));
+  await press(over.getByRole('button', { name: /^More for/ }));
+  await press(dialog(page).getByRole('button', { name: 'Review' }));
   await expect(turns).toHaveText(told);
 });
 
 test('a review whose code cannot be loaded says so, and opening it again retries', {
   tag: '@desktop',
-}, async ({ page, hand, guard }) => {
+}, async ({ page, guard }) => {
   guard.allow(/net::ERR_FAILED/);
   await page.route(/tilt\.net$/, (route) => route.abort());
-  const { back } = await lookBack(page, hand);
+  const { back } = await lookBack(page);
   await expect(back).toContainText('could not be loaded');
   await page.unroute(/tilt\.net$/);
-  await press(page, hand, back.getByRole('button', { name: 'Close' }));
-  await press(page, hand, button(page, 'Review'));
+  await press(back.getByRole('button', { name: 'Close' }));
+  await press(button(page, 'Review'));
   await expect(back).toContainText('20 of 20 moves were rated', WEIGHING);
 });
 
 test('if switched on, the coach reports a blunder during play, and the game enters no table', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilt:3x3#123');
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   const coach = dialog(page).getByRole('switch', { name: /^Coach/ });
   await expect(coach).not.toBeChecked();
-  await press(page, hand, coach);
+  await press(coach);
   await expect(coach).toBeChecked();
-  await closeDialog(page, hand);
+  await closeDialog(page);
   const arrow = (dir: string) => page.keyboard.press(`Arrow${dir}`);
   for (const dir of 'Up Up Left Down Left Right Up Right Down Left Right'.split(' ')) await arrow(dir);
   const told = page.getByRole('status').filter({ hasText: 'blunder' });
   await arrow('Up');
   await expect(told).toContainText(/Move 12, up: a blunder. Better: left. /);
-  await press(page, hand, told.getByRole('button', { name: 'Take it back' }));
+  await press(told.getByRole('button', { name: 'Take it back' }));
   await expect(told).toHaveCount(0);
   expect((await state(page)).moves).toHaveLength(11);
   await arrow('Left');
   await painted(page);
 
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
   // The mark is permanent.
   await page.reload();
@@ -134,9 +133,9 @@ test('if switched on, the coach reports a blunder during play, and the game ente
 
 test('mistakes become puzzles: the first attempt counts, and they are repeated another day', {
   tag: '@phone',
-}, async ({ page, hand }) => {
-  const { finished, back } = await lookBack(page, hand);
-  await press(page, hand, back.getByRole('button', { name: /from this game$/ }));
+}, async ({ page }) => {
+  const { finished, back } = await lookBack(page);
+  await press(back.getByRole('button', { name: /from this game$/ }));
   await expect(page.locator('.aim')).toContainText('Find the best move');
 
   // Only the first attempt of a day counts.
@@ -149,12 +148,12 @@ test('mistakes become puzzles: the first attempt counts, and they are repeated a
   await arrow(legal?.find((move) => !good.includes(move)));
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   await expect(page.locator('.over')).toContainText('Another move was better: ');
-  await press(page, hand, page.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await press(page.locator('.over').getByRole('button', { name: 'Back to the start' }));
   await arrow(good[0]);
   await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
 
   // The puzzle is due on a later day. The finished game is unchanged.
-  await pick(page, hand, 'Puzzles');
+  await pick(page, 'Puzzles');
   const own = page.getByRole('region', { name: 'From your own games' });
   await expect(own).toBeVisible();
   const all = (await kept(page, 'puzzles.tilt')) as unknown as Record<
@@ -208,7 +207,7 @@ do game win
 
 test('the review of a turn-based game shows where presses were wasted, and how many', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, ROOM);
   const presses = async () => (await state(page)).moves.filter((move) => move !== '.').length;
   const keys = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight'];
@@ -216,7 +215,7 @@ test('the review of a turn-based game shows where presses were wasted, and how m
     await page.keyboard.press(key);
     await expect.poll(presses).toBe(n + 1);
   }
-  await press(page, hand, button(page, 'Review'));
+  await press(button(page, 'Review'));
   const back = page.getByRole('region', { name: 'Review' });
   const { length } = (await state(page)).moves;
   await expect(back).toContainText(`${length} of ${length} moves were rated`, WEIGHING);
@@ -231,9 +230,9 @@ test('the review of a turn-based game shows where presses were wasted, and how m
   }
   await expect(back).toContainText('a mistake. Better: ');
   await expect(page.locator('.board-played')).toBeVisible();
-  await press(page, hand, turns.first());
+  await press(turns.first());
   await expect(back).toContainText('the up arrow: a mistake. Better: the right arrow, 2 presses fewer.');
-  await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
+  await press(back.getByRole('button', { name: 'Play it out' }));
   await expect(back.getByRole('button', { name: 'Back to the game' })).toBeVisible();
   await expect(back.getByRole('button', { name: 'Try from here' })).toHaveCount(0);
 });

@@ -3,15 +3,29 @@
 import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
-import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
-import { button, dialog, fillStorage, follow, kept, moveBy, notice, openText, pick, press } from '../page';
+import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
+import {
+  button,
+  dialog,
+  downloaded,
+  fillStorage,
+  follow,
+  kept,
+  moveBy,
+  notice,
+  openGame,
+  openText,
+  pick,
+  press,
+  upload,
+} from '../page';
 import { scan } from '../scan';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
 const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}`;
 const projects = (page: Page) => kept(page, 'project.');
 
-test('the studio marks unsaved changes, and saves them as soon as there is room', async ({ page, hand }) => {
+test('the studio marks unsaved changes, and saves them as soon as there is room', async ({ page }) => {
   // Storage and database are full. The test makes room later.
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
@@ -20,20 +34,20 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
       return put.apply(this, args);
     };
   });
-  await openStudio(page, hand);
+  await openStudio(page);
   await fillStorage(page);
-  await openCopy(page, hand, 'Crates');
+  await press(button(page, 'Crates: open a copy'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
   await expect(notice(page, 'no room left')).toBeVisible();
   const mark = page.locator('.unkept');
   await expect(mark).toContainText('Not kept');
-  await press(page, hand, tab(page, 'Map'));
-  await drag(page, hand, [2, 2], [2, 3]);
+  await press(tab(page, 'Map'));
+  await drag(page, [2, 2], [2, 3]);
   await expect(notice(page, 'no room left'), 'it goes with no route').toBeVisible();
-  await press(page, hand, notice(page, 'no room left').getByRole('button', { name: 'Close' }));
+  await press(notice(page, 'no room left').getByRole('button', { name: 'Close' }));
   await expect(mark, 'the warning stays').toBeVisible();
-  const download = page.waitForEvent('download');
-  await press(page, hand, mark.getByRole('button', { name: 'Export' }));
-  expect((await download).suggestedFilename()).toMatch(/^tilery-.*\.tilery$/);
+  const download = await downloaded(mark.getByRole('button', { name: 'Export' }));
+  expect(download.suggestedFilename()).toMatch(/^tilery-.*\.tilery$/);
   expect(await projects(page)).toEqual([]);
 
   await page.evaluate(() => {
@@ -49,7 +63,6 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
 
 test('links with spaces open, malformed ones tell the fault, long ones ask first, and names open games', async ({
   page,
-  hand,
 }) => {
   await page.goto('./#%20ttilt%3A4x4%2342');
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#42');
@@ -59,14 +72,14 @@ test('links with spaces open, malformed ones tell the fault, long ones ask first
   ] as const) {
     await follow(page, fragment);
     await expect(notice(page, message)).toBeVisible();
-    await press(page, hand, notice(page, message).getByRole('button', { name: 'Close' }));
+    await press(notice(page, message).getByRole('button', { name: 'Close' }));
     expect((await state(page)).id).toBe('tilt:4x4#42');
   }
   await follow(page, 'mound');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
   await follow(page, packed(`tilecode 1\ntitle ${'a'.repeat(900_000)}\n`));
   await expect(dialog(page)).toContainText('901 kB');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Leave it' }));
+  await press(dialog(page).getByRole('button', { name: 'Leave it' }));
   // The dialog removes its entry from the history, which would undo a new address.
   await expect(dialog(page)).toHaveCount(0);
   await page.waitForFunction(() => location.hash === '');
@@ -77,7 +90,6 @@ test('links with spaces open, malformed ones tell the fault, long ones ask first
 
 test('a project from a link becomes the player’s own with the first change, and not before', async ({
   page,
-  hand,
 }) => {
   // A game that cannot be played opens in the studio.
   const broken = 'tilecode 1\ntitle Borrowed\nbackground ground . grass\nwhat is this\n';
@@ -91,7 +103,7 @@ test('a project from a link becomes the player’s own with the first change, an
 
   await follow(page, packed(broken));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Borrowed');
-  await goTo(page, hand, 'Settings');
+  await goTo(page, 'Settings');
   await page.getByRole('main').getByRole('textbox').first().fill('Mine now');
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await projects(page)).length).toBe(1);
@@ -106,17 +118,15 @@ const openShelf = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf');
 };
 /** Chooses an action of a card. */
-const does = async (page: Page, hand: Hand, card: Locator, what: string) => {
-  await press(page, hand, card.getByRole('button', { name: /^More for/ }));
-  await press(page, hand, dialog(page).getByRole('button', { name: what, exact: true }));
+const does = async (page: Page, card: Locator, what: string) => {
+  await press(card.getByRole('button', { name: /^More for/ }));
+  await press(dialog(page).getByRole('button', { name: what, exact: true }));
 };
 
 test('quarantined data is listed with its fault, and can be saved to a file, retried and removed', async ({
   page,
-  hand,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await page.evaluate(() => {
     localStorage.setItem('tilery.quarantine.game.mound', '{"v":9,"sum":"","data":{}}');
     localStorage.setItem('tilery.quarantine.settings', 'no JSON at all');
@@ -124,15 +134,14 @@ test('quarantined data is listed with its fault, and can be saved to a file, ret
   await openShelf(page);
   const game = page.getByRole('listitem').filter({ hasText: 'The running game · Mound' });
   await expect(game).toContainText('From a newer version');
-  const download = page.waitForEvent('download');
-  await press(page, hand, game.getByRole('button', { name: 'Save as a file' }));
-  expect((await download).suggestedFilename()).toBe('game.mound.txt');
-  await press(page, hand, game.getByRole('button', { name: 'Try again' }));
+  const download = await downloaded(game.getByRole('button', { name: 'Save as a file' }));
+  expect(download.suggestedFilename()).toBe('game.mound.txt');
+  await press(game.getByRole('button', { name: 'Try again' }));
   await expect(notice(page, 'cannot read it either')).toBeVisible();
   const settings = page.getByRole('listitem').filter({ hasText: 'Damaged' });
-  await press(page, hand, settings.getByRole('button', { name: 'Remove' }));
+  await press(settings.getByRole('button', { name: 'Remove' }));
   await expect(settings).toHaveCount(0);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(settings).toHaveCount(1);
   await expectNoBarriers(page);
   // A repaired value returns to its place.
@@ -145,8 +154,7 @@ test('quarantined data is listed with its fault, and can be saved to a file, ret
 test('a game in a level that has changed since cannot be continued, says so, and stays on the shelf', async ({
   page,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // The stored hash belongs to another position than the moves lead to now.
   const save = 'tilery 1\nid tilecode:crates#1\nat 2\nhash 2 0123456789abcdef\nR\n.\n';
   await page.evaluate(
@@ -163,7 +171,6 @@ test('a game in a level that has changed since cannot be continued, says so, and
 
 test('dates out of range and a card that cannot be shown break neither the shelf nor the studio', async ({
   page,
-  hand,
 }) => {
   await page.addInitScript(() => {
     // An error that no check foresees.
@@ -178,8 +185,7 @@ test('dates out of range and a card that cannot be shown break neither the shelf
       },
     });
   });
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   const save = (n: number) => `tilery 1\nid tilt:4x4#${n}\nat 1\nup\n`;
   const values = {
     'left.far': { game: 'tilt', run: 'far', save: save(1), time: 9e15 },
@@ -196,96 +202,92 @@ test('dates out of range and a card that cannot be shown break neither the shelf
   const tilt = page.getByRole('region', { name: 'Tilt' });
   await expect(tilt.getByRole('button', { name: /^Open/ })).toHaveCount(2);
   const faulty = tilt.getByRole('listitem').filter({ hasText: 'This cannot be shown' });
-  const download = page.waitForEvent('download');
-  await press(page, hand, faulty.getByRole('button', { name: 'Save as a file' }));
-  await download;
-  await press(page, hand, faulty.getByRole('button', { name: 'Remove' }));
+  await downloaded(faulty.getByRole('button', { name: 'Save as a file' }));
+  await press(faulty.getByRole('button', { name: 'Remove' }));
   await expect(faulty).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your own games' }).getByRole('listitem')).toHaveCount(1);
   await page.goto('./#studio');
   await expect(page.locator('.project').filter({ hasText: 'Far' })).toBeVisible();
 });
 
-const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name, exact: true }));
+const NEW_GAME = async (page: Page, name: string) => {
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name, exact: true }));
 };
 
 /** All ways to leave a run, and where the run is found after a reload. */
-const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, where: 'shelf' | 'running'][] =
+const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf' | 'running'][] = [
+  ['another deal', (page) => NEW_GAME(page, 'Begin'), 'shelf'],
   [
-    ['another deal', (page, hand) => NEW_GAME(page, hand, 'Begin'), 'shelf'],
-    [
-      'another preset',
-      async (page, hand) => {
-        await pick(page, hand, 'New game');
-        await press(page, hand, dialog(page).getByRole('button', { name: '3 × 3', exact: true }));
-        await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
-      },
-      'shelf',
-    ],
-    ['the same deal', (page, hand) => NEW_GAME(page, hand, 'Same board'), 'shelf'],
-    ['the deal of the day, from inside', (page, hand) => NEW_GAME(page, hand, 'Board of the day'), 'running'],
-    [
-      'the puzzle of the day, from the home',
-      async (page, hand) => {
-        await press(page, hand, button(page, 'All games'));
-        await press(page, hand, page.locator('.today .main'));
-      },
-      'running',
-    ],
-    [
-      'a link that is played on',
-      async (page) => {
-        await follow(page, 'ttilt%3A5x5%239');
-        await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#9');
-        await moveBy(page, 1);
-      },
-      'shelf',
-    ],
-    [
-      'a link that is only looked at',
-      async (page) => {
-        await follow(page, 'ttilt%3A5x5%238');
-        await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#8');
-      },
-      'running',
-    ],
-    [
-      'a file with another run of the game',
-      async (page, hand) => {
-        const save = 'tilery 1\nid tilt:4x4#77\nat 1\nleft\n';
-        const values = { 'game.tilt': seal({ save, run: 'elsewhere', time: 5 }) };
-        await openShelf(page);
-        const chooser = page.waitForEvent('filechooser');
-        await press(page, hand, button(page, 'Import'));
-        const buffer = Buffer.from(JSON.stringify({ tilery: 'data', version: 1, values }));
-        await (await chooser).setFiles({ name: 'x.tilery', mimeType: 'text/plain', buffer });
-        await expect(dialog(page)).toContainText(/Tilt · 4.×.4 · one move\s*New here/);
-      },
-      'running',
-    ],
-    [
-      'a project',
-      async (page) => {
-        await follow(page, packed('tilecode 1\ntitle Other\nbackground ground . grass\nwhat is this\n'));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
-      },
-      'running',
-    ],
-    [
-      'the studio',
-      async (page, hand) => {
-        await press(page, hand, button(page, 'All games'));
-        await press(page, hand, button(page, 'Open the studio'));
-        await openCopy(page, hand, 'Crates');
-      },
-      'running',
-    ],
-    ['a tab that is closed', async () => undefined, 'running'],
-  ];
+    'another preset',
+    async (page) => {
+      await pick(page, 'New game');
+      await press(dialog(page).getByRole('button', { name: '3 × 3', exact: true }));
+      await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+    },
+    'shelf',
+  ],
+  ['the same deal', (page) => NEW_GAME(page, 'Same board'), 'shelf'],
+  ['the deal of the day, from inside', (page) => NEW_GAME(page, 'Board of the day'), 'running'],
+  [
+    'the puzzle of the day, from the home',
+    async (page) => {
+      await press(button(page, 'All games'));
+      await press(page.locator('.today .main'));
+    },
+    'running',
+  ],
+  [
+    'a link that is played on',
+    async (page) => {
+      await follow(page, 'ttilt%3A5x5%239');
+      await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#9');
+      await moveBy(page, 1);
+    },
+    'shelf',
+  ],
+  [
+    'a link that is only looked at',
+    async (page) => {
+      await follow(page, 'ttilt%3A5x5%238');
+      await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#8');
+    },
+    'running',
+  ],
+  [
+    'a file with another run of the game',
+    async (page) => {
+      const save = 'tilery 1\nid tilt:4x4#77\nat 1\nleft\n';
+      const values = { 'game.tilt': seal({ save, run: 'elsewhere', time: 5 }) };
+      await openShelf(page);
+      const buffer = Buffer.from(JSON.stringify({ tilery: 'data', version: 1, values }));
+      await upload(button(page, 'Import'), { name: 'x.tilery', buffer });
+      await expect(dialog(page)).toContainText(/Tilt · 4.×.4 · one move\s*New here/);
+    },
+    'running',
+  ],
+  [
+    'a project',
+    async (page) => {
+      await follow(page, packed('tilecode 1\ntitle Other\nbackground ground . grass\nwhat is this\n'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
+    },
+    'running',
+  ],
+  [
+    'the studio',
+    async (page) => {
+      await press(button(page, 'All games'));
+      await press(button(page, 'Open the studio'));
+      await press(button(page, 'Crates: open a copy'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
+    },
+    'running',
+  ],
+  ['a tab that is closed', async () => undefined, 'running'],
+];
 
-test('a run that was left in any way is there after a reload', async ({ page: first, context, hand }) => {
+test('a run that was left in any way is there after a reload', async ({ page: first, context }) => {
   test.slow();
   let page = first;
   let count = 5;
@@ -293,13 +295,13 @@ test('a run that was left in any way is there after a reload', async ({ page: fi
     await page.goto('about:blank');
     await page.goto('./#tilt');
     const { id } = await state(page);
-    await NEW_GAME(page, hand, 'Begin');
+    await NEW_GAME(page, 'Begin');
     // The new game is on the page a moment after the press.
     await expect.poll(async () => (await state(page)).id).not.toBe(id);
     count += 1;
     await moveBy(page, count);
     await expect.poll(async () => (await state(page)).moves.length).toBe(count);
-    await leave(page, hand);
+    await leave(page);
     if (leave.length === 0) {
       await page.close();
       page = await context.newPage();
@@ -315,7 +317,6 @@ test('a run that was left in any way is there after a reload', async ({ page: fi
 
 test('moves made while another deal is loading go to the shelf, and Undo leads back to them', async ({
   page,
-  hand,
 }) => {
   let deal = () => {};
   const isHere = new Promise<void>((done) => {
@@ -327,32 +328,30 @@ test('moves made while another deal is loading go to the shelf, and Undo leads b
   });
   await page.goto('./#tilt');
   const { id } = await state(page);
-  await NEW_GAME(page, hand, 'Begin');
+  await NEW_GAME(page, 'Begin');
   await moveBy(page, 9);
   const { position } = await state(page);
   deal();
   await expect.poll(async () => (await state(page)).id).not.toBe(id);
   const left = async () => (await kept(page, 'left.')) as { save: string }[];
   await expect.poll(async () => (await left()).map(({ save }) => save.includes('\nat 9\n'))).toEqual([true]);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect.poll(async () => (await state(page)).position).toBe(position);
 });
 
-test('a game that has ended is finished on the shelf, and not running', async ({ page, hand }) => {
+test('a game that has ended is finished on the shelf, and not running', async ({ page }) => {
   await openText(page, 'tilt:2x2#5');
   await moveBy(page, 200);
-  await pick(page, hand, 'Shelf');
+  await pick(page, 'Shelf');
   await expect(page.locator('.run')).toContainText('Finished');
   await expect(page.locator('.run')).not.toContainText('Running');
 });
 
 test('runs on the shelf can be opened, renamed, shared, sent, watched, removed and restored', async ({
   page,
-  hand,
 }) => {
   const played: Record<string, string> = {};
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   for (const [id, count] of [
     ['tilt:4x4#5', 600],
     ['tilt:3x3#9', 5],
@@ -367,8 +366,8 @@ test('runs on the shelf can be opened, renamed, shared, sent, watched, removed a
   }
   await page.reload();
   await state(page);
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Shelf'));
+  await press(button(page, 'All games'));
+  await press(button(page, 'Shelf'));
   const tilt = page.getByRole('region', { name: 'Tilt' });
   await expect(tilt.locator('.run')).toHaveCount(4);
   await expect(tilt.locator('.run').first(), 'the running one stands first').toContainText('Running');
@@ -377,36 +376,36 @@ test('runs on the shelf can be opened, renamed, shared, sent, watched, removed a
 
   // Opening a run continues it. Back then leads to the home, not to the shelf.
   const three = tilt.locator('.run').filter({ hasText: /3.×.3/ });
-  await press(page, hand, three.getByRole('button', { name: /^Open/ }));
+  await press(three.getByRole('button', { name: /^Open/ }));
   await expect.poll(async () => (await state(page)).position).toBe(played['tilt:3x3#9']);
   await moveBy(page, 6);
   await page.reload();
   expect((await state(page)).moves).toHaveLength(11);
 
   // From the shelf, Back leads to the game that was open before.
-  await pick(page, hand, 'Shelf');
+  await pick(page, 'Shelf');
   await expect(tilt.locator('.run').first()).toContainText(/3.×.3/);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
-  await pick(page, hand, 'Shelf');
+  await pick(page, 'Shelf');
 
   const five = tilt.locator('.run').filter({ hasText: /5.×.5/ });
-  await does(page, hand, five, 'Rename');
+  await does(page, five, 'Rename');
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('The good one');
   await page.keyboard.press('Enter');
   const good = tilt.locator('.run').filter({ hasText: 'The good one' });
   await expect(good).toHaveCount(1);
-  await does(page, hand, good, 'Remove');
+  await does(page, good, 'Remove');
   await expect(good).toHaveCount(0);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(good).toHaveCount(1);
 
   // A finished run is watched from its beginning, and the running game is unchanged.
   const over = tilt.locator('.run').filter({ hasText: 'Finished' });
-  await does(page, hand, over, 'Watch');
+  await does(page, over, 'Watch');
   await expect(page.getByRole('slider')).toBeVisible();
   await openShelf(page);
-  await does(page, hand, over, 'Review');
+  await does(page, over, 'Review');
   await expect(page.locator('[data-panel="look-back"]')).toBeVisible();
 
   // A reload on the shelf opens it again in the same state, unless a link opens something else.
@@ -422,7 +421,6 @@ test('runs on the shelf can be opened, renamed, shared, sent, watched, removed a
 
 test('a run is sent to another device by a code or a link, which asks before importing it', async ({
   page,
-  hand,
   stranger,
 }) => {
   await page.goto('./#ttilt%3A4x4%2342');
@@ -432,7 +430,7 @@ test('a run is sent to another device by a code or a link, which asks before imp
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openShelf(page);
-    await does(page, hand, cards(page).first(), 'To another device');
+    await does(page, cards(page).first(), 'To another device');
     const code = dialog(page).getByRole('img', { name: /code/ });
     await expect(code).toBeVisible();
     const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
@@ -442,57 +440,56 @@ test('a run is sent to another device by a code or a link, which asks before imp
     if (colorScheme === 'dark') await stranger.goto(link);
   }
   await expect(dialog(stranger)).toContainText(/Tilt · 4.×.4 · 12 moves/);
-  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Leave it' }));
+  await press(dialog(stranger).getByRole('button', { name: 'Leave it' }));
   expect(await kept(stranger, 'left.'), 'nothing without being asked').toEqual([]);
   await openShelf(page);
-  await does(page, hand, cards(page).first(), 'To another device');
+  await does(page, cards(page).first(), 'To another device');
   const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   await page.keyboard.press('Escape');
   await follow(stranger, new URL(link).hash.slice(1));
-  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await press(dialog(stranger).getByRole('button', { name: 'Take it in' }));
   await expect(dialog(stranger)).toContainText(/Taken in\s*Tilt · 4.×.4 · 12 moves\s*New here/);
-  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Shelf' }));
-  await press(stranger, hand, cards(stranger).first().getByRole('button', { name: /^Open/ }));
+  await press(dialog(stranger).getByRole('button', { name: 'Shelf' }));
+  await press(cards(stranger).first().getByRole('button', { name: /^Open/ }));
   await expect.poll(async () => (await state(stranger)).position).toBe(position);
   // The run continues on the first device. There the same link imports nothing, and the next one imports the
   // rest.
   await follow(stranger, new URL(link).hash.slice(1));
-  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await press(dialog(stranger).getByRole('button', { name: 'Take it in' }));
   await expect(dialog(stranger)).toContainText('Nothing new was in it');
   await page.goBack();
   await moveBy(page, 5);
   await openShelf(page);
-  await press(page, hand, button(page, 'Everything to another device'));
+  await press(button(page, 'Everything to another device'));
   await expect(dialog(page).getByRole('textbox', { name: 'Link' })).not.toHaveValue('');
   const all = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   await follow(stranger, new URL(all).hash.slice(1));
-  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await press(dialog(stranger).getByRole('button', { name: 'Take it in' }));
   await expect(dialog(stranger)).toContainText(/Tilt · 4.×.4 · 17 moves\s*Goes on from what was here/);
   await stranger.keyboard.press('Escape');
   await expect.poll(async () => (await state(stranger)).moves.length).toBe(17);
 });
 
-test('projects on the shelf can be opened, sent, removed and restored', async ({ page, hand, stranger }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
+test('projects on the shelf can be opened, sent, removed and restored', async ({ page, stranger }) => {
+  await openCopy(page, 'Crates');
   const text = await keptText(page);
   await openShelf(page);
   const own = page.getByRole('region', { name: 'Your own games' }).locator('.run');
   await expect(own).toHaveCount(1);
-  await does(page, hand, own, 'Remove');
+  await does(page, own, 'Remove');
   await expect(own).toHaveCount(0);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
-  await does(page, hand, own, 'To another device');
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await does(page, own, 'To another device');
   // The project fits into a code that a camera can read.
   await expect(dialog(page).locator('svg.code')).toBeVisible();
   const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
   await page.keyboard.press('Escape');
   await stranger.goto(link);
   await expect(dialog(stranger)).toContainText('Your own game: Crates');
-  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await press(dialog(stranger).getByRole('button', { name: 'Take it in' }));
   await expect(dialog(stranger)).toContainText(/Your own game: Crates\s*New here/);
   expect(await keptText(stranger)).toBe(text);
-  await press(page, hand, own.getByRole('button', { name: /^Open/ }));
+  await press(own.getByRole('button', { name: /^Open/ }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
@@ -502,8 +499,7 @@ test('the shelf in a second tab follows changes in the first', async ({ page, co
   await page.goto('./#tilt');
   await moveBy(page, 3);
   const other = await context.newPage();
-  await other.goto('./#tilt');
-  await state(other);
+  await openGame(other, 'tilt');
   await page.bringToFront();
   await moveBy(page, 4);
   const { position } = await state(page);

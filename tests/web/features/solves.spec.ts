@@ -3,17 +3,14 @@
 import { expect, expectNoBarriers, state, test } from '../fixtures';
 import { button, cells, dialog, hintOn, openText, pick, play, press } from '../page';
 
-test('solves for speed have inspection, averages and blind boards', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('solves for speed have inspection, averages and blind boards', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-c-x3~1#1');
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
+  await pick(page, 'New game');
+  await press(dialog(page).getByText('How it is mixed and solved'));
   await dialog(page).getByRole('combobox', { name: 'Solve' }).selectOption('inspected');
   await expect(dialog(page).getByText('15 seconds to look at the board')).toBeVisible();
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'Begin'));
+  await press(button(page, 'Begin'));
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(/^1[45] s$/);
 
@@ -24,10 +21,10 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
     await expect(timer).toHaveCount(0);
     await expect(page.locator('.over')).toBeVisible();
     if (n === 3) break;
-    await press(page, hand, page.locator('.over').getByRole('button', { name: 'Another like this' }));
+    await press(page.locator('.over').getByRole('button', { name: 'Another like this' }));
     await expect.poll(async () => (await state(page)).status.over).toBe(false);
   }
-  await press(page, hand, page.locator('.over').getByRole('button', { name: 'Solves' }));
+  await press(page.locator('.over').getByRole('button', { name: 'Solves' }));
   const row = (name: string) => dialog(page).getByRole('row', { name });
   await expect(row('Mean of 3')).toContainText('0.00');
   await expect(row('Average of 5')).toContainText('–');
@@ -36,12 +33,12 @@ test('solves for speed have inspection, averages and blind boards', { tag: '@pho
   expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
 
   // An attempt that is left for another deal is unfinished.
-  await press(page, hand, button(page, 'New try'));
+  await press(button(page, 'New try'));
   await expect(timer).toBeVisible();
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByText('How it is mixed and solved'));
-  await press(page, hand, dialog(page).getByText('blind', { exact: true }));
-  await press(page, hand, button(page, 'Begin'));
+  await pick(page, 'New game');
+  await press(dialog(page).getByText('How it is mixed and solved'));
+  await press(dialog(page).getByText('blind', { exact: true }));
+  await press(button(page, 'Begin'));
   await expect.poll(async () => (await state(page)).id).toContain('classic-c-x3~1!blind#');
   expect((await cells(page)).join()).not.toContain('?');
   const [away = ''] = (await state(page)).legal.filter((move) => move !== '');

@@ -13,34 +13,31 @@ const [first, second] = (
 ).flatMap(({ boards }) => boards);
 if (first === undefined || second === undefined) throw new Error('the trail of Tilt has no boards');
 
-test('a trail is played board by board, beside the running game', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
+test('a trail is played board by board, beside the running game', { tag: '@phone' }, async ({ page }) => {
   await page.goto('./#tilt');
   await moveBy(page, 4);
   const own = (await state(page)).position;
-  await pick(page, hand, 'Puzzles');
+  await pick(page, 'Puzzles');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tilt: puzzles');
   await expectNoBarriers(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await expect(button(page, 'Board 4, opens when boards before it are solved')).toBeDisabled();
 
-  await press(page, hand, button(page, 'Play board 1'));
+  await press(button(page, 'Play board 1'));
   await expect(page.locator('.aim')).toContainText('the fewest possible');
   await expectNoBarriers(page);
   for (const move of first.solution)
     await page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
   await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
-  await press(page, hand, page.locator('.over').getByRole('button', { name: 'Next board' }));
+  await press(page.locator('.over').getByRole('button', { name: 'Next board' }));
   await expect
     .poll(async () => (await state(page)).position)
     .toContain(second.text.split('@')[1]?.split(';')[0] ?? '');
 
   // A solution that was shown earns nothing.
-  await press(page, hand, button(page, 'Solution'));
+  await press(button(page, 'Solution'));
   await expect.poll(async () => (await state(page)).moves).toEqual(second.solution);
-  await pick(page, hand, 'Puzzles');
+  await pick(page, 'Puzzles');
   await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
   await expect(button(page, 'Board 2')).toBeEnabled();
   await page.reload();
@@ -49,10 +46,7 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect.poll(async () => (await state(page)).position).toBe(own);
 });
 
-test('a hint costs a star, and a failed assignment can be undone', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('a hint costs a star, and a failed assignment can be undone', { tag: '@desktop' }, async ({ page }) => {
   await openText(
     page,
     'tilt:3x3@2,2,0/0,0,0/0,0,0;score=0;chance=0000000000000007;aim=reach 4;par=1!;most=1',
@@ -62,11 +56,11 @@ test('a hint costs a star, and a failed assignment can be undone', { tag: '@desk
   // The goal of the game, 512, is not that of the board.
   await expect(page.locator('[data-figure="score"]')).toBeVisible();
   await expect(page.locator('[data-figure="goal"]')).toHaveCount(0);
-  await press(page, hand, button(page, 'Hint'));
+  await press(button(page, 'Hint'));
   await expect(page.getByRole('img', { name: '2 stars can be earned' })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('.over')).toContainText('The goal is out of reach.');
-  await press(page, hand, page.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await press(page.locator('.over').getByRole('button', { name: 'Back to the start' }));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('img', { name: '2 stars of three' })).toBeVisible();
 });

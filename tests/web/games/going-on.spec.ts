@@ -1,6 +1,6 @@
 // Games with levels between two levels: the title while a completed level is still visible, continuing from a
 // lost one, the offers at the start of a level, and the instructions.
-import { expect, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import { button, dialog, openText, pick } from '../page';
 
 /** Water on the right: one press wins the first level, one press loses the second. */
@@ -52,7 +52,6 @@ test.describe('with films', () => {
 
   test('title and figures refer to the completed level while it is visible; any press restarts a lost one', async ({
     page,
-    hand,
     isMobile,
   }) => {
     await openText(page, WALKS);
@@ -101,7 +100,7 @@ test.describe('with films', () => {
 
   test('in a turn-based game only a key or the pad restarts a lost level, and not at once', {
     tag: '@phone',
-  }, async ({ page, hand }) => {
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });
     await openText(page, WALKS.replace('pace 100', 'pace 100\ntime turns'));
     await page.clock.install();
@@ -153,16 +152,13 @@ test.describe('with films', () => {
   });
 });
 
-test('the instructions are those of the game, and its levels are started, not dealt', async ({
-  page,
-  hand,
-}) => {
+test('the instructions are those of the game, and its levels are started, not dealt', async ({ page }) => {
   await openText(page, WALKS);
   await expect(page.locator('.how')).toContainText('by keys');
   await openText(page, TOUCHED);
   await expect(page.locator('.how')).toContainText('by touch');
   await expect(page.locator('.how')).not.toContainText('use the pad');
-  await pick(page, hand, 'New game');
+  await pick(page, 'New game');
   await expect(dialog(page).getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /[Dd]eal$|of the day$/ })).toHaveText([
     'Board of the day',

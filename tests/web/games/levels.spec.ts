@@ -31,7 +31,7 @@ const expectClearCells = (page: Page) =>
 
 test('the card of a lost level waits for an answer: restart, undo, or the result', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilecode:steps-4#1');
   const intoTheWater = Array(4).fill('ArrowRight');
   const again = page
@@ -41,7 +41,7 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
   await walk(page, ...intoTheWater);
   await expect(again).toBeVisible();
   await expectClearCells(page);
-  await press(page, hand, again);
+  await press(again);
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
   expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
   await expect(result).toHaveCount(0);
@@ -54,7 +54,7 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
   await later(page, 5000);
   await expect(again).toBeVisible();
   await expect(result).toHaveCount(0);
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
   await expect(again).toHaveCount(0);
   await expect(result).toHaveCount(0);
@@ -89,21 +89,21 @@ test('the card of a lost level waits for an answer: restart, undo, or the result
 
 test('a level is started by its picture, and covers show the number of completed ones', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilecode:steps#1');
   await walk(page, 'ArrowRight', 'ArrowRight', 'ArrowUp');
   await expect.poll(async () => (await state(page)).figures.level).toBe(2);
-  await pick(page, hand, 'New game');
+  await pick(page, 'New game');
   // All twelve games form one row, with the levels of the selected one visible below it.
   const levels = dialog(page).getByRole('group', { name: 'Level' });
   await expect(levels.getByRole('button', { name: 'Level 2' })).toBeInViewport({ ratio: 1 });
-  await press(page, hand, levels.getByRole('button', { name: 'Level 1, done' }));
+  await press(levels.getByRole('button', { name: 'Level 1, done' }));
   await expect(dialog(page)).toHaveCount(0);
   expect((await state(page)).figures).toMatchObject({ level: 1, round: 0 });
-  await press(page, hand, button(page, 'All games'));
+  await press(button(page, 'All games'));
   const steps = page.locator('.cover').filter({ hasText: 'First Steps' });
   await expect(steps.getByRole('img', { name: 'levels done: 1' })).toBeVisible();
-  await press(page, hand, steps);
+  await press(steps);
   expect((await state(page)).figures).toMatchObject({ level: 1 });
 });
 

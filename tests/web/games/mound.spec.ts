@@ -2,7 +2,7 @@
 // shown at the brick, the stack, sizes on phones, the form and the charts.
 
 import type { Point } from '../../../scripts/browsers/hands.mjs';
-import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import { closeDialog, dialog, linkTo, moves, painted, pick, seen, squareCorners } from '../page';
 
 test.use({ motion: true });
@@ -50,7 +50,7 @@ async function middle(page: Page, row: number, column: number): Promise<Point> {
 for (const { id, moves: line } of LEVELS) {
   const isMixed = id.includes('mixed');
 
-  test(`a level is cleared by hand: ${id}`, async ({ page, hand }) => {
+  test(`a level is cleared by hand: ${id}`, async ({ page }) => {
     await open(page, id);
     for (const [n, move] of line.entries()) {
       await hand.tap(page, await middle(page, ...place(move, isMixed)));
@@ -77,7 +77,7 @@ for (const { id, moves: line } of LEVELS) {
   });
 }
 
-test('sliding along a line selects, releasing plays, sliding off cancels', async ({ page, hand }) => {
+test('sliding along a line selects, releasing plays, sliding off cancels', async ({ page }) => {
   await open(page, QUIET);
   const [first, third, off] = [await middle(page, 1, 7), await middle(page, 1, 4), await middle(page, 6, 6)];
   await hand.swipe(page, first, off, { ms: 400, rest: 150 });
@@ -90,7 +90,6 @@ test('sliding along a line selects, releasing plays, sliding off cancels', async
 
 test('a fast slide along a line plays the brick at its end, a swipe inwards the one at its start', async ({
   page,
-  hand,
 }) => {
   await open(page, QUIET);
   await hand.swipe(page, await middle(page, 1, 7), await middle(page, 1, 4), { ms: 20, steps: 1 });
@@ -103,7 +102,7 @@ test('a fast slide along a line plays the brick at its end, a swipe inwards the 
   }).toPass();
 });
 
-test('the selection is shown before it is played', async ({ page, hand, hasTouch }) => {
+test('the selection is shown before it is played', async ({ page, hasTouch }) => {
   await squareCorners(page);
   await open(page, QUIET);
   const canvas = page.locator('canvas.board-canvas').first();
@@ -125,7 +124,7 @@ test('the selection is shown before it is played', async ({ page, hand, hasTouch
   await expect.poll(picture).toBe(before);
 });
 
-test('a refused move shows its reason at the brick', { tag: '@phone' }, async ({ page, hand }) => {
+test('a refused move shows its reason at the brick', { tag: '@phone' }, async ({ page }) => {
   await open(page, QUIET);
   const at = await middle(page, 9, 1);
   await hand.tap(page, at);
@@ -140,7 +139,7 @@ test('a refused move shows its reason at the brick', { tag: '@phone' }, async ({
   await expect(bubble).toBeHidden();
 });
 
-test('the stack takes back moves of this level only', { tag: '@desktop' }, async ({ page, hand }) => {
+test('the stack takes back moves of this level only', { tag: '@desktop' }, async ({ page }) => {
   const { id, moves: line } = LEVELS[1] as (typeof LEVELS)[number];
   await open(page, id);
   const stack = async () => hand.tap(page, await middle(page, 10, 10));
@@ -165,15 +164,15 @@ test('the stack takes back moves of this level only', { tag: '@desktop' }, async
 
 test('the menu has the commands of the game, and the board does not repeat them', {
   tag: ['@phone', '@quick'],
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await open(page, LEVELS[0]?.id ?? '');
   await hand.tap(page, await middle(page, ...place('throw right 5', false)));
   await expect.poll(() => moves(page)).toEqual(['throw right 5']);
   await expect(page.getByRole('gridcell', { name: /Statistics|Settings|Scores|Rules/ })).toHaveCount(0);
-  await pick(page, hand, 'Statistics');
+  await pick(page, 'Statistics');
   await expect(dialog(page).locator('[data-chart="moves-by-kind"]')).toContainText('Throw');
-  await closeDialog(page, hand);
-  await pick(page, hand, 'Stop and count the score');
+  await closeDialog(page);
+  await pick(page, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
   // The result has a button for the form with type and parameters, and is entered in the scenario's table.
@@ -182,7 +181,7 @@ test('the menu has the commands of the game, and the board does not repeat them'
   const form = page.getByRole('dialog', { name: /New game/ });
   await expect(form.getByRole('radio', { name: 'Classic' })).toBeChecked();
   await page.keyboard.press('Escape');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect(page.getByRole('dialog', { name: 'Mound: scores' }).getByRole('row')).toHaveCount(2);
 });
 
@@ -192,7 +191,7 @@ for (const [width, height, least] of [
 ] as const) {
   test(`bricks have ${least} pixels on a phone of ${width} by ${height}, and every one can be thrown`, {
     tag: '@phone',
-  }, async ({ page, hand }) => {
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, QUIET);
     const brick = await page.evaluate(() => {
@@ -210,10 +209,7 @@ for (const [width, height, least] of [
   });
 }
 
-test('the form offers scenarios and keeps their parameters valid', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
+test('the form offers scenarios and keeps their parameters valid', { tag: '@desktop' }, async ({ page }) => {
   await open(page, QUIET);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: /New game/ });

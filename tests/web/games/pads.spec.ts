@@ -44,13 +44,13 @@ test('a score of four digits fits, also in landscape', { tag: '@phone' }, async 
   expect(await top()).toBe(before);
 });
 
-test('the history leaves the whole pad visible', { tag: '@phone' }, async ({ page, hand }) => {
+test('the history leaves the whole pad visible', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openText(page, 'tilecode:steps#1');
   await page.keyboard.press('ArrowRight');
-  await press(page, hand, page.getByRole('button', { name: 'Menu' }));
-  await press(page, hand, page.locator('#menu .more'));
-  await press(page, hand, page.getByRole('button', { name: 'Historique' }));
+  await press(page.getByRole('button', { name: 'Menu' }));
+  await press(page.locator('#menu .more'));
+  await press(page.getByRole('button', { name: 'Historique' }));
   const strip = await page.getByRole('region', { name: 'Historique' }).boundingBox();
   const board = await page.locator('.board canvas').boundingBox();
   if (strip === null || board === null) throw new Error('there is no strip');

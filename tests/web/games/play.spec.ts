@@ -1,6 +1,6 @@
 // A small game from its first move to the score table, by touch, mouse and keyboard, and the commands beside
 // playing.
-import { expect, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import {
   button,
   cells,
@@ -9,6 +9,7 @@ import {
   figure,
   later,
   moveBy,
+  openGame,
   openText,
   pick,
   playOn,
@@ -24,9 +25,9 @@ const position = async (page: Page) => (await state(page)).position;
 
 test('a game is played to its end by hand, with a reload in between, and its score enters the table', {
   tag: '@quick',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, SMALL);
-  await playOn(page, (direction) => tilt(page, hand, direction), 4);
+  await playOn(page, (direction) => tilt(page, direction), 4);
 
   // A reload loses nothing, and the address can stay empty.
   const before = await state(page);
@@ -35,13 +36,13 @@ test('a game is played to its end by hand, with a reload in between, and its sco
   await expect.poll(() => state(page)).toEqual(before);
   expect(await cells(page)).toEqual(seen);
 
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(async () => (await state(page)).moves).toHaveLength(3);
   expect((await state(page)).moves).toEqual(before.moves.slice(0, -1));
-  await press(page, hand, button(page, 'Redo'));
+  await press(button(page, 'Redo'));
   await expect.poll(() => position(page)).toBe(before.position);
 
-  await playOn(page, (direction) => tilt(page, hand, direction));
+  await playOn(page, (direction) => tilt(page, direction));
   const over = page.getByRole('region', { name: /Game over|You won/ });
   await expect(over).toBeVisible();
   await expect(page.locator('.board canvas')).toBeInViewport();
@@ -49,33 +50,32 @@ test('a game is played to its end by hand, with a reload in between, and its sco
   await expect(over).toContainText(`Score ${figures.score}`);
   await expect(over).toContainText('The first result on 2 × 2');
 
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   const row = dialog(page).getByRole('row').nth(1);
   await expect(row.getByRole('cell').nth(0)).toHaveText('1');
   await expect(row.getByRole('cell').nth(1)).toHaveText(String(figures.score));
   await expect(row.getByRole('cell').nth(2)).toHaveText(String(figures.moves));
   await expect(dialog(page).getByRole('row')).toHaveCount(2);
   await expect(row).not.toContainText('undo');
-  await closeDialog(page, hand);
+  await closeDialog(page);
 
   // Reloading, undoing and repeating the same moves enters the result only once.
   await page.reload();
   await expect(over).toBeVisible();
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect(over).toHaveCount(0);
-  await press(page, hand, button(page, 'Redo'));
+  await press(button(page, 'Redo'));
   await expect(over).toBeVisible();
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect(dialog(page).getByRole('row')).toHaveCount(2);
-  await closeDialog(page, hand);
-  await pick(page, hand, 'Statistics');
+  await closeDialog(page);
+  await pick(page, 'Statistics');
   await expect(dialog(page)).toContainText('Best tile');
   await expect(dialog(page).locator('.numbers div').first()).toHaveText(/Games\s*1/);
 });
 
 test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // Deal a new game of two by two cells from the dialog.
   await page.keyboard.press('n');
   await expect(dialog(page)).toBeVisible();
@@ -137,15 +137,11 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
   await expect(dialog(page)).toContainText('Ctrl+Z');
 });
 
-test('a shared game opens in another browser unchanged', { tag: '@desktop' }, async ({
-  page,
-  hand,
-  stranger,
-}) => {
+test('a shared game opens in another browser unchanged', { tag: '@desktop' }, async ({ page, stranger }) => {
   await openText(page, 'tilt:4x4#7');
   await moveBy(page, 12);
   const mine = await state(page);
-  await pick(page, hand, 'Share');
+  await pick(page, 'Share');
   const link = async () => dialog(page).getByLabel('Link').inputValue();
   await expect.poll(link).toContain('#');
   await stranger.goto(await link());
@@ -154,12 +150,12 @@ test('a shared game opens in another browser unchanged', { tag: '@desktop' }, as
   expect(await cells(stranger)).toEqual(await cells(page));
 
   // A shared deal starts from the beginning, and a position has no history.
-  await press(page, hand, dialog(page).getByText('Board', { exact: true }));
+  await press(dialog(page).getByText('Board', { exact: true }));
   await expect.poll(async () => decodeURIComponent(await link())).toContain('#ttilt:4x4#7');
   await stranger.goto(await link());
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
   expect((await state(stranger)).id).toBe('tilt:4x4#7');
-  await press(page, hand, dialog(page).getByText('Position', { exact: true }));
+  await press(dialog(page).getByText('Position', { exact: true }));
   await expect.poll(async () => decodeURIComponent(await link())).not.toContain('#7');
   await stranger.goto(await link());
   await expect.poll(() => position(stranger)).toBe(mine.position);
@@ -168,59 +164,56 @@ test('a shared game opens in another browser unchanged', { tag: '@desktop' }, as
 
 test('a new game can be undone, and the form deals with its parameters', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await moveBy(page, 3);
   const before = await position(page);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: '5 × 5' }));
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: '5 × 5' }));
   await expect(dialog(page).getByLabel('Columns')).toHaveValue('5');
   await dialog(page).getByLabel('Rows').fill('3');
   await dialog(page).getByLabel('Goal').selectOption('64');
-  await press(page, hand, dialog(page).getByText('More', { exact: true }));
+  await press(dialog(page).getByText('More', { exact: true }));
   await dialog(page).getByLabel('Board number').fill('12x');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(dialog(page).getByRole('alert')).toContainText('whole number');
   await dialog(page).getByLabel('Board number').fill('12');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:5x3-64#12');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('5 × 3');
   expect(await cells(page)).toHaveLength(15);
 
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect.poll(() => position(page)).toBe(before);
 });
 
 test('the deal of the day is the same for all players, and its result is a line to share', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T12:00:00'));
-  await page.goto('./#tilt');
-  await state(page);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Board of the day' }));
+  await openGame(page, 'tilt');
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: 'Board of the day' }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
   await moveBy(page, 2);
-  await pick(page, hand, 'Stop and count the score');
-  await press(page, hand, button(page, 'Share result'));
+  await pick(page, 'Stop and count the score');
+  await press(button(page, 'Share result'));
   await expect(dialog(page).getByLabel('Result')).toHaveValue(
     /Tilt 4\s×\s4 · board of the day, 9 Mar 2026 · Score \d+/,
   );
 });
 
-test('a hint is shown and announced', { tag: '@phone' }, async ({ page, hand }) => {
+test('a hint is shown and announced', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
-  await press(page, hand, button(page, 'Hint'));
+  await press(button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint: tilt' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
 });
 
-test('autoplay plays until a touch, and enters no score', { tag: '@phone' }, async ({ page, hand }) => {
+test('autoplay plays until a touch, and enters no score', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await openText(page, 'tilt:4x4#3');
-  await press(page, hand, button(page, 'Autoplay'));
+  await press(button(page, 'Autoplay'));
   await page.getByLabel('Speed').fill('4');
   await expect.poll(async () => (await state(page)).moves.length).toBeGreaterThan(3);
   await hand.tap(page, { x: 195, y: 300 });
@@ -228,39 +221,39 @@ test('autoplay plays until a touch, and enters no score', { tag: '@phone' }, asy
   const { length } = (await state(page)).moves;
   await later(page, 2000);
   expect((await state(page)).moves.length).toBe(length);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('no score was entered');
 });
 
-test('the history can be stepped through', { tag: '@phone' }, async ({ page, hand }) => {
+test('the history can be stepped through', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilt:4x4#3');
   await moveBy(page, 10);
   const last = await position(page);
-  await pick(page, hand, 'History');
+  await pick(page, 'History');
   const slider = page.getByRole('slider', { name: 'Move' });
   await slider.fill('4');
   await expect(page.getByText('4 / 10')).toBeVisible();
   expect((await state(page)).moves).toHaveLength(4);
-  await press(page, hand, button(page, 'Play'));
+  await press(button(page, 'Play'));
   await expect(page.getByText('10 / 10')).toBeVisible();
   expect(await position(page)).toBe(last);
-  await press(page, hand, button(page, 'Close'));
+  await press(button(page, 'Close'));
   await expect(slider).toHaveCount(0);
 });
 
 test('stopping enters the score, the review shows every move, and the table replays the game', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 14);
   const { figures, position: end } = await state(page);
-  await pick(page, hand, 'Stop and count the score');
+  await pick(page, 'Stop and count the score');
   const over = page.getByRole('region', { name: 'Game over' });
   await expect(over).toContainText('You stopped here.');
   await page.reload();
   await expect(over).toContainText('You stopped here.');
 
-  await press(page, hand, over.getByRole('button', { name: 'Review' }));
+  await press(over.getByRole('button', { name: 'Review' }));
   const back = page.getByRole('region', { name: 'Review' });
   const rated = () =>
     back.locator('polyline').evaluate((line) => (line.getAttribute('points') ?? '').split(' ').length);
@@ -274,11 +267,11 @@ test('stopping enters the score, the review shows every move, and the table repl
     /Move 8, [a-z]+: (the best there was|as good as the best|an? [a-z]+\. Better: [a-z]+)/,
   );
   expect((await state(page)).moves).toHaveLength(7);
-  await press(page, hand, back.getByRole('button', { name: 'Close' }));
+  await press(back.getByRole('button', { name: 'Close' }));
 
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(String(figures.score));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Replay of place 1' }));
+  await press(dialog(page).getByRole('button', { name: 'Replay of place 1' }));
   await expect(page.getByText(/\d+ \/ 14/)).toBeVisible();
   await page.getByRole('slider', { name: 'Move' }).fill('14');
   await expect.poll(() => position(page)).toBe(end);
@@ -286,26 +279,26 @@ test('stopping enters the score, the review shows every move, and the table repl
 
 test('a better result of the same game replaces the first in the table, and is marked', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 6);
-  await pick(page, hand, 'Stop and count the score');
-  await press(page, hand, button(page, 'Undo'));
+  await pick(page, 'Stop and count the score');
+  await press(button(page, 'Undo'));
   await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
   expect((await state(page)).moves).toHaveLength(6);
-  await press(page, hand, button(page, 'Undo'));
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   const { legal, moves } = await state(page);
   // Play a different move than before, and continue.
   const before = await page.evaluate(() => window.tilery?.session?.moves().length);
   const other = legal.find((move) => move !== 'up') ?? legal[0] ?? '';
-  await tilt(page, hand, other as 'left');
+  await tilt(page, other as 'left');
   await expect.poll(async () => (await state(page)).moves.length).toBe((before ?? 0) + 1);
   expect(moves).toHaveLength(4);
   await moveBy(page, 12);
   const { figures } = await state(page);
-  await pick(page, hand, 'Stop and count the score');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Stop and count the score');
+  await pick(page, 'Scores');
   await expect(dialog(page).getByRole('row')).toHaveCount(2);
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(String(figures.score));
   await expect(dialog(page).getByRole('row').nth(1)).toContainText('undo');

@@ -2,7 +2,7 @@
 
 import { pause } from '../../../scripts/browsers/hands.mjs';
 import { touches } from '../../../scripts/browsers/touches.mjs';
-import { expect, type Hand, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import { button, cells, closeDialog, dialog, figure, openText, pick, press } from '../page';
 
 /** A deal that is over soon if every tile is placed at the first position where it fits. */
@@ -87,7 +87,7 @@ async function placement(
 const length = async (page: Page) => (await state(page)).moves.length;
 
 /** Turns the tile in the tray by taps, and drags it to a position. */
-async function drag(page: Page, hand: Hand, isMobile: boolean): Promise<void> {
+async function drag(page: Page, isMobile: boolean): Promise<void> {
   const { size, current } = await board(page);
   const target = await placement(page);
   const before = await length(page);
@@ -111,21 +111,20 @@ async function drag(page: Page, hand: Hand, isMobile: boolean): Promise<void> {
 
 test('a game is played to its end by dragging, and its score enters the table', async ({
   page,
-  hand,
   isMobile,
 }) => {
   test.slow();
   // Without films, pieces are at their final positions.
   await openText(page, DEAL);
   for (let n = 0; n < 120 && !(await state(page)).status.over; n += 1) {
-    await drag(page, hand, isMobile);
+    await drag(page, isMobile);
   }
   const over = page.getByRole('region', { name: 'Game over' });
   await expect(over).toBeVisible();
   await expect(over).toContainText('Neither tile fits on the smallest grid');
   const { figures } = await state(page);
   expect(figures.size).toBe(4);
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(
     new Intl.NumberFormat('en').format(figures.score ?? 0),
   );
@@ -165,21 +164,20 @@ test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async
 
 test('taps aim, place, turn and swap, and the result of a placement is announced', async ({
   page,
-  hand,
   isMobile,
 }) => {
   await openText(page, 'tileburst:classic@6/bbbbb.-......-......-......-......-....../b10+11/r1111/0/0');
   const { size } = await board(page);
   await hand.tap(page, await trayNext(page, size));
   await expect.poll(async () => (await state(page)).moves).toEqual(['swap']);
-  await press(page, hand, button(page, 'Swap'));
+  await press(button(page, 'Swap'));
   await expect.poll(async () => (await state(page)).moves).toEqual(['swap', 'swap']);
 
   // Placed as 01 over 11, its upper cell completes the first row.
-  await press(page, hand, button(page, 'Mirror'));
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Mirror'));
+  await press(button(page, 'Undo'));
   await expect.poll(() => length(page)).toBe(1);
-  await press(page, hand, button(page, 'Redo'));
+  await press(button(page, 'Redo'));
   await expect.poll(() => length(page)).toBe(2);
   const corner = await toScreen(page, 5, 1);
   // A mouse aims by hovering, a finger by a first tap.
@@ -190,11 +188,11 @@ test('taps aim, place, turn and swap, and the result of a placement is announced
   await hand.tap(page, corner);
   await expect.poll(async () => (await board(page)).size).toBe(7);
   await expect(figure(page, 'score')).toHaveText('450');
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(async () => (await board(page)).size).toBe(6);
 });
 
-test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, async ({ page, hand }) => {
+test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, async ({ page }) => {
   await openText(page, DEAL);
   const before = await state(page);
   await hand.swipe(page, await tray(page, 6), await toScreen(page, 3, 8.4), { rest: 300 });
@@ -203,7 +201,6 @@ test('a tile dropped outside the grid returns to the tray', { tag: '@quick' }, a
 
 test('shining groups bring points when no tile fits, and this is announced', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
   expect((await cells(page)).filter((cell) => cell === 'blue, shining')).toHaveLength(11);
@@ -217,9 +214,9 @@ test('shining groups bring points when no tile fits, and this is announced', { t
   expect((await state(page)).figures.score).toBe(330);
 });
 
-test('a hint is shown and announced', { tag: '@phone' }, async ({ page, hand }) => {
+test('a hint is shown and announced', { tag: '@phone' }, async ({ page }) => {
   await openText(page, DEAL);
-  await press(page, hand, button(page, 'Hint'));
+  await press(button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint:' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
 });
@@ -268,7 +265,7 @@ test('flicks in the tray swap, turn and mirror', { tag: '@phone' }, async ({ pag
   expect(await length(page), 'neither turning nor mirroring is a move').toBe(2);
 });
 
-test('a slow slide along the tray places nothing', { tag: '@phone' }, async ({ page, hand }) => {
+test('a slow slide along the tray places nothing', { tag: '@phone' }, async ({ page }) => {
   await openText(page, TWO);
   const before = await state(page);
   const from = await tray(page, 6);
@@ -276,11 +273,7 @@ test('a slow slide along the tray places nothing', { tag: '@phone' }, async ({ p
   expect(await state(page)).toEqual(before);
 });
 
-test('the next tile can be dragged onto the grid instead of the current one', async ({
-  page,
-  hand,
-  isMobile,
-}) => {
+test('the next tile can be dragged onto the grid instead of the current one', async ({ page, isMobile }) => {
   await openText(page, TWO);
   // Four cells in a row, centred on the second row.
   const target = await toScreen(page, 3, isMobile ? 1 + 1 + 0.13 * 6 : 1.5);
@@ -290,7 +283,7 @@ test('the next tile can be dragged onto the grid instead of the current one', as
   expect(rows[1]).toBe('.rrrr.');
   expect(current, 'the tile that was current waits').toEqual(['111', '100']);
   // One undo reverts the whole gesture.
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(() => trayText(page, 'Tile to place')).toContain('111 100');
 });
 
@@ -347,19 +340,19 @@ test('keys move a cursor with a ghost, which Escape removes', { tag: '@desktop' 
 
 test('the game shows charts of its size and score, which the result links to', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   // Full except for one cell: the block of the tile is the last one, and a border falls before the end.
   await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v111111/1/12000;chance=1');
   const bars = (id: string) => dialog(page).locator(`[data-chart="${id}"] tr`);
-  await pick(page, hand, 'Statistics');
+  await pick(page, 'Statistics');
   await expect(dialog(page)).toBeVisible();
   await expect(bars('size-over-time')).toHaveCount(0);
-  await closeDialog(page, hand);
+  await closeDialog(page);
   const gap = await toScreen(page, 2.5, 2.5);
   await hand.tap(page, gap);
   if ((await length(page)) === 0) await hand.tap(page, gap);
   const over = page.getByRole('region', { name: 'Game over' });
-  await press(page, hand, over.getByRole('button', { name: 'Statistics' }));
+  await press(over.getByRole('button', { name: 'Statistics' }));
   await expect(bars('size-over-time')).toHaveText([/^\s*0\s+5\s*$/, /^\s*1\s+4\s*$/]);
   await expect(bars('score-over-time')).toHaveText([/^\s*0\s+12,000\s*$/, /^\s*1\s+12,000\s*$/]);
 });

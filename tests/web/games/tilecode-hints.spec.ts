@@ -1,6 +1,6 @@
 // Hints in turn-based levels of TileCode: following them wins, and if the level cannot be won any more the
 // page says so.
-import { expect, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import { button, openText, press } from '../page';
 
 const LEVEL = 'tilecode:crates#1';
@@ -14,7 +14,7 @@ const promise = (left: number) => (left > 1 ? `can be won in ${left} presses` : 
 
 test('following hints with Enter wins the level, and a crate in a corner loses it', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, LEVEL);
   for (let left = LEAST; left > 0; left -= 1) {
     await page.keyboard.press('h');
@@ -43,7 +43,7 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
   await expect.poll(() => presses(page)).toBe(5);
   await page.keyboard.press('h');
   await expect(toast(page)).toContainText('It still could 3 presses ago');
-  await press(page, hand, toast(page).getByRole('button', { name: 'Go back there' }));
+  await press(toast(page).getByRole('button', { name: 'Go back there' }));
   await expect.poll(() => presses(page)).toBe(2);
   await page.keyboard.press('h');
   await expect(toast(page)).toContainText('Hint: the');
@@ -51,10 +51,10 @@ test('following hints with Enter wins the level, and a crate in a corner loses i
 
 test('a hint requested during a turn waits for its end, and its button of the pad wins', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, LEVEL);
   for (let left = LEAST; left > 0; left -= 1) {
-    await press(page, hand, button(page, 'Hint'));
+    await press(button(page, 'Hint'));
     await expect(toast(page)).toContainText(promise(left));
     const box = await page.locator('.board canvas').boundingBox();
     const hinted = await page.evaluate(() => (window.tilery as Tilery).session.suggested());

@@ -1,6 +1,6 @@
 // TileCode by keyboard, pad and swipes: rounds continue while a button is held, and stop when nothing moves.
 import { touches } from '../../../scripts/browsers/touches.mjs';
-import { expect, type Page, state, test } from '../fixtures';
+import { expect, hand, type Page, state, test } from '../fixtures';
 import { button, cells, dialog, figure, later, moves, openText, pick, press, show } from '../page';
 
 test.use({ motion: true });
@@ -71,7 +71,7 @@ test('in turn-based time, fast presses are played with little delay', {
 
 test('a finger on the pad holds its arrow; the map is above, and the level’s name is shown at its start', {
   tag: '@phone',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   await openText(page, STEPS);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\s*First Steps\s+Walk to the flag\s*$/);
   await expect(page.locator('.moment[data-kind="begin"]')).toContainText('Walk to the flag');
@@ -81,14 +81,14 @@ test('a finger on the pad holds its arrow; the map is above, and the level’s n
   await expect.poll(async () => (await cells(page))[2 * 9 + 7], 'the hedge stops it').toBe('player on grass');
 });
 
-test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({ page, hand }) => {
+test('a swipe makes a step, and undo takes it back', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
   await openText(page, STEPS);
   await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
   await expect.poll(() => presses(page)).toBeGreaterThan(0);
   await expect.poll(async () => (await cells(page))[2 * 9 + 3]).toBe('grass');
   await later(page, 800);
-  while ((await moves(page)).length > 0) await press(page, hand, button(page, 'Undo'));
+  while ((await moves(page)).length > 0) await press(button(page, 'Undo'));
   await expect.poll(() => moves(page)).toEqual([]);
   await later(page, 500);
   expect(await moves(page), 'time waits for a button').toEqual([]);
@@ -138,19 +138,18 @@ test('pixel images are drawn without smoothing', async ({ page }) => {
 
 test('a button pauses time, which can be stepped by rounds and resumed', { tag: '@phone' }, async ({
   page,
-  hand,
 }) => {
   await page.clock.install();
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(2);
-  await press(page, hand, button(page, 'Pause'));
+  await press(button(page, 'Pause'));
   const stopped = (await moves(page)).length;
   await later(page, 700);
   expect(await moves(page)).toHaveLength(stopped);
-  await press(page, hand, button(page, 'One round'));
+  await press(button(page, 'One round'));
   await expect.poll(async () => (await moves(page)).length).toBe(stopped + 1);
-  await press(page, hand, button(page, 'Go on'));
+  await press(button(page, 'Go on'));
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(stopped + 2);
   await expect(button(page, 'Pause')).toBeVisible();
 });
@@ -191,7 +190,6 @@ test('a turn-based game has no pause button, nor has a first lesson, and no game
 
 test('a level can be restarted, and returning players continue at their level', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
   await openText(page, STEPS);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp']) {
@@ -206,24 +204,24 @@ test('a level can be restarted, and returning players continue at their level', 
     expect((await state(page)).figures.round).toBeGreaterThan(0);
   }).toPass();
   // With room beside the board the command is among the controls; the menu always has it.
-  await press(page, hand, button(page, 'Try this level again'));
+  await press(button(page, 'Try this level again'));
   await expect.poll(async () => (await state(page)).figures.round).toBe(0);
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await state(page)).figures.round).toBeGreaterThan(0);
-  await pick(page, hand, 'Try this level again');
+  await pick(page, 'Try this level again');
   await expect.poll(async () => (await state(page)).figures.round).toBe(0);
   await expect(figure(page, 'level')).toHaveText('2');
   await expect(figure(page, 'score')).toHaveText('50');
 
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Crates', exact: true }));
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: 'Crates', exact: true }));
   const levels = dialog(page).getByRole('group', { name: 'Level' });
   await expect(levels.getByRole('button', { disabled: false })).toHaveCount(1);
   await expect(dialog(page)).toContainText('Push every crate onto a marked spot.');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'First Steps', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'First Steps', exact: true }));
   await expect(levels.getByRole('button', { disabled: false })).toHaveCount(2);
   await expect(levels.getByRole('button', { name: 'Level 2' })).toHaveAttribute('aria-pressed', 'true');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+  await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(figure(page, 'level')).toHaveText('2');
   await expect(figure(page, 'score')).toHaveText('0');
 });
@@ -264,7 +262,7 @@ test('time stops while the page is hidden', { tag: '@desktop' }, async ({ page }
   expect((await moves(page)).length - hidden).toBeLessThanOrEqual(1);
 });
 
-test('a swipe of a gem, or two touches, swap it with any neighbour', async ({ page, hand }) => {
+test('a swipe of a gem, or two touches, swap it with any neighbour', async ({ page }) => {
   await openText(page, 'tilecode:gems#1');
   const taps = async () => (await moves(page)).filter((move) => move.startsWith('tap'));
   const [gem, right, below] = [

@@ -1,6 +1,6 @@
 // Tilerama's workshop on the page: a board is drawn, checked, scrambled, played and shared with each input
 // and by keyboard alone.
-import { expect, expectNoBarriers, type Hand, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import {
   button,
   cells,
@@ -24,25 +24,24 @@ async function middle(page: Page, label: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-const tap = async (page: Page, hand: Hand, label: string) => hand.tap(page, await middle(page, label));
+const tap = async (page: Page, label: string) => hand.tap(page, await middle(page, label));
 
 /** The identifier of the game on the page. */
 const gameOn = async (page: Page) => (await state(page)).position.split(':')[0];
 
 /** Draws from one cell of the board to another. */
-async function draw(page: Page, hand: Hand, from: string, to: string) {
+async function draw(page: Page, from: string, to: string) {
   await hand.swipe(page, await middle(page, from), await middle(page, to), { ms: 300, steps: 12, rest: 150 });
 }
 
 test('a board is drawn, checked, scrambled and played, and its link opens in another browser', async ({
   page,
-  hand,
   stranger,
 }) => {
   await openText(page, 'workshop:3x3#1');
-  await draw(page, hand, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
+  await draw(page, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
   await expect.poll(() => moves(page)).toEqual(['number r1c1 r1c2 r1c3']);
-  await tap(page, hand, 'Row 2, column 1: empty');
+  await tap(page, 'Row 2, column 1: empty');
   await expect
     .poll(async () => (await cells(page)).slice(0, 4))
     .toEqual([
@@ -52,20 +51,20 @@ test('a board is drawn, checked, scrambled and played, and its link opens in ano
       'Row 2, column 1: tile 4',
     ]);
   // The page reports that there is no objective yet.
-  await press(page, hand, button(page, 'Play'));
+  await press(button(page, 'Play'));
   await expect(page.getByText('There is no objective yet.').first()).toBeAttached();
-  await press(page, hand, button(page, 'Set objective'));
-  await press(page, hand, button(page, 'Check'));
+  await press(button(page, 'Set objective'));
+  await press(button(page, 'Check'));
   await expect(page.getByText('The board looks like the objective already.').first()).toBeAttached();
-  await press(page, hand, button(page, 'Scramble'));
+  await press(button(page, 'Scramble'));
   await expect(figure(page, 'faults')).toHaveText('0');
-  await press(page, hand, button(page, 'Play'));
+  await press(button(page, 'Play'));
   await expect.poll(() => gameOn(page)).toBe('tilerama');
   const played = (await state(page)).position;
   expect(played).toMatch(/^tilerama:own@/);
 
   // The link opens the same board in a browser with empty storage.
-  await pick(page, hand, 'Share');
+  await pick(page, 'Share');
   const field = dialog(page).getByLabel('Link', { exact: true });
   await expect(field).toHaveValue(/#[mzt]/);
   const link = await field.inputValue();
@@ -75,48 +74,46 @@ test('a board is drawn, checked, scrambled and played, and its link opens in ano
 
 test('a game’s board opens in the editor, and Play returns to the same work', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
   await openText(page, 'tilerama:rim-x3#1');
-  await pick(page, hand, 'Open in the editor');
+  await pick(page, 'Open in the editor');
   await expect.poll(() => gameOn(page)).toBe('workshop');
-  await press(page, hand, button(page, 'Play'));
+  await press(button(page, 'Play'));
   await expect.poll(() => gameOn(page)).toBe('tilerama');
-  await pick(page, hand, 'Open in the editor');
+  await pick(page, 'Open in the editor');
   await expect.poll(() => gameOn(page)).toBe('workshop');
-  await press(page, hand, button(page, 'Back to Tilerama'));
+  await press(button(page, 'Back to Tilerama'));
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
 test('jumps are set at two borders, turns at a corner, joints between tiles', { tag: '@quick' }, async ({
   page,
-  hand,
 }) => {
   await openText(page, 'workshop:3x3#1');
-  await draw(page, hand, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
-  await tap(page, hand, 'Jumps');
-  await tap(page, hand, 'Row 1, column 1, left: closed');
-  await tap(page, hand, 'Row 1, column 3, right: closed');
+  await draw(page, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
+  await tap(page, 'Jumps');
+  await tap(page, 'Row 1, column 1, left: closed');
+  await tap(page, 'Row 1, column 3, right: closed');
   await expect.poll(async () => (await moves(page)).at(-1)).toBe('jump r1c1 left r1c3 right');
-  await tap(page, hand, 'Turns');
-  await tap(page, hand, 'Corner above row 4, left of column 4: none');
+  await tap(page, 'Turns');
+  await tap(page, 'Corner above row 4, left of column 4: none');
   await expect.poll(async () => (await moves(page)).at(-1)).toBe('turn r4c4');
-  await tap(page, hand, 'Joints');
-  await tap(page, hand, 'Row 1, column 1, with its right neighbour: apart');
+  await tap(page, 'Joints');
+  await tap(page, 'Row 1, column 1, with its right neighbour: apart');
   await expect.poll(async () => (await moves(page)).at(-1)).toBe('join r1c1 right');
   await expectNoBarriers(page);
 });
 
-test('faults are marked and announced', { tag: '@desktop' }, async ({ page, hand }) => {
+test('faults are marked and announced', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'workshop:rim-x3#1');
-  await tap(page, hand, 'Outside');
-  await tap(page, hand, 'Row 1, column 1: tile 1');
-  await press(page, hand, button(page, 'Check'));
+  await tap(page, 'Outside');
+  await tap(page, 'Row 1, column 1: tile 1');
+  await press(button(page, 'Check'));
   await expect(
     page.getByText(/Above row 1, left of column 1, no cell has two closed sides/).first(),
   ).toBeAttached();
-  await press(page, hand, button(page, 'Undo'));
-  await press(page, hand, button(page, 'Scramble'));
+  await press(button(page, 'Undo'));
+  await press(button(page, 'Scramble'));
   await expect(figure(page, 'faults')).toHaveText('0');
 });
 
@@ -135,49 +132,48 @@ test('a board is made by keyboard alone', { tag: '@desktop' }, async ({ page }) 
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
-test('works are stored in a list, and can be opened again', { tag: '@phone' }, async ({ page, hand }) => {
+test('works are stored in a list, and can be opened again', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'workshop:3x3#1');
-  await tap(page, hand, 'Row 1, column 1: empty');
+  await tap(page, 'Row 1, column 1: empty');
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: '5 × 5' }));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin' }));
+  await pick(page, 'New game');
+  await press(dialog(page).getByRole('button', { name: '5 × 5' }));
+  await press(dialog(page).getByRole('button', { name: 'Begin' }));
   await expect.poll(async () => (await state(page)).position).toMatch(/^workshop:5x5@/);
-  await pick(page, hand, 'Made by you');
-  await press(page, hand, dialog(page).getByRole('button', { name: /^3 × 3/ }));
+  await pick(page, 'Made by you');
+  await press(dialog(page).getByRole('button', { name: /^3 × 3/ }));
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
 });
 
 test('a board keeps its name everywhere, and its link has a way home', { tag: '@desktop' }, async ({
   page,
-  hand,
   stranger,
 }) => {
   const text =
     'workshop:4x4@+a+ + + +| 1=2 3 4 |+ + + + +|b5 6 7 8b|+ + + + +| 9 A B C |+ + + + +| D E . F |+a+ + + +;goal=+ + + + +| 1=2 3 4 |+ + + + +| 5 6 7 8 |+ + + + +| 9 A B C |+ + + + +| D E . F |+ + + + +;chance=5';
   await openText(page, text);
-  await press(page, hand, button(page, 'Scramble'));
+  await press(button(page, 'Scramble'));
   await expect(figure(page, 'faults')).toHaveText('0');
   // A hostile name is shown as plain text.
   const name = '<i>Sluice</i> & "co"';
-  await pick(page, hand, 'Name');
+  await pick(page, 'Name');
   const field = dialog(page).getByLabel('What it is called');
   await field.fill(`  ${name}  `);
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Keep the name' }));
+  await press(dialog(page).getByRole('button', { name: 'Keep the name' }));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  await pick(page, hand, 'Made by you');
+  await pick(page, 'Made by you');
   await expect(
     dialog(page)
       .getByRole('button', { name: `${name}, ` })
       .first(),
   ).toBeVisible();
   await expectNoBarriers(page);
-  await closeDialog(page, hand);
-  await press(page, hand, button(page, 'Play'));
+  await closeDialog(page);
+  await press(button(page, 'Play'));
   await expect.poll(() => gameOn(page)).toBe('tilerama');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 
-  await pick(page, hand, 'Share');
+  await pick(page, 'Share');
   const field2 = dialog(page).getByLabel('Link', { exact: true });
   await expect(field2).toHaveValue(/#[mzt]/);
   const link = await field2.inputValue();
@@ -193,7 +189,7 @@ test('a board keeps its name everywhere, and its link has a way home', { tag: '@
   expect(ended).toBe('won');
 });
 
-test("a player's board has its own records under its name", { tag: '@desktop' }, async ({ page, hand }) => {
+test("a player's board has its own records under its name", { tag: '@desktop' }, async ({ page }) => {
   const board = (name: string, tiles: string) =>
     `tilerama:own@+ + + +|a${tiles}a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0;name="${name}"`;
   for (const [name, tiles] of [
@@ -203,10 +199,10 @@ test("a player's board has its own records under its name", { tag: '@desktop' },
     await openText(page, board(name, tiles));
     await play(page, name === 'Wheel' ? 'r1c1 right' : 'r1c1 left');
     await expect(page.getByRole('region', { name: 'You won' })).toBeVisible();
-    await press(page, hand, page.locator('.over .more'));
+    await press(page.locator('.over .more'));
     await expect(page.locator('.over .rank')).toContainText(name);
   }
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   const tables = dialog(page).getByRole('combobox').locator('option');
   await expect.poll(async () => (await tables.allInnerTexts()).sort()).toEqual(['Reel', 'Wheel']);
   // The result is the best by moves over par, moves, slides and time.
@@ -214,25 +210,25 @@ test("a player's board has its own records under its name", { tag: '@desktop' },
   await expect(dialog(page).locator('tbody tr')).toHaveCount(4);
 });
 
-test('a solution can be played, stepped and taken back', { tag: '@phone' }, async ({ page, hand }) => {
+test('a solution can be played, stepped and taken back', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
-  await press(page, hand, button(page, 'Solution'));
+  await press(button(page, 'Solution'));
   const panel = page.getByRole('region', { name: 'Solution' });
   await expect(panel).toContainText(/of \d/);
-  await press(page, hand, panel.getByRole('button', { name: 'Pause' }));
+  await press(panel.getByRole('button', { name: 'Pause' }));
   const at = (await state(page)).moves.length;
-  await press(page, hand, panel.getByRole('button', { name: 'One move on' }));
+  await press(panel.getByRole('button', { name: 'One move on' }));
   await expect.poll(async () => (await moves(page)).length).toBe(at + 1);
-  await press(page, hand, panel.getByRole('button', { name: 'One move back' }));
+  await press(panel.getByRole('button', { name: 'One move back' }));
   await expect.poll(async () => (await moves(page)).length).toBe(at);
-  await press(page, hand, panel.getByRole('button', { name: 'Play', exact: true }));
+  await press(panel.getByRole('button', { name: 'Play', exact: true }));
   await expect.poll(async () => (await state(page)).status.state).toBe('won');
 });
 
-test('an unsolvable board is reported', { tag: '@desktop' }, async ({ page, hand }) => {
+test('an unsolvable board is reported', { tag: '@desktop' }, async ({ page }) => {
   const text = 'tilerama:own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +;moves=0';
   await openText(page, text);
-  await press(page, hand, button(page, 'Solution'));
+  await press(button(page, 'Solution'));
   await expect(page.getByText('No way to the objective was found.').first()).toBeVisible();
 });
 

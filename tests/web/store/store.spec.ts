@@ -2,7 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
-import { dialog, fillStorage, moveBy, notice, openText, pick, press, recordPlaces } from '../page';
+import {
+  dialog,
+  downloaded,
+  fillStorage,
+  moveBy,
+  notice,
+  openGame,
+  openText,
+  pick,
+  press,
+  recordPlaces,
+  upload,
+} from '../page';
 
 /** Plays a small game to its end and returns its score. */
 async function finish(page: Page, id: string): Promise<number> {
@@ -20,7 +32,7 @@ const shownScores = async (page: Page) =>
     Number(text.replace(/\D/g, '')),
   );
 
-test('damaged values are quarantined, and the rest works', async ({ page, hand }) => {
+test('damaged values are quarantined, and the rest works', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     localStorage.setItem('tilery.game.tilt', '{"v":1,"sum":"00000000","data":{"save":"tilery 1","run":"x"}}');
@@ -36,7 +48,7 @@ test('damaged values are quarantined, and the rest works', async ({ page, hand }
   ]);
   expect(aside[0]).toBe('no JSON at all');
   expect(aside[1]).toContain('00000000');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([score]);
   // The player is notified once, not on every visit.
@@ -45,7 +57,7 @@ test('damaged values are quarantined, and the rest works', async ({ page, hand }
   await expect(notice(page, 'could not be read')).toHaveCount(0);
 });
 
-test('a damaged table is replaced, and one of a newer version is not', async ({ page, hand }) => {
+test('a damaged table is replaced, and one of a newer version is not', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     localStorage.setItem('tilery.stats.tilt', '{"v":7,"sum":"","data":{}}');
@@ -55,7 +67,7 @@ test('a damaged table is replaced, and one of a newer version is not', async ({ 
   await page.reload();
   await state(page);
   await expect(notice(page, /could not be read|newer version/)).toBeVisible();
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   // The finished game is still on the page, so it is entered again.
   await expect.poll(() => shownScores(page)).toEqual([score]);
   expect(await page.evaluate(() => localStorage.getItem('tilery.quarantine.table.tilt.score.2x2'))).toContain(
@@ -63,7 +75,7 @@ test('a damaged table is replaced, and one of a newer version is not', async ({ 
   );
 });
 
-test('without storage games can be played, and one notice says so', async ({ page, hand }) => {
+test('without storage games can be played, and one notice says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -76,26 +88,24 @@ test('without storage games can be played, and one notice says so', async ({ pag
   await expect(notice(page, 'keeps nothing')).toBeVisible();
   expect(await places('Tilt 4 × 4'), 'a notice appears where it stays').toHaveLength(1);
   expect(await places('Tilery'), 'and not before the game').toEqual([]);
-  await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
+  await press(notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
   const score = await finish(page, 'tilt:2x2#5');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score]);
   await page.keyboard.press('Escape');
   await expect(notice(page, 'keeps nothing')).toHaveCount(0);
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   await expect(dialog(page)).toContainText('only as long as this page is open');
-  const download = page.waitForEvent('download');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain('table.tilt.score.2x2');
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  expect(readFileSync(await download.path(), 'utf8')).toContain('table.tilt.score.2x2');
 });
 
-test('with full storage the game continues and the player is notified', async ({ page, hand }) => {
-  await page.goto('./#tilt');
-  await state(page);
+test('with full storage the game continues and the player is notified', async ({ page }) => {
+  await openGame(page, 'tilt');
   await fillStorage(page);
   const score = await finish(page, 'tilt:2x2#5');
   await expect(notice(page, 'no room left')).toBeVisible();
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
@@ -119,7 +129,7 @@ test('unreadable values are not overwritten if there is no room to quarantine th
   expect((await state(page)).moves).toHaveLength(3);
 });
 
-test('the oldest replays are evicted to make room for scores', async ({ page, hand }) => {
+test('the oldest replays are evicted to make room for scores', async ({ page }) => {
   const first = await finish(page, 'tilt:2x2#5');
   await finish(page, 'tilt:2x2#6');
   await fillStorage(page);
@@ -132,7 +142,7 @@ test('the oldest replays are evicted to make room for scores', async ({ page, ha
   expect((await replays()).sort()).toEqual(['id tilt:2x2#5', 'id tilt:2x2#6']);
   await finish(page, 'tilt:3x2-8#7');
   expect(await replays()).not.toContain('id tilt:2x2#5');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toHaveLength(1);
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toHaveLength(2);
@@ -143,24 +153,20 @@ test('the oldest replays are evicted to make room for scores', async ({ page, ha
   await expect(row.getByRole('button', { name: /Replay/ })).toHaveCount(0);
 });
 
-test('two tabs lose no score, share settings, and follow each other’s game', async ({
-  page,
-  context,
-  hand,
-}) => {
+test('two tabs lose no score, share settings, and follow each other’s game', async ({ page, context }) => {
   await page.goto('./#tilt');
   const other = await context.newPage();
   await other.goto('./#tilt');
   const scores = [await finish(page, 'tilt:2x2#5'), await finish(other, 'tilt:2x2#6')];
   for (const tab of [page, other]) {
     await tab.bringToFront();
-    await pick(tab, hand, 'Scores');
+    await pick(tab, 'Scores');
     await expect.poll(() => shownScores(tab)).toEqual([...scores].sort((a, b) => b - a));
     await tab.keyboard.press('Escape');
   }
 
-  await pick(other, hand, 'Settings');
-  await press(other, hand, dialog(other).getByText('Dark', { exact: true }));
+  await pick(other, 'Settings');
+  await press(dialog(other).getByText('Dark', { exact: true }));
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
   await other.keyboard.press('Escape');
 
@@ -168,27 +174,23 @@ test('two tabs lose no score, share settings, and follow each other’s game', a
   await moveBy(other, 3);
   const theirs = (await state(other)).position;
   await page.bringToFront();
-  await press(page, hand, notice(page, 'another tab').getByRole('button', { name: 'Follow' }));
+  await press(notice(page, 'another tab').getByRole('button', { name: 'Follow' }));
   await expect.poll(async () => (await state(page)).position).toBe(theirs);
 });
 
 test('all data is exported to a file and imported again, and no result gets worse', async ({
   page,
-  hand,
   stranger,
 }) => {
   const first = await finish(page, 'tilt:2x2#5');
-  await pick(page, hand, 'Settings');
-  const download = page.waitForEvent('download');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
-  const file = await (await download).path();
+  await pick(page, 'Settings');
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  const file = await download.path();
 
   const second = await finish(stranger, 'tilt:2x2#6');
-  const take = async (what: string | { name: string; mimeType: string; buffer: Buffer }) => {
-    await pick(stranger, hand, 'Settings');
-    const chooser = stranger.waitForEvent('filechooser');
-    await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Import' }));
-    await (await chooser).setFiles(what);
+  const take = async (what: string | { name: string; buffer: Buffer }) => {
+    await pick(stranger, 'Settings');
+    await upload(dialog(stranger).getByRole('button', { name: 'Import' }), what);
   };
   // Importing twice has the same result as once.
   for (const time of [1, 2]) {
@@ -199,30 +201,30 @@ test('all data is exported to a file and imported again, and no result gets wors
     );
     await stranger.keyboard.press('Escape');
   }
-  await pick(stranger, hand, 'Scores');
+  await pick(stranger, 'Scores');
   await expect.poll(() => shownScores(stranger)).toEqual([first, second].sort((a, b) => b - a));
   await stranger.keyboard.press('Escape');
-  await pick(stranger, hand, 'Statistics');
+  await pick(stranger, 'Statistics');
   await expect(dialog(stranger).locator('.numbers div').first()).toHaveText(/Games\s*2/);
   await stranger.keyboard.press('Escape');
-  await take({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"tilery":1}') });
+  await take({ name: 'x.json', buffer: Buffer.from('{"tilery":1}') });
   await expect(notice(stranger, 'not an export')).toBeVisible();
 });
 
-test('a table keeps eight results and says if a game is not among them', async ({ page, hand }) => {
+test('a table keeps eight results and says if a game is not among them', async ({ page }) => {
   // Nine games, stopped after increasing numbers of moves, so that the first is the worst.
   for (let game = 0; game < 9; game += 1) {
     // The last game scores four points, and the first of the others eight.
     await openText(page, `tilt:2x3#${game === 8 ? 2 : game + 1}`);
     const only = game === 8 ? 2 : 6 + game;
     await moveBy(page, only);
-    if (!(await state(page)).status.over) await pick(page, hand, 'Stop and count the score');
+    if (!(await state(page)).status.over) await pick(page, 'Stop and count the score');
     await expect(page.getByRole('region', { name: /Game over|You won/ })).toContainText(
       /best result|first result|Place|Not among/,
     );
   }
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('Not among the eight best');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toHaveLength(8);
   const scores = await shownScores(page);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
@@ -263,7 +265,7 @@ test('a game stored by a newer version is kept for that version', async ({ page 
   expect(await page.evaluate(() => localStorage.getItem('tilery.quarantine.game.tilt'))).toBe(newer);
 });
 
-test('a half-written value is quarantined, and the scores stay', async ({ page, hand }) => {
+test('a half-written value is quarantined, and the scores stay', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
   const halves = await page.evaluate(() => {
     const cut = (key: string) => {
@@ -275,7 +277,7 @@ test('a half-written value is quarantined, and the scores stay', async ({ page, 
   });
   await page.reload();
   await expect(notice(page, 'could not be read')).toBeVisible();
-  await pick(page, hand, 'Statistics');
+  await pick(page, 'Statistics');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   const aside = await page.evaluate(() => [
@@ -283,12 +285,12 @@ test('a half-written value is quarantined, and the scores stay', async ({ page, 
     localStorage.getItem('tilery.quarantine.stats.tilt'),
   ]);
   expect(aside).toEqual(halves);
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('games can be played in a browser that rejects every write', async ({ page, hand }) => {
+test('games can be played in a browser that rejects every write', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -296,13 +298,13 @@ test('games can be played in a browser that rejects every write', async ({ page,
   });
   await page.goto('./#tilt');
   await expect(notice(page, 'keeps nothing')).toBeVisible();
-  await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
+  await press(notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
   const score = await finish(page, 'tilt:2x2#5');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('storage that becomes unavailable during a game loses only later changes', async ({ page, hand }) => {
+test('storage that becomes unavailable during a game loses only later changes', async ({ page }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await page.evaluate(() => {
     for (const name of ['setItem', 'removeItem'] as const) {
@@ -313,24 +315,19 @@ test('storage that becomes unavailable during a game loses only later changes', 
   });
   const second = await finish(page, 'tilt:2x2#6');
   await expect(notice(page, 'keeps nothing')).toBeVisible();
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score, second].sort((a, b) => b - a));
   // Earlier data is still there afterwards.
   await page.reload();
   await state(page);
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
-test('two tabs that end games at the same moment both enter their results', async ({
-  page,
-  context,
-  hand,
-}) => {
+test('two tabs that end games at the same moment both enter their results', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('./#tilt');
-    await state(tab);
+    await openGame(tab, 'tilt');
   }
   const scores: number[] = [];
   for (let game = 0; game < 3; game += 1) {
@@ -340,10 +337,10 @@ test('two tabs that end games at the same moment both enter their results', asyn
   }
   for (const tab of [page, other]) {
     await tab.bringToFront();
-    await pick(tab, hand, 'Scores');
+    await pick(tab, 'Scores');
     await expect.poll(() => shownScores(tab)).toEqual(scores.toSorted((a, b) => b - a));
     await tab.keyboard.press('Escape');
-    await pick(tab, hand, 'Statistics');
+    await pick(tab, 'Statistics');
     await expect(dialog(tab).locator('.numbers div').first()).toHaveText(/Games\s*6/);
     await tab.keyboard.press('Escape');
   }
@@ -351,26 +348,21 @@ test('two tabs that end games at the same moment both enter their results', asyn
 
 test('a file with a damaged value is imported without it, and a truncated file changes nothing', async ({
   page,
-  hand,
 }) => {
   const score = await finish(page, 'tilt:2x2#5');
-  await pick(page, hand, 'Settings');
-  const download = page.waitForEvent('download');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
-  const text = readFileSync(await (await download).path(), 'utf8');
+  await pick(page, 'Settings');
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  const text = readFileSync(await download.path(), 'utf8');
   const take = async (content: string) => {
-    const chooser = page.waitForEvent('filechooser');
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Import' }));
-    await (await chooser).setFiles({
+    await upload(dialog(page).getByRole('button', { name: 'Import' }), {
       name: 'tilery.json',
-      mimeType: 'application/json',
       buffer: Buffer.from(content),
     });
   };
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await state(page);
-  await pick(page, hand, 'Settings');
+  await pick(page, 'Settings');
   const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   await take(text.slice(0, text.length / 2));
   await expect(notice(page, 'not an export')).toBeVisible();
@@ -382,22 +374,20 @@ test('a file with a damaged value is imported without it, and a truncated file c
   await expect(dialog(page)).toContainText(/Tilt · statistics\s*Damaged/);
   await expect(dialog(page)).toContainText(/Tilt · one result\s*New here/);
   await page.keyboard.press('Escape');
-  await pick(page, hand, 'Scores');
+  await pick(page, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
 test('a result that its replay does not confirm is not imported, and the others are', async ({
   page,
-  hand,
   guard,
 }) => {
   guard.allow(/ERR_FAILED/);
   const scores = [await finish(page, 'tilt:2x2#5'), await finish(page, 'tilt:2x2#6')];
-  await pick(page, hand, 'Settings');
-  const download = page.waitForEvent('download');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
-  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+  await pick(page, 'Settings');
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
     values: Record<string, string>;
   };
   // The first result has been raised by hand, with a correct checksum.
@@ -409,14 +399,11 @@ test('a result that its replay does not confirm is not imported, and the others 
   file.values[key] = seal(table);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
-  await page.goto('./#mound');
-  await state(page);
+  await openGame(page, 'mound');
   const take = async () => {
-    await pick(page, hand, 'Settings');
-    const chooser = page.waitForEvent('filechooser');
-    await press(page, hand, dialog(page).getByRole('button', { name: 'Import' }));
+    await pick(page, 'Settings');
     const buffer = Buffer.from(JSON.stringify(file));
-    await (await chooser).setFiles({ name: 'tilery.json', mimeType: 'application/json', buffer });
+    await upload(dialog(page).getByRole('button', { name: 'Import' }), { name: 'tilery.json', buffer });
   };
   // A package that cannot be fetched disproves nothing.
   let isLost = true;
@@ -430,9 +417,8 @@ test('a result that its replay does not confirm is not imported, and the others 
     /Left out\s*Tilt · one result\s*The replay comes to another result/,
   );
   await page.goto('about:blank');
-  await page.goto('./#tilt');
-  await state(page);
-  await pick(page, hand, 'Scores');
+  await openGame(page, 'tilt');
+  await pick(page, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([scores[1]]);
 });

@@ -2,27 +2,27 @@
 // converted.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '../fixtures';
-import { button, press } from '../page';
+import { button, press, upload } from '../page';
 import { keptText, openStudio } from '../studio-page';
 
 const game = (name: string): string => readFileSync(`crates/puzzlescript/tests/games/${name}.txt`, 'utf8');
 
-test('a pasted game becomes a project that plays, and any other text is refused', async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'A PuzzleScript game'));
+test('a pasted game becomes a project that plays, and any other text is refused', async ({ page }) => {
+  await openStudio(page);
+  await press(button(page, 'A PuzzleScript game'));
   const dialog = page.getByRole('dialog', { name: 'Bring a PuzzleScript game' });
   const field = dialog.getByRole('textbox', { name: 'Text of the game' });
   await field.fill('Hello');
-  await press(page, hand, dialog.getByRole('button', { name: 'Make a project' }));
+  await press(dialog.getByRole('button', { name: 'Make a project' }));
   await expect(dialog.getByRole('alert')).toHaveText(
     'line 1, column 1: expected the sections of a game of PuzzleScript, with headings such as OBJECTS and LEVELS, found nothing',
     { timeout: 30_000 },
   );
   await field.fill(game('parcels'));
-  await press(page, hand, dialog.getByRole('button', { name: 'Make a project' }));
+  await press(dialog.getByRole('button', { name: 'Make a project' }));
   const told = page.getByRole('dialog', { name: 'Parcels' });
   await expect(told.getByText('All that matters for play fits')).toBeVisible({ timeout: 30_000 });
-  await press(page, hand, told.getByRole('button', { name: 'Play it' }));
+  await press(told.getByRole('button', { name: 'Play it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
   await expect(page.locator('.watch-board')).toBeVisible();
   expect(await keptText(page)).toContain('author The makers of Tilery');
@@ -30,19 +30,15 @@ test('a pasted game becomes a project that plays, and any other text is refused'
 
 test('a file of a game is recognised by its headings, and lines that are not converted are listed', {
   tag: '@phone',
-}, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
+}, async ({ page }) => {
+  await openStudio(page);
   const buffer = Buffer.from(game('mixture'));
-  await chooser.setFiles({ name: 'mixture.txt', mimeType: 'text/plain', buffer });
+  await upload(button(page, 'Open a file'), { name: 'mixture.txt', buffer });
   const told = page.getByRole('dialog', { name: 'A bit of everything' });
   await expect(told.getByText(/^\d+ lines do not fit\./)).toBeVisible({ timeout: 30_000 });
   const line = told.getByRole('listitem').filter({ hasText: 'Line 57' });
   await expect(line).toContainText('rigid [ > Player | Ghost ] -> [ > Player | > Ghost ]');
   await expect(line).toContainText('Rigid rules are left out.');
-  await press(page, hand, told.getByRole('button', { name: 'Look at it' }));
+  await press(told.getByRole('button', { name: 'Look at it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A bit of everything');
 });

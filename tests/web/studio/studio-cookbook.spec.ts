@@ -1,13 +1,13 @@
 // The boards of the cookbook: every recipe plays its test, in turn, unless motion is reduced.
-import { expect, type Hand, type Page, test } from '../fixtures';
+import { expect, type Page, test } from '../fixtures';
 import { button, dialog, later, press } from '../page';
 import { openStudio, tab } from '../studio-page';
 
-async function openCookbook(page: Page, hand: Hand): Promise<void> {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Rules'));
-  await press(page, hand, button(page, 'Cookbook'));
+async function openCookbook(page: Page): Promise<void> {
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Rules'));
+  await press(button(page, 'Cookbook'));
   await expect(dialog(page).locator('.recipe canvas')).toHaveCount(20);
 }
 
@@ -22,11 +22,8 @@ const changed = (a: readonly string[], b: readonly string[]): number[] =>
 
 test.describe('moving', () => {
   test.use({ motion: true });
-  test('boards in sight play one at a time, and the others wait', { tag: '@phone' }, async ({
-    page,
-    hand,
-  }) => {
-    await openCookbook(page, hand);
+  test('boards in sight play one at a time, and the others wait', { tag: '@phone' }, async ({ page }) => {
+    await openCookbook(page);
     const before = await pictures(page);
     expect(new Set(before).size, 'each shows a game of its own').toBeGreaterThan(15);
     await expect.poll(async () => changed(before, await pictures(page)), { timeout: 15_000 }).toEqual([0]);
@@ -34,7 +31,7 @@ test.describe('moving', () => {
     const last = before.length - 1;
     expect(changed(before, await pictures(page)), 'hidden boards rest').not.toContain(last);
     // A recipe that is chosen plays in its own dialog.
-    await press(page, hand, dialog(page).getByRole('button').nth(2));
+    await press(dialog(page).getByRole('button').nth(2));
     const canvas = page.locator('.sheet.recipe canvas');
     const shown = () => canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL());
     const first = await shown();
@@ -42,9 +39,9 @@ test.describe('moving', () => {
   });
 });
 
-test('with reduced motion boards stand still', { tag: '@phone' }, async ({ page, hand }) => {
+test('with reduced motion boards stand still', { tag: '@phone' }, async ({ page }) => {
   await page.clock.install();
-  await openCookbook(page, hand);
+  await openCookbook(page);
   const before = await pictures(page);
   expect(new Set(before).size).toBeGreaterThan(15);
   await later(page, 10_000);
@@ -53,16 +50,16 @@ test('with reduced motion boards stand still', { tag: '@phone' }, async ({ page,
 
 test('only a hero is proposed to be the player, and the first background the usual ground', {
   tag: '@phone',
-}, async ({ page, hand }) => {
-  await openCookbook(page, hand);
+}, async ({ page }) => {
+  await openCookbook(page);
   const proposed = () =>
     dialog(page)
       .locator('select')
       .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Things fall and roll' }));
+  await press(dialog(page).getByRole('button', { name: 'Things fall and roll' }));
   await expect.poll(proposed).toEqual(['', 'grass', 'wall']);
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
-  await press(page, hand, button(page, 'Cookbook'));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Push a crate' }));
+  await press(dialog(page).getByRole('button', { name: 'Close' }));
+  await press(button(page, 'Cookbook'));
+  await press(dialog(page).getByRole('button', { name: 'Push a crate' }));
   await expect.poll(proposed).toEqual(['player', '', 'grass', 'wall']);
 });

@@ -4,8 +4,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
-import { expect, type Hand, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { expect, type Page, test } from '../fixtures';
+import { button, downloaded, upload } from '../page';
 import { goTo, openPage, openStudio } from '../studio-page';
 
 const COINS = `tilecode 1
@@ -45,16 +45,12 @@ do game win
 `;
 
 /** Opens a project from a file and goes to its Share place. */
-async function share(page: Page, hand: Hand, path: string): Promise<void> {
+async function share(page: Page, path: string): Promise<void> {
   await writeFile(path, COINS);
-  await openStudio(page, hand);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
-  await chooser.setFiles(path);
+  await openStudio(page);
+  await upload(button(page, 'Open a file'), path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins');
-  await goTo(page, hand, 'Share');
+  await goTo(page, 'Share');
 }
 
 const labels = (where: Page | FrameLocator) =>
@@ -63,8 +59,8 @@ const labels = (where: Page | FrameLocator) =>
 test(
   'points rise where they are won, and a level is chosen',
   { tag: '@desktop' },
-  async ({ page, hand, browser }, info) => {
-    await share(page, hand, info.outputPath('coins.txt'));
+  async ({ page, browser }, info) => {
+    await share(page, info.outputPath('coins.txt'));
     const alone = await openPage(page, browser, info.outputPath('coins.html'));
     await alone.emulateMedia({ reducedMotion: 'reduce' });
     await alone.reload();
@@ -107,12 +103,9 @@ test(
   {
     tag: '@desktop',
   },
-  async ({ page, hand, browser }, info) => {
-    await share(page, hand, info.outputPath('coins.txt'));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page, hand, page.getByRole('main').getByRole('button', { name: /^Archive/ })),
-    ]);
+  async ({ page, browser }, info) => {
+    await share(page, info.outputPath('coins.txt'));
+    const download = await downloaded(page.getByRole('main').getByRole('button', { name: /^Archive/ }));
     expect(download.suggestedFilename()).toBe('coins.zip');
     const archive = await readFile(await download.path());
     expect(archive.length).toBeLessThan(1_000_000);

@@ -1,7 +1,7 @@
 // Sharing games from the studio as links, files and pages, including hostile content from others.
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, state, test } from '../fixtures';
-import { button, cells, linkTo, openText, press } from '../page';
+import { button, cells, downloaded, linkTo, openText, press, upload } from '../page';
 import { drag, goTo, keptText, openCopy, openPage, openStudio, tab } from '../studio-page';
 
 /** Titles and names that would do harm if they were interpreted as markup, script or file names. */
@@ -24,10 +24,9 @@ async function isOnlyText(page: Page): Promise<void> {
 test(
   'an exported page contains the game and plays from a disk without a network',
   { tag: '@desktop' },
-  async ({ page, hand, browser }, info) => {
-    await openStudio(page, hand);
-    await openCopy(page, hand, 'Crates');
-    await goTo(page, hand, 'Share');
+  async ({ page, browser }, info) => {
+    await openCopy(page, 'Crates');
+    await goTo(page, 'Share');
     const alone = await openPage(page, browser, info.outputPath('game.html'));
     await expect(alone).toHaveTitle('Crates');
     const labels = () => alone.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.ariaLabel));
@@ -66,27 +65,26 @@ test(
 test(
   'hostile titles stay text, on every screen, in links, files and pages',
   { tag: '@desktop' },
-  async ({ page, hand, browser, stranger }, info) => {
+  async ({ page, browser, stranger }, info) => {
     test.slow();
-    await openStudio(page, hand);
-    await openCopy(page, hand, 'Crates');
+    await openCopy(page, 'Crates');
     for (const [n, title] of HOSTILE.entries()) {
-      await goTo(page, hand, 'Settings');
+      await goTo(page, 'Settings');
       await page.getByRole('textbox', { name: 'Title' }).fill(title);
       await page.getByRole('textbox', { name: 'Title' }).blur();
       await expect.poll(() => keptText(page)).toContain(`title ${title}\n`);
-      await press(page, hand, tab(page, 'Home'));
+      await press(tab(page, 'Home'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await isOnlyText(page);
-      await goTo(page, hand, 'Share');
+      await goTo(page, 'Share');
       const alone = await openPage(page, browser, info.outputPath(`game-${n}.html`));
       await expect(alone.getByRole('heading', { level: 1 })).toHaveText(title);
       expect(await alone.locator('img').count()).toBe(0);
       expect(await alone.getByRole('gridcell').count(), 'the game is there').toBeGreaterThan(20);
       await alone.context().close();
     }
-    await press(page, hand, button(page, 'Back'));
-    await press(page, hand, button(page, 'Back'));
+    await press(button(page, 'Back'));
+    await press(button(page, 'Back'));
     await isOnlyText(page);
     await openText(stranger, await keptText(page));
     await isOnlyText(stranger);
@@ -95,14 +93,13 @@ test(
 
 test('a shared game shows its title and its author, and a remix names its origin', {
   tag: '@phone',
-}, async ({ page, hand, stranger }) => {
-  await openStudio(stranger, hand);
-  await press(stranger, hand, button(stranger, 'New game'));
+}, async ({ page, stranger }) => {
+  await openStudio(stranger);
+  await press(button(stranger, 'New game'));
   await expect.poll(() => keptText(stranger)).toContain('title My game');
 
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await goTo(page, hand, 'Share');
+  await openCopy(page, 'Crates');
+  await goTo(page, 'Share');
   const write = async (name: RegExp, text: string) => {
     await page.getByRole('textbox', { name }).fill(text);
     await page.getByRole('textbox', { name }).blur();
@@ -114,7 +111,7 @@ test('a shared game shows its title and its author, and a remix names its origin
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
   );
-  await press(page, hand, page.getByRole('button', { name: /^Link to the game/ }));
+  await press(page.getByRole('button', { name: /^Link to the game/ }));
   const field = page.getByRole('textbox', { name: 'Link to the game' });
   await expect(field).toHaveValue(/#[mtz]/);
 
@@ -123,21 +120,21 @@ test('a shared game shows its title and its author, and a remix names its origin
   expect(await cells(stranger)).toContain('player on floor');
   await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Crates by Ann');
   await expect(stranger.locator('.how')).toHaveText('Push both crates onto the rings.');
-  await press(stranger, hand, button(stranger, 'Change this game'));
+  await press(button(stranger, 'Change this game'));
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Crates');
-  await press(stranger, hand, tab(stranger, 'Map'));
-  await drag(stranger, hand, [1, 1], [1, 2]);
+  await press(tab(stranger, 'Map'));
+  await drag(stranger, [1, 1], [1, 2]);
   await expect.poll(() => keptText(stranger)).toContain('\nremix Crates\nby Ann\n');
   expect(await keptText(stranger), 'the copy is signed by whoever makes it').not.toContain('author');
-  await press(stranger, hand, button(stranger, 'Back'));
-  await press(stranger, hand, button(stranger, 'Back'));
+  await press(button(stranger, 'Back'));
+  await press(button(stranger, 'Back'));
   const names = stranger.getByRole('region', { name: 'Your games' }).locator('.name');
   await expect(names).toHaveText(['Crates', 'My game']);
 });
 
 test('a link to a game that cannot be played opens it in the studio and stores nothing', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
+}, async ({ page }) => {
   const broken = 'tilecode 1\ntitle Broken\nbackground grass . nothing-known\nrule change\n';
   for (const [text, fault] of [
     [broken, /fault|Fault/],
@@ -154,7 +151,7 @@ test('a link to a game that cannot be played opens it in the studio and stores n
     await expect(page.getByRole('region', { name: 'Problems' })).toContainText(fault);
     await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
   }
-  await press(page, hand, button(page, 'Back'));
+  await press(button(page, 'Back'));
   await expect(page.getByRole('region', { name: 'Your games' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your games' }).locator('.name')).toHaveCount(0);
 });
@@ -162,7 +159,7 @@ test('a link to a game that cannot be played opens it in the studio and stores n
 test(
   'a hostile project opens with its faults listed, and can be repaired',
   { tag: '@desktop' },
-  async ({ page, hand }, info) => {
+  async ({ page }, info) => {
     const path = info.outputPath('hostile.txt');
     const text = [
       'tilecode 1',
@@ -180,47 +177,35 @@ test(
       '',
     ].join('\n');
     await writeFile(path, text);
-    await openStudio(page, hand);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      press(page, hand, button(page, 'Open a file')),
-    ]);
-    await chooser.setFiles(path);
+    await openStudio(page);
+    await upload(button(page, 'Open a file'), path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>bold</b>');
     await isOnlyText(page);
     await expect(page.locator('.finding-list button').first()).toBeVisible();
     for (const place of ['Map', 'Pictures']) {
-      await press(page, hand, tab(page, place));
+      await press(tab(page, place));
       await isOnlyText(page);
     }
     for (const place of ['Levels', 'Settings', 'Text', 'Versions']) {
-      await goTo(page, hand, place);
+      await goTo(page, place);
       await isOnlyText(page);
     }
     // A text that is not a project is refused with a reason, and nothing of it is stored.
-    await press(page, hand, button(page, 'Back'));
-    await press(page, hand, tab(page, 'Home'));
-    await press(page, hand, button(page, 'Back'));
+    await press(button(page, 'Back'));
+    await press(tab(page, 'Home'));
+    await press(button(page, 'Back'));
     await writeFile(path, 'x'.repeat(2_000_000));
     const count = await page.locator('.project .open').count();
-    const [again] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      press(page, hand, button(page, 'Open a file')),
-    ]);
-    await again.setFiles(path);
+    await upload(button(page, 'Open a file'), path);
     await expect(page.getByRole('status').filter({ hasText: /no more than/ })).toBeVisible();
     expect(await page.locator('.project .open').count()).toBe(count);
   },
 );
 
-test('a picture of the first level is saved', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await goTo(page, hand, 'Share');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, hand, page.getByRole('main').getByRole('button', { name: /^Picture/ })),
-  ]);
+test('a picture of the first level is saved', { tag: '@desktop' }, async ({ page }) => {
+  await openCopy(page, 'Crates');
+  await goTo(page, 'Share');
+  const download = await downloaded(page.getByRole('main').getByRole('button', { name: /^Picture/ }));
   expect(download.suggestedFilename()).toBe('crates.png');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

@@ -1,8 +1,8 @@
 // Making games in the studio by finger, mouse and keyboard alone; storage and undo.
 
 import { touches } from '../../../scripts/browsers/touches.mjs';
-import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, cells, closeDialog, dialog, press } from '../page';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
+import { button, cells, closeDialog, dialog, downloaded, openGame, press, upload } from '../page';
 import {
   cellAt,
   drag,
@@ -45,39 +45,39 @@ async function playsAsMade(stranger: Page, link: string): Promise<void> {
   await expect.poll(async () => (await cells(stranger))[2 * 9 + 3]).toBe('player on grass');
 }
 
-test('a small game is made by hand, and plays as made', async ({ page, hand, stranger }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
+test('a small game is made by hand, and plays as made', async ({ page, stranger }) => {
+  await openStudio(page);
+  await press(button(page, 'New game'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');
 
   // Add a sprite from the gallery.
-  await press(page, hand, button(page, 'Add a sprite'));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'star', exact: true }));
+  await press(button(page, 'Add a sprite'));
+  await press(dialog(page).getByRole('button', { name: 'star', exact: true }));
   await expect(page.getByRole('main').getByRole('button', { name: 'star', exact: true })).toBeVisible();
 
   // Draw a wall across the map in one stroke, which one undo removes.
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, kind(page, 'wall'));
-  await drag(page, hand, [2, 5], [5, 5]);
+  await press(tab(page, 'Map'));
+  await press(kind(page, 'wall'));
+  await drag(page, [2, 5], [5, 5]);
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
-  await press(page, hand, button(page, 'Redo'));
+  await press(button(page, 'Redo'));
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
 
   // Place the sprite by a touch.
-  await press(page, hand, kind(page, 'star'));
+  await press(kind(page, 'star'));
   await hand.tap(page, await cellAt(page, 2, 7));
   await expect.poll(async () => (await keptSprites(page))[1]).toBe('......s..');
 
   // Draw two pixels of its picture.
-  await press(page, hand, tab(page, 'Pictures'));
-  await press(page, hand, kind(page, 'star'));
-  await press(page, hand, button(page, 'blue'));
-  await drag(page, hand, [1, 1], [1, 2]);
+  await press(tab(page, 'Pictures'));
+  await press(kind(page, 'star'));
+  await press(button(page, 'blue'));
+  await drag(page, [1, 1], [1, 2]);
   await expect.poll(() => keptText(page)).toContain('sprite star s pixels\n  dd');
 
-  await goTo(page, hand, 'Share');
+  await goTo(page, 'Share');
   await playsAsMade(stranger, await linkOf(page));
 });
 
@@ -89,8 +89,7 @@ const wallFrom = (rows: number) => [
 ];
 
 test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ page, stranger }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await tabTo(page, 'All games');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Open the studio');
@@ -153,16 +152,16 @@ test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ pag
 
 test('a reload and a later visit restore everything, including the undo history', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, kind(page, 'wall'));
-  await drag(page, hand, [2, 5], [5, 5]);
+}, async ({ page }) => {
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Map'));
+  await press(kind(page, 'wall'));
+  await drag(page, [2, 5], [5, 5]);
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
   // Back leads through the screens and out of the studio.
   await page.goBack();
@@ -174,72 +173,62 @@ test('a reload and a later visit restore everything, including the undo history'
   await expect(button(page, 'Open the studio')).toBeVisible();
 });
 
-test('projects are renamed, copied, deleted and restored', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await press(page, hand, button(page, 'Back'));
+test('projects are renamed, copied, deleted and restored', { tag: '@desktop' }, async ({ page }) => {
+  await openCopy(page, 'Crates');
+  await press(button(page, 'Back'));
   const own = page.getByRole('region', { name: 'Your games' }).locator('.project');
   await expect(own).toHaveCount(1);
 
-  await press(page, hand, button(page, 'More for Crates'));
-  await press(page, hand, button(page, 'Duplicate'));
+  await press(button(page, 'More for Crates'));
+  await press(button(page, 'Duplicate'));
   await expect(own).toHaveCount(2);
-  await press(page, hand, button(page, 'More for Crates (copy)'));
-  await press(page, hand, button(page, 'Rename'));
+  await press(button(page, 'More for Crates (copy)'));
+  await press(button(page, 'Rename'));
   await page.getByRole('textbox', { name: 'Title' }).fill('Boxes');
   await page.keyboard.press('Enter');
   await expect(own.locator('.name').first()).toHaveText('Boxes');
 
-  await press(page, hand, button(page, 'More for Boxes'));
-  await press(page, hand, button(page, 'Delete'));
+  await press(button(page, 'More for Boxes'));
+  await press(button(page, 'Delete'));
   await expect(own).toHaveCount(1);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(own).toHaveCount(2);
 
   // It stays in the bin for later visits.
-  await press(page, hand, button(page, 'More for Boxes'));
-  await press(page, hand, button(page, 'Delete'));
+  await press(button(page, 'More for Boxes'));
+  await press(button(page, 'Delete'));
   await expect(own).toHaveCount(1);
   await page.reload();
-  await press(page, hand, page.getByText('Deleted games (1)'));
-  await press(page, hand, button(page, 'Get it back'));
+  await press(page.getByText('Deleted games (1)'));
+  await press(button(page, 'Get it back'));
   await expect(own).toHaveCount(2);
 });
 
-test('on a phone in landscape everything can be reached', { tag: '@phone' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Mine Rocks');
+test('on a phone in landscape everything can be reached', { tag: '@phone' }, async ({ page }) => {
+  await openCopy(page, 'Mine Rocks');
   await page.setViewportSize({ width: 844, height: 390 });
-  await press(page, hand, tab(page, 'Map'));
+  await press(tab(page, 'Map'));
   const tools = page.getByRole('toolbar', { name: 'Tools' });
   for (const name of ['Pen', 'Line', 'Rectangle', 'Filled rectangle', 'Fill', 'Eraser', 'Select']) {
     await expect(tools.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
   }
-  await press(page, hand, tools.getByRole('button', { name: 'Select' }));
-  await drag(page, hand, [2, 3], [3, 4]);
+  await press(tools.getByRole('button', { name: 'Select' }));
+  await drag(page, [2, 3], [3, 4]);
   const copy = page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy' });
   await expect(copy).toBeInViewport({ ratio: 1 });
-  await press(page, hand, tab(page, 'Pictures'));
+  await press(tab(page, 'Pictures'));
   for (const name of ['Gallery', 'Name', 'Draw both halves', 'Pick a colour', 'Shift right']) {
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   }
-  await press(page, hand, tab(page, 'Play'));
-  await press(
-    page,
-    hand,
-    page.getByRole('group', { name: 'Look closer' }).getByRole('button', { name: 'Why?' }),
-  );
+  await press(tab(page, 'Play'));
+  await press(page.getByRole('group', { name: 'Look closer' }).getByRole('button', { name: 'Why?' }));
   await expect(page.getByRole('slider', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('complementary', { name: 'Why?' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Over the Road');
-  await press(page, hand, tab(page, 'Map'));
+test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
+  await openCopy(page, 'Over the Road');
+  await press(tab(page, 'Map'));
   const cursor = page.locator('.cells [tabindex="0"]');
   await cursor.focus();
   await page.keyboard.press('Control+Home');
@@ -252,61 +241,52 @@ test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop'
   await expect(cursor).toBeFocused();
 });
 
-test('a saved file restores a project unchanged', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Snake');
+test('a saved file restores a project unchanged', { tag: '@desktop' }, async ({ page }) => {
+  await openCopy(page, 'Snake');
   const before = await keptText(page);
-  await press(page, hand, button(page, 'Back'));
-  await press(page, hand, button(page, 'More for Snake'));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, hand, button(page, 'Save as a file')),
-  ]);
+  await press(button(page, 'Back'));
+  await press(button(page, 'More for Snake'));
+  const download = await downloaded(button(page, 'Save as a file'));
   expect(download.suggestedFilename()).toBe('snake.tilery');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
-  await chooser.setFiles(await download.path());
+  await upload(button(page, 'Open a file'), await download.path());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake');
   expect(await keptText(page)).toBe(before);
 });
 
 test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@quick'] }, async ({
   page,
-  hand,
 }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await goTo(page, hand, 'Levels');
-  await press(page, hand, button(page, 'Duplicate One'));
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await goTo(page, 'Levels');
+  await press(button(page, 'Duplicate One'));
   await expect(page.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('textbox', { name: 'Name of level 2' }).fill('The end');
   await page.getByRole('textbox', { name: 'Name of level 2' }).blur();
   await expect.poll(() => keptText(page)).toContain('level The end');
-  await press(page, hand, button(page, 'The end: up'));
+  await press(button(page, 'The end: up'));
   await expect(page.getByRole('textbox', { name: 'Name of level 1' })).toHaveValue('The end');
-  await press(page, hand, button(page, 'Size of The end'));
-  await press(page, hand, button(page, 'Left: one more'));
-  await press(page, hand, button(page, 'Below: one less'));
+  await press(button(page, 'Size of The end'));
+  await press(button(page, 'Left: one more'));
+  await press(button(page, 'Below: one less'));
   await expect(dialog(page).locator('.size')).toHaveText('5 × 10');
-  await press(page, hand, button(page, 'Apply'));
+  await press(button(page, 'Apply'));
   await expect.poll(async () => (await keptMap(page)).map((row) => row.length)).toEqual(Array(5).fill(10));
-  await press(page, hand, button(page, 'Delete The end'));
+  await press(button(page, 'Delete The end'));
   await expect(page.getByRole('listitem')).toHaveCount(1);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('a selection is copied, cut and pasted elsewhere', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, tool(page, 'Select'));
-  await drag(page, hand, [3, 1], [3, 3]);
-  await press(page, hand, button(page, 'Cut'));
+test('a selection is copied, cut and pasted elsewhere', { tag: '@desktop' }, async ({ page }) => {
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Map'));
+  await press(tool(page, 'Select'));
+  await drag(page, [3, 1], [3, 3]);
+  await press(button(page, 'Cut'));
   await expect.poll(async () => (await keptSprites(page))[2]).toBe('.........');
-  await press(page, hand, button(page, 'Paste'));
+  await press(button(page, 'Paste'));
   await hand.tap(page, await cellAt(page, 5, 6));
   await expect.poll(async () => (await keptSprites(page))[4]).toBe('......p..');
   expect((await keptMap(page))[4]).toBe('W....W..W');
@@ -314,40 +294,38 @@ test('a selection is copied, cut and pasted elsewhere', { tag: '@desktop' }, asy
 
 test('the chosen tool, kind and colour outlast their place and the studio', { tag: '@phone' }, async ({
   page,
-  hand,
 }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, kind(page, 'wall'));
-  await press(page, hand, tool(page, 'Fill'));
-  await press(page, hand, tab(page, 'Pictures'));
-  await press(page, hand, tool(page, 'Line'));
-  await press(page, hand, button(page, 'red'));
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Map'));
+  await press(kind(page, 'wall'));
+  await press(tool(page, 'Fill'));
+  await press(tab(page, 'Pictures'));
+  await press(tool(page, 'Line'));
+  await press(button(page, 'red'));
   const areKept = async () => {
-    await press(page, hand, tab(page, 'Map'));
+    await press(tab(page, 'Map'));
     await expect(tool(page, 'Fill')).toHaveAttribute('aria-pressed', 'true');
     await expect(kind(page, 'wall')).toHaveAttribute('aria-pressed', 'true');
-    await press(page, hand, tab(page, 'Pictures'));
+    await press(tab(page, 'Pictures'));
     await expect(tool(page, 'Line')).toHaveAttribute('aria-pressed', 'true');
     await expect(button(page, 'red')).toHaveAttribute('aria-pressed', 'true');
   };
   await areKept();
-  while (!(await button(page, 'All games').isVisible())) await press(page, hand, button(page, 'Back'));
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Open the studio'));
-  await press(page, hand, button(page, 'Open My game'));
+  while (!(await button(page, 'All games').isVisible())) await press(button(page, 'Back'));
+  await press(button(page, 'All games'));
+  await press(button(page, 'Open the studio'));
+  await press(button(page, 'Open My game'));
   await areKept();
 });
 
 test('a long press picks the kind under the finger, two fingers zoom', { tag: '@phone' }, async ({
   page,
-  hand,
 }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, kind(page, 'grass'));
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Map'));
+  await press(kind(page, 'grass'));
   const before = await keptText(page);
   await hand.longPress(page, await cellAt(page, 3, 2));
   await expect(kind(page, 'player')).toHaveAttribute('aria-pressed', 'true');
@@ -367,11 +345,11 @@ test('a long press picks the kind under the finger, two fingers zoom', { tag: '@
 
 test('a mouse picks a kind by its right button, zooms by its wheel and pans by the middle button', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, kind(page, 'grass'));
+}, async ({ page }) => {
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Map'));
+  await press(kind(page, 'grass'));
   const before = await keptText(page);
   const at = await cellAt(page, 3, 2);
   await page.mouse.click(at.x, at.y, { button: 'right' });
@@ -393,18 +371,17 @@ test('a mouse picks a kind by its right button, zooms by its wheel and pans by t
 
 test('the text is edited with its faults shown, and a version restores an earlier state', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await goTo(page, hand, 'Text');
+}, async ({ page }) => {
+  await openCopy(page, 'Crates');
+  await goTo(page, 'Text');
   const field = page.getByRole('textbox', { name: 'The game as text' });
   const before = await field.inputValue();
   await expect(page.getByText('No problems found.')).toBeVisible();
 
-  await press(page, hand, tab(page, 'Home'));
-  await goTo(page, hand, 'Versions');
-  await press(page, hand, button(page, 'Keep this version'));
-  await goTo(page, hand, 'Text');
+  await press(tab(page, 'Home'));
+  await goTo(page, 'Versions');
+  await press(button(page, 'Keep this version'));
+  await goTo(page, 'Text');
   await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
   await expect(page.locator('.verdict')).toContainText('problem');
   await expect.poll(() => keptText(page)).toContain('press:sideways');
@@ -416,24 +393,23 @@ test('the text is edited with its faults shown, and a version restores an earlie
   expect(await keptText(page)).toContain('press:sideways');
   await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
 
-  await press(page, hand, tab(page, 'Home'));
+  await press(tab(page, 'Home'));
   const play = page.getByRole('main').getByRole('button', { name: 'Play', exact: true });
   await expect(play, 'the game plays without the unfinished rule').toBeEnabled();
   await expect(page.getByRole('button', { name: /^Rule 1 is not finished yet/ })).toBeVisible();
-  await goTo(page, hand, 'Versions');
-  await press(page, hand, button(page, 'Go back to it').first());
+  await goTo(page, 'Versions');
+  await press(button(page, 'Go back to it').first());
   await expect.poll(() => keptText(page)).toBe(before);
 });
 
-test('a finding leads to its position', { tag: '@phone' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await goTo(page, hand, 'Text');
+test('a finding leads to its position', { tag: '@phone' }, async ({ page }) => {
+  await openCopy(page, 'Crates');
+  await goTo(page, 'Text');
   const field = page.getByRole('textbox', { name: 'The game as text' });
   await field.fill((await field.inputValue()).replace('\ntitle ', '\nfoo\ntitle '));
   await expect.poll(() => keptText(page)).toContain('\nfoo\n');
-  await press(page, hand, tab(page, 'Home'));
-  await press(page, hand, page.locator('.finding-list button').first());
+  await press(tab(page, 'Home'));
+  await press(page.locator('.finding-list button').first());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text');
   const selected = () =>
     field.evaluate((element: HTMLTextAreaElement) =>
@@ -442,14 +418,14 @@ test('a finding leads to its position', { tag: '@phone' }, async ({ page, hand }
   await expect.poll(selected).toBe('foo');
 });
 
-test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page, hand, context }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await goTo(page, hand, 'Settings');
+test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page, context }) => {
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await goTo(page, 'Settings');
   const other = await context.newPage();
-  await openStudio(other, hand);
-  await press(other, hand, other.locator('.project .open').first());
-  await goTo(other, hand, 'Settings');
+  await openStudio(other);
+  await press(other.locator('.project .open').first());
+  await goTo(other, 'Settings');
   await page.getByRole('textbox', { name: 'Title' }).fill('From the first');
   await page.getByRole('textbox', { name: 'Title' }).blur();
   await expect.poll(() => keptText(other)).toContain('title From the first');
@@ -459,34 +435,24 @@ test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page,
   await other.getByRole('textbox', { name: 'Title' }).blur();
   await expect.poll(() => keptText(other)).toContain('title From the second');
   await expect(other.getByText('This game was changed in another tab.')).toBeHidden();
-  await goTo(other, hand, 'Versions');
+  await goTo(other, 'Versions');
   await expect(other.getByRole('main')).toContainText('From the first');
 });
 
 test('the file with all data transfers projects to another browser', { tag: '@desktop' }, async ({
   page,
-  hand,
   stranger,
 }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
+  await openCopy(page, 'Crates');
   const text = await keptText(page);
-  await press(page, hand, button(page, 'Back'));
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Settings'));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page, hand, dialog(page).getByRole('button', { name: /^Export/ })),
-  ]);
-  await stranger.goto('./#tilt');
-  await state(stranger);
-  await press(stranger, hand, button(stranger, 'All games'));
-  await press(stranger, hand, button(stranger, 'Settings'));
-  const [chooser] = await Promise.all([
-    stranger.waitForEvent('filechooser'),
-    press(stranger, hand, dialog(stranger).getByRole('button', { name: /^Import/ })),
-  ]);
-  await chooser.setFiles(await download.path());
+  await press(button(page, 'Back'));
+  await press(button(page, 'All games'));
+  await press(button(page, 'Settings'));
+  const download = await downloaded(dialog(page).getByRole('button', { name: /^Export/ }));
+  await openGame(stranger, 'tilt');
+  await press(button(stranger, 'All games'));
+  await press(button(stranger, 'Settings'));
+  await upload(dialog(stranger).getByRole('button', { name: /^Import/ }), await download.path());
   await expect.poll(() => keptText(stranger)).toBe(text);
 });
 
@@ -498,45 +464,44 @@ async function noBarriers(page: Page): Promise<void> {
   await expectNoBarriers(page);
 }
 
-test('no screen of the studio has a barrier', { tag: '@phone' }, async ({ page, hand }) => {
+test('no screen of the studio has a barrier', { tag: '@phone' }, async ({ page }) => {
   test.slow();
-  await openStudio(page, hand);
+  await openStudio(page);
   await noBarriers(page);
-  await openCopy(page, hand, 'Mine Rocks');
+  await press(button(page, 'Mine Rocks: open a copy'));
   await noBarriers(page);
-  await press(page, hand, button(page, 'Add a sprite'));
+  await press(button(page, 'Add a sprite'));
   await noBarriers(page);
-  await closeDialog(page, hand);
+  await closeDialog(page);
   for (const place of ['Levels', 'Settings', 'Share', 'Text', 'Versions']) {
-    await goTo(page, hand, place);
+    await goTo(page, place);
     await noBarriers(page);
   }
-  await goTo(page, hand, 'Levels');
-  await press(page, hand, button(page, 'Size of Entrance'));
+  await goTo(page, 'Levels');
+  await press(button(page, 'Size of Entrance'));
   await noBarriers(page);
-  await closeDialog(page, hand);
-  await press(page, hand, tab(page, 'Map'));
+  await closeDialog(page);
+  await press(tab(page, 'Map'));
   await expect(page.getByRole('grid')).toBeAttached();
   await noBarriers(page);
-  await press(page, hand, tab(page, 'Pictures'));
+  await press(tab(page, 'Pictures'));
   await expect(page.getByRole('grid')).toBeAttached();
   await noBarriers(page);
-  await press(page, hand, button(page, 'Name'));
+  await press(button(page, 'Name'));
   await noBarriers(page);
 });
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('every screen has its title', { tag: '@phone' }, async ({ page, hand }) => {
-    await page.goto('./#tilt');
-    await state(page);
-    await press(page, hand, button(page, 'Tous les jeux'));
-    await press(page, hand, button(page, 'Ouvrir l’atelier'));
-    await press(page, hand, button(page, 'Nouveau jeu'));
+  test('every screen has its title', { tag: '@phone' }, async ({ page }) => {
+    await openGame(page, 'tilt');
+    await press(button(page, 'Tous les jeux'));
+    await press(button(page, 'Ouvrir l’atelier'));
+    await press(button(page, 'Nouveau jeu'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon jeu');
     const places = page.getByRole('navigation', { name: 'Lieux du projet' });
-    await press(page, hand, places.getByRole('button', { name: 'Plan' }));
+    await press(places.getByRole('button', { name: 'Plan' }));
     await expect(page.getByRole('grid', { name: 'Plan de Un' })).toBeAttached();
     // A missing sentence would show its name.
     await expect(page.locator('.studio')).not.toContainText('studio-');

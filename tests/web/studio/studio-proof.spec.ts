@@ -1,75 +1,67 @@
 // Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
 import { expect, type Page, test } from '../fixtures';
 import { button, press, recordPlaces } from '../page';
-import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
+import { drag, goTo, keptText, openCopy, tab } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
 test('a level is won by a search, shown, stored as a test, and searched again after an edit', async ({
   page,
-  hand,
 }) => {
   const places = await recordPlaces(page, '.level .tool-row');
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Hand on the Wall');
-  await goTo(page, hand, 'Levels');
+  await openCopy(page, 'Hand on the Wall');
+  await goTo(page, 'Levels');
   const first = level(page, 1);
   await expect(first.getByText('Can be won in 12 presses.')).toBeVisible({ timeout: 30_000 });
   expect(await places('Levels'), 'a verdict moves nothing').toHaveLength(1);
-  await press(page, hand, first.getByRole('button', { name: 'Keep as a test' }));
+  await press(first.getByRole('button', { name: 'Keep as a test' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toHaveCount(0);
   expect(await keptText(page)).toContain('test A way to win level 1\n');
-  await press(page, hand, page.getByRole('banner').getByRole('button', { name: 'Undo' }));
+  await press(page.getByRole('banner').getByRole('button', { name: 'Undo' }));
   await expect(first.getByRole('button', { name: 'Keep as a test' })).toBeVisible();
-  await press(page, hand, first.getByRole('button', { name: 'Watch it' }));
+  await press(first.getByRole('button', { name: 'Watch it' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
   await expect(page.locator('.watch-board')).toBeVisible();
 });
 
-test('robots play a real-time game, and a map shows where they end', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'First Steps');
-  await goTo(page, hand, 'Levels');
+test('robots play a real-time game, and a map shows where they end', { tag: '@phone' }, async ({ page }) => {
+  await openCopy(page, 'First Steps');
+  await goTo(page, 'Levels');
   const first = level(page, 1);
   await expect(first.getByText(/^A robot that presses at random wins this: \d+ of 12 plays\.$/)).toBeVisible({
     timeout: 30_000,
   });
-  await press(page, hand, first.getByRole('button', { name: 'Where they end' }));
+  await press(first.getByRole('button', { name: 'Where they end' }));
   await expect(first.locator('.heat canvas')).toBeVisible();
   await expect(first.getByText(/^The larger the dot/)).toBeVisible();
 });
 
-test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Bring in the Sheep');
-  await press(page, hand, button(page, 'Look for more problems'));
+test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page }) => {
+  await openCopy(page, 'Bring in the Sheep');
+  await press(button(page, 'Look for more problems'));
   const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
   await expect(found).toBeVisible({ timeout: 30_000 });
   const next = page.getByRole('button', { name: /^Rule 7: It ran/ });
   const [one, other] = await Promise.all([found.boundingBox(), next.boundingBox()]);
   expect(other?.x, 'findings stand below each other').toBe(one?.x);
-  await press(page, hand, found);
+  await press(found);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rule 5');
 });
 
-test('the map tells whether its level can be won, and asks again after an edit', async ({ page, hand }) => {
+test('the map tells whether its level can be won, and asks again after an edit', async ({ page }) => {
   const places = await recordPlaces(page, '.cell-canvas');
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Hand on the Wall');
-  await press(page, hand, tab(page, 'Map'));
+  await openCopy(page, 'Hand on the Wall');
+  await press(tab(page, 'Map'));
   const ask = button(page, 'Can this level be won?');
   const verdict = page.locator('.winning');
-  await press(page, hand, ask);
+  await press(ask);
   await expect(verdict).toHaveText(/^\s*Can be won in 12 presses\./, { timeout: 30_000 });
   expect(await places('Close the way to the water'), 'a verdict moves nothing').toHaveLength(1);
   await expect(verdict.getByRole('button', { name: 'Watch it' })).toBeVisible();
   // The level is won by the robot.
-  await press(page, hand, button(page, 'Eraser'));
-  await drag(page, hand, [9, 11], [9, 10]);
+  await press(button(page, 'Eraser'));
+  await drag(page, [9, 11], [9, 10]);
   await expect(verdict).toHaveText(/^\s*Cannot be won\./, { timeout: 30_000 });
-  await press(page, hand, ask);
+  await press(ask);
   await expect(verdict).toHaveCount(0);
 });

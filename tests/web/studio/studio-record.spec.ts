@@ -1,8 +1,8 @@
 // Rules that are recorded on a board of the level: five mechanics in a handful of touches, questions,
 // examples in which nothing happens, and steps that are taken back.
 import type { Locator } from '@playwright/test';
-import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
+import { button, painted, press, upload } from '../page';
 import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
@@ -35,15 +35,11 @@ sprites
 `;
 
 /** Opens a project with that text at its rules. */
-async function openRoom(page: Page, hand: Hand, text = ROOM): Promise<void> {
-  await openStudio(page, hand);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
-  await chooser.setFiles({ name: 'room.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+async function openRoom(page: Page, text = ROOM): Promise<void> {
+  await openStudio(page);
+  await upload(button(page, 'Open a file'), { name: 'room.txt', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room');
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
 }
 
 const record = (page: Page): Locator =>
@@ -108,18 +104,18 @@ const MECHANICS: readonly Mechanic[] = [
 ];
 
 for (const { name, event: when, does, rule, room } of MECHANICS)
-  test(`${name} is recorded in at most six touches`, { tag: '@phone' }, async ({ page, hand }) => {
-    await openRoom(page, hand, room);
+  test(`${name} is recorded in at most six touches`, { tag: '@phone' }, async ({ page }) => {
+    await openRoom(page, room);
     const presses = await countPresses(page);
-    await press(page, hand, record(page));
-    await press(page, hand, event(page, when));
+    await press(record(page));
+    await press(event(page, when));
     for (const [row, col, ...to] of does) {
       const [toRow, toCol] = to;
       if (toRow === undefined || toCol === undefined) await hand.tap(page, await cellAt(page, row, col));
-      else await drag(page, hand, [row, col], [toRow, toCol]);
+      else await drag(page, [row, col], [toRow, toCol]);
     }
-    await press(page, hand, done(page));
-    await press(page, hand, offers(page).first());
+    await press(done(page));
+    await press(offers(page).first());
     await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
     const count = await presses();
     console.log(`${name}: ${count} touches`);
@@ -129,15 +125,12 @@ for (const { name, event: when, does, rule, room } of MECHANICS)
     for (const line of rule) expect(text).toContain(line);
   });
 
-test('a recording can be taken back, refined by questions and examples, and undone', async ({
-  page,
-  hand,
-}) => {
-  await openRoom(page, hand);
+test('a recording can be taken back, refined by questions and examples, and undone', async ({ page }) => {
+  await openRoom(page);
   // Record is the first choice for a new rule.
-  await press(page, hand, tab(page, 'Rules'));
-  await press(page, hand, button(page, 'New rule'));
-  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'Record' }));
+  await press(tab(page, 'Rules'));
+  await press(button(page, 'New rule'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Record' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record');
   const cell = page.locator('[data-at="r5c2"]');
   await expect(cell).toHaveAccessibleName('player, grass. Row 5, column 2.');
@@ -146,42 +139,41 @@ test('a recording can be taken back, refined by questions and examples, and undo
   // A tap removes the sprite, and undo restores it.
   await hand.tap(page, await cellAt(page, 5, 2));
   await expect(cell).toHaveAccessibleName('grass. Row 5, column 2.');
-  await press(page, hand, button(page, 'Undo in the recording'));
+  await press(button(page, 'Undo in the recording'));
   await expect(cell).toHaveAccessibleName('player, grass. Row 5, column 2.');
 
-  await press(page, hand, event(page, 'Up is pressed'));
+  await press(event(page, 'Up is pressed'));
   await expect(done(page)).toBeDisabled();
   await expectNoBarriers(page);
-  await drag(page, hand, [5, 2], [4, 2]);
-  await press(page, hand, done(page));
+  await drag(page, [5, 2], [4, 2]);
+  await press(done(page));
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();
   const question = page.getByRole('group', { name: /^(With|As in) / }).first();
   await expect(question).toBeVisible();
   await expectNoBarriers(page);
-  await press(page, hand, question.getByRole('button', { name: 'No' }));
+  await press(question.getByRole('button', { name: 'No' }));
   await expect(offers(page).first()).toBeVisible();
 
   // A scene in which nothing happens: the player stands below a wall.
-  await press(page, hand, button(page, 'Where it must not happen'));
-  await drag(page, hand, [5, 2], [2, 2]);
-  await press(page, hand, button(page, 'It does not happen here'));
+  await press(button(page, 'Where it must not happen'));
+  await drag(page, [5, 2], [2, 2]);
+  await press(button(page, 'It does not happen here'));
   await expect(offers(page).first()).toHaveAccessibleName(/wall/);
-  await press(page, hand, offers(page).first());
+  await press(offers(page).first());
   await expect.poll(() => keptText(page)).toContain('rule press:up all-four');
-  await press(page, hand, button(page, 'Undo').first());
+  await press(button(page, 'Undo').first());
   await expect.poll(() => keptText(page)).not.toContain('rule press:up');
 });
 
 test('candidate rules show different films, and respect collisions without effect and headings', async ({
   page,
-  hand,
 }) => {
-  await openRoom(page, hand, ROOM.replace('  .........\n  .pc......', '  .b.......\n  .pc......'));
-  await press(page, hand, record(page));
-  await press(page, hand, event(page, 'Two meet'));
-  await drag(page, hand, [4, 2], [5, 2]);
+  await openRoom(page, ROOM.replace('  .........\n  .pc......', '  .b.......\n  .pc......'));
+  await press(record(page));
+  await press(event(page, 'Two meet'));
+  await drag(page, [4, 2], [5, 2]);
   await hand.tap(page, await cellAt(page, 5, 2));
-  await press(page, hand, done(page));
+  await press(done(page));
   await expect(offers(page).nth(1)).toBeVisible();
   const films = await offers(page).evaluateAll((cards) => {
     const of = (card: Element) => [...card.querySelectorAll<HTMLCanvasElement>('.record-film canvas')];
@@ -193,41 +185,57 @@ test('candidate rules show different films, and respect collisions without effec
   });
   expect(new Set(films).size).toBe(films.length);
   // Nothing happens if a boulder meets another one.
-  await press(page, hand, button(page, 'Where it must not happen'));
-  await drag(page, hand, [2, 6], [3, 2]);
-  await press(page, hand, event(page, 'Two meet'));
+  await press(button(page, 'Where it must not happen'));
+  await drag(page, [2, 6], [3, 2]);
+  await press(event(page, 'Two meet'));
   await expect(button(page, 'It does not happen here')).toBeDisabled();
-  await drag(page, hand, [3, 2], [4, 2]);
-  await press(page, hand, button(page, 'It does not happen here'));
+  await drag(page, [3, 2], [4, 2]);
+  await press(button(page, 'It does not happen here'));
   await expect(offers(page).first()).toBeVisible();
 
   // A moving sprite.
-  await press(page, hand, button(page, 'Begin anew'));
-  await press(page, hand, button(page, 'Already moving'));
-  await drag(page, hand, [2, 6], [3, 6]);
-  await press(page, hand, event(page, /^Always/));
-  await drag(page, hand, [2, 6], [3, 6]);
-  await press(page, hand, done(page));
-  await press(page, hand, offers(page).first());
+  await press(button(page, 'Begin anew'));
+  await press(button(page, 'Already moving'));
+  await drag(page, [2, 6], [3, 6]);
+  await press(event(page, /^Always/));
+  await drag(page, [2, 6], [3, 6]);
+  await press(done(page));
+  await press(offers(page).first());
   await expect.poll(() => keptText(page)).toContain('when C +boulder @down');
 });
 
-test('a sound is a part of what happens, and can be taken back', { tag: '@phone' }, async ({
-  page,
-  hand,
-}) => {
-  await openRoom(page, hand);
-  await press(page, hand, record(page));
-  await press(page, hand, event(page, 'Up is pressed'));
-  await drag(page, hand, [5, 2], [4, 2]);
+test('a sound is a part of what happens, and can be taken back', { tag: '@phone' }, async ({ page }) => {
+  await openRoom(page);
+  await press(record(page));
+  await press(event(page, 'Up is pressed'));
+  await drag(page, [5, 2], [4, 2]);
   const sound = page.getByRole('combobox', { name: 'Sound' });
   await sound.selectOption('thud');
-  await press(page, hand, button(page, 'Undo in the recording'));
+  await press(button(page, 'Undo in the recording'));
   await expect(sound).toHaveValue('');
   await sound.selectOption('coin');
   await expectNoBarriers(page);
-  await press(page, hand, done(page));
+  await press(done(page));
   await expect(offers(page).first()).toHaveAccessibleName(/coin/);
-  await press(page, hand, offers(page).first());
+  await press(offers(page).first());
   await expect.poll(() => keptText(page)).toContain('do game sound:coin');
+});
+
+test('the board stays where it is from the scene to the deed', { tag: '@phone' }, async ({ page }) => {
+  await openRoom(page);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await press(record(page));
+    const board = page.locator('.record .cell-canvas');
+    await painted(page);
+    const scene = await board.boundingBox();
+    await press(event(page, /^Right/));
+    await expect(page.locator('.record-hint')).toContainText('Now do what should happen');
+    await painted(page);
+    expect(await board.boundingBox()).toEqual(scene);
+    await press(tab(page, 'Play'));
+  }
 });

@@ -1,8 +1,8 @@
 // The rules of a project in the studio: the list and the editor, by finger, mouse and keyboard, and through
 // the accessibility tree.
 import type { Locator } from '@playwright/test';
-import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
+import { button, press, upload } from '../page';
 import { keptText, openStudio, tab, tabTo } from '../studio-page';
 
 const when = (page: Page) => page.getByRole('grid', { name: 'When it looks like this' });
@@ -107,51 +107,46 @@ do game lose
 `;
 
 /** Opens the rules of the sample. */
-async function openRules(page: Page, hand: Hand): Promise<void> {
-  await openStudio(page, hand);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
-  await chooser.setFiles({ name: 'sample.txt', mimeType: 'text/plain', buffer: Buffer.from(SAMPLE) });
+async function openRules(page: Page): Promise<void> {
+  await openStudio(page);
+  await upload(button(page, 'Open a file'), { name: 'sample.txt', buffer: Buffer.from(SAMPLE) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample');
-  await press(page, hand, tab(page, 'Rules'));
+  await press(tab(page, 'Rules'));
   await expect(page.getByRole('group', { name: 'Whose rules' })).toBeVisible();
 }
 
-async function openRule(page: Page, hand: Hand, n: number): Promise<void> {
-  await press(page, hand, page.getByRole('button', { name: new RegExp(`^Rule ${n}\\.`) }).first());
+async function openRule(page: Page, n: number): Promise<void> {
+  await press(page.getByRole('button', { name: new RegExp(`^Rule ${n}\\.`) }).first());
   await expect(page.getByRole('region', { name: `Rule ${n}`, exact: true })).toBeVisible();
 }
 
 test('a rule is made by hand: its sprite, conditions and commands, and copies for other directions', async ({
   page,
-  hand,
 }) => {
-  await openRules(page, hand);
-  await press(page, hand, button(page, 'New rule'));
+  await openRules(page);
+  await press(button(page, 'New rule'));
   const sheet = page.getByRole('dialog');
-  await press(page, hand, sheet.getByRole('button', { name: 'crate' }));
-  await press(page, hand, sheet.getByRole('button', { name: 'Hits on the right' }));
+  await press(sheet.getByRole('button', { name: 'crate' }));
+  await press(sheet.getByRole('button', { name: 'Hits on the right' }));
   await expect(cell(when(page), 'In the middle')).toHaveAccessibleName('In the middle: a crate.');
   await expect(cell(when(page), 'On the right'), 'the red dot wants something').toHaveAccessibleName(
     /this is what it hits.*wrong/,
   );
 
-  await press(page, hand, cell(when(page), 'On the right'));
-  await press(page, hand, panel(page, /must be/).getByRole('button', { name: 'coin' }));
+  await press(cell(when(page), 'On the right'));
+  await press(panel(page, /must be/).getByRole('button', { name: 'coin' }));
   await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
     'On the right: a coin and this is what it hits.',
   );
-  await press(page, hand, cell(deeds(page), 'On the right'));
-  await press(page, hand, panel(page, /happens/).getByRole('button', { name: 'vanish' }));
+  await press(cell(deeds(page), 'On the right'));
+  await press(panel(page, /happens/).getByRole('button', { name: 'vanish' }));
   await expect(
     panel(page, /happens/).getByRole('button', { name: 'vanish', exact: true }),
     'offered once',
   ).toHaveCount(0);
-  await press(page, hand, cell(deeds(page), 'In the game'));
-  await press(page, hand, panel(page, /happens/).getByRole('button', { name: '10 points' }));
-  await press(page, hand, button(page, 'all four directions'));
+  await press(cell(deeds(page), 'In the game'));
+  await press(panel(page, /happens/).getByRole('button', { name: '10 points' }));
+  await press(button(page, 'all four directions'));
   await expect(sentence(page)).toHaveText(
     'When a crate moves right and is about to hit a coin: the coin on its right vanishes and you get 10 points. The same goes for all four directions.',
   );
@@ -159,19 +154,16 @@ test('a rule is made by hand: its sprite, conditions and commands, and copies fo
   const rule = 'rule smash:right all-four\nwhen C +crate\nwhen E +coin\ndo E destroy\ndo game score:10';
   await expect.poll(() => keptText(page)).toContain(rule);
 
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect(page.getByRole('figure'), 'one press is one step').toHaveCount(0);
-  await press(page, hand, button(page, 'Redo'));
+  await press(button(page, 'Redo'));
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('numbers stay in range, and an empty field keeps its number', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
-  await openRules(page, hand);
-  await openRule(page, hand, 6);
-  await press(page, hand, cell(deeds(page), 'In the game'));
+test('numbers stay in range, and an empty field keeps its number', { tag: '@desktop' }, async ({ page }) => {
+  await openRules(page);
+  await openRule(page, 6);
+  await press(cell(deeds(page), 'In the game'));
   const points = panel(page, /happens/).getByRole('spinbutton', { name: 'Points' });
   for (const [typed, kept] of [
     ['5000', '999'],
@@ -188,57 +180,57 @@ test('numbers stay in range, and an empty field keeps its number', { tag: '@desk
 
 test('marks are set and removed, a direction is requested, and only applicable commands are offered', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openRules(page, hand);
-  await openRule(page, hand, 1);
-  await press(page, hand, cell(when(page), 'On the right'));
+}, async ({ page }) => {
+  await openRules(page);
+  await openRule(page, 1);
+  await press(cell(when(page), 'On the right'));
   const asked = panel(page, /What must be on the right/);
-  await press(page, hand, asked.getByRole('button', { name: 'is not there', exact: true }));
-  await press(page, hand, asked.getByRole('button', { name: 'water' }));
+  await press(asked.getByRole('button', { name: 'is not there', exact: true }));
+  await press(asked.getByRole('button', { name: 'water' }));
   await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
     'On the right: no hedge, no crate and no water.',
   );
-  await press(page, hand, asked.getByRole('button', { name: 'crate: is not there' }));
+  await press(asked.getByRole('button', { name: 'crate: is not there' }));
   await expect(cell(when(page), 'On the right')).toHaveAccessibleName('On the right: no hedge and no water.');
   // Without a sprite to command, no moves are offered.
-  await press(page, hand, cell(deeds(page), 'On the right'));
+  await press(cell(deeds(page), 'On the right'));
   const done = panel(page, /What happens on the right/);
   await expect(done.getByRole('button', { name: 'move right' })).toHaveCount(0);
   await expect(done).toContainText('give the tile a sprite with a green check');
 
-  await press(page, hand, cell(when(page), 'On the right'));
-  await press(page, hand, asked.getByRole('button', { name: 'is there', exact: true }));
-  await press(page, hand, asked.getByRole('button', { name: 'ghost' }));
-  await press(page, hand, asked.getByRole('button', { name: 'moving left' }));
+  await press(cell(when(page), 'On the right'));
+  await press(asked.getByRole('button', { name: 'is there', exact: true }));
+  await press(asked.getByRole('button', { name: 'ghost' }));
+  await press(asked.getByRole('button', { name: 'moving left' }));
   await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
     'On the right: a ghost moving left and no hedge and no water.',
   );
-  await press(page, hand, cell(deeds(page), 'On the right'));
+  await press(cell(deeds(page), 'On the right'));
   for (const command of ['move right', 'vanish', 'make coin', 'win']) {
-    await press(page, hand, done.getByRole('button', { name: command, exact: true }));
+    await press(done.getByRole('button', { name: command, exact: true }));
   }
   await expect(done).toContainText('Four commands are the most.');
   await expect(done.getByRole('button', { name: 'lose', exact: true })).toHaveCount(0);
-  await press(page, hand, done.getByRole('button', { name: 'make coin: take away' }));
-  await press(page, hand, done.getByRole('button', { name: 'win: earlier' }));
+  await press(done.getByRole('button', { name: 'make coin: take away' }));
+  await press(done.getByRole('button', { name: 'win: earlier' }));
   await expect
     .poll(() => keptText(page))
     .toContain('when E +ghost -hedge -water @left\ndo C move:right\ndo E move:right win destroy\n');
 });
 
-test('a tile and its row are highlighted together', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openRules(page, hand);
-  await openRule(page, hand, 2);
-  await press(page, hand, cell(deeds(page), 'On the left'));
+test('a tile and its row are highlighted together', { tag: '@desktop' }, async ({ page }) => {
+  await openRules(page);
+  await openRule(page, 2);
+  await press(cell(deeds(page), 'On the left'));
   await expect(when(page).locator('.lit')).toHaveAttribute('data-at', 'W');
-  await press(page, hand, cell(when(page), 'Above'));
+  await press(cell(when(page), 'Above'));
   await expect(deeds(page).locator('.lit')).toHaveAttribute('data-at', 'N');
-  await press(page, hand, cell(when(page), 'At the upper left'));
+  await press(cell(when(page), 'At the upper left'));
   await expect(deeds(page).locator('.lit'), 'a corner has no row').toHaveCount(0);
 });
 
-test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openRules(page, hand);
+test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+  await openRules(page);
   const keys = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
   };
@@ -284,9 +276,9 @@ test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ pag
 
 test('the accessibility tree has grids of sentences and named choices, and changes are announced', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openRules(page, hand);
-  await openRule(page, hand, 2);
+}, async ({ page }) => {
+  await openRules(page);
+  await openRule(page, 2);
   await expect(when(page).getByRole('row')).toHaveCount(3);
   const said = async (grid: Locator) =>
     grid.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
@@ -323,31 +315,23 @@ test('the accessibility tree has grids of sentences and named choices, and chang
 
 test('the list groups rules by sprite and event, and moves, duplicates, disables, annotates and deletes them', {
   tag: '@phone',
-}, async ({ page, hand }) => {
-  await openRules(page, hand);
+}, async ({ page }) => {
+  await openRules(page);
   const ghost = page.getByRole('region', { name: 'Rules of ghost' });
   await expect(ghost.getByRole('heading', { level: 3 })).toHaveText([
     'Change, moving right',
     'Change, at rest',
     'Hits on the right',
   ]);
-  await press(
-    page,
-    hand,
-    page.getByRole('group', { name: 'Whose rules' }).getByRole('button', { name: 'coin' }),
-  );
+  await press(page.getByRole('group', { name: 'Whose rules' }).getByRole('button', { name: 'coin' }));
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['coin']);
-  await press(
-    page,
-    hand,
-    page.getByRole('group', { name: 'Whose rules' }).getByRole('button', { name: 'All' }),
-  );
+  await press(page.getByRole('group', { name: 'Whose rules' }).getByRole('button', { name: 'All' }));
 
   const order = async () => [...(await keptText(page)).matchAll(/^when C .*$/gm)].map(([line]) => line);
   const before = await order();
   // The two rules for a ghost at rest swap places by the buttons, and swap back by the keys of the grip.
-  await press(page, hand, ghost.getByRole('button', { name: 'More for rule 7', exact: true }));
-  await press(page, hand, ghost.getByRole('button', { name: 'Down', exact: true }));
+  await press(ghost.getByRole('button', { name: 'More for rule 7', exact: true }));
+  await press(ghost.getByRole('button', { name: 'Down', exact: true }));
   await expect(
     ghost.getByRole('button', { name: /^Rule 8\..*with no hedge on its right, it moves right/ }),
   ).toBeVisible();
@@ -357,29 +341,25 @@ test('the list groups rules by sprite and event, and moves, duplicates, disables
   await expect.poll(order).toEqual(before);
 
   const actions = ghost.getByRole('group', { name: 'More for rule 7' });
-  await press(page, hand, actions.getByRole('button', { name: 'Switch off' }));
+  await press(actions.getByRole('button', { name: 'Switch off' }));
   await expect(ghost.getByRole('button', { name: /^Rule 7\..*switched off/ })).toBeVisible();
-  await press(page, hand, actions.getByRole('button', { name: 'Switch off' }));
-  await press(page, hand, actions.getByRole('button', { name: 'Note' }));
+  await press(actions.getByRole('button', { name: 'Switch off' }));
+  await press(actions.getByRole('button', { name: 'Note' }));
   await page.keyboard.press('Control+a');
   await page.keyboard.type('To and <b>fro</b>');
   await page.keyboard.press('Enter');
   await expect(card(page, 7).locator('.rule-note')).toHaveText('To and <b>fro</b>');
-  await press(page, hand, actions.getByRole('button', { name: 'Duplicate' }));
+  await press(actions.getByRole('button', { name: 'Duplicate' }));
   await expect.poll(async () => (await order()).length).toBe(before.length + 1);
-  await press(page, hand, ghost.getByRole('button', { name: 'More for rule 8', exact: true }));
-  await press(
-    page,
-    hand,
-    ghost.getByRole('group', { name: 'More for rule 8' }).getByRole('button', { name: 'Delete' }),
-  );
+  await press(ghost.getByRole('button', { name: 'More for rule 8', exact: true }));
+  await press(ghost.getByRole('group', { name: 'More for rule 8' }).getByRole('button', { name: 'Delete' }));
   await expect.poll(order).toEqual(before);
-  await press(page, hand, page.locator('.toast').getByRole('button', { name: 'Undo' }));
+  await press(page.locator('.toast').getByRole('button', { name: 'Undo' }));
   await expect.poll(async () => (await order()).length).toBe(before.length + 1);
 });
 
-test('a rule is dragged to another place by its grip', async ({ page, hand }) => {
-  await openRules(page, hand);
+test('a rule is dragged to another place by its grip', async ({ page }) => {
+  await openRules(page);
   const middle = async (n: number) => {
     const grip = card(page, n).locator('.rule-grip');
     await grip.scrollIntoViewIfNeeded();
@@ -397,67 +377,66 @@ test('a rule is dragged to another place by its grip', async ({ page, hand }) =>
 
 test('the text and the drawing stay in sync, and faults are shown at their position', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openRules(page, hand);
-  await openRule(page, hand, 1);
-  await press(page, hand, page.getByText('As text'));
+}, async ({ page }) => {
+  await openRules(page);
+  await openRule(page, 1);
+  await press(page.getByText('As text'));
   const field = page.getByRole('textbox', { name: 'As text' });
   await expect(field).toHaveValue(
     /^rule press:right all-four\nwhen C \+player\nwhen E -hedge -crate\ndo C move:right\n?$/,
   );
   await field.fill('rule press:right\nwhen C +player\nwhen E -hedge\ndo C move:right score:5');
-  await press(page, hand, button(page, 'Take this text'));
+  await press(button(page, 'Take this text'));
   await expect(cell(deeds(page), 'In the middle')).toHaveAccessibleName(
     'In the middle: it moves right and you get 5 points.',
   );
-  await press(page, hand, cell(when(page), 'Below'));
-  await press(page, hand, panel(page, /must be below/).getByRole('button', { name: 'water' }));
+  await press(cell(when(page), 'Below'));
+  await press(panel(page, /must be below/).getByRole('button', { name: 'water' }));
   await expect(field).toHaveValue(/when S \+water/);
 
   await field.fill(
     'rule press:right\nwhen C +player\nwhen W +<img/src=x/onerror=alert(1)>\ndo C move:right stop',
   );
-  await press(page, hand, button(page, 'Take this text'));
+  await press(button(page, 'Take this text'));
   await expect(cell(when(page), 'On the left')).toHaveAccessibleName(/img.*Something is wrong here\.$/);
   await expect(cell(deeds(page), 'In the middle')).toHaveAccessibleName(/Something is wrong here\.$/);
   await expect(page.locator('main img')).toHaveCount(0);
   const findings = page.getByRole('region', { name: 'Problems of this rule' });
-  await press(page, hand, findings.getByRole('button', { name: /stop/ }));
+  await press(findings.getByRole('button', { name: /stop/ }));
   await expect(cell(deeds(page), 'In the middle')).toHaveAttribute('aria-selected', 'true');
   await expect(panel(page, /happens in the middle/)).toContainText(/smash/);
   await expect(page.locator('.rule-lines code').filter({ hasText: 'move:right stop' })).toBeVisible();
 
   // A text that is not a rule is refused and stays in the field.
   await field.fill('level\nmap');
-  await press(page, hand, button(page, 'Take this text'));
+  await press(button(page, 'Take this text'));
   await expect(page.locator('.toast')).toBeVisible();
   await expect(field).toHaveValue('level\nmap');
 });
 
 test('the event can be changed, and a change rule asks for the direction of its sprite', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await openRules(page, hand);
-  await openRule(page, hand, 1);
-  await press(page, hand, page.getByRole('button', { name: 'When: Right is pressed. Change it' }));
-  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'Change, moving up' }));
+}, async ({ page }) => {
+  await openRules(page);
+  await openRule(page, 1);
+  await press(page.getByRole('button', { name: 'When: Right is pressed. Change it' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Change, moving up' }));
   await expect(cell(when(page), 'In the middle')).toHaveAccessibleName('In the middle: a player moving up.');
   await expect.poll(() => keptText(page)).toContain('rule change all-four\nwhen C +player @up\n');
 });
 
 test('axe finds no barrier in the list, the new rule and the editor', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
-  await openRules(page, hand);
+  await openRules(page);
   await expectNoBarriers(page);
-  await press(page, hand, button(page, 'New rule'));
+  await press(button(page, 'New rule'));
   await expectNoBarriers(page, 'dialog');
   await page.keyboard.press('Escape');
-  await openRule(page, hand, 4);
-  await press(page, hand, page.getByText('As text'));
+  await openRule(page, 4);
+  await press(page.getByText('As text'));
   await expectNoBarriers(page);
-  await press(page, hand, cell(deeds(page), 'In the middle'));
+  await press(cell(deeds(page), 'In the middle'));
   await expectNoBarriers(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoBarriers(page);
@@ -467,11 +446,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('rules are described in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./#studio');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Ouvrir un fichier' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'sample.txt', mimeType: 'text/plain', buffer: Buffer.from(SAMPLE) });
+    await upload(button(page, 'Ouvrir un fichier'), { name: 'sample.txt', buffer: Buffer.from(SAMPLE) });
     await page.getByRole('navigation').getByRole('button', { name: 'Règles' }).click();
     await page
       .getByRole('button', { name: /^Règle 1\./ })

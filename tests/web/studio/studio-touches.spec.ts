@@ -1,7 +1,7 @@
 // The number of touches to make a game: a first game by the lesson, and others by the cookbook. The numbers
 // are printed. Swipes during play count.
 import type { Locator } from '@playwright/test';
-import { expect, type Hand, type Page, test } from '../fixtures';
+import { expect, hand, type Page, test } from '../fixtures';
 import { button, dialog, press } from '../page';
 import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
@@ -9,17 +9,17 @@ const coach = (page: Page) => page.getByRole('complementary', { name: 'What to d
 const help = (page: Page, name: string): Locator => coach(page).getByRole('button', { name });
 const palette = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'What to put down' }).getByRole('button', { name, exact: true });
-const won = (page: Page) => page.getByText('You won the last level.').first();
+const won = (page: Page) => page.getByText('You won the game.').first();
 
 const tile = (page: Page, grid: string, name: string): Locator =>
   page.getByRole('grid', { name: grid }).getByRole('gridcell', { name: new RegExp(`^${name}:`) });
 
-async function choose(page: Page, hand: Hand, name: string): Promise<void> {
-  await press(page, hand, page.locator('.rule-panel').getByRole('button', { name, exact: true }));
+async function choose(page: Page, name: string): Promise<void> {
+  await press(page.locator('.rule-panel').getByRole('button', { name, exact: true }));
 }
 
 /** Touches tiles of the map, one after the other. */
-async function touchTiles(page: Page, hand: Hand, ...tiles: readonly [number, number][]): Promise<void> {
+async function touchTiles(page: Page, ...tiles: readonly [number, number][]): Promise<void> {
   for (const [row, col] of tiles) {
     await hand.tap(page, await cellAt(page, row, col));
     await expect(page.locator('.cells [tabindex="0"]')).toHaveAttribute('data-at', `r${row}c${col}`);
@@ -27,15 +27,15 @@ async function touchTiles(page: Page, hand: Hand, ...tiles: readonly [number, nu
 }
 
 /** Adds a recipe with the kinds that it proposes. */
-async function cook(page: Page, hand: Hand, name: string): Promise<void> {
-  await press(page, hand, button(page, 'Cookbook'));
-  await press(page, hand, dialog(page).getByRole('button', { name }));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Add it' }));
+async function cook(page: Page, name: string): Promise<void> {
+  await press(button(page, 'Cookbook'));
+  await press(dialog(page).getByRole('button', { name }));
+  await press(dialog(page).getByRole('button', { name: 'Add it' }));
   await expect(dialog(page)).toHaveCount(0);
 }
 
 /** Swipes across the board of a play. */
-async function swipe(page: Page, hand: Hand, dx: number, dy: number): Promise<void> {
+async function swipe(page: Page, dx: number, dy: number): Promise<void> {
   const box = await page.locator('.watch-board canvas').first().boundingBox();
   if (box === null) throw new Error('there is no board');
   const from = { x: box.x + box.width / 2 - dx * 40, y: box.y + box.height / 3 - dy * 40 };
@@ -44,45 +44,47 @@ async function swipe(page: Page, hand: Hand, dx: number, dy: number): Promise<vo
 
 test('a first game takes at most 35 touches, and its first play is the fifth', { tag: '@phone' }, async ({
   page,
-  hand,
 }) => {
   test.setTimeout(120_000);
-  await openStudio(page, hand);
+  await openStudio(page);
   const presses = await countPresses(page);
-  await press(page, hand, button(page, 'Learn it'));
-  await touchTiles(page, hand, [2, 2]);
-  await press(page, hand, help(page, 'Next'));
-  await press(page, hand, help(page, 'Make this rule'));
-  await press(page, hand, help(page, 'Try it'));
+  await press(button(page, 'Learn it'));
+  await touchTiles(page, [2, 2]);
+  await press(help(page, 'Next'));
+  await press(help(page, 'Make this rule'));
+  await press(help(page, 'Try it'));
   await expect(coach(page)).toContainText('the player walks!');
   const first = await presses();
-  await press(page, hand, help(page, 'Next'));
-  await press(page, hand, help(page, 'Make this rule'));
-  await press(page, hand, help(page, 'Try it'));
-  await press(page, hand, help(page, 'Next'));
-  await press(page, hand, button(page, /^Add a sprite/));
-  await press(page, hand, dialog(page).getByRole('button', { name: /coin/i }));
-  await touchTiles(page, hand, [2, 3], [2, 4], [2, 5]);
-  await press(page, hand, help(page, 'Next'));
-  await press(page, hand, help(page, 'Make this rule'));
-  await press(page, hand, help(page, 'Try it'));
-  await press(page, hand, help(page, 'Next'));
-  await press(page, hand, help(page, 'Make this rule'));
-  await press(page, hand, help(page, 'Try it'));
-  await press(page, hand, help(page, 'Next'));
+  await press(help(page, 'Next'));
+  await press(help(page, 'Make this rule'));
+  await press(help(page, 'Try it'));
+  await press(help(page, 'Next'));
+  await press(button(page, /^Add a sprite/));
+  await press(dialog(page).getByRole('button', { name: /coin/i }));
+  await touchTiles(page, [2, 3], [2, 4], [2, 5]);
+  await press(help(page, 'Next'));
+  await press(help(page, 'Make this rule'));
+  await press(help(page, 'Try it'));
+  await press(help(page, 'Next'));
+  await press(help(page, 'Make this rule'));
+  await expect(page.locator('[data-rule="2"]'), 'the new rule comes into view').toBeInViewport({
+    ratio: 0.8,
+  });
+  await press(help(page, 'Try it'));
+  await press(help(page, 'Next'));
   // A face for the player, with pixels large enough for a finger.
   const pixel = page.locator('.picture-editor .cells [tabindex="0"]');
   await expect.poll(async () => (await pixel.boundingBox())?.width).toBeGreaterThanOrEqual(16);
-  await drag(page, hand, [2, 4], [2, 12]);
+  await drag(page, [2, 4], [2, 12]);
   await expect(coach(page)).toContainText('Well done!');
   // A second level that is a copy of the first, and the win.
-  await press(page, hand, tab(page, 'Home'));
-  await press(page, hand, page.getByRole('main').getByRole('button', { name: 'Levels', exact: true }));
-  await press(page, hand, button(page, /^Duplicate/));
+  await press(tab(page, 'Home'));
+  await press(page.getByRole('main').getByRole('button', { name: 'Levels', exact: true }));
+  await press(button(page, /^Duplicate/));
   await expect.poll(async () => (await keptText(page)).match(/^level/gm)?.length).toBe(2);
-  await press(page, hand, button(page, /^Play /).nth(1));
+  await press(button(page, /^Play /).nth(1));
   for (const swiped of [1, 2, 3]) {
-    await swipe(page, hand, 1, 0);
+    await swipe(page, 1, 0);
     await expect(page.locator('.watch')).toContainText(swiped === 3 ? 'You won' : `${10 * swiped}`);
   }
   await expect(won(page)).toBeVisible();
@@ -92,15 +94,15 @@ test('a first game takes at most 35 touches, and its first play is the fifth', {
   expect(count).toBeLessThanOrEqual(35);
 });
 
-test('a ghost that chases takes a handful of touches', { tag: '@phone' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
+test('a ghost that chases takes a handful of touches', { tag: '@phone' }, async ({ page }) => {
+  await openStudio(page);
   const presses = await countPresses(page);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Rules'));
-  await cook(page, hand, 'Follow the player’s trail');
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, palette(page, 'hunter'));
-  await touchTiles(page, hand, [2, 2]);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Rules'));
+  await cook(page, 'Follow the player’s trail');
+  await press(tab(page, 'Map'));
+  await press(palette(page, 'hunter'));
+  await touchTiles(page, [2, 2]);
   const count = await presses();
   console.log(`chasing ghost: ${count} touches`);
   expect(count).toBeLessThanOrEqual(10);
@@ -109,65 +111,65 @@ test('a ghost that chases takes a handful of touches', { tag: '@phone' }, async 
   expect(text).toMatch(/\ntest scent\n/);
 });
 
-test('Sokoban takes at most 30 touches', { tag: '@phone' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
+test('Sokoban takes at most 30 touches', { tag: '@phone' }, async ({ page }) => {
+  await openStudio(page);
   const presses = await countPresses(page);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Rules'));
-  await cook(page, hand, 'Push a crate');
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, button(page, /^Add a sprite/));
-  await press(page, hand, dialog(page).getByRole('button', { name: /^goal/i }));
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Rules'));
+  await cook(page, 'Push a crate');
+  await press(tab(page, 'Map'));
+  await press(button(page, /^Add a sprite/));
+  await press(dialog(page).getByRole('button', { name: /^goal/i }));
   await expect(dialog(page)).toHaveCount(0);
-  await touchTiles(page, hand, [3, 7], [4, 7]);
-  await press(page, hand, palette(page, 'box'));
-  await touchTiles(page, hand, [3, 5], [4, 5]);
+  await touchTiles(page, [3, 7], [4, 7]);
+  await press(palette(page, 'box'));
+  await touchTiles(page, [3, 5], [4, 5]);
   // The level is won when no crate is without a goal.
-  await press(page, hand, tab(page, 'Rules'));
-  await press(page, hand, button(page, 'New rule for box'));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Is nowhere', exact: true }));
-  await choose(page, hand, 'is not there');
-  await choose(page, hand, 'goal');
-  await press(page, hand, tile(page, 'Do this', 'In the game'));
-  await choose(page, hand, 'win');
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Rules'));
+  await press(button(page, 'New rule for box'));
+  await press(dialog(page).getByRole('button', { name: 'Is nowhere', exact: true }));
+  await choose(page, 'is not there');
+  await choose(page, 'goal');
+  await press(tile(page, 'Do this', 'In the game'));
+  await choose(page, 'win');
+  await press(tab(page, 'Play'));
   const count = await presses();
   console.log(`Sokoban: ${count} touches`);
   expect(count).toBeLessThanOrEqual(30);
   await expect.poll(() => keptText(page)).toContain('rule never\nwhen C +box -goal\ndo game win');
 });
 
-test('Boulder-Dash by the cookbook takes at most 35 touches', { tag: '@phone' }, async ({ page, hand }) => {
+test('Boulder-Dash by the cookbook takes at most 35 touches', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
-  await openStudio(page, hand);
+  await openStudio(page);
   const presses = await countPresses(page);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Rules'));
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Rules'));
   for (const name of ['Dig through the ground', 'Things fall and roll', 'Count, and win at a goal'])
-    await cook(page, hand, name);
+    await cook(page, name);
   // Nobody walks through rocks, and a falling one crushes the player.
-  await press(page, hand, page.getByRole('button', { name: /^Rule 2\./ }));
-  await press(page, hand, tile(page, 'When it looks like this', 'On the right'));
-  await choose(page, hand, 'is not there');
-  await choose(page, hand, 'rock');
-  await press(page, hand, button(page, 'Back'));
-  await press(page, hand, button(page, 'New rule for rock'));
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Hits below', exact: true }));
-  await press(page, hand, tile(page, 'When it looks like this', 'Below'));
-  await choose(page, hand, 'player');
-  await press(page, hand, tile(page, 'Do this', 'In the game'));
-  await choose(page, hand, 'lose');
+  await press(page.getByRole('button', { name: /^Rule 2\./ }));
+  await press(tile(page, 'When it looks like this', 'On the right'));
+  await choose(page, 'is not there');
+  await choose(page, 'rock');
+  await press(button(page, 'Back'));
+  await press(button(page, 'New rule for rock'));
+  await press(dialog(page).getByRole('button', { name: 'Hits below', exact: true }));
+  await press(tile(page, 'When it looks like this', 'Below'));
+  await choose(page, 'player');
+  await press(tile(page, 'Do this', 'In the game'));
+  await choose(page, 'lose');
   // A map of earth, with rocks and gems in it.
-  await press(page, hand, tab(page, 'Map'));
-  await press(page, hand, palette(page, 'earth'));
-  await press(page, hand, button(page, 'Fill'));
-  await touchTiles(page, hand, [5, 5]);
-  await press(page, hand, palette(page, 'rock'));
-  await press(page, hand, button(page, 'Pen'));
-  await touchTiles(page, hand, [2, 4], [2, 6], [3, 6]);
-  await press(page, hand, palette(page, 'gem'));
-  await touchTiles(page, hand, [4, 4], [4, 7]);
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Map'));
+  await press(palette(page, 'earth'));
+  await press(button(page, 'Fill'));
+  await touchTiles(page, [5, 5]);
+  await press(palette(page, 'rock'));
+  await press(button(page, 'Pen'));
+  await touchTiles(page, [2, 4], [2, 6], [3, 6]);
+  await press(palette(page, 'gem'));
+  await touchTiles(page, [4, 4], [4, 7]);
+  await press(tab(page, 'Play'));
   const count = await presses();
   console.log(`Boulder-Dash: ${count} touches`);
   expect(count).toBeLessThanOrEqual(35);

@@ -2,8 +2,8 @@
 // and tests, by finger, mouse and keys.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { expect, expectNoBarriers, type Hand, type Page, test } from '../fixtures';
-import { button, later, mirrored, press } from '../page';
+import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
+import { button, downloaded, later, mirrored, press } from '../page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
 const figures = (page: Page) => page.locator('.watch-figures');
@@ -25,10 +25,10 @@ async function rounds(page: Page): Promise<[number, number]> {
 }
 
 /** Opens a new game, with a walking sprite on a lawn, and starts playing it. */
-async function playNew(page: Page, hand: Hand): Promise<void> {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Play'));
+async function playNew(page: Page): Promise<void> {
+  await openStudio(page);
+  await press(button(page, 'New game'));
+  await press(tab(page, 'Play'));
   await expect(timeLine(page)).toBeVisible();
 }
 
@@ -40,7 +40,7 @@ const tile = (page: Page, name: string | RegExp): Locator =>
 const cursor = (page: Page): Locator => page.locator('.cells [tabindex="0"]');
 
 /** Taps a tile after a button, such as *Why?*, that asks for one. */
-async function choose(page: Page, hand: Hand, where: Locator): Promise<void> {
+async function choose(page: Page, where: Locator): Promise<void> {
   await mirrored(page);
   const box = await where.boundingBox();
   if (box === null) throw new Error('the tile has no bounding box');
@@ -61,24 +61,24 @@ async function walk(page: Page, key: string): Promise<void> {
     .toBe(true);
 }
 
-test('time can be paused, moved back and forth, and continued from any round', async ({ page, hand }) => {
-  await playNew(page, hand);
+test('time can be paused, moved back and forth, and continued from any round', async ({ page }) => {
+  await playNew(page);
   await walk(page, 'ArrowRight');
   await walk(page, 'ArrowRight');
   await expect(tile(page, /^player/)).toHaveCount(1);
-  await press(page, hand, control(page, 'Pause'));
+  await press(control(page, 'Pause'));
   const [at, length] = await rounds(page);
   expect(at).toBe(length);
   expect(length, 'idle rounds are not played').toBeLessThan(9);
 
-  await press(page, hand, control(page, 'One round back'));
+  await press(control(page, 'One round back'));
   await expect.poll(() => rounds(page)).toEqual([length - 1, length]);
-  await press(page, hand, control(page, 'One round on'));
+  await press(control(page, 'One round on'));
   await expect.poll(() => rounds(page)).toEqual([length, length]);
-  await press(page, hand, control(page, 'Play backwards'));
+  await press(control(page, 'Play backwards'));
   await expect.poll(async () => (await rounds(page))[0]).toBe(0);
   await expect(control(page, 'Play'), 'it stands still at the start').toBeVisible();
-  await press(page, hand, control(page, 'Play'));
+  await press(control(page, 'Play'));
   await expect.poll(async () => (await rounds(page))[0], 'what was played is shown again').toBe(length);
 
   await timeLine(page).focus();
@@ -98,32 +98,32 @@ test('time can be paused, moved back and forth, and continued from any round', a
     .not.toBe('3');
 
   // A turn-based game can still be advanced by a single round.
-  await press(page, hand, control(page, 'New play'));
-  await press(page, hand, control(page, 'One round on'));
+  await press(control(page, 'New play'));
+  await press(control(page, 'One round on'));
   await expect.poll(() => rounds(page)).toEqual([1, 1]);
   await page.getByLabel('Speed').selectOption('8');
   await expect(page.getByLabel('Speed')).toHaveValue('8');
   await expectNoBarriers(page);
 });
 
-test('the board explains why, with the condition that failed', { tag: '@phone' }, async ({ page, hand }) => {
-  await playNew(page, hand);
-  await press(page, hand, mode(page, 'Why?'));
+test('the board explains why, with the condition that failed', { tag: '@phone' }, async ({ page }) => {
+  await playNew(page);
+  await press(mode(page, 'Why?'));
   await expect(panel(page, 'Why?')).toContainText('Play a round first.');
   await page.keyboard.press('Escape');
   await walk(page, 'ArrowLeft');
   await walk(page, 'ArrowUp');
-  await press(page, hand, control(page, 'Pause'));
-  await press(page, hand, control(page, 'To the start'));
-  await press(page, hand, control(page, 'One round on'));
-  await press(page, hand, mode(page, 'Why?'));
-  await choose(page, hand, tile(page, /^player/));
+  await press(control(page, 'Pause'));
+  await press(control(page, 'To the start'));
+  await press(control(page, 'One round on'));
+  await press(mode(page, 'Why?'));
+  await choose(page, tile(page, /^player/));
   const answer = panel(page, 'Why?');
   await expect(answer).toContainText('player stayed where it was.');
   await expect(answer).toContainText('Rule 1 asks: On the left: no wall. It is there.');
   await expect(answer.locator('.watch-failed')).toHaveCount(1);
   await expectNoBarriers(page);
-  await press(page, hand, answer.getByRole('button', { name: 'Show where' }));
+  await press(answer.getByRole('button', { name: 'Show where' }));
   await expect(answer.getByRole('button', { name: 'Show where' })).toHaveAttribute('aria-pressed', 'true');
 
   // The same sprite in another round, by keys.
@@ -139,9 +139,9 @@ test('the board explains why, with the condition that failed', { tag: '@phone' }
   await expect(answer).toContainText('Rule 1 ran for it: move up.');
 });
 
-test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page, hand }) => {
-  await playNew(page, hand);
-  await press(page, hand, mode(page, 'Rules'));
+test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page }) => {
+  await playNew(page);
+  await press(mode(page, 'Rules'));
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => (await rounds(page))[1]).toBeGreaterThan(0);
   await page.keyboard.press('p');
@@ -152,60 +152,60 @@ test('rules are highlighted when they run', { tag: '@desktop' }, async ({ page, 
   await expect(lights.getByRole('button', { name: /^Rule 1, ran: When you press right/ })).toBeVisible();
   await expect(lights.locator('.lit')).toHaveCount(1);
   await expectNoBarriers(page);
-  await press(page, hand, lights.getByRole('button', { name: /^Rule 1, ran/ }));
+  await press(lights.getByRole('button', { name: /^Rule 1, ran/ }));
   await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
 });
 
 /** Takes the first of the rules that fit the recording. */
-async function takeRule(page: Page, hand: Hand, n: number): Promise<void> {
-  await press(page, hand, button(page, 'Done'));
-  await press(page, hand, page.getByRole('button', { name: /^Take this rule/ }).first());
+async function takeRule(page: Page, n: number): Promise<void> {
+  await press(button(page, 'Done'));
+  await press(page.getByRole('button', { name: /^Take this rule/ }).first());
   await expect(page.getByRole('region', { name: `Rule ${n}`, exact: true })).toBeVisible();
 }
 
 /** Records a rule: A gives points to the player. */
-async function makePoints(page: Page, hand: Hand): Promise<void> {
-  await press(page, hand, mode(page, 'Record'));
-  await press(page, hand, button(page, 'A is pressed'));
-  await press(page, hand, button(page, '10 points'));
+async function makePoints(page: Page): Promise<void> {
+  await press(mode(page, 'Record'));
+  await press(button(page, 'A is pressed'));
+  await press(button(page, '10 points'));
   await expectNoBarriers(page);
-  await takeRule(page, hand, 2);
+  await takeRule(page, 2);
 }
 
-test('a rule that is recorded on the board plays as shown', async ({ page, hand }) => {
-  await playNew(page, hand);
-  await makePoints(page, hand);
+test('a rule that is recorded on the board plays as shown', async ({ page }) => {
+  await playNew(page);
+  await makePoints(page);
   await expect.poll(() => keptText(page)).toMatch(/rule press:a\nwhen C \+player\ndo (C|game) score:10/);
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
   await page.keyboard.press('Space');
   await expect(figures(page)).toContainText('Score 10');
 
   // A drag on the board is a move, so its end matters. From now on A also moves the player.
-  await press(page, hand, mode(page, 'Record'));
-  await press(page, hand, button(page, 'A is pressed'));
+  await press(mode(page, 'Record'));
+  await press(button(page, 'A is pressed'));
   const at = /^r(\d+)c(\d+)$/.exec((await cursor(page).getAttribute('data-at')) ?? '');
   const [row, col] = [Number(at?.[1]), Number(at?.[2])];
-  await drag(page, hand, [row, col], [row, col + 1]);
-  await takeRule(page, hand, 3);
+  await drag(page, [row, col], [row, col + 1]);
+  await takeRule(page, 3);
   await expect.poll(() => keptText(page)).toMatch(/rule press:a\nwhen C \+player\n.*do C move:right/s);
 });
 
 test('an edit begins the play anew, keeps its state, or replays the same buttons', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await playNew(page, hand);
-  await makePoints(page, hand);
-  await press(page, hand, tab(page, 'Play'));
+}, async ({ page }) => {
+  await playNew(page);
+  await makePoints(page);
+  await press(tab(page, 'Play'));
   await walk(page, 'ArrowRight');
   await page.keyboard.press('Space');
   await expect(figures(page)).toContainText('Score 10');
-  await press(page, hand, control(page, 'Pause'));
+  await press(control(page, 'Pause'));
   const [, length] = await rounds(page);
 
   // The play is stored as a test, which passes.
-  await press(page, hand, mode(page, 'Tests'));
+  await press(mode(page, 'Tests'));
   const tests = panel(page, 'Tests');
-  await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
+  await press(tests.getByRole('button', { name: 'Keep this play' }));
   await expect(tests).toContainText('1 of 1 as before');
   await expect
     .poll(() => keptText(page))
@@ -217,20 +217,18 @@ test('an edit begins the play anew, keeps its state, or replays the same buttons
   ).toHaveCount(0);
 
   // Deleting the rule keeps the state and the score.
-  await press(page, hand, tab(page, 'Rules'));
-  await press(page, hand, button(page, 'More for rule 2'));
+  await press(tab(page, 'Rules'));
+  await press(button(page, 'More for rule 2'));
   await press(
-    page,
-    hand,
     page.getByRole('group', { name: 'More for rule 2' }).getByRole('button', { name: 'Switch off' }),
   );
   await expect.poll(() => keptText(page)).toContain('rule press:a off');
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
   // The changed game begins anew, and one tap goes on where the play was left.
   const bar = page.getByRole('group', { name: /You changed the game/ });
   await expect(bar.getByRole('button', { name: 'From the start' })).toHaveAttribute('aria-pressed', 'true');
   await expect(figures(page)).toContainText('Score 0');
-  await press(page, hand, bar.getByRole('button', { name: 'Go on' }));
+  await press(bar.getByRole('button', { name: 'Go on' }));
   await expect(figures(page)).toContainText('Score 10');
   await expect.poll(() => rounds(page)).toEqual([0, 0]);
 
@@ -239,7 +237,7 @@ test('an edit begins the play anew, keeps its state, or replays the same buttons
   await expect(tests).toContainText(/differs first in round \d+ of/);
 
   // The same buttons have another result now. The states before and after can be compared.
-  await press(page, hand, bar.getByRole('button', { name: 'Same presses' }));
+  await press(bar.getByRole('button', { name: 'Same presses' }));
   await expect(bar).toContainText(/Round \d+ is the first that differs\./);
   expect((await rounds(page))[1]).toBe(length);
   await expect(figures(page)).toContainText('Score 0');
@@ -247,114 +245,112 @@ test('an edit begins the play anew, keeps its state, or replays the same buttons
   const captions = page.locator('.watch-caption');
   const bothBoards = page.locator('.watch-board');
   const closeTests = tests.getByRole('button', { name: 'Close' });
-  await press(page, hand, closeTests);
+  await press(closeTests);
   await expect(captions).toHaveText(['After', 'Before']);
   await expect(bothBoards).toHaveCount(2);
   await expect(bothBoards.nth(1)).toBeVisible();
   await expectNoBarriers(page);
-  await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
+  await press(bar.getByRole('button', { name: 'Side by side' }));
   await expect(bothBoards).toHaveCount(1);
   await expect(captions).toHaveCount(0);
-  await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
+  await press(bar.getByRole('button', { name: 'Side by side' }));
   // Touching the other one selects it.
-  await press(page, hand, page.locator('.watch-half').nth(1));
+  await press(page.locator('.watch-half').nth(1));
   await expect(captions).toHaveText(['Before', 'After']);
   await expect(figures(page)).toContainText('Score 10');
-  await press(page, hand, page.locator('.watch-half').nth(1));
+  await press(page.locator('.watch-half').nth(1));
   await expect(figures(page)).toContainText('Score 0');
-  await press(page, hand, mode(page, 'Tests'));
-  await press(page, hand, bar.getByRole('button', { name: 'Before' }));
+  await press(mode(page, 'Tests'));
+  await press(bar.getByRole('button', { name: 'Before' }));
   await expect(figures(page)).toContainText('Score 10');
-  await press(page, hand, bar.getByRole('button', { name: 'Before' }));
+  await press(bar.getByRole('button', { name: 'Before' }));
   await expect(figures(page)).toContainText('Score 0');
 
   // Opening the test shows the play at the first difference.
-  await press(page, hand, tests.getByRole('button', { name: /Test 1/ }).first());
+  await press(tests.getByRole('button', { name: /Test 1/ }).first());
   await expect(bar).toHaveCount(0);
   await expect(figures(page)).toContainText('Score 0');
-  await press(page, hand, tests.getByRole('button', { name: 'More for Test 1' }));
-  await press(page, hand, tests.getByRole('button', { name: 'Delete Test 1' }));
+  await press(tests.getByRole('button', { name: 'More for Test 1' }));
+  await press(tests.getByRole('button', { name: 'Delete Test 1' }));
   await expect.poll(() => keptText(page)).not.toContain('\ntest ');
 });
 
 test('tests are named and sorted; a play continued after an edit is stored with its state', {
   tag: '@desktop',
-}, async ({ page, hand }) => {
-  await playNew(page, hand);
+}, async ({ page }) => {
+  await playNew(page);
   await walk(page, 'ArrowRight');
-  await press(page, hand, mode(page, 'Tests'));
+  await press(mode(page, 'Tests'));
   const tests = panel(page, 'Tests');
-  await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
+  await press(tests.getByRole('button', { name: 'Keep this play' }));
   await expect(tests).toContainText('1 of 1 as before');
 
   // An edit during play: the play continues from its state, and can be stored with it.
-  await press(page, hand, tab(page, 'Rules'));
-  await press(page, hand, button(page, 'More for rule 1'));
+  await press(tab(page, 'Rules'));
+  await press(button(page, 'More for rule 1'));
   await press(
-    page,
-    hand,
     page.getByRole('group', { name: 'More for rule 1' }).getByRole('button', { name: 'Duplicate' }),
   );
-  await press(page, hand, tab(page, 'Play'));
-  await press(page, hand, button(page, 'Go on'));
+  await press(tab(page, 'Play'));
+  await press(button(page, 'Go on'));
   await expect.poll(() => rounds(page)).toEqual([0, 0]);
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => (await rounds(page))[1]).toBeGreaterThan(0);
   await page.keyboard.press('p');
   await tests.getByLabel('Name').fill('After the edit');
-  await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
+  await press(tests.getByRole('button', { name: 'Keep this play' }));
   await expect(tests).toContainText('2 of 2 as before');
   await expect
     .poll(() => keptText(page))
     .toMatch(/\ntest After the edit\n {2}chance [0-9a-f]+\n {2}round \d+\n {2}score 0\n {2}ground /);
 
-  await press(page, hand, button(page, 'More for After the edit'));
+  await press(button(page, 'More for After the edit'));
   const more = tests.getByRole('form', { name: 'More for After the edit' });
   await expectNoBarriers(page);
-  await press(page, hand, more.getByRole('button', { name: 'After the edit: up' }));
+  await press(more.getByRole('button', { name: 'After the edit: up' }));
   await expect.poll(() => keptText(page)).toMatch(/\ntest After the edit\n[\s\S]*\ntest Test 1\n/);
   await more.getByLabel('Name').fill('First');
-  await press(page, hand, more.getByRole('button', { name: 'Rename' }));
+  await press(more.getByRole('button', { name: 'Rename' }));
   await expect.poll(() => keptText(page)).toMatch(/\ntest First\n[\s\S]*\ntest Test 1\n/);
   await expect(tests).toContainText('2 of 2 as before');
 });
 
-test('undo takes back presses while playing, and edits elsewhere, and says which', async ({ page, hand }) => {
-  await playNew(page, hand);
+test('undo takes back presses while playing, and edits elsewhere, and says which', async ({ page }) => {
+  await playNew(page);
   await walk(page, 'ArrowRight');
-  await goTo(page, hand, 'Text');
+  await goTo(page, 'Text');
   const text = page.getByRole('textbox', { name: 'The game as text' });
   const whole = await text.inputValue();
   await text.fill(whole.replace('do C move:right', 'do C move:sideways'));
   await expect.poll(() => keptText(page)).toContain('sideways');
 
   // An unfinished rule is left out, and one tap leads to it.
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
   const unfinished = page.getByRole('button', { name: /^Rule 1 is not finished yet\./ });
   await expect(unfinished).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await press(page, hand, button(page, 'Take back a press'));
+  await press(button(page, 'Take back a press'));
   await expect.poll(async () => (await rounds(page))[0]).toBe(0);
   expect(await keptText(page), 'no edit is taken back').toContain('sideways');
-  await press(page, hand, unfinished);
+  await press(unfinished);
   await expect(page.getByRole('region', { name: 'Rule 1', exact: true })).toBeVisible();
-  await press(page, hand, button(page, 'Undo'));
+  await press(button(page, 'Undo'));
   await expect(page.getByText('Undone: the whole text.')).toBeVisible();
   await expect.poll(() => keptText(page)).not.toContain('sideways');
 
   // The list of all changes goes to any of them.
-  await press(page, hand, button(page, 'All changes'));
-  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'the whole text (undone)' }));
+  await press(button(page, 'All changes'));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'the whole text (undone)' }));
   await expect.poll(() => keptText(page)).toContain('sideways');
 });
 
-test('a play shows the level that was edited last, and any other that is chosen', async ({ page, hand }) => {
-  await playNew(page, hand);
+test('a play shows the level that was edited last, and any other that is chosen', async ({ page }) => {
+  await playNew(page);
   await walk(page, 'ArrowRight');
-  await goTo(page, hand, 'Levels');
-  await press(page, hand, button(page, 'New level'));
+  await goTo(page, 'Levels');
+  await press(button(page, 'New level'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Level 2');
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
   const chooser = page.getByRole('combobox', { name: /^Level/ });
   await expect(chooser).toHaveValue('1');
   await chooser.selectOption('0');
@@ -362,36 +358,31 @@ test('a play shows the level that was edited last, and any other that is chosen'
   await expect.poll(() => rounds(page)).toEqual([0, 0]);
 });
 
-test('a broken game stops, and continues when it is repaired', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
-  await playNew(page, hand);
+test('a broken game stops, and continues when it is repaired', { tag: '@desktop' }, async ({ page }) => {
+  await playNew(page);
   await walk(page, 'ArrowRight');
   const [, before] = await rounds(page);
-  await goTo(page, hand, 'Text');
+  await goTo(page, 'Text');
   const text = page.getByRole('textbox', { name: 'The game as text' });
   const whole = await text.inputValue();
   await text.fill(whole.replace('background', 'backgrund'));
   await expect.poll(() => keptText(page)).toContain('backgrund');
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
   await expect(page.getByRole('main')).toContainText('This is still the play before it.');
   expect((await rounds(page))[1]).toBe(before);
-  await goTo(page, hand, 'Text');
+  await goTo(page, 'Text');
   await text.fill(whole);
   await expect.poll(() => keptText(page)).not.toContain('backgrund');
-  await press(page, hand, tab(page, 'Play'));
+  await press(tab(page, 'Play'));
   await expect(page.getByRole('main')).not.toContainText('This is still the play before it.');
   expect((await rounds(page))[1], 'the play is the one that was left').toBe(before);
 });
 
 test('tiles are inspected by keys alone, and described to screen readers', { tag: '@desktop' }, async ({
   page,
-  hand,
 }) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Mine Rocks');
-  await press(page, hand, tab(page, 'Play'));
+  await openCopy(page, 'Mine Rocks');
+  await press(tab(page, 'Play'));
   await expect(timeLine(page)).toBeVisible();
   await expect(tile(page, /^miner/)).toHaveCount(1);
   await walk(page, 'ArrowRight');
@@ -407,14 +398,13 @@ test('tiles are inspected by keys alone, and described to screen readers', { tag
   );
 });
 
-test('the last play is saved as an animation of the map', { tag: '@desktop' }, async ({ page, hand }) => {
-  await playNew(page, hand);
+test('the last play is saved as an animation of the map', { tag: '@desktop' }, async ({ page }) => {
+  await playNew(page);
   await walk(page, 'ArrowRight');
   await walk(page, 'ArrowRight');
-  await goTo(page, hand, 'Share');
-  const download = page.waitForEvent('download');
-  await press(page, hand, button(page, /^Animation/));
-  const file = await readFile(await (await download).path());
+  await goTo(page, 'Share');
+  const download = await downloaded(button(page, /^Animation/));
+  const file = await readFile(await download.path());
   const { frames, width, height } = await page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
     const decoder = new ImageDecoder({ data: bytes, type: 'image/gif' });

@@ -6,7 +6,6 @@ export const updating: Feature = {
     {
       id: 'update',
       icon: 'update',
-      keys: '',
       run: ({ build }) => void build.update(),
       isOffered: ({ build }) => build.hasUpdate,
     },
@@ -40,7 +39,6 @@ export const replaying: Feature = {
       id: 'restart',
       changes: true,
       icon: 'restart',
-      keys: '',
       run: ({ play }) => play.restart(),
       isEnabled: ({ play }) => play.canRestart,
       // In games with levels, `again` restarts the current level.
@@ -63,7 +61,6 @@ export const returning: Feature = {
     {
       id: 'return',
       icon: 'back',
-      keys: '',
       run: ({ opening }) => void opening.returnToOwn(),
       isOffered: ({ opening }) => opening.canReturn(),
     },

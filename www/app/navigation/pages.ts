@@ -6,14 +6,15 @@ import { FEATURES } from '../features';
 
 const EDITORS = import.meta.glob<PageModule>('../../*/editor.ts');
 
-const moduleOf = (name: string) =>
-  FEATURES.find(({ pages }) => pages?.[name] !== undefined)?.pages?.[name] ??
-  EDITORS[`../../${name}/editor.ts`];
+const editorAt = (name: string) => EDITORS[`../../${name}/editor.ts`];
 
 /** True if there is a page with that name. */
-export const hasPage = (name: string): boolean => moduleOf(name) !== undefined;
+export const hasPage = (name: string): boolean =>
+  FEATURES.some(({ page }) => page === name) || editorAt(name) !== undefined;
 
 /** Loads a page's code. Rejects if that fails. */
-export function fetchPage(name: string): Promise<PageModule> {
-  return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no page "${name}"`));
+export async function fetchPage(name: string): Promise<PageModule> {
+  const fetch = editorAt(name) ?? (await import('../all-pages')).PAGES[`../features/${name}/page.ts`];
+  if (fetch === undefined) throw new Error(`there is no page "${name}"`);
+  return fetch();
 }

@@ -1,7 +1,7 @@
 // Opens foreign texts from links, the clipboard or files: saves, ids, positions, documents, and exported
 // data.
 import type { Fault, GameInfo } from '../../engine/engine';
-import { isChallenge } from '../../engine/heads';
+import { pageOf } from '../../engine/heads';
 import { decode, fragmentOf, isFile, LARGE, LinkError, MAX_TEXT } from '../../engine/link';
 import { bodyOf } from '../../engine/link-codec';
 import { editorsOf, LEAGUE, pageEditorOf } from '../../run/pages';
@@ -14,8 +14,9 @@ import type { Host } from '../host';
 /** Opens a save, an id, a position or the text of a link. Returns the fault in words, if there is one. */
 export async function visit(host: Host, text: string, how: Came): Promise<string | undefined> {
   const { engine, opening, play } = host;
-  if (isChallenge(text)) {
-    await host.openPage('challenge', { text });
+  const marked = pageOf(text);
+  if (marked !== undefined) {
+    await host.openPage(marked, { text });
     return undefined;
   }
   const game = engine.gameOf(text) ?? '';
@@ -95,7 +96,7 @@ export async function openText(host: Host, text: string): Promise<string | undef
   }
   const fragment = fragmentOf(text);
   if (fragment !== undefined) return openFragment(host, fragment);
-  const isText = isChallenge(text) || host.engine.gameOf(text) !== undefined;
+  const isText = pageOf(text) !== undefined || host.engine.gameOf(text) !== undefined;
   const [first, ...others] = isText ? [] : (await import('../../engine/links-in')).linksIn(text);
   if (first === undefined) return visit(host, text.trim(), 'text');
   // A message with one link opens that link. Several links are compared by the league.

@@ -19,7 +19,6 @@ export const advice: Feature = {
     {
       id: 'autoplay',
       icon: 'autoplay',
-      keys: '',
       run: (shell) => void shell.advise('autoplay'),
       isEnabled: ({ play }) => !play.state.status.over,
       isOffered: ({ play }) => play.state.advises && !hasSolutions(play.game) && play.run.aim === null,
@@ -27,7 +26,6 @@ export const advice: Feature = {
     {
       id: 'solution',
       icon: 'solution',
-      keys: '',
       run: (shell) => void shell.advise('solve'),
       isEnabled: ({ play }) => !play.state.status.over,
       isOffered: ({ play }) => play.state.advises && (hasSolutions(play.game) || play.run.aim !== null),

@@ -1,4 +1,4 @@
 // Challenges: games of other players on the same board, to be beaten.
 import type { Feature } from '../../run/shell';
 
-export const challenge: Feature = { pages: { challenge: () => import('./page') } };
+export const challenge: Feature = { page: 'challenge' };

@@ -2,4 +2,4 @@
 import { DAYS } from '../../run/pages';
 import type { Feature } from '../../run/shell';
 
-export const days: Feature = { pages: { [DAYS]: () => import('./page') } };
+export const days: Feature = { page: DAYS };

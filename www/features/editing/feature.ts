@@ -17,22 +17,19 @@ export const editing: Feature = {
     {
       id: 'edit',
       icon: 'edit',
-      keys: '',
       run: edit,
       isOffered: (shell) => shell.engine.editorOf(shell.play.game.id) !== undefined && !hasPageEditor(shell),
     },
-    { id: 'remix', icon: 'edit', keys: '', run: edit, isOffered: hasPageEditor },
+    { id: 'remix', icon: 'edit', run: edit, isOffered: hasPageEditor },
     {
       id: 'name',
       icon: 'edit',
-      keys: '',
       run: (shell) => shell.dialog('name'),
       isOffered: ({ play }) => play.game.edits !== null && play.state.title !== undefined,
     },
     {
       id: 'works',
       icon: 'open',
-      keys: '',
       run: (shell) => shell.dialog('works'),
       isOffered: (shell) => editorFor(shell) !== undefined,
     },

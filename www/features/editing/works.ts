@@ -1,11 +1,9 @@
 // The works made in an editor: a list with small pictures, for opening and deleting works and starting a new
 // one.
 import { html, type TemplateResult } from 'lit/html.js';
-import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/film/still';
-import { load, MOST_MS } from '../../engine/replay';
 import { worksOf } from '../../run/editing';
 import { editorFor } from '../../run/pages';
+import { paintText } from '../../run/pictures';
 import type { Shell } from '../../run/shell';
 import { sessionName } from '../../run/state';
 import { hasMoves } from '../../store/runs/histories';
@@ -18,7 +16,7 @@ import { paramsName, paramsOf } from '../../ui/words/game-names';
 import { date, say } from '../../ui/words/words';
 
 export function worksDialog(shell: Shell): void {
-  const { engine, play, store } = shell;
+  const { play, store } = shell;
   const editor = editorFor(shell);
   if (editor === undefined) return;
   const isPresent = (work: Running) => play.game.id === editor.id && play.run.name === work.run;
@@ -71,7 +69,6 @@ export function worksDialog(shell: Shell): void {
       ${button('new', say('begin'), () => void begin(sheet), { kind: 'main' })}
     `,
   });
-  const settings = boardSettings(store.settings, editor.id);
   /** Renders the list and its pictures. */
   function render(sheet: Sheet): void {
     sheet.update();
@@ -81,16 +78,11 @@ export function worksDialog(shell: Shell): void {
     }
   }
   const paint = async (sheet: Sheet, canvas: HTMLCanvasElement, work: Running) => {
-    const session = await load(engine, work.save, { most: MOST_MS });
-    if (session === undefined) return;
-    names.set(work.run, sessionName(session));
-    if (canvas.isConnected) paintStill(canvas, session, editor, settings);
-    session.free();
+    await paintText(canvas, shell, editor.id, work.save, (session) => {
+      names.set(work.run, sessionName(session));
+      return canvas.isConnected;
+    });
     if (canvas.isConnected) sheet.update();
   };
-  // The editor's package draws the pictures.
-  void engine.need(editor.id).then(
-    () => sheet.element.isConnected && render(sheet),
-    (error) => console.warn(error),
-  );
+  render(sheet);
 }

@@ -3,7 +3,6 @@
 import './home.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/film/still';
 import { FilmTurns } from '../../board/film/turns';
 import type { GameInfo } from '../../engine/engine';
 import { numberOf, playedOn, streakOf } from '../../run/days/streak';
@@ -62,9 +61,7 @@ export class Home {
     this.#pictures = new Map(gamesOf(shell.engine).map((game) => [game.id, this.#pictureOf(game)]));
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
-    shell.store.area.addEventListener('elsewhere', (event) => {
-      if (shell.isHome && (event as CustomEvent<string>).detail.includes('days.')) shell.refresh();
-    });
+    shell.store.area.onElsewhere((key) => shell.isHome && key.includes('days.') && shell.refresh());
     onNewDay(() => shell.isHome && shell.refresh());
   }
 
@@ -109,20 +106,13 @@ export class Home {
   }
 
   async #paintLeft(id: string, { save }: Running): Promise<void> {
-    const { engine, store } = this.#shell;
-    const settings = boardSettings(store.settings, id);
-    const painted = save + JSON.stringify(settings);
+    const painted = save + JSON.stringify(boardSettings(this.#shell.store.settings, id));
     if (this.#painted === painted) return;
     this.#painted = painted;
     try {
-      await engine.need(id, save);
-      const { load, MOST_MS } = await import('../../engine/replay');
-      const session = await load(engine, save, { most: MOST_MS });
+      const { paintText } = await import('../../run/pictures');
       // Meanwhile another game may have become the last one.
-      if (this.#painted !== painted) session?.free();
-      if (session === undefined || this.#painted !== painted) return;
-      paintStill(this.#left, session, engine.game(id), settings);
-      session.free();
+      await paintText(this.#left, this.#shell, id, save, () => this.#painted === painted);
     } catch (error) {
       // Opening the game shows the fault.
       console.warn(error);

@@ -7,10 +7,9 @@ export const league: Feature = {
     {
       id: 'league',
       icon: 'scores',
-      keys: '',
       run: (shell) => void shell.openPage(LEAGUE),
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [LEAGUE]: () => import('./page') },
+  page: LEAGUE,
 };

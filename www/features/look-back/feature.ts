@@ -7,7 +7,6 @@ export const lookBack: Feature = {
       id: 'history',
       changes: true,
       icon: 'history',
-      keys: '',
       run: (shell) => shell.openPanel('history'),
       isEnabled: ({ play }) => play.state.length > 0,
     },

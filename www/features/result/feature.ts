@@ -6,7 +6,6 @@ export const result: Feature = {
     {
       id: 'finish',
       icon: 'finish',
-      keys: '',
       run: (shell) => shell.finish(),
       isOffered: ({ play }) => play.game.edits === null,
       isEnabled: ({ play }) => !play.state.status.over && play.state.at > 0,

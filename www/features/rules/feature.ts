@@ -2,5 +2,5 @@
 import type { Feature } from '../../run/shell';
 
 export const rules: Feature = {
-  commands: [{ id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') }],
+  commands: [{ id: 'rules', icon: 'rules', run: (shell) => shell.dialog('rules') }],
 };

@@ -6,11 +6,10 @@ const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
 export const scores: Feature = {
   commands: [
-    { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },
+    { id: 'scores', icon: 'scores', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },
     {
       id: 'statistics',
       icon: 'statistics',
-      keys: '',
       run: (shell) => shell.dialog('statistics'),
       isOffered: isNoEditor,
     },

@@ -17,11 +17,12 @@ export function keysDialog(shell: Shell): void {
   const free = (key: string) =>
     /^[A-Z]$/.test(key) && copy.key(key.toLowerCase()).flags !== 0 ? `Shift+${key}` : key;
   const commands = shell.commands.all
-    .filter(({ id, keys }) => keys !== '' && shell.commands.isOffered(id))
-    .map(({ id, keys }) => ({
-      keys: keys.split(', ').map(free),
-      name: saySentence({ id: `command-${id}`, args: {} }),
-    }));
+    .filter(({ id }) => shell.commands.isOffered(id))
+    .flatMap(({ id, keys }) =>
+      keys === undefined
+        ? []
+        : { keys: keys.split(', ').map(free), name: saySentence({ id: `command-${id}`, args: {} }) },
+    );
   copy.free();
   const row = (keys: readonly string[], what: string) => html`
     <div>

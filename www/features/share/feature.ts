@@ -2,5 +2,5 @@
 import type { Feature } from '../../run/shell';
 
 export const share: Feature = {
-  commands: [{ id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') }],
+  commands: [{ id: 'share', icon: 'share', run: (shell) => shell.dialog('share') }],
 };

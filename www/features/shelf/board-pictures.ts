@@ -2,9 +2,8 @@
 // at a time, so that a shelf of thousands costs no more than its visible part. Pictures out of view release
 // their memory.
 
-import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/film/still';
-import { load, MOST_MS } from '../../engine/replay';
+import type { GameInfo, GameSession } from '../../engine/types';
+import { paintText } from '../../run/pictures';
 import type { Shell } from '../../run/shell';
 import { offersOf, sessionName } from '../../run/state';
 import { number, say } from '../../ui/words/words';
@@ -89,29 +88,18 @@ export class BoardPictures {
   }
 
   async #look(canvas: HTMLCanvasElement, shown: BoardText): Promise<void> {
-    const { engine, store } = this.#shell;
     const key = `${shown.id} ${shown.text.length}`;
+    let summary: BoardSummary | undefined;
     const isNew = !this.#seen.has(key);
     try {
-      await engine.need(shown.game, shown.text);
-      const info = engine.game(shown.game);
-      const session = await load(engine, shown.text, { most: MOST_MS });
-      if (session === undefined) throw new Error('the run takes too long to replay for a picture');
-      const figures: Record<string, number> = session.figures();
-      const figure = info.records.find(({ figure }) => figure in figures)?.figure ?? 'moves';
-      const value = figures[figure];
-      this.#seen.set(key, {
-        name: sessionName(session),
-        figure: value === undefined ? '' : `${say(`figure-${figure}`)} ${number(value)}`,
-        isOver: session.status().over,
-        isRated: offersOf(session).rates,
+      await paintText(canvas, this.#shell, shown.game, shown.text, (session) => {
+        summary = summaryOf(session, this.#shell.engine.game(shown.game));
+        return true;
       });
-      paintStill(canvas, session, info, boardSettings(store.settings, shown.game));
-      session.free();
     } catch (error) {
       console.warn(error);
-      this.#seen.set(key, undefined);
     }
+    this.#seen.set(key, summary);
     if (isNew) this.#changed(shown.id);
   }
 
@@ -119,4 +107,16 @@ export class BoardPictures {
     this.#observer.disconnect();
     this.#queue.clear();
   }
+}
+
+function summaryOf(session: GameSession, { records }: GameInfo): BoardSummary {
+  const figures: Record<string, number> = session.figures();
+  const figure = records.find(({ figure }) => figure in figures)?.figure ?? 'moves';
+  const value = figures[figure];
+  return {
+    name: sessionName(session),
+    figure: value === undefined ? '' : `${say(`figure-${figure}`)} ${number(value)}`,
+    isOver: session.status().over,
+    isRated: offersOf(session).rates,
+  };
 }

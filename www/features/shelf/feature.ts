@@ -7,10 +7,9 @@ export const shelf: Feature = {
     {
       id: 'shelf',
       icon: 'shelf',
-      keys: '',
       run: (shell) => void shell.openPage(SHELF),
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [SHELF]: () => import('./page') },
+  page: SHELF,
 };

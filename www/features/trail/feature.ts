@@ -7,10 +7,9 @@ export const trail: Feature = {
     {
       id: 'trail',
       icon: 'objective',
-      keys: '',
       run: (shell) => void shell.openPage(TRAIL, { id: shell.play.game.id }),
       isOffered: ({ play }) => play.game.edits === null,
     },
   ],
-  pages: { [TRAIL]: () => import('./page') },
+  page: TRAIL,
 };

@@ -1,15 +1,13 @@
 // The trail of a game: its boards on a winding path by chapters, with the stars and the next board.
 import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { boardSettings } from '../../board/appearance';
-import { paintStill } from '../../board/film/still';
-import { load, MOST_MS } from '../../engine/replay';
 import { openBoard } from '../../run/assignments/assignment';
 import { stopsFor } from '../../run/assignments/assignment-result';
 import { nextOwn, waiting } from '../../run/assignments/own-puzzles';
 import { nextStop, type Stop } from '../../run/assignments/stops';
 import { FullPage } from '../../run/full-page';
 import { gamesOf } from '../../run/pages';
+import { paintText } from '../../run/pictures';
 import type { PageModule, Shell } from '../../run/shell';
 import { button } from '../../ui/templates';
 import { dailySeed, dateOf } from '../../ui/today';
@@ -43,7 +41,8 @@ class TrailPage extends FullPage {
     this.#stops = stops;
     this.#next = nextStop(stops);
     this.#picture.setAttribute('aria-hidden', 'true');
-    if (this.#next !== undefined) void this.#paint(this.#next.text).catch((error) => console.warn(error));
+    if (this.#next !== undefined)
+      void paintText(this.#picture, shell, game, this.#next.text).catch(console.warn);
   }
 
   title(): string {
@@ -138,14 +137,5 @@ class TrailPage extends FullPage {
 
   async #open(stop: Stop): Promise<void> {
     await openBoard(this.shell, this.#game, stop.text);
-  }
-
-  async #paint(text: string): Promise<void> {
-    const { engine, store } = this.shell;
-    await engine.need(this.#game, text);
-    const session = await load(engine, text, { most: MOST_MS });
-    if (session === undefined) return;
-    paintStill(this.#picture, session, engine.game(this.#game), boardSettings(store.settings, this.#game));
-    session.free();
   }
 }

@@ -1,6 +1,6 @@
 // Exports all stored data to a file, and imports it again.
 
-import { load, MOST_MS } from '../../engine/replay';
+import { glance } from '../../engine/replay';
 import { OVER } from '../../run/result/rated';
 import type { Shell } from '../../run/shell';
 import type { ScoreRow } from '../../store/scores/ranking';
@@ -53,16 +53,16 @@ async function proves(
     return 'unchecked';
   }
   try {
-    const session = await load(engine, save, { most: MOST_MS });
-    if (session === undefined) return 'unchecked';
-    const figures: Record<string, number> = session.figures();
-    const isSame =
-      session.id() === row.id &&
-      session.table() === table &&
-      session.at() === row.moves &&
-      (figure === 'time' || figure === OVER || figures[figure] === row.score);
-    session.free();
-    return isSame;
+    const isSame = await glance(engine, save, (session) => {
+      const figures: Record<string, number> = session.figures();
+      return (
+        session.id() === row.id &&
+        session.table() === table &&
+        session.at() === row.moves &&
+        (figure === 'time' || figure === OVER || figures[figure] === row.score)
+      );
+    });
+    return isSame ?? 'unchecked';
   } catch {
     return false;
   }

@@ -549,6 +549,20 @@ studio-share-no-play = Play your game once: then there is a replay and an animat
 studio-share-too-long = This is too long for a link. Share it as a file or as a page.
 studio-share-fault = That could not be made.
 
+### packs
+
+studio-pack = Share as a pack
+studio-pack-about = Choose the games in the order in which the pack is to list them.
+studio-pack-unfinished = does not run yet
+studio-pack-order = game { $n }
+studio-pack-least = A pack has two games or more.
+studio-pack-untitled = Pack of games
+studio-pack-too-large = Together these games are too large for a pack. Leave one out.
+studio-share-pack = Link to the pack
+studio-share-pack-help = Anyone who opens it sees the games, plays them, and can make copies to change.
+studio-share-pack-file = File
+studio-share-pack-file-help = All the games in one text, to open in Tilery.
+
 ### rules
 
 ## The list of rules
@@ -1094,10 +1108,8 @@ studio-learn-crate-how = Touch the plus, take the crate, then touch a tile with 
 studio-learn-push = Let the player push the crate.
 studio-learn-push-how = The rule says: the player on its left pushes it to the right, if there is no wall. The rule for walking must say, too: only if there is no crate.
 studio-learn-push-try = Push the crate.
-studio-learn-play = Play your game and win.
-studio-learn-play-how = Collect every coin. When something is not as you want it, change a rule and try again.
 studio-learn-own = Give your game a name.
-studio-learn-own-how = Write a title of your own in the settings.
+studio-learn-own-how = Write a title of your own, then press Enter.
 
 ### watch
 studio-watch-play = Play

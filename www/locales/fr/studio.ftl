@@ -549,6 +549,20 @@ studio-share-no-play = Jouez une fois à votre jeu : il y aura alors une partie 
 studio-share-too-long = C’est trop long pour un lien. Partagez un fichier ou une page.
 studio-share-fault = Cela n’a pas pu être fait.
 
+### packs
+
+studio-pack = Partager un recueil
+studio-pack-about = Choisissez les jeux dans l’ordre où le recueil doit les présenter.
+studio-pack-unfinished = ne fonctionne pas encore
+studio-pack-order = jeu { $n }
+studio-pack-least = Un recueil compte au moins deux jeux.
+studio-pack-untitled = Recueil de jeux
+studio-pack-too-large = Ensemble, ces jeux sont trop grands pour un recueil. Retirez-en un.
+studio-share-pack = Lien vers le recueil
+studio-share-pack-help = Qui l’ouvre voit les jeux, y joue, et peut en faire des copies à modifier.
+studio-share-pack-file = Fichier
+studio-share-pack-file-help = Tous les jeux en un seul texte, à ouvrir dans Tilery.
+
 ### rules
 
 ## The list of rules
@@ -1094,10 +1108,8 @@ studio-learn-crate-how = Touchez le plus, prenez la caisse, puis touchez une cas
 studio-learn-push = Faites pousser la caisse par le joueur.
 studio-learn-push-how = La règle dit : le joueur à sa gauche la pousse à droite, s’il n’y a pas de mur. La règle de la marche doit dire aussi : seulement s’il n’y a pas de caisse.
 studio-learn-push-try = Poussez la caisse.
-studio-learn-play = Jouez à votre jeu et gagnez.
-studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
 studio-learn-own = Donnez un nom à votre jeu.
-studio-learn-own-how = Écrivez un titre à vous dans les réglages.
+studio-learn-own-how = Écrivez un titre à vous, puis appuyez sur Entrée.
 
 ### watch
 studio-watch-play = Jouer

@@ -1,10 +1,12 @@
-// The standalone page of one game. Everything is embedded, so it also plays from a local file.
-// scripts/player.mjs builds the page; places/share/page.ts embeds a game.
+// The standalone page of one game, or of a pack. Everything is embedded, so it also plays from a local file.
+// scripts/player.mjs builds the page; places/share/page.ts embeds the games.
 import '../../ui/styles/base.css';
+import '../../ui/styles/cards.css';
 import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
+import { atLevel } from '../../engine/level';
 import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
 import skins from '../../skins/games/tilecode';
@@ -12,11 +14,11 @@ import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
 import { creditsOf } from '../../ui/credits';
 import { figureNamed, namedIn } from '../../ui/words/names';
-import { atLevel } from './level';
+import { GameList } from './list';
 import type { PlayerData } from './player-data';
 
 function main(): void {
-  const { game, text, wasm, sentences, language } = JSON.parse(
+  const { game, texts, wasm, sentences, language } = JSON.parse(
     document.getElementById('played')?.textContent ?? '',
   ) as PlayerData;
   document.documentElement.lang = language;
@@ -36,7 +38,7 @@ function main(): void {
   const { initSync, Session } = instantiate();
   initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
   putSkins(skins);
-  new PlayerPage(game, (level) => Session.load(level === 0 ? text : atLevel(text, level)), say).begin();
+  new PlayerPage(game, texts, (text) => Session.load(text), say).begin();
 }
 
 type Say = (id: string, args?: Sentence['args']) => string;
@@ -50,40 +52,89 @@ function part(selector: string): HTMLElement {
 
 class PlayerPage {
   readonly #game: GameInfo;
-  /** Starts a session at a level, counted from 0. */
-  readonly #start: (level: number) => GameSession;
+  readonly #load: (text: string) => GameSession;
   readonly #say: Say;
   readonly #board = part('#board');
   readonly #levels = part('select') as HTMLSelectElement;
   readonly #buttons: HTMLButtonElement[] = [];
   readonly #dark = matchMedia('(prefers-color-scheme: dark)');
   readonly #view: BoardView;
+  readonly #texts: readonly string[];
+  /** The list of games, if there are several. */
+  readonly #list: GameList | undefined;
+  /** The title of the pack. */
+  readonly #title = part('h1').textContent ?? '';
+  /** The game on the page. */
+  #text: string;
   #session: GameSession;
-  /** The game's title, authors and levels. */
-  readonly #card: ReturnType<GameSession['card']>;
   #hasSound = true;
 
-  constructor(game: GameInfo, start: (level: number) => GameSession, say: Say) {
+  constructor(game: GameInfo, texts: readonly string[], load: (text: string) => GameSession, say: Say) {
     this.#game = game;
-    this.#start = start;
+    this.#texts = texts;
+    this.#load = load;
     this.#say = say;
-    this.#session = start(0);
-    this.#card = this.#session.card();
+    this.#text = texts[0] ?? '';
+    this.#session = load(this.#text);
     this.#view = new BoardView(this.#board, {
       say: ({ id, args }) => say(id, args),
       settings: this.#settings,
     });
+    if (texts.length > 1) {
+      const open = (text: string, level: number) => {
+        this.#open(text, level);
+        this.#focusBoard();
+      };
+      this.#list = new GameList(texts, part('#games ul'), { game, load, phrase: say, open });
+    }
   }
 
   begin(): void {
     this.#addCommand('undo', () => this.#session.undo());
     this.#addCommand('restart', () => this.#session.restart());
     this.#addSound();
-    part('#made').textContent = creditsOf(this.#card, this.#say).join(' · ');
+    this.#levels.ariaLabel = this.#say('figure-level');
+    this.#levels.addEventListener('change', () => {
+      this.#goTo(Number(this.#levels.value));
+      this.#focusBoard();
+    });
     this.#listen();
-    this.#view.show(this.#session, this.#game);
+    if (this.#list === undefined) this.#open(this.#text, 0);
+    else this.#addList();
+  }
+
+  /** Shows the list of games, and adds the button that leads back to it. */
+  #addList(): void {
+    const button = part('#back');
+    button.ariaLabel = this.#say('pack-all');
+    button.addEventListener('click', () => this.#showList(this.#text));
+    this.#showList();
+  }
+
+  #showList(focused?: string): void {
+    this.#view.pause();
+    document.body.dataset.shows = 'games';
+    part('#back').hidden = true;
+    part('h1').textContent = this.#title;
+    part('#made').textContent = this.#say('pack-games', { n: this.#texts.length });
+    this.#list?.show(this.#settings, focused);
+  }
+
+  /** Opens a game at a level, from 0. */
+  #open(text: string, level: number): void {
+    document.body.dataset.shows = 'game';
+    this.#text = text;
+    this.#goTo(level);
+    const card = this.#session.card();
+    if (this.#list !== undefined) {
+      part('h1').textContent = this.#session.title() || this.#say('pack-untitled');
+      part('#back').hidden = false;
+    }
+    part('#made').textContent = creditsOf(card, this.#say).join(' · ');
+    this.#offerLevels(card.levels);
+    // The level of the choice that is offered now.
     this.#refresh();
-    this.#addLevels();
+    this.#view.resume();
   }
 
   get #settings(): ConstructorParameters<typeof BoardView>[1]['settings'] {
@@ -119,46 +170,60 @@ class PlayerPage {
   }
 
   /** Offers the levels, if there are several. */
-  #addLevels(): void {
-    const { levels } = this.#card;
-    if (levels.length < 2) return;
-    const choice = this.#levels;
-    choice.ariaLabel = this.#say('figure-level');
-    choice.append(...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))));
-    choice.hidden = false;
-    choice.addEventListener('change', () => this.#goTo(Number(choice.value)));
+  #offerLevels(levels: ReturnType<GameSession['card']>['levels']): void {
+    this.#levels.replaceChildren(
+      ...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))),
+    );
+    this.#levels.hidden = levels.length < 2;
   }
 
   #goTo(level: number): void {
     const before = this.#session;
-    this.#session = this.#start(level);
+    this.#session = this.#load(level === 0 ? this.#text : atLevel(this.#text, level));
     this.#view.show(this.#session, this.#game);
     before.free();
     this.#refresh();
-    this.#focusBoard();
   }
 
   #listen(): void {
     const view = this.#view;
-    this.#dark.addEventListener('change', () => view.configure(this.#settings));
+    this.#dark.addEventListener('change', () => {
+      view.configure(this.#settings);
+      if (this.#isListed) this.#list?.show(this.#settings);
+    });
     view.events.addEventListener('change', (event) => {
-      if ((event as CustomEvent<Update>).detail.position) this.#refresh();
+      if (!(event as CustomEvent<Update>).detail.position) return;
+      this.#refresh();
+      this.#note();
     });
     // During an animation the figures differ from those of the game.
     view.events.addEventListener('figures', () => this.#refresh());
     document.addEventListener('keydown', (event) => this.#key(event));
     document.addEventListener('keyup', (event) => view.release(event.key));
     window.addEventListener('blur', () => view.release());
-    document.addEventListener('visibilitychange', () => (document.hidden ? view.pause() : view.resume()));
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) view.pause();
+      else if (!this.#isListed) view.resume();
+    });
   }
 
   #key(event: KeyboardEvent): void {
     const isButton = event.target instanceof HTMLButtonElement && /^(Enter| )$/.test(event.key);
-    if (event.defaultPrevented || isButton) return;
+    if (event.defaultPrevented || isButton || this.#isListed) return;
     const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
     if (isUndo) this.#view.changed(this.#session.undo());
     else if (!this.#view.key(event)) return;
     event.preventDefault();
+  }
+
+  get #isListed(): boolean {
+    return document.body.dataset.shows === 'games';
+  }
+
+  /** Stores the level that is reached. Winning the last one counts as reaching the one after it. */
+  #note(): void {
+    const { level = 1 } = this.#session.figures() as Record<string, number>;
+    this.#list?.note(this.#text, level + (this.#session.status().state === 'won' ? 1 : 0));
   }
 
   #focusBoard(): void {
@@ -169,7 +234,7 @@ class PlayerPage {
   #refresh(): void {
     const say = this.#say;
     const session = this.#session;
-    const { about, levels } = this.#card;
+    const { about, levels } = session.card();
     const figures: Record<string, number> = { ...session.figures(), ...this.#view.figures };
     const level = levels[(figures.level ?? 1) - 1]?.text;
     part('#figures').textContent = Object.entries(figures)

@@ -6,9 +6,12 @@ import * as edits from './edits';
 import { blank, GAME, projectOf, sessionOf } from './games';
 import type { StudioGlue } from './package';
 
+/** The short name of the text of a new project. */
+const BLANK = 'blank';
+
 /** The short name of an unchanged shipped project, otherwise undefined. */
 function shippedName(glue: StudioGlue, project: string): string | undefined {
-  if (project === blank(glue)) return 'blank';
+  if (project === blank(glue)) return BLANK;
   try {
     const session = glue.Session.load(project);
     const [game, [name]] = [session.game(), session.params().split('-')];
@@ -20,16 +23,17 @@ function shippedName(glue: StudioGlue, project: string): string | undefined {
   }
 }
 
-/** The edits that translate a shipped game into the current language; empty for any other project. */
-function namingOf(glue: StudioGlue, project: string): Edit[] {
-  const game = shippedName(glue, project);
-  return game === undefined || language() === 'en' ? [] : namesIn(glue, game, project, sayIf);
-}
-
-/** The text of a copy with translated names, and `title` if given. Throws if the text is not a project. */
+/**
+ * The text of a copy, with `title` if given. A shipped game gets names in the current language, and a line that
+ * it was made from that game. Throws if the text is not a project.
+ */
 export function copyOf(glue: StudioGlue, text: string, title?: string): string {
   const session = sessionOf(glue, text);
-  for (const edit of namingOf(glue, projectOf(text))) session.play(edit);
+  const project = projectOf(text);
+  const game = shippedName(glue, project);
+  if (game !== undefined && language() !== 'en')
+    for (const edit of namesIn(glue, game, project, sayIf)) session.play(edit);
+  if (game !== undefined && game !== BLANK) session.play(edits.remix());
   if (title !== undefined) session.play(edits.title(title));
   const copy = projectOf(session.position());
   session.free();

@@ -2,6 +2,7 @@
 // import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { isPack } from '../../../store/projects/pack';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
@@ -43,7 +44,10 @@ export default class ProjectsPlace implements Place {
     return html`
       <div class="projects column">
         <section class="stack loose" aria-labelledby="own-title">
-          <h2 id="own-title">${say('studio-own')}</h2>
+          <div class="beside own-head">
+            <h2 id="own-title" class="rest">${say('studio-own')}</h2>
+            ${own.length > 1 ? button('share', say('studio-pack'), () => void this.#pack(own)) : nothing}
+          </div>
           <div class="buttons begin">
             ${button('new', say('studio-new'), () => this.#new(), { kind: 'main' })}
             ${button('s-tutorial', say('studio-learn'), () => void this.#learn())}
@@ -170,8 +174,17 @@ export default class ProjectsPlace implements Place {
   async #import(): Promise<void> {
     const text = await openFile(MAX_FILE);
     if (text === undefined) return;
-    if (isPuzzleScript(text)) await bringGame(this.#host, text);
+    if (isPack(text)) await this.#host.shell.openPage('pack', { text });
+    else if (isPuzzleScript(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));
+  }
+
+  async #pack(projects: readonly Project[]): Promise<void> {
+    const code = await reach(
+      () => import('./pack'),
+      () => void this.#pack(projects),
+    );
+    code?.makePack(this.#host, this.#looks, projects);
   }
 
   #more(project: Project): void {

@@ -1,5 +1,5 @@
-// Builds a standalone HTML page of a game: the player's page with the game, its package and its sentences
-// embedded.
+// Builds a standalone HTML page of one game or several: the player's page with the games, their package and
+// their sentences embedded.
 import type { GameInfo } from '../../../engine/engine';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
@@ -18,20 +18,22 @@ const SAID = [
   'command-restart',
   'card-',
   'studio-share-sound ',
+  'pack-',
 ];
 
 /** Builds the page. Rejects if one of its parts cannot be fetched. */
-export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
+export async function pageOf(game: GameInfo, title: string, texts: readonly string[]): Promise<string> {
   const [page, wasm, ...sources] = await Promise.all([
     fetchText(playerUrl),
     fetchBytes(wasmUrlOf(GAME)),
     sourceOf('shell'),
     sourceOf(GAME),
     sourceOf('studio'),
+    sourceOf('pack'),
   ]);
   const played: PlayerData = {
     game,
-    text,
+    texts,
     wasm: base64(wasm),
     sentences: sentencesOf(sources.join('\n')),
     language: language(),

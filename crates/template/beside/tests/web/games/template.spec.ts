@@ -1,5 +1,5 @@
 // Template on the real page: played to its end by hand and by keys, with a hint, in both languages.
-import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
+import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
 import { cells, dialog, figure, openText, pick } from '../page';
 
 const BOARD = 'template:3x2@*.*/**.';
@@ -13,7 +13,7 @@ async function middle(page: Page, cell: number) {
 
 const position = async (page: Page) => (await state(page)).position;
 
-test('lights are put out by hand until the game is won', async ({ page, hand }) => {
+test('lights are put out by hand until the game is won', async ({ page }) => {
   await openText(page, BOARD);
   await expect(figure(page, 'lights')).toHaveText('4');
   // A press that is lifted over another cell plays nothing. A dark cell is refused with a sentence.
@@ -42,9 +42,9 @@ test('keys and hints play moves', { tag: '@desktop' }, async ({ page }) => {
 test.describe('in French', () => {
   test.use({ locale: 'fr' });
 
-  test('the rules are shown with a board to try', { tag: '@phone' }, async ({ page, hand }) => {
+  test('the rules are shown with a board to try', { tag: '@phone' }, async ({ page }) => {
     await openText(page, BOARD);
-    await pick(page, hand, 'Règles');
+    await pick(page, 'Règles');
     await expect(dialog(page).getByText('Éteignez les deux lumières.')).toBeVisible();
     await expect(dialog(page).locator('canvas').first()).toBeVisible();
   });

@@ -1,0 +1,188 @@
+// Packs are made in the studio, and shared as a link, a file, an archive and a page.
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import { parsePack } from '../../../www/store/projects/pack';
+import { unzip } from '../../unzip.mjs';
+import { expect, expectNoBarriers, type Page, test } from '../fixtures';
+import { button, dialog, press } from '../page';
+import { openStudio } from '../studio-page';
+
+/** A game that is won by going right. */
+const game = (title: string, levels: number, background = 'grass') => `tilecode 2
+title ${title}
+author Ann
+time turns
+background ground . ${background}
+sprite player p player
+sprite coin c coin
+${'\nlevel Room\nmap\n  ...\nsprites\n  pc.\n'.repeat(levels)}
+rule press:right all-four
+when C +player
+do C move:right
+
+rule change
+when C +coin ~player
+do C destroy score:10
+
+rule never
+when C +coin
+do game win
+`;
+
+/** Opens files of games as projects, and goes back to the list of projects. */
+async function bring(page: Page, path: string, texts: readonly string[]): Promise<void> {
+  await openStudio(page);
+  for (const text of texts) {
+    await writeFile(path, text);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(button(page, 'Open a file')),
+    ]);
+    await chooser.setFiles(path);
+    await expect(page.getByRole('navigation', { name: 'Places of the project' })).toBeVisible();
+    await press(button(page, 'Back'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
+  }
+}
+
+/** Opens the dialog, and chooses games in an order. */
+async function choose(page: Page, ...titles: readonly string[]): Promise<void> {
+  await press(button(page, 'Share as a pack'));
+  for (const title of titles) await press(dialog(page).getByRole('checkbox', { name: title }));
+}
+
+const way = (page: Page, name: RegExp) => dialog(page).getByRole('button', { name });
+
+test('a pack is made of projects in a chosen order, and a stranger plays and keeps it', async ({
+  page,
+  stranger,
+}, info) => {
+  const texts = [game('One', 1), game('Two', 2), game('Broken', 1, 'nothing-known'), game('Three', 3)];
+  await bring(page, info.outputPath('game.txt'), texts);
+  await choose(page, 'Three');
+  await expect(way(page, /^Link to the pack/), 'one game is no pack').toBeDisabled();
+  await expect(dialog(page).getByRole('checkbox', { name: 'Broken' })).toBeDisabled();
+  await press(dialog(page).getByRole('checkbox', { name: 'One' }));
+  await press(dialog(page).getByRole('checkbox', { name: 'Two' }));
+  await press(dialog(page).getByRole('checkbox', { name: 'One' }));
+  await expect(dialog(page).getByRole('checkbox', { name: 'Two' })).toHaveAccessibleName(/game 2/);
+  await dialog(page).getByRole('textbox', { name: 'Title' }).fill('Both & more');
+  await expectNoBarriers(page);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+  );
+  await press(way(page, /^Link to the pack/));
+  const field = dialog(page).getByRole('textbox', { name: 'Link to the pack' });
+  await expect(field).toHaveValue(/#[mz]/);
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(way(page, /^File/))]);
+  expect(saved.suggestedFilename()).toBe('both-more.tilery');
+  const pack = parsePack(await readFile(await saved.path(), 'utf8'));
+  expect(pack.title).toBe('Both & more');
+  expect(pack.games.map((text) => /^title (.*)$/m.exec(text)?.[1])).toEqual(['Three', 'Two']);
+
+  await stranger.goto(await field.inputValue());
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Both & more');
+  const cards = stranger.getByRole('main').getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText('Three');
+  await press(button(stranger, 'Play Two'));
+  await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.title())).toBe('Two');
+  await stranger.keyboard.press('ArrowRight');
+  await expect.poll(() => stranger.evaluate(() => window.tilery?.session?.figures().level)).toBe(2);
+  await stranger.goBack();
+  await expect(cards.last()).toContainText('level 2 of 2 reached');
+  await stranger.reload();
+  await expect(cards.last()).toContainText('level 2 of 2 reached');
+});
+
+test(
+  'a page of a pack lists its games, plays them from a disk, and keeps the levels',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, browser }, info) => {
+    await bring(page, info.outputPath('game.txt'), [game('One', 1), game('Two', 2)]);
+    await choose(page, 'Two', 'One');
+    const [zipped] = await Promise.all([page.waitForEvent('download'), press(way(page, /^Archive/))]);
+    expect(zipped.suggestedFilename()).toBe('pack-of-games.zip');
+    const files = unzip(await readFile(await zipped.path()));
+    expect([...files.keys()]).toEqual(['index.html', 'cover.png']);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      press(way(page, /^One page to keep/)),
+    ]);
+    const path = info.outputPath('pack.html');
+    await download.saveAs(path);
+    const html = await readFile(path, 'utf8');
+    expect(Buffer.byteLength(html)).toBeLessThan(1_000_000);
+    expect(files.get('index.html')?.content.toString()).toBe(html);
+
+    const context = await browser.newContext({ offline: true });
+    const faults: string[] = [];
+    context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    context.on('weberror', (failure) => faults.push(failure.error().message));
+    context.on('request', (request) => /^https?:/.test(request.url()) && faults.push(request.url()));
+    const alone = await context.newPage();
+    await alone.goto(pathToFileURL(path).href);
+    await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Pack of games');
+    const cards = alone.getByRole('listitem');
+    await expect(cards).toHaveText(['Two2 levels', 'Oneone level']);
+    await expect(alone.locator('#board')).toBeHidden();
+    await expectNoBarriers(alone);
+
+    await cards.first().getByRole('button').click();
+    await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Two');
+    await expect(alone.locator('#made')).toHaveText('by Ann');
+    await alone.keyboard.press('ArrowRight');
+    await expect(alone.locator('#figures')).toContainText('Level 2');
+    await alone.getByRole('button', { name: 'All games' }).click();
+    await expect(cards.first()).toContainText('level 2 of 2 reached');
+    await expect(cards.first().getByRole('button')).toBeFocused();
+    // Keys reach no game behind the list.
+    await alone.keyboard.press('ArrowRight');
+
+    await cards.last().getByRole('button').click();
+    await expect(alone.getByRole('combobox')).toBeHidden();
+    await alone.keyboard.press('ArrowRight');
+    await expect(alone.locator('#note')).toContainText('won');
+    await alone.reload();
+    await expect(cards).toHaveText(['Twolevel 2 of 2 reached', 'One★ won']);
+    await cards.first().getByRole('button').click();
+    await expect(alone.getByRole('combobox'), 'the game begins at the level reached').toHaveValue('1');
+    expect(faults).toEqual([]);
+    await context.close();
+
+    // In the frame of a host that forbids storage, the levels are known as long as the page is open.
+    const framed = await browser.newContext();
+    const HOST = 'https://host.example/';
+    await framed.route(/^https?:/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body:
+          route.request().url() === HOST
+            ? `<!doctype html><iframe src="${HOST}game" sandbox="allow-scripts" width="640" height="480"></iframe>`
+            : html,
+      }),
+    );
+    const host = await framed.newPage();
+    host.on('pageerror', (error) => faults.push(error.message));
+    await host.goto(HOST);
+    const frame = host.frameLocator('iframe');
+    await frame.getByRole('listitem').last().getByRole('button').click();
+    await host.keyboard.press('ArrowRight');
+    await expect(frame.locator('#note')).toContainText('won');
+    await frame.getByRole('button', { name: 'All games' }).click();
+    await expect(frame.getByRole('listitem').last()).toContainText('★ won');
+    expect(faults).toEqual([]);
+    await framed.close();
+  },
+);
+
+test('a copy of a shipped game names the game that it was made from', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await openStudio(page);
+  await press(button(page, 'Crates: open a copy'));
+  await press(page.getByRole('main').getByRole('button', { name: /^Share/ }));
+  await expect(page.getByRole('region', { name: 'What players see' })).toContainText('made from “Crates”');
+});
