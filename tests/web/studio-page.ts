@@ -11,8 +11,9 @@ export async function openStudio(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 }
 
-/** Opens a copy of a shipped game. */
+/** Opens a copy of a shipped game in the studio. */
 export async function openCopy(page: Page, title: string): Promise<void> {
+  await openStudio(page);
   await press(button(page, `${title}: open a copy`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }

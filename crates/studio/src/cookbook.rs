@@ -1,12 +1,15 @@
 //! The cookbook: game mechanics as edits. A recipe adds rules, kinds for roles that the game does not fill,
 //! and a test that shows the mechanic in the top left corner of the first level.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use serde::Serialize;
 use tilery_kit::{Illegal, Reel, Rules, Session};
 
 use crate::lab;
 use crate::{Board as Project, Edit, Params, Studio, project_text};
 use tilery_tilecode::board::Changed;
+use tilery_tilecode::document::{Document, Item, RuleLine, RuleText, Word};
 use tilery_tilecode::model::Heading;
 use tilery_tilecode::{Board, Outcome, Round};
 
@@ -100,8 +103,8 @@ impl Recipe {
 }
 
 /// The edit that cooks a recipe in a project: an `all` edit with new kinds, rules and a test. `kinds` has the
-/// name of the kind for each role; for an empty name a kind is added. Rules that the project already has are
-/// not added again.
+/// name of the kind for each role; for an empty name a kind is added. A rule is not added beside one of the
+/// project that differs only in the kinds that it excludes: that one excludes them too.
 ///
 /// # Errors
 /// If there is no such recipe, the project has no room for it, or a kind is of the wrong sort.
@@ -156,11 +159,12 @@ pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
     }
     for rule in &recipe.rules {
         let rule = fill(rule);
-        if !project.print().contains(&rule) {
+        let edits = narrowed(&project, &rule).unwrap_or_else(|| {
             let mut edit = "rule add-text ".to_owned();
             tilery_kit::json::write(&rule, &mut edit);
-            apply(&mut project, edit)?;
-        }
+            vec![edit]
+        });
+        edits.into_iter().try_for_each(|edit| apply(&mut project, edit))?;
     }
     // A project with errors of its own gets no test.
     if let Some(play) = play(&recipe, &project.print(), &names)
@@ -173,6 +177,54 @@ pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
     let mut all = "all ".to_owned();
     tilery_kit::json::write(&edits.join("\n"), &mut all);
     Ok(all)
+}
+
+/// The edits by which a rule of the project excludes all that `text` excludes, if the two rules differ in
+/// nothing else. As two rules, each would allow what the other one excludes.
+fn narrowed(project: &Project, text: &str) -> Option<Vec<String>> {
+    let (document, _) = Document::parse_parts(text, 1);
+    let Some(Item::Rule(rule)) = document.items.first().map(|item| &item.body) else { return None };
+    let mine = conditions(rule);
+    let core = core(rule, &mine);
+    let (n, known) = project
+        .rules()
+        .map(|(_, known)| known)
+        .enumerate()
+        .find(|(_, known)| self::core(known, &conditions(known)) == core)?;
+    let theirs = conditions(known);
+    let edits = mine.into_iter().filter_map(|(place, terms)| {
+        let known = theirs.get(place).cloned().unwrap_or_default();
+        let all: BTreeSet<&str> = known.union(&terms).copied().collect();
+        let words: Vec<&str> = all.iter().copied().collect();
+        (all != known).then(|| format!("rule {} when {place} {}", n + 1, words.join(" ")))
+    });
+    Some(edits.collect())
+}
+
+/// The terms of a rule's conditions by place.
+fn conditions(rule: &RuleText) -> BTreeMap<&str, BTreeSet<&str>> {
+    let mut all: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
+    for line in &rule.lines {
+        if let RuleLine::When { place, terms } = &line.body {
+            all.entry(&place.text).or_default().extend(terms.iter().map(|term| &*term.text));
+        }
+    }
+    all
+}
+
+/// All words of a rule but the kinds that it excludes, in an order of their own.
+fn core<'a>(rule: &'a RuleText, conditions: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> BTreeSet<String> {
+    let words = |words: &[Word]| words.iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ");
+    let head = format!("{} {}", rule.event.text, words(&rule.views));
+    let terms = conditions.iter().flat_map(|(place, terms)| {
+        terms.iter().filter(|term| !term.starts_with('-')).map(move |term| format!("when {place} {term}"))
+    });
+    let deeds = rule.lines.iter().filter_map(|line| match &line.body {
+        RuleLine::When { .. } => None,
+        RuleLine::Do { row, commands } => Some(format!("do {} {}", row.text, words(commands))),
+        RuleLine::Unread(text) => Some(text.clone()),
+    });
+    std::iter::once(head).chain(terms).chain(deeds).collect()
 }
 
 /// The play of a recipe's scene on the first level of a project. `None` if the project cannot run, or the

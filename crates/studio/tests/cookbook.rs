@@ -1,6 +1,8 @@
 //! Tests of the recipes of the cookbook. Each recipe is cooked in a blank game and in a shipped game. Then
 //! its test is run to see whether the mechanic works.
 
+use std::str::FromStr;
+
 use tilery_kit::{AnySession, Reel, Rules};
 use tilery_studio::cookbook::{cook, recipe_game, recipes};
 use tilery_studio::{Board, Edit, Params, Studio, lab};
@@ -126,4 +128,40 @@ fn a_recipe_uses_the_chosen_kinds_and_adds_no_rule_twice() {
     let wrong = cook(games::BLANK, "walk", &["nobody", "grass", "wall"]);
     assert!(wrong.is_err() || !wrong.unwrap().contains("test add"));
     assert!(cook(games::BLANK, "nothing", &[]).is_err());
+}
+
+#[test]
+fn a_recipe_keeps_the_walls_of_the_game_closed() {
+    for recipe in recipes() {
+        let named = |name: &str| match name {
+            "hero" => "player",
+            "ground" => "grass",
+            "wall" => "wall",
+            _ => "",
+        };
+        let kinds: Vec<&str> = recipe.roles.iter().map(|role| named(role.name)).collect();
+        let edit: Edit = cook(games::BLANK, recipe.name, &kinds).unwrap().parse().unwrap();
+        let mut project = Board::parse(games::BLANK).unwrap();
+        Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+        let mut play = lab::start(&project.print(), 0, 1).unwrap();
+        // The player of the blank game has the outer wall on its left.
+        let left = tilery_tilecode::Round::from_str("L").unwrap();
+        play.play_on(&[left, left, left]);
+        let col = |play: &tilery_kit::Session<tilery_tilecode::TileCode>| {
+            let board = play.board_at(play.history().length());
+            board.sprites().find(|piece| piece.kind == 0).map(|piece| board.place(piece.tile).1)
+        };
+        assert!(matches!(col(&play), None | Some(1)), "{}\n{}", recipe.name, project.print());
+    }
+}
+
+#[test]
+fn a_rule_excludes_what_a_recipe_adds_to_it() {
+    let edit = cook(games::BLANK, "push", &["player", "", "grass", "wall"]).unwrap();
+    let mut project = Board::parse(games::BLANK).unwrap();
+    let edit: Edit = edit.parse().unwrap();
+    Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
+    let text = project.print();
+    assert!(text.contains("when E -box -wall\ndo C move:right"), "{text}");
+    assert_eq!(text.matches("\nrule ").count(), 2, "{text}");
 }

@@ -236,9 +236,8 @@ test('each step of the tutorial is completed by its own change and not before', 
   let text = startText('One');
   // The wall's name is in the player's language.
   const [, wall = ''] = /^background (\S+) W brick$/m.exec(text) ?? [];
-  let isWon = false;
   const isDone = (/** @type {any} */ step) =>
-    step.isDone({ glue, project: glue.view(text), text, title: 'One', face, isWon });
+    step.isDone({ glue, project: glue.view(text), text, title: 'One', face });
   const replaced = (/** @type {string} */ from, /** @type {string} */ to) => {
     assert.ok(text.includes(from), from);
     text = text.replace(from, to);
@@ -268,7 +267,6 @@ test('each step of the tutorial is completed by its own change and not before', 
       replaced(`when E -${wall}\ndo`, `when E -${wall} -crate\ndo`);
       text += `\nrule press:right all-four\nwhen C +crate\nwhen W +player\nwhen E -${wall}\ndo C move:right\ndo W move:right\n`;
     },
-    play: () => (isWon = true),
     own: () => replaced('title One', 'title Two'),
   };
   assert.deepEqual(
@@ -289,7 +287,7 @@ test('each step of the tutorial is completed by its own change and not before', 
   for (const step of STEPS) assert.ok(isDone(step), step.id);
   // The rules that the coach shows are valid by themselves.
   for (const step of STEPS) {
-    const rule = step.rule?.({ glue, project: glue.view(text), text, title: 'One', face, isWon });
+    const rule = step.rule?.({ glue, project: glue.view(text), text, title: 'One', face });
     if (rule === undefined) continue;
     const { rules, findings } = glue.view(`${text}\n${rule}\n`);
     assert.ok(rules.length > 0);
@@ -307,7 +305,7 @@ test('each rule of the tutorial can be made with one touch', () => {
     const text = session.position().replace('studio 1\n', '');
     const project = glue.view(text);
     const face = project.kinds.find((/** @type {any} */ kind) => kind.isSprite)?.pixels;
-    return { glue, project, text, title: 'One', face, isWon: false };
+    return { glue, project, text, title: 'One', face };
   };
   session.play('map 1 put player r2c2');
   for (const step of STEPS) {
@@ -343,7 +341,7 @@ test('the steps cope with broken and hostile projects', () => {
     'tilecode 1\nsprite a a player\nrule nonsense\n',
     `${startText('x')}level\nmap\n  ??\n`,
   ]) {
-    const world = { glue, project: glue.view(text), text, title: 'x', face: undefined, isWon: false };
+    const world = { glue, project: glue.view(text), text, title: 'x', face: undefined };
     for (const step of STEPS) {
       assert.equal(step.isDone(world) && step.id !== 'own', false, step.id);
       assert.ok(step.where(world).place);

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { printPack } from '../../../www/store/projects/pack';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
-import { button, dialog, follow, linkTo, notice, press } from '../page';
+import { button, dialog, follow, linkTo, notice, press, upload } from '../page';
 import { keptText, tab } from '../studio-page';
 
 const LEVELS = ['pc.', 'p.c'].map(
@@ -145,11 +145,7 @@ test(
     await writeFile(path, PACK.replaceAll('\n', '\r\n'));
     await page.goto('./');
     await press(button(page, 'Open the studio'));
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      press(button(page, 'Open a file')),
-    ]);
-    await chooser.setFiles(path);
+    await upload(button(page, 'Open a file'), path);
     await press(card(page, 'Coins').getByRole('button', { name: 'Change this game' }));
     await expect(tab(page, 'Map')).toBeVisible();
     await press(page.getByRole('main').getByRole('button', { name: /^Share/ }));

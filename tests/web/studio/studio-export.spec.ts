@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
 import { expect, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { button, downloaded, upload } from '../page';
 import { goTo, openPage, openStudio } from '../studio-page';
 
 const COINS = `tilecode 1
@@ -48,8 +48,7 @@ do game win
 async function share(page: Page, path: string): Promise<void> {
   await writeFile(path, COINS);
   await openStudio(page);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-  await chooser.setFiles(path);
+  await upload(button(page, 'Open a file'), path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins');
   await goTo(page, 'Share');
 }
@@ -106,10 +105,7 @@ test(
   },
   async ({ page, browser }, info) => {
     await share(page, info.outputPath('coins.txt'));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page.getByRole('main').getByRole('button', { name: /^Archive/ })),
-    ]);
+    const download = await downloaded(page.getByRole('main').getByRole('button', { name: /^Archive/ }));
     expect(download.suggestedFilename()).toBe('coins.zip');
     const archive = await readFile(await download.path());
     expect(archive.length).toBeLessThan(1_000_000);

@@ -2,7 +2,7 @@
 // examples in which nothing happens, and steps that are taken back.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { button, painted, press, upload } from '../page';
 import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
@@ -37,8 +37,7 @@ sprites
 /** Opens a project with that text at its rules. */
 async function openRoom(page: Page, text = ROOM): Promise<void> {
   await openStudio(page);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-  await chooser.setFiles({ name: 'room.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await upload(button(page, 'Open a file'), { name: 'room.txt', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room');
   await press(tab(page, 'Play'));
 }
@@ -220,4 +219,23 @@ test('a sound is a part of what happens, and can be taken back', { tag: '@phone'
   await expect(offers(page).first()).toHaveAccessibleName(/coin/);
   await press(offers(page).first());
   await expect.poll(() => keptText(page)).toContain('do game sound:coin');
+});
+
+test('the board stays where it is from the scene to the deed', { tag: '@phone' }, async ({ page }) => {
+  await openRoom(page);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    await page.setViewportSize(size);
+    await press(record(page));
+    const board = page.locator('.record .cell-canvas');
+    await painted(page);
+    const scene = await board.boundingBox();
+    await press(event(page, /^Right/));
+    await expect(page.locator('.record-hint')).toContainText('Now do what should happen');
+    await painted(page);
+    expect(await board.boundingBox()).toEqual(scene);
+    await press(tab(page, 'Play'));
+  }
 });

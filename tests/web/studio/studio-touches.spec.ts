@@ -9,7 +9,7 @@ const coach = (page: Page) => page.getByRole('complementary', { name: 'What to d
 const help = (page: Page, name: string): Locator => coach(page).getByRole('button', { name });
 const palette = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'What to put down' }).getByRole('button', { name, exact: true });
-const won = (page: Page) => page.getByText('You won the last level.').first();
+const won = (page: Page) => page.getByText('You won the game.').first();
 
 const tile = (page: Page, grid: string, name: string): Locator =>
   page.getByRole('grid', { name: grid }).getByRole('gridcell', { name: new RegExp(`^${name}:`) });
@@ -67,6 +67,9 @@ test('a first game takes at most 35 touches, and its first play is the fifth', {
   await press(help(page, 'Try it'));
   await press(help(page, 'Next'));
   await press(help(page, 'Make this rule'));
+  await expect(page.locator('[data-rule="2"]'), 'the new rule comes into view').toBeInViewport({
+    ratio: 0.8,
+  });
   await press(help(page, 'Try it'));
   await press(help(page, 'Next'));
   // A face for the player, with pixels large enough for a finger.

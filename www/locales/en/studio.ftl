@@ -1108,10 +1108,8 @@ studio-learn-crate-how = Touch the plus, take the crate, then touch a tile with 
 studio-learn-push = Let the player push the crate.
 studio-learn-push-how = The rule says: the player on its left pushes it to the right, if there is no wall. The rule for walking must say, too: only if there is no crate.
 studio-learn-push-try = Push the crate.
-studio-learn-play = Play your game and win.
-studio-learn-play-how = Collect every coin. When something is not as you want it, change a rule and try again.
 studio-learn-own = Give your game a name.
-studio-learn-own-how = Write a title of your own in the settings.
+studio-learn-own-how = Write a title of your own, then press Enter.
 
 ### watch
 studio-watch-play = Play

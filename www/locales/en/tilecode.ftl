@@ -3,7 +3,7 @@
 game-tilecode = TileCode
 about-tilecode = Small games made of tiles, pictures and rules.
 editor-studio = Make your own game
-editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.
+editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch.
 how-tilecode = Play by touch, by swipes or by keys: try what moves.
 params-steps = First Steps
 params-steps-n = First Steps
@@ -95,7 +95,7 @@ tilecode-unsettled = It goes on and on: a turn ends after 60 rounds.
 tilecode-level = Level { $level }: { $name }.
 tilecode-message = { $text }
 tilecode-no-tap = There is nothing to touch.
-tilecode-won = You won the last level.
+tilecode-won = You won the game.
 tilecode-lost = You lost this level.
 tilecode-over = The game is over.
 

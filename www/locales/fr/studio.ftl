@@ -1108,10 +1108,8 @@ studio-learn-crate-how = Touchez le plus, prenez la caisse, puis touchez une cas
 studio-learn-push = Faites pousser la caisse par le joueur.
 studio-learn-push-how = La règle dit : le joueur à sa gauche la pousse à droite, s’il n’y a pas de mur. La règle de la marche doit dire aussi : seulement s’il n’y a pas de caisse.
 studio-learn-push-try = Poussez la caisse.
-studio-learn-play = Jouez à votre jeu et gagnez.
-studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
 studio-learn-own = Donnez un nom à votre jeu.
-studio-learn-own-how = Écrivez un titre à vous dans les réglages.
+studio-learn-own-how = Écrivez un titre à vous, puis appuyez sur Entrée.
 
 ### watch
 studio-watch-play = Jouer

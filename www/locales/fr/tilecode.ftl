@@ -3,7 +3,7 @@
 game-tilecode = TileCode
 about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
 editor-studio = Créez votre propre jeu
-editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.
+editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt.
 how-tilecode = Jouez en touchant, en glissant ou au clavier : essayez ce qui bouge.
 params-steps = Premiers pas
 params-steps-n = Premiers pas
@@ -95,7 +95,7 @@ tilecode-unsettled = Cela n’en finit pas : un coup s’arrête après 60 tours
 tilecode-level = Niveau { $level } : { $name }.
 tilecode-message = { $text }
 tilecode-no-tap = Il n’y a rien à toucher.
-tilecode-won = Vous avez gagné le dernier niveau.
+tilecode-won = Vous avez gagné la partie.
 tilecode-lost = Vous avez perdu.
 tilecode-over = La partie est finie.
 

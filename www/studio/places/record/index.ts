@@ -245,11 +245,11 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
     if (this.#found !== undefined) return this.#offers(this.#found);
     const isScene = this.take.after === undefined;
     return html`<div class="record" aria-busy=${this.#isBusy}>
-      <p class="record-hint" role="status">${this.#hint(isScene)}</p>
+      <p class="record-hint" role="status" data-room=${say('studio-record-scene')}><span>${this.#hint(isScene)}</span></p>
       ${this.#canvas.element}
       <div class="record-hand">
-        ${this.#palette()} ${isScene ? stateRow(this.host, this.take, this.#isAiming, this.#aim, (take) => this.#set(take)) : nothing}
-        ${this.#isCounter && !(isScene && this.#isPointed) ? this.#counter() : isScene ? this.#events() : this.#deeds()}
+        ${this.#palette()}
+        ${this.#choices(isScene)}
       </div>
     </div>`;
   }
@@ -290,6 +290,15 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
         ),
       )}
     </div>`;
+
+  /** The choices for the scene and for the deed share one place, so that the board stays where it is. */
+  #choices = (isScene: boolean): TemplateResult => html`<div class="record-choices">
+    <div class="record-step" ?inert=${!isScene}>
+      ${stateRow(this.host, this.take, this.#isAiming, this.#aim, (take) => this.#set(take))}
+      ${this.#isCounter && !this.#isPointed ? this.#counter() : this.#events()}
+    </div>
+    <div class="record-step" ?inert=${isScene}>${this.#isCounter ? this.#counter() : this.#deeds()}</div>
+  </div>`;
 
   #events(): TemplateResult {
     const sentences = sentencesOf(this.host);

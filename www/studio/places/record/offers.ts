@@ -7,7 +7,7 @@ import { painted, SIDE } from '../../parts/picture';
 import type { Found } from '../../proof/protocol';
 import type { Question, RuleView, Sample } from '../../types';
 import { drawHeading, drawMark } from '../rules/marks';
-import { eventIcon, kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
+import { eventIcon, eventLine, kindsLook, plain, rulePicture, sentence, sentencesOf } from '../rules/pieces';
 
 /** The maximum number of tiles in a row or column of a film. */
 const MOST = 9;
@@ -84,7 +84,7 @@ export function candidateCard(
   return html`<button type="button" class="record-offer ringed" aria-label=${say('studio-record-take', { sentence: plain(text) })}
     @click=${accept}>
     <span class="record-films">${shown.map((one) => film(host, one))}</span>
-    ${view === undefined ? '' : rulePicture(host, view)}
+    ${view === undefined ? '' : html`<span class="stack tight">${eventLine(host, view.event)}${rulePicture(host, view)}</span>`}
     <span>${sentence(host, text)}</span>
   </button>`;
 }

@@ -91,6 +91,10 @@ export function eventIcon(event: string): TemplateResult {
   return html`<svg class="icon rule-event-icon" viewBox="0 0 24 24" aria-hidden="true">${eventPaths(event)}</svg>`;
 }
 
+/** An event as its icon and a few words. */
+export const eventLine = (host: Studio, event: string): TemplateResult =>
+  html`<span class="event-line beside tight">${eventIcon(event)}<small>${sentencesOf(host).event(event)}</small></span>`;
+
 function eventPaths(event: string): SVGTemplateResult {
   const [kind, of] = partsOf(event);
   if (kind === 'press') {

@@ -6,10 +6,11 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { watchers } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
 import type { Studio } from '../../host';
+import type { Edit } from '../../project/edits';
 import type { Route } from '../../route';
 import type { RuleShape } from '../../types';
-import { rulePicture } from '../rules/pieces';
-import { isDone, keep, noteWin, progressOf, type TutorialProgress, worldOf } from './progress';
+import { eventLine, rulePicture } from '../rules/pieces';
+import { isDone, keep, progressOf, type TutorialProgress, worldOf } from './progress';
 import { STEPS, type TutorialStep, type World } from './steps';
 
 /** The state of the coach that outlasts the studio. */
@@ -65,30 +66,28 @@ export class TutorialCoach {
     const current = this.#current;
     if (current === undefined) return nothing;
     const { progress, step, isDone } = current;
+    // In the place of its step the coach keeps its height when the step is done: nothing moves under a finger.
+    const isWhole = !this.#state.isFolded && (!isDone || this.#isThere(current));
+    const count = say('studio-learn-step', { n: progress.step + 1, count: STEPS.length });
     return html`
       <aside class=${isDone ? 'coach stack tight done' : 'coach stack tight'} aria-label=${say('studio-learn-coach')}>
         <div class="beside">
           <span class="coach-sign" aria-hidden="true">${icon(isDone ? 's-check' : 's-tutorial')}</span>
           <p class="coach-words rest">
-            <small>${say('studio-learn-step', { n: progress.step + 1, count: STEPS.length })}</small>
-            <b>${isDone ? this.#praise(step) : say(`studio-learn-${step.id}`)}</b>
+            <small>${count}${isDone && isWhole ? html` <b>${say('studio-learn-done')}</b>` : ''}</small>
+            <b>${isDone && !isWhole ? this.#praise(step) : say(`studio-learn-${step.id}`)}</b>
           </p>
-          ${isDone ? this.#onward(current) : this.#folding()}
+          ${isDone && !isWhole ? this.#onward(current) : this.#folding()}
           ${iconButton('close', say('studio-learn-leave'), () => this.#leave(progress))}
         </div>
-        ${isDone || this.#state.isFolded ? '' : this.#explanation(current)}
-        ${isDone ? '' : this.#help(current)}
+        ${isWhole ? this.#explanation(current) : ''}
+        ${isDone && !isWhole ? '' : this.#help(current)}
       </aside>
     `;
   }
 
   /** Announces a step that is done, and highlights the control that the current step needs. */
   rendered(): void {
-    const progress = progressOf(this.#host);
-    if (progress !== undefined && noteWin(this.#host, progress)) {
-      this.#host.update();
-      return;
-    }
     const current = this.#current;
     if (current !== undefined) this.#announce(current);
     const isPointing = current !== undefined && !current.isDone && this.#isThere(current);
@@ -123,32 +122,47 @@ export class TutorialCoach {
       : button('forward', say('studio-learn-next'), () => this.#next(progress), { kind: 'main' });
   }
 
-  #explanation({ step, world }: Current): TemplateResult {
+  #explanation(current: Current): TemplateResult {
+    const { step, world, isDone } = current;
     return html`<div class="coach-how beside loose">
       ${this.#goal(step.rule?.(world))}
       <p class="rest">${say(`studio-learn-${step.id}-how`)}</p>
+      ${isDone && step.make === undefined ? this.#onward(current) : ''}
     </div>`;
   }
 
-  /** The buttons that go to the place of a step, and that do the step for the player. */
+  /** The buttons that go to the place of a step, that do it for the player, or that follow it. */
   #help(current: Current): TemplateResult | string {
     const host = this.#host;
-    const { step, world } = current;
+    const { step, world, isDone } = current;
     const { make } = step;
+    if (isDone)
+      return make === undefined
+        ? ''
+        : html`<div class="coach-buttons buttons">${this.#onward(current)}</div>`;
     const isThere = this.#isThere(current);
     if (isThere && make === undefined) return '';
     return html`<div class="coach-buttons buttons">
       ${isThere ? '' : button('forward', say('studio-learn-show'), () => host.go(step.where(world)), { kind: make ? 'soft' : 'main' })}
-      ${make === undefined ? '' : button('s-check', say('studio-learn-make'), () => host.edit(...make(world)), { kind: 'main' })}
+      ${make === undefined ? '' : button('s-check', say('studio-learn-make'), () => this.#make(make(world)), { kind: 'main' })}
     </div>`;
   }
 
-  /** A picture of the rule to make. */
+  /** Makes the edits of a step, and shows the last rule in the list if that is open. */
+  #make(edits: readonly Edit[]): void {
+    const host = this.#host;
+    if (!host.edit(...edits)) return;
+    const card = `[data-rule="${host.project.rules.length - 1}"]`;
+    requestAnimationFrame(() => document.querySelector(card)?.scrollIntoView({ block: 'nearest' }));
+  }
+
+  /** A picture of the rule to make, below its event: a rule for *nowhere* would else show the opposite. */
   #goal(rule: string | undefined): TemplateResult | string {
     const shape = rule === undefined || rule.includes('?') ? undefined : this.#shapeOf(rule);
     return shape === undefined
       ? ''
-      : html`<div class="coach-rule" role="img" aria-label=${say('studio-learn-like-this')}>${rulePicture(this.#host, shape)}</div>`;
+      : html`<div class="coach-rule" role="img" aria-label=${say('studio-learn-like-this')}>
+          ${eventLine(this.#host, shape.event)}${rulePicture(this.#host, shape)}</div>`;
   }
 
   #shapeOf(rule: string): RuleShape | undefined {
@@ -171,6 +185,9 @@ export class TutorialCoach {
     if (found === this.#lit) return;
     this.#lit?.classList.remove('coach-lit');
     found?.classList.add('coach-lit');
+    // A text to write anew is selected when the player goes there.
+    if (found instanceof HTMLInputElement)
+      found.addEventListener('focus', () => found.select(), { once: true });
     this.#lit = found ?? undefined;
   }
 

@@ -12,18 +12,16 @@ export interface TutorialProgress {
   title: string;
   /** The player's picture at the start, as 256 hexadecimal digits. */
   face: string;
-  /** True once a play of the game has been won. */
-  isWon: boolean;
   /** True if the coach was closed. The tutorial's own place reopens it. */
   isAway: boolean;
 }
 
 function progress(data: unknown): TutorialProgress | undefined {
   if (!isRecord(data)) return undefined;
-  const { step, title, face, isWon, isAway } = data;
+  const { step, title, face, isAway } = data;
   if (typeof step !== 'number' || !Number.isInteger(step) || step < 0) return undefined;
   if (typeof title !== 'string' || typeof face !== 'string') return undefined;
-  return { step: Math.min(step, STEPS.length), title, face, isWon: isWon === true, isAway: isAway === true };
+  return { step: Math.min(step, STEPS.length), title, face, isAway: isAway === true };
 }
 
 /** The progress of the open project; undefined if it is not in the tutorial. */
@@ -38,43 +36,28 @@ export function keep(host: Studio, next: TutorialProgress): void {
 export function begin(host: Studio): TutorialProgress {
   const player = host.project.kinds.find(({ isSprite }) => isSprite);
   const face = player === undefined ? '' : digits(player.pixels);
-  const next = { step: 0, title: host.project.title, face, isWon: false, isAway: false };
+  const next = { step: 0, title: host.project.title, face, isAway: false };
   keep(host, next);
   return next;
 }
 
 /** The input of the steps' checks. */
-export function worldOf(host: Studio, { title, face, isWon }: TutorialProgress): World {
+export function worldOf(host: Studio, { title, face }: TutorialProgress): World {
   const pixels =
     face.length === 256 ? Uint8Array.from(face, (digit) => Number.parseInt(digit, 16)) : undefined;
-  return { glue: host.glue, project: host.project, text: host.text, title, face: pixels, isWon };
+  return { glue: host.glue, project: host.project, text: host.text, title, face: pixels };
 }
 
 /** The last result of {@link isDone}. Checks play small games, too slow for every rendering. */
-const answers = new WeakMap<ProjectView, { of: string; isDone: boolean }>();
+const answers = new WeakMap<ProjectView, { of: number; isDone: boolean }>();
 
 /** True if the current step is done. */
 export function isDone(host: Studio, now: TutorialProgress): boolean {
   const { project } = host;
-  const of = `${now.step}/${now.isWon}`;
+  const of = now.step;
   const known = answers.get(project);
   if (known?.of === of) return known.isDone;
   const isDone = STEPS[now.step]?.isDone(worldOf(host, now)) ?? true;
   answers.set(project, { of, isDone });
   return isDone;
-}
-
-/** Records a win in the step `play`. Returns true if it was recorded. */
-export function noteWin(host: Studio, now: TutorialProgress): boolean {
-  if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return false;
-  try {
-    const session = host.glue.Session.load(host.replay);
-    const isWon = session.status().state === 'won';
-    session.free();
-    if (isWon) keep(host, { ...now, isWon });
-    return isWon;
-  } catch {
-    // The rules have changed since this play.
-    return false;
-  }
 }

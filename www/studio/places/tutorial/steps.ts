@@ -17,13 +17,11 @@ export interface World {
   title: string;
   /** The player's picture at the start. */
   face: Uint8Array | undefined;
-  /** True once a play of the game has been won. */
-  isWon: boolean;
 }
 
 export interface TutorialStep {
   /** The suffix of its sentence ids. */
-  id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'play' | 'own';
+  id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'own';
   where(world: World): Route;
   isDone(world: World): boolean;
   /** An example of the rule to make, as text. */
@@ -215,12 +213,6 @@ export const STEPS: readonly TutorialStep[] = [
       return [...added(rule), ...excluded(world, name)];
     },
     isTried: true,
-  },
-  {
-    id: 'play',
-    where: () => ({ place: 'play' }),
-    isDone: ({ isWon }) => isWon,
-    points: () => ['.watch-board'],
   },
   {
     id: 'own',
