@@ -103,7 +103,7 @@ export function newGame(id, at = root) {
  * @param {string} id
  */
 export const recording = (id) => ({
-  args: ['test', '--quiet', '-p', `tilery-${id}`, 'recorded_games'],
+  args: ['test', '--quiet', '-p', `tilery-${id}`, 'recorded_files::plays'],
   env: { TILERY_UPDATE: '1' },
 });
 

@@ -13,6 +13,7 @@ import { follow, linkTo, play as make, moveBy, ready } from './page.mjs';
  * @property {string} [game] the id of the game that is open; Tilt when absent
  * @property {'phone' | 'desktop'} [readme] the screen whose picture the README shows too
  * @property {(page: Page) => Promise<unknown>} [steps] the steps before the picture is taken
+ * @property {string} [shows] the selector of what is on the screen then
  */
 
 /** @type {Map<string, string>} */
@@ -101,10 +102,7 @@ async function openText(page, text) {
 }
 
 /** Stops a game, with its result. @param {Page} page */
-const stopped = (page) =>
-  play(page, 40)
-    .then(() => pick(page, 'finish'))
-    .then(() => page.locator('.over').waitFor());
+const stopped = (page) => play(page, 40).then(() => pick(page, 'finish'));
 
 /** Opens the shelf with two games on it. @param {Page} page */
 async function openShelf(page) {
@@ -142,6 +140,13 @@ async function offered(page) {
   await page.locator('.taken').waitFor();
 }
 
+/** Deals by a button of the dialog for new games. @param {Page} page @param {string} id */
+async function deal(page, id) {
+  await open(page, 'new');
+  await press(page, id);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 /**
  * Ends games, so that there are results. Games of TileCode end only when they are won or lost.
  * @param {Page} page
@@ -153,9 +158,7 @@ async function finish(page) {
     const isOver = await page.evaluate(() => /** @type {any} */ (window).tilery.session.status().over);
     if (!isOver) await pick(page, 'finish');
     await page.locator('.over').waitFor();
-    await open(page, 'new');
-    await press(page, 'begin');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await deal(page, 'begin');
   }
   await play(page, 9);
   await page.locator('.toast button').last().click();
@@ -175,7 +178,6 @@ async function store(page, values) {
     });
   }, values);
   await page.reload();
-  await page.locator('.toast').waitFor();
 }
 
 /**
@@ -236,17 +238,13 @@ const STUDIO = [
   { name: 'studio-rule', steps: (page) => studioRule(page, 4) },
   {
     name: 'studio-rule-menu',
-    steps: (page) =>
-      studioRule(page, 4)
-        .then(async () => press(page, 'studio-rules-more', { n: '4' }))
-        .then(() => page.getByRole('dialog').waitFor()),
+    steps: (page) => studioRule(page, 4).then(() => press(page, 'studio-rules-more', { n: '4' })),
+    shows: 'dialog[open]',
   },
   {
     name: 'studio-new-rule',
-    steps: (page) =>
-      studio(page, 'rules')
-        .then(() => press(page, 'studio-rules-new'))
-        .then(() => page.getByRole('dialog').waitFor()),
+    steps: (page) => studio(page, 'rules').then(() => press(page, 'studio-rules-new')),
+    shows: 'dialog[open]',
   },
   { name: 'studio-keys', steps: (page) => studio(page, 'rules').then(() => page.keyboard.press('?')) },
   {
@@ -267,12 +265,8 @@ const STUDIO = [
   },
   {
     name: 'studio-first-steps',
-    steps: async (page) => {
-      await openStudio(page);
-      await press(page, 'studio-learn');
-      await press(page, 'studio-learn-begin');
-      await page.getByRole('complementary', { name: await say(page, 'studio-learn-coach') }).waitFor();
-    },
+    steps: (page) => openStudio(page).then(() => press(page, 'studio-learn')),
+    shows: '.coach',
   },
 ];
 
@@ -298,14 +292,12 @@ const OF_EACH_GAME = GAMES.flatMap((game) => [
   { name: `history-${game}`, game, steps: (page) => play(page, 40).then(() => pick(page, 'history')) },
   { name: `left-handed-${game}`, game, steps: leftHanded },
   { name: `playing-${game}`, game, steps: (page) => play(page, 15) },
-  ...(game === 'tilecode' || game === 'tileburst' ? [] : [{ name: `stopped-${game}`, game, steps: stopped }]),
-  {
-    name: `trail-${game}`,
-    game,
-    steps: (page) => pick(page, 'trail').then(() => page.locator('h1').waitFor()),
-  },
+  ...(game === 'tilecode' || game === 'tileburst'
+    ? []
+    : [{ name: `stopped-${game}`, game, steps: stopped, shows: '.over' }]),
+  { name: `trail-${game}`, game, steps: (page) => pick(page, 'trail'), shows: 'h1' },
   { name: `trail-board-${game}`, game, steps: (page) => openText(page, firstOfTrail(game).text) },
-  { name: `trail-won-${game}`, game, steps: (page) => wonOnTrail(page, game) },
+  { name: `trail-won-${game}`, game, steps: (page) => wonOnTrail(page, game), shows: '.over' },
 ]);
 
 /**
@@ -321,7 +313,6 @@ async function wonOnTrail(page, game) {
   const { text, solution } = firstOfTrail(game);
   await openText(page, text);
   await make(page, ...solution);
-  await page.locator('.over').waitFor();
 }
 
 /** Boards of several kinds in play, and games of TileCode. */
@@ -374,11 +365,17 @@ const lasting = (page) =>
     });
   });
 
-/** Plays to the game's own end. @param {Page} page @param {string} text */
-const lost = (page, text) =>
-  openText(page, text)
-    .then(() => play(page, 2000))
-    .then(() => page.locator('.over').waitFor());
+/**
+ * Opens a position in which moves lead to an announcement, and makes them.
+ * @param {Page} page
+ * @param {string} text
+ * @param {string[]} moves
+ */
+async function announced(page, text, ...moves) {
+  await openText(page, text);
+  await lasting(page);
+  await make(page, ...moves);
+}
 
 /** @param {Page} page */
 async function openHome(page) {
@@ -400,6 +397,10 @@ async function leftHanded(page) {
   await page.locator('dialog header button').click();
   await play(page, 12);
 }
+
+/** A deal and its solution. */
+const SOLVABLE = 'tilerama:classic-a-x3#5';
+const SOLUTION = ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up'];
 
 /** Results on `tilt:2x2#5`, as they were sent. */
 const SENT = [
@@ -436,57 +437,40 @@ export const SCREENS = [
   ...['tilt:2x2#5', 'tilerama:classic-a-x3!9#1', 'tileburst:classic#1', 'mound:knockout-8-8-5#1'].map(
     (text) => ({
       name: `lost-${text.split(':')[0]}`,
-      steps: (/** @type {Page} */ page) => lost(page, text),
+      // To the game's own end.
+      steps: (/** @type {Page} */ page) => openText(page, text).then(() => play(page, 2000)),
+      shows: '.over',
     }),
   ),
   {
     name: 'moment-tilt',
-    steps: async (page) => {
-      await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
-      await lasting(page);
-      await make(page, 'left');
-      await page.locator('.moment').waitFor();
-    },
+    steps: (page) =>
+      announced(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1', 'left'),
+    shows: '.moment',
   },
   {
     name: 'moment-mound',
-    steps: async (page) => {
-      await openText(page, 'mound:classic-4-4-5#2');
-      await lasting(page);
-      await make(page, 'throw right 5', 'lift 6', 'drop 6', 'drop 3');
-      await page.locator('.moment').waitFor();
-    },
+    steps: (page) => announced(page, 'mound:classic-4-4-5#2', 'throw right 5', 'lift 6', 'drop 6', 'drop 3'),
+    shows: '.moment',
   },
   {
     name: 'moment-tilerama',
-    steps: async (page) => {
-      await openText(page, 'tilerama:classic-a-x3#5');
-      await lasting(page);
-      await make(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
-      await page.locator('.moment').waitFor();
-    },
+    steps: (page) => announced(page, SOLVABLE, ...SOLUTION),
+    shows: '.moment',
   },
   {
     name: 'won-tilerama',
-    steps: async (page) => {
-      await openText(page, 'tilerama:classic-a-x3#5');
-      await make(page, 'r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up');
-      await page.locator('.over').waitFor();
-    },
+    steps: (page) => openText(page, SOLVABLE).then(() => make(page, ...SOLUTION)),
+    shows: '.over',
   },
   { name: 'calendar', steps: (page) => openHome(page).then(() => press(page, 'calendar')) },
   { name: 'challenge', steps: challenged },
   { name: 'challenge-ghost', steps: (page) => answered(page, 6) },
-  {
-    name: 'challenge-over',
-    steps: (page) => answered(page, 200).then(() => page.locator('.over').waitFor()),
-  },
+  { name: 'challenge-over', steps: (page) => answered(page, 200), shows: '.over' },
   {
     name: 'challenge-league',
-    steps: async (page) => {
-      await follow(page, `#league/${SENT.join('/')}`);
-      await page.locator('.league-table .result').nth(1).waitFor();
-    },
+    steps: (page) => follow(page, `#league/${SENT.join('/')}`),
+    shows: '.league-table .result + .result',
   },
   { name: 'shelf', steps: openShelf },
   { name: 'shelf-menu', steps: (page) => onShelf(page) },
@@ -506,8 +490,8 @@ export const SCREENS = [
     steps: async (page) => {
       const text = deflateRawSync(`tilecode 1\ntitle ${'a'.repeat(900_000)}\n`).toString('base64url');
       await follow(page, `#z${text}`);
-      await page.getByRole('dialog').waitFor();
     },
+    shows: 'dialog[open]',
   },
   { name: 'name', game: 'workshop', steps: (page) => open(page, 'name') },
   {
@@ -535,23 +519,18 @@ export const SCREENS = [
   {
     name: 'guest',
     steps: async (page) => {
-      await play(page, 40);
-      await pick(page, 'finish');
+      await stopped(page);
       const save = await page.evaluate(() => /** @type {any} */ (window).tilery.session.save());
-      await open(page, 'new');
-      await press(page, 'begin');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await deal(page, 'begin');
       await follow(page, linkTo(save));
-      await page.locator('.over').waitFor();
     },
+    shows: '.over',
   },
   { name: 'share', steps: (page) => play(page, 40).then(() => open(page, 'share')) },
   {
     name: 'daily',
     steps: async (page) => {
-      await open(page, 'new');
-      await press(page, 'daily-deal');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await deal(page, 'daily-deal');
       await play(page, 30);
       await open(page, 'share');
     },
@@ -563,8 +542,8 @@ export const SCREENS = [
       await press(page, 'open-title');
       await page.locator('textarea').fill('tilery 1\nid nothing:4x4#1\nat 0\n');
       await page.locator('dialog .main').click();
-      await page.locator('#open-fault:not(:empty)').waitFor();
     },
+    shows: '#open-fault:not(:empty)',
   },
   {
     name: 'deal-toast',
@@ -573,48 +552,27 @@ export const SCREENS = [
         .then(() => open(page, 'new'))
         .then(() => press(page, 'begin')),
   },
-  {
-    name: 'hint',
-    steps: async (page) => {
-      await press(page, 'command-hint');
-      await page.locator('.toast').waitFor();
-    },
-  },
+  { name: 'hint', steps: (page) => press(page, 'command-hint'), shows: '.toast' },
   {
     name: 'tilecode-hint',
     game: 'tilecode/crates',
-    steps: async (page) => {
-      await press(page, 'command-hint');
-      await page.locator('.toast').waitFor();
-    },
+    steps: (page) => press(page, 'command-hint'),
+    shows: '.toast',
   },
-  {
-    name: 'autoplay',
-    steps: async (page) => {
-      await press(page, 'command-autoplay');
-      await page.locator('.panel').waitFor();
-    },
-  },
-  {
-    name: 'solution',
-    game: 'tilerama',
-    steps: async (page) => {
-      await press(page, 'command-solution');
-      await page.locator('.panel').waitFor();
-    },
-  },
+  { name: 'autoplay', steps: (page) => press(page, 'command-autoplay'), shows: '.panel' },
+  { name: 'solution', game: 'tilerama', steps: (page) => press(page, 'command-solution'), shows: '.panel' },
   { name: 'works', game: 'tilerama', steps: (page) => open(page, 'works') },
   {
     name: 'board-editor',
     game: 'tilerama',
     steps: (page) => pick(page, 'edit').then(() => page.waitForLoadState('networkidle')),
   },
-  { name: 'over', steps: (page) => play(page, 40).then(() => pick(page, 'finish')) },
+  { name: 'over', steps: stopped, shows: '.over' },
   {
     name: 'look-back',
     steps: async (page) => {
-      await play(page, 40);
-      await pick(page, 'finish');
+      await stopped(page);
+      await page.locator('.over .more').click();
       await press(page, 'look-back');
       // Wait until the worker has rated every move.
       await page.locator('.look-back polyline').waitFor({ state: 'attached' });
@@ -626,10 +584,12 @@ export const SCREENS = [
   {
     name: 'trouble-damaged',
     steps: (page) => store(page, { 'tilery.game.tilt': 'nothing', 'tilery.stats.tilt': '{' }),
+    shows: '.toast',
   },
   {
     name: 'trouble-newer',
     steps: (page) => store(page, { 'tilery.settings': '{"v":9,"sum":"","data":{}}' }),
+    shows: '.toast',
   },
   {
     name: 'trouble-refused',
@@ -642,23 +602,14 @@ export const SCREENS = [
         });
       });
       await page.reload();
-      await page.locator('.toast').waitFor();
     },
+    shows: '.toast',
   },
-  {
-    name: 'link-broken',
-    steps: async (page) => {
-      await follow(page, '#zbroken');
-      await page.locator('.toast').waitFor();
-    },
-  },
+  { name: 'link-broken', steps: (page) => follow(page, '#zbroken'), shows: '.toast' },
   {
     name: 'link-opened',
-    steps: async (page) => {
-      await play(page, 5);
-      await follow(page, '#ttilt:3x3#7');
-      await page.locator('.toast').waitFor();
-    },
+    steps: (page) => play(page, 5).then(() => follow(page, '#ttilt:3x3#7')),
+    shows: '.toast',
   },
 ];
 

@@ -62,7 +62,11 @@ await main(async () => {
     page.setDefaultTimeout(15_000);
     try {
       await page.goto(`${url}#${screen.game ?? 'tilt'}`, { waitUntil: 'networkidle' });
+      // Only the first minute of a game shows its first board.
+      const skip = page.locator('.guide .skip');
+      if (screen.steps !== undefined && (await skip.isVisible())) await skip.click();
       await screen.steps?.(page);
+      if (screen.shows !== undefined) await page.locator(screen.shows).first().waitFor();
       for (const { theme, name } of pictures) {
         const file = join(folder, `${name}.png`);
         await page.emulateMedia({ colorScheme: theme });

@@ -1,4 +1,6 @@
 // A browser's storage for tests in Node, with limited room and writes by other tabs.
+import { IDBFactory } from 'fake-indexeddb';
+import { page } from './load.mjs';
 
 /** @type {Set<(event: unknown) => void>} */
 const listeners = new Set();
@@ -53,6 +55,23 @@ export class Disk {
     this.#values.clear();
   }
 }
+
+/** Puts an empty storage and an empty database in place. */
+export function freshDisk() {
+  const disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  return disk;
+}
+
+const { seal } = await page('www/store/envelope.ts');
+
+/** A file of exported data. @param {Record<string, unknown>} values */
+export const fileOf = (values) =>
+  JSON.stringify({
+    tilery: 'data',
+    version: 1,
+    values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
+  });
 
 /**
  * Simulates a write by another tab.

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locator } from '@playwright/test';
+import type { Download, Locator } from '@playwright/test';
 import { linkTo, painted } from '../../scripts/browsers/page.mjs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, hand, type Page, state } from './fixtures';
@@ -36,6 +36,12 @@ export async function openText(page: Page, text: string): Promise<void> {
   await page.goto(`./${linkTo(text)}`);
   // A change of the fragment alone does not reload the page.
   await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
+  await state(page);
+}
+
+/** Opens a game or a page by its name in the address. Waits until a game is on the page. */
+export async function openGame(page: Page, name: string): Promise<void> {
+  await page.goto(`./#${name}`);
   await state(page);
 }
 
@@ -91,6 +97,23 @@ export async function kept(page: Page, start: string): Promise<unknown[]> {
       .flatMap(({ key, data }) => (key.startsWith('state.') ? (data[kind] ?? []) : [data]));
   }, start);
   return texts;
+}
+
+/** Presses an element that saves a file. */
+export async function downloaded(target: Locator): Promise<Download> {
+  const download = target.page().waitForEvent('download');
+  await press(target);
+  return download;
+}
+
+/** Presses an element that asks for a file, and chooses one by its path or contents. */
+export async function upload(
+  target: Locator,
+  file: string | { name: string; buffer: Buffer },
+): Promise<void> {
+  const chooser = target.page().waitForEvent('filechooser');
+  await press(target);
+  await (await chooser).setFiles(typeof file === 'string' ? file : { mimeType: '', ...file });
 }
 
 export const button = (page: Page, name: string | RegExp) =>

@@ -1,8 +1,8 @@
 // Helpers that use the studio as a person does, for browser tests.
 import { pathToFileURL } from 'node:url';
-import type { Browser, Locator } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
 import { expect, hand, type Page } from './fixtures';
-import { button, kept, press } from './page';
+import { button, downloaded, kept, press } from './page';
 
 /** Opens the studio from the list of games. */
 export async function openStudio(page: Page): Promise<void> {
@@ -11,8 +11,9 @@ export async function openStudio(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 }
 
-/** Opens a copy of a shipped game. */
+/** Opens a copy of a shipped game in the studio. */
 export async function openCopy(page: Page, title: string): Promise<void> {
+  await openStudio(page);
   await press(button(page, `${title}: open a copy`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
@@ -83,23 +84,43 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab does not reach ${name}`);
 }
 
+/** Opens a context that collects errors and requests of its pages. */
+async function watched(browser: Browser, options?: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  const [faults, asked]: [string[], string[]] = [[], []];
+  context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  context.on('weberror', (failure) => faults.push(failure.error().message));
+  context.on('request', (request) => /^https?:/.test(request.url()) && asked.push(request.url()));
+  return { context, page: await context.newPage(), faults, asked };
+}
+
+/** Opens a saved page in a browser without a network. */
+export async function openSaved(browser: Browser, path: string) {
+  const saved = await watched(browser, { offline: true });
+  await saved.page.goto(pathToFileURL(path).href);
+  return saved;
+}
+
+/** Opens a page of a host that frames a page of another origin and forbids it storage. */
+export async function openFramed(browser: Browser, html: string) {
+  const framed = await watched(browser);
+  const [HOST, GAME] = ['https://host.example/', 'https://games.example/game.html'];
+  const frame = `<!doctype html><iframe src="${GAME}" sandbox="allow-scripts" width="640" height="480"></iframe>`;
+  await framed.context.route(/^https?:/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: route.request().url() === HOST ? frame : html }),
+  );
+  await framed.page.goto(HOST);
+  return { ...framed, frame: framed.page.frameLocator('iframe') };
+}
+
 /** Exports the open game as a page and opens the file in a browser without a network. */
 export async function openPage(page: Page, browser: Browser, path: string): Promise<Page> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^One page to keep/ }).click(),
-  ]);
+  const download = await downloaded(button(page, /^One page to keep/));
   expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.html$/u);
   await download.saveAs(path);
-  const context = await browser.newContext({ offline: true });
-  const alone = await context.newPage();
-  const faults: string[] = [];
-  alone.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  alone.on('pageerror', (error) => faults.push(error.message));
-  alone.on('request', (request) => /^https?:/.test(request.url()) && faults.push(request.url()));
-  await alone.goto(pathToFileURL(path).href);
+  const { page: alone, faults, asked } = await openSaved(browser, path);
   await expect(alone.locator('#board canvas')).toBeVisible();
-  expect(faults).toEqual([]);
+  expect([...faults, ...asked]).toEqual([]);
   return alone;
 }
 

@@ -1,22 +1,18 @@
 // A ghost finger over the board, which shows a gesture. The gesture is text in board units, as in
 // crates/kit/src/game/input.rs. With reduced motion it is a still picture of the finger and its path.
 import './ghost.css';
+import type { Direction } from '../engine/types';
+import { STEPS } from './film/film-player';
 
 /** Converts board units to CSS pixels of the board's host, with the size of a cell. */
 type ToHost = (x: number, y: number) => { x: number; y: number; size: number };
 
 interface Way {
-  from: readonly [x: number, y: number];
-  to: readonly [x: number, y: number];
+  from: { x: number; y: number };
+  to: { x: number; y: number };
   isTap: boolean;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  up: [0, -1],
-  right: [1, 0],
-  down: [0, 1],
-  left: [-1, 0],
-};
 /** The length of a shown swipe, in cells. */
 const SWIPE = 1.2;
 /** The duration of one showing and of the pause after it, in milliseconds. */
@@ -27,12 +23,11 @@ const PAUSE_MS = 700;
 function wayOf(gesture: string, layout: 'portrait' | 'landscape'): Way | undefined {
   const [upright = '', wide = upright] = gesture.split(' / ');
   const [kind, ...rest] = (layout === 'portrait' ? upright : wide).split(' ');
-  const step = kind === 'swipe' ? STEPS[rest.shift() ?? ''] : undefined;
+  const step = kind === 'swipe' ? STEPS[rest.shift() as Direction] : undefined;
   const [x = Number.NaN, y = Number.NaN, toX = x, toY = y] = rest.map(Number);
   if (![x, y, toX, toY].every(Number.isFinite) || (kind === 'swipe' && step === undefined)) return undefined;
-  const to =
-    step === undefined ? ([toX, toY] as const) : ([x + SWIPE * step[0], y + SWIPE * step[1]] as const);
-  return { from: [x, y], to, isTap: kind === 'tap' };
+  const to = step === undefined ? { x: toX, y: toY } : { x: x + SWIPE * step.x, y: y + SWIPE * step.y };
+  return { from: { x, y }, to, isTap: kind === 'tap' };
 }
 
 export class GhostFinger {
@@ -92,7 +87,7 @@ export class GhostFinger {
     const { clientWidth, clientHeight } = this.#host;
     const way = wayOf(gesture, clientWidth * 3 > clientHeight * 4 ? 'landscape' : 'portrait');
     if (way === undefined) return undefined;
-    const [from, to] = [this.#place(...way.from), this.#place(...way.to)];
+    const [from, to] = [this.#place(way.from.x, way.from.y), this.#place(way.to.x, way.to.y)];
     const at = ({ x, y }: { x: number; y: number }) => `translate(${x}px, ${y}px) translate(-50%, -50%)`;
     this.#trace.hidden = way.isTap;
     this.#trace.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;

@@ -45,11 +45,12 @@ export async function load(
   engine: { begin(text: string): GameSession },
   text: string,
   how?: Replaying,
+  run = replay,
 ): Promise<GameSession | undefined> {
   const session = engine.begin(text);
   let isDone = false;
   try {
-    isDone = await replay(session, how);
+    isDone = await run(session, how);
   } finally {
     if (!isDone) session.free();
   }

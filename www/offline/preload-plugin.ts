@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown } from 'vite';
 import { FOLDER, filesOf, languagesIn } from '../locales/build.ts';
+import { namedGames } from './games.ts';
 
-const CATALOGUE = 'www/pkg/catalogue.json';
 /** The scripts of the games' packages. */
 const GLUE = 'www/pkg/games/glue.json';
 
@@ -95,9 +95,7 @@ class Files {
 
 /** The files that `preload.ts` chooses from. */
 function listsOf(files: Files) {
-  const games = (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[])
-    .filter(({ edits }) => edits === null)
-    .map(({ id }) => id);
+  const games = namedGames().map(({ id }) => id);
   const glue = JSON.parse(readFileSync(GLUE, 'utf8')) as Record<string, string>;
   const skin = (game: string) => files.module(`skins/games/${game}.ts`);
   const filesOfGame = (game: string) => [

@@ -1,5 +1,6 @@
 // Opens a game with one of its presets.
 
+import type { Left } from '../store/shapes';
 import { atLevel, paramsOf } from '../ui/words/game-names';
 import type { Shell } from './shell';
 
@@ -14,7 +15,8 @@ export async function enterPreset(shell: Shell, game: string, preset: string): P
   if (running !== undefined) {
     if (isOf(preset, running.save)) return shell.enter(game);
     // Another preset is running. The run of this one may be on the shelf.
-    if (await takeLeft(shell, game, preset)) return;
+    const isLeft = ({ kind, save }: Left) => kind === 'free' && isOf(preset, save);
+    if (await takeLeft(shell, game, isLeft)) return;
   }
   const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
   await shell.deal(game, atLevel(engine, game, preset, reached));
@@ -26,11 +28,15 @@ function isOf(preset: string, save: string): boolean {
   return params === preset || params.startsWith(`${preset}-`);
 }
 
-/** Opens the latest stored run of a preset. Returns false if there is none, or if it has ended. */
-async function takeLeft({ play, store }: Shell, game: string, preset: string): Promise<boolean> {
+/** Opens the latest stored run that `isOf` accepts. Returns false if there is none, or if it has ended. */
+export async function takeLeft(
+  { play, store }: Shell,
+  game: string,
+  isOf: (run: Left) => boolean,
+): Promise<boolean> {
   try {
     const runs = await (await store.depot()).runs(game, Number.MAX_SAFE_INTEGER, MOST);
-    const left = runs.find(({ kind, save }) => kind === 'free' && isOf(preset, save));
+    const left = runs.find(isOf);
     if (left === undefined) return false;
     return !left.isOver && (await play.take(left)) !== 'unreadable';
   } catch (error) {

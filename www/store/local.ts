@@ -63,6 +63,12 @@ export class LocalArea extends EventTarget {
     });
   }
 
+  /** Calls back with the keys that other tabs change. */
+  onElsewhere(run: (key: string) => void, signal?: AbortSignal): void {
+    const tell = (event: Event) => run((event as CustomEvent<string>).detail);
+    this.addEventListener('elsewhere', tell, signal && { signal });
+  }
+
   /** True if anything is in memory only, and would be lost with the page. */
   get isVolatile(): boolean {
     return this.#disk === undefined || [...this.#memory.keys()].some((name) => !this.#copies.has(name));

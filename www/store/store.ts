@@ -44,8 +44,7 @@ export class Store extends EventTarget {
   constructor() {
     super();
     this.#settings = this.area.read('settings', settings) ?? structuredClone(DEFAULTS);
-    this.area.addEventListener('elsewhere', (event) => {
-      const key = (event as CustomEvent<string>).detail;
+    this.area.onElsewhere((key) => {
       if (key === 'settings') {
         const theirs = this.area.read('settings', settings);
         if (theirs !== undefined) {

@@ -1,6 +1,6 @@
 // Shows the replay of a long game, with its progress and a way to stop it.
 import './styles/replaying.css';
-import { type Replaying, replay } from '../engine/replay';
+import { load, type Replaying, replay } from '../engine/replay';
 import type { GameSession } from '../engine/types';
 import { reviewToasts, toast } from './toast';
 import { learn, say } from './words/words';
@@ -44,12 +44,5 @@ export async function loadShown(
   engine: { begin(text: string): GameSession },
   text: string,
 ): Promise<GameSession | undefined> {
-  const session = engine.begin(text);
-  let isDone = false;
-  try {
-    isDone = await replayShown(session);
-  } finally {
-    if (!isDone) session.free();
-  }
-  return isDone ? session : undefined;
+  return load(engine, text, {}, replayShown);
 }

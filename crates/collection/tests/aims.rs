@@ -57,24 +57,6 @@ fn free_text_is_not_mistaken_for_an_aim() {
     assert!(opened(&session.history().save()).history().save().starts_with("tilery 1\n"));
 }
 
-#[test]
-fn editors_reject_aims_and_errors_name_their_place() {
-    for (text, error) in [
-        ("workshop:4x4#1;aim=find tile A r1c1", "line 1, column 15: expected the end, found `;`"),
-        ("studio:blank#0;aim=find undo", "line 1, column 15: expected the end, found `;`"),
-        (
-            "tilery 2\nid tilt:4x4#42;aim=reach 3\nat 0\n",
-            "line 2, column 26: expected a power of two from 4 to 2147483648, found `3`",
-        ),
-        (
-            "tilery 2\nfrom\n  tilt:2x2@2,2/0,0;aim=tiles 64\nat 0\n",
-            "line 3, column 30: expected a number of tiles from 2 to 63, found `64`",
-        ),
-    ] {
-        assert_eq!(load(text).map(|_| ()).unwrap_err().to_string(), error, "{text}");
-    }
-}
-
 /// True if a film contains a cut.
 fn has_cut(film: &Film) -> bool {
     let numbers = &film.numbers;

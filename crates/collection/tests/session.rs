@@ -2,7 +2,7 @@
 
 use tilerama::Tilerama;
 use tilery_collection::{GAMES, NAMES, load};
-use tilery_kit::{AnySession, Budget, Dir, Input, Layout, Phase, Point, Session, State, Update};
+use tilery_kit::{AnySession, Budget, Dir, Input, Layout, Phase, Point, Session, State, Update, recorded};
 use tilt::Tilt;
 
 /// A game in which the first legal move was played up to `n` times.
@@ -194,28 +194,7 @@ fn errors_name_all_shipped_games() {
 
 #[test]
 fn errors_in_saves_name_their_place() {
-    for (text, error) in [
-        (
-            "tilery 1\nid tilt:4x4#42\nat 0\nleft\nsideways\n",
-            "line 5, column 1: expected `up`, `right`, `down` or `left`, found `sideways`",
-        ),
-        (
-            "tilery 1\nid tilt:2x2#1\nat 0\nup x9\n",
-            "line 4, column 1: expected a move that the rules allow, found `up`, refused as move 1: a tilt up moves nothing",
-        ),
-        (
-            "tilery 1\nid tilt:4x9#42\nat 0\n",
-            "line 2, column 11: expected a number of rows from 2 to 8, found `9`",
-        ),
-        (
-            "tilery 1\nfrom\n  tilt:2x2@0,0/5,0\nat 0\n",
-            "line 3, column 16: expected 0 or a power of two from 2 to 2147483648, found `5`",
-        ),
-        ("tilt:4x4", "line 1, column 9: expected `@`, found the end"),
-    ] {
-        let found = load(text).err().map(|error| error.to_string());
-        assert_eq!(found.as_deref(), Some(error), "{text}");
-    }
+    recorded::refusals("refused.txt", |_, texts| load(&texts[0]).err().into_iter().collect());
     let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).collect();
     for (text, place, found) in [
         ("tilery 1\nid chess:8x8#1\nat 0\n", "line 2, column 4", "`chess`"),

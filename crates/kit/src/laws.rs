@@ -1,7 +1,8 @@
 //! Laws: property tests that every game must pass.
 //!
-//! A game's `tests/laws.rs` is one line, `tilery_kit::laws!(my_game::MyGame);`. It generates a test for each
-//! law, over all presets, many seeds and many lines of play. A law panics with the counterexample.
+//! A game's tests have the line `tilery_kit::laws!(MyGame, recorded: plays assignments perft);`. It generates
+//! a test for each law, over all presets, many seeds and many lines of play, and one for each named kind of
+//! files in [`recorded`]. A law panics with the counterexample.
 //!
 //! An editor has too many moves to list. Its tests pass a [`Sampler`] instead: `laws!(rules Studio, sample)`
 //! for an editor with screens of its own, `laws!(board Workshop, sample)` for one with a board.

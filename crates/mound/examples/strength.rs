@@ -7,6 +7,9 @@
 //! A game begins at level `from` with `used` blocks already used, and ends when a level is lost or level `to`
 //! is cleared.
 
+#[path = "../tests/levels.rs"]
+mod levels;
+
 use std::time::{Duration, Instant};
 
 use tilery_kit::{Adviser, Budget, Game, History, Past, Reel, Rng, Rules};
@@ -14,11 +17,7 @@ use tilery_mound::{Board, MAX_BLOCKS, Mound, Params};
 
 /// Returns a level dealt from `seed`, with `used` blocks already used.
 fn start(params: &Params, level: u32, seed: u64, used: u32) -> Board {
-    let rows = "........-........-........-........-........-........-........-aa......";
-    let side = "aaaaaaaa+aaaaaaaa";
-    let before =
-        format!("{params}@{}/0/0/{rows}/{side}/{side}/{side}/{side}/bbb;chance={seed:016x}", level - 1);
-    let mut board = open(&before).board().clone();
+    let mut board = open(&levels::before(&params.to_string(), level, seed)).board().clone();
     let mv = board.moves(params).find(|mv| mv.to_string() == "drop 3").expect("a column with room");
     Mound::play(params, &mut board, &mv, &mut Reel::silent()).expect("a legal move");
     let text = History::<Mound>::from_board(*params, board).position();

@@ -1,6 +1,6 @@
 //! Draws the board as sprites and labels.
 
-use tilery_kit::{Key, Rect, Role, Say, Scene};
+use tilery_kit::{Key, Rect, Role, Say, Scene, roles};
 
 use crate::board::{Board, Brick, MAX_COLOURS, SIZE, Side, Square, squares};
 use crate::input::{Hand, Ui};
@@ -10,38 +10,22 @@ use crate::moves::Move;
 use crate::notation::Params;
 use crate::preview::Preview;
 
-/// The roles of sprites, in the order of the constants below.
-pub const ROLES: &[Role] = &[
-    Role::new("ground", 1),
-    Role::new("well", 1),
-    Role::new("wall", 1),
-    Role::new("frame", 1),
-    Role::new("stack", 1),
-    Role::new("brick", MAX_COLOURS as u16),
-    Role::new("rest", MAX_COLOURS as u16),
-    Role::new("doomed", 2),
-    Role::new("push", 1),
-    Role::new("chosen", 3),
-    Role::new("refused", 1),
-    Role::new("loupe", 1),
-    Role::new("points", 1),
-    Role::new("hint", 1),
-];
-
-const GROUND: u16 = 0;
-const WELL: u16 = 1;
-const WALL: u16 = 2;
-const PIT_FRAME: u16 = 3;
-const STACK: u16 = 4;
-pub const BRICK: u16 = 5;
-const REST: u16 = 6;
-const DOOMED: u16 = 7;
-const PUSH: u16 = 8;
-pub const CHOSEN: u16 = 9;
-const REFUSED: u16 = 10;
-pub const LOUPE: u16 = 11;
-const POINTS: u16 = 12;
-const HINT: u16 = 13;
+roles! {
+    GROUND = Role::new("ground", 1);
+    WELL = Role::new("well", 1);
+    WALL = Role::new("wall", 1);
+    PIT_FRAME = Role::new("frame", 1);
+    STACK = Role::new("stack", 1);
+    pub BRICK = Role::new("brick", MAX_COLOURS as u16);
+    REST = Role::new("rest", MAX_COLOURS as u16);
+    DOOMED = Role::new("doomed", 2);
+    PUSH = Role::new("push", 1);
+    pub CHOSEN = Role::new("chosen", 3);
+    REFUSED = Role::new("refused", 1);
+    pub LOUPE = Role::new("loupe", 1);
+    POINTS = Role::new("points", 1);
+    HINT = Role::new("hint", 1);
+}
 
 const LAYER_PANEL: u8 = 1;
 const LAYER_BRICK: u8 = 2;

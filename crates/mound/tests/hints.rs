@@ -3,6 +3,8 @@
 use tilery_kit::{AnySession, Arg, Budget, Say, Session};
 use tilery_mound::Mound;
 
+use crate::levels;
+
 /// Plays hints. Returns true if they clear the first level.
 fn clears_a_level(params: &str, seed: u64) -> bool {
     let mut session = Session::<Mound>::deal(params.parse().expect("a scenario"), seed);
@@ -30,11 +32,8 @@ fn hints_clear_first_levels_of_every_type_and_of_ten_colours() {
 /// second mound.
 #[test]
 fn hints_clear_late_levels_of_ten_colours() {
-    let side = "aaaaaaaa+aaaaaaaa";
-    let rows = "........-........-........-........-........-........-........-aa......";
     for chance in [3, 4] {
-        let text =
-            format!("classic-10-10-5@37/0/0/{rows}/{side}/{side}/{side}/{side}/bbb;chance={chance:016x}");
+        let text = levels::before("classic-10-10-5", 38, chance);
         let mut session = Session::<Mound>::open(&text).expect("a position");
         session.play("drop 3").expect("it clears the level");
         while session.figures().get("level") == Some(38) {

@@ -2,9 +2,11 @@
 
 mod gestures;
 mod hints;
-mod laws;
+mod levels;
 mod naive;
 mod recorded;
 mod rules;
 mod solver;
 mod trail;
+
+tilery_kit::laws!(tilery_mound::Mound, recorded: plays assignments perft refused);

@@ -1,22 +1,7 @@
-//! Recorded games, perft counts and golden films.
+//! Golden films.
 
 use tilery_kit::recorded;
 use tilery_mound::Mound;
-
-#[test]
-fn recorded_games_end_as_they_did() {
-    recorded::plays::<Mound>();
-}
-
-#[test]
-fn assignments_are_met_and_lost_as_written() {
-    recorded::assignments::<Mound>();
-}
-
-#[test]
-fn perft_counts_match() {
-    recorded::perft::<Mound>();
-}
 
 /// A position of a mixed game: three rows of bricks, and inner lines all of colour `a`.
 fn position(rows: [&str; 3], blocks: u32) -> String {

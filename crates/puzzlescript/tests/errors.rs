@@ -1,5 +1,6 @@
 //! Texts that are not games.
 
+use tilery_kit::recorded;
 use tilery_puzzlescript::open;
 
 /// A small game with one line replaced.
@@ -22,27 +23,10 @@ fn a_text_without_faults_opens() {
 
 #[test]
 fn errors_name_the_line_and_what_was_expected() {
-    for (text, expected) in [
-        (String::new(), "line 1, column 1: expected the sections of a game of PuzzleScript"),
-        ("Hello\nWorld".to_owned(), "line 1, column 1: expected the sections"),
-        (game("x = Player", "x = Ghost"), "line 11, column 1: expected the name of an object, found `ghost`"),
-        (
-            game("x = Player", "x = Player and"),
-            "line 11, column 1: expected a name, `=` and the names of objects",
-        ),
-        (game("x = Player", "P = Player and Background"), "expected a name that nothing has yet, found `p`"),
-        (
-            game("Background\nPlayer", "Background"),
-            "line 6, column 1: expected a collision layer for each object",
-        ),
-        (game("...\n", "..\n"), "line 27, column 1: expected a row as long as the first one, found `..`"),
-        (game("...\n", ".q.\n"), "line 27, column 1: expected the name of an object, found `q`"),
-        (game("P..\n...\n", ""), "expected a level"),
-        (game("Background .\nblack\n\n", ""), "expected the name of an object, found `background`"),
-    ] {
-        let found = error(&text);
-        assert!(found.contains(expected), "{found}\n{expected}");
-    }
+    recorded::refusals("refused.txt", |_, texts| match texts {
+        [from, to] => vec![error(&game(from, to))],
+        texts => vec![error(&texts.concat())],
+    });
 }
 
 #[test]

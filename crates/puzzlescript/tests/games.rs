@@ -1,8 +1,7 @@
 //! Plays of games that are translated completely end as in PuzzleScript.
 
-use std::fs;
-
 use tilery_kit::Rng;
+use tilery_kit::recorded::read;
 use tilery_puzzlescript::{Opened, open};
 use tilery_tilecode::{Board, Outcome, Project};
 
@@ -11,19 +10,14 @@ use crate::recorded::{BUTTONS, press, state};
 /// The maximum number of rounds of a turn of these games.
 const LONGEST: usize = 40;
 
-pub fn text(folder: &str, name: &str) -> String {
-    let path = format!("{}/tests/{folder}/{name}.txt", env!("CARGO_MANIFEST_DIR"));
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
 /// Plays every recorded play of a game. A block of the file has the number of a level, the buttons, and the
 /// final state.
 fn plays_alike(name: &str) -> Opened {
-    let opened = open(&text("games", name)).expect("a game of PuzzleScript");
+    let opened = open(&read(&format!("games/{name}.txt"))).expect("a game of PuzzleScript");
     let lost: Vec<_> = opened.notes.iter().filter(|note| note.is_lost).collect();
     assert!(lost.is_empty(), "{name}: {lost:?}");
     let (project, _) = Project::parse(&opened.project).expect("a project");
-    let plays = text("plays", name);
+    let plays = read(&format!("plays/{name}.txt"));
     for block in plays.split("\n\n") {
         let mut lines = block.lines();
         let level = lines.next().and_then(|line| line.strip_prefix("level ")).expect("a level");
@@ -80,7 +74,7 @@ fn an_arrow_counts_when_two_buttons_are_pressed_at_once() {
     use tilery_tilecode::play::Turn;
     use tilery_tilecode::{Buttons, Round};
 
-    let opened = open(&text("games", "parcels")).expect("a game of PuzzleScript");
+    let opened = open(&read("games/parcels.txt")).expect("a game of PuzzleScript");
     let (project, _) = Project::parse(&opened.project).expect("a project");
     let mut one = Board::at_level(&project, 1, Rng::default());
     let mut both = one.clone();

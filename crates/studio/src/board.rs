@@ -6,7 +6,7 @@ use tilery_kit::text::TextPos;
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
 use tilery_tilecode::document::{
-    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
+    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, TestText, too_long,
 };
 
 /// A part of a project: title, kind, level, rule, test or other item. Text positions count from the part's
@@ -100,6 +100,16 @@ impl Board {
         self.parts[n] = part(item);
     }
 
+    /// Replaces a part with its changed version, unless its text stays the same.
+    pub(super) fn change(&mut self, n: usize, change: impl FnOnce(&mut Noted<Item>)) {
+        let before = &self.parts[n].item;
+        let mut item = before.clone();
+        change(&mut item);
+        if text(&item) != text(before) {
+            self.replace(n, item);
+        }
+    }
+
     /// Replaces a level with its changed version. If only letters changed, all positions are kept and the
     /// text is not parsed again.
     pub(super) fn redraw(&mut self, n: usize, item: Noted<Item>) {
@@ -183,32 +193,34 @@ impl Board {
         places.map(|(n, _)| n).collect()
     }
 
+    /// The index of the part with a number among the parts that satisfy a condition, or a refusal.
+    pub(super) fn nth(
+        &self,
+        n: usize,
+        is_meant: impl Fn(&Item) -> bool,
+        (id, reason): (&'static str, &str),
+    ) -> Result<usize, Illegal> {
+        let places = self.places(is_meant);
+        places.get(n).copied().ok_or_else(|| refuse(id, [("n", (n as i64 + 1).into())], reason))
+    }
+
+    fn items<'a, T: 'a>(
+        &'a self,
+        of: impl Fn(&'a Item) -> Option<&'a T>,
+    ) -> impl Iterator<Item = (usize, &'a T)> {
+        self.parts.iter().enumerate().filter_map(move |(n, part)| of(&part.item.body).map(|item| (n, item)))
+    }
+
     pub(super) fn kinds(&self) -> impl Iterator<Item = (usize, &KindText)> {
-        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
-            Item::Kind(kind) => Some((n, kind)),
-            _ => None,
-        })
+        self.items(|item| if let Item::Kind(kind) = item { Some(kind) } else { None })
     }
 
     pub(super) fn levels(&self) -> impl Iterator<Item = (usize, &LevelText)> {
-        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
-            Item::Level(level) => Some((n, level)),
-            _ => None,
-        })
-    }
-
-    pub(super) fn rules(&self) -> impl Iterator<Item = (usize, &RuleText)> {
-        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
-            Item::Rule(rule) => Some((n, rule)),
-            _ => None,
-        })
+        self.items(|item| if let Item::Level(level) = item { Some(level) } else { None })
     }
 
     pub(super) fn tests(&self) -> impl Iterator<Item = (usize, &TestText)> {
-        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
-            Item::Test(test) => Some((n, test)),
-            _ => None,
-        })
+        self.items(|item| if let Item::Test(test) = item { Some(test) } else { None })
     }
 
     /// Finds a kind by name.
@@ -218,8 +230,24 @@ impl Board {
             .ok_or_else(|| refuse("studio-no-kind", [("name", name.into())], "nothing has that name"))
     }
 
-    /// Moves a part among the parts of its sort, whose indices are `places`.
-    pub(super) fn shift(&mut self, places: &[usize], from: usize, to: usize) -> Result<(), Illegal> {
+    /// Finds a kind by name, which must be a sprite or a background.
+    pub(super) fn kind_of_sort(&self, name: &str, is_sprite: bool) -> Result<(usize, &KindText), Illegal> {
+        let found = self.kind(name)?;
+        if found.1.is_sprite == is_sprite {
+            return Ok(found);
+        }
+        let id = if is_sprite { "studio-no-sprite" } else { "studio-no-background" };
+        Err(refuse(id, [("name", name.into())], "this is of the other sort"))
+    }
+
+    /// Moves a part among the parts that satisfy a condition.
+    pub(super) fn shift(
+        &mut self,
+        is_meant: impl Fn(&Item) -> bool,
+        from: usize,
+        to: usize,
+    ) -> Result<(), Illegal> {
+        let places = self.places(is_meant);
         if to >= places.len() {
             let most = places.len() as i64;
             return Err(refuse("studio-no-place", [("most", most.into())], "there is no such place"));
@@ -249,10 +277,15 @@ fn letters(item: &Noted<Item>) -> usize {
     rows.flatten().map(|row| row.body.len()).sum()
 }
 
-/// Prints an item and parses it again, so that it equals its text and has positions in it.
-fn part(item: Noted<Item>) -> Rc<Part> {
+fn text(item: &Noted<Item>) -> String {
     let mut text = String::new();
     item.print(&mut text);
+    text
+}
+
+/// Prints an item and parses it again, so that it equals its text and has positions in it.
+fn part(item: Noted<Item>) -> Rc<Part> {
+    let text = text(&item);
     let (document, _) = Document::parse_parts(&text, 1);
     let again = <[Noted<Item>; 1]>::try_from(document.items);
     let [item] = again.unwrap_or([item]);

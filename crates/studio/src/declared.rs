@@ -1,17 +1,19 @@
-//! Edits of counters and messages, and of the rules that mention them.
+//! Edits of counters and messages, and of the rules that mention a declared name.
 
 use tilery_kit::Illegal;
 
 use super::board::{Board, refuse};
 use super::edit::DeclaredEdit;
 use super::{full, one_line_of, plain, word};
-use tilery_tilecode::document::{CounterText, Item, MAX_MESSAGE, Noted, RuleLine, RuleText, Word};
+use tilery_tilecode::document::{CounterText, Item, KindText, MAX_MESSAGE, RuleLine, RuleText, Word};
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_MESSAGES};
 use tilery_tilecode::words::{self, CommandText, is_name};
 
-/// The sorts of declared names other than backgrounds and sprites.
+/// The sorts of declared names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Declared {
+    /// A background or a sprite.
+    Kind,
     /// A counter.
     Counter,
     /// A message.
@@ -22,6 +24,7 @@ impl Declared {
     /// The name of an item of this sort.
     fn of(self, item: &Item) -> Option<&str> {
         match (self, item) {
+            (Self::Kind, Item::Kind(kind)) => Some(&kind.name.text),
             (Self::Counter, Item::Counter(CounterText { name, .. }))
             | (Self::Message, Item::Message(name, _)) => Some(&name.text),
             _ => None,
@@ -31,26 +34,37 @@ impl Declared {
     /// Splits a word of a rule around a name of this sort: the text before it, the name, and the text after
     /// it.
     fn split(self, text: &str, is_when: bool) -> Option<(&str, &str, &str)> {
-        let name = match (self, is_when) {
-            (Self::Counter, true) => words::ask(text)?.0,
-            (_, true) => return None,
+        let (at, name) = match (self, is_when) {
+            (Self::Kind, true) => (1, text.strip_prefix(['+', '~', '-'])?),
+            (Self::Counter, true) => (0, words::ask(text)?.0),
+            (Self::Message, true) => return None,
             (sort, false) => match (sort, words::command(text)?) {
-                (Self::Counter, CommandText::Add(name, _)) | (Self::Message, CommandText::Message(name)) => {
-                    name
-                }
+                (
+                    Self::Kind,
+                    CommandText::Create(name)
+                    | CommandText::Paint(name)
+                    | CommandText::Portal(name)
+                    | CommandText::Block(name),
+                )
+                | (Self::Counter, CommandText::Add(name, _))
+                | (Self::Message, CommandText::Message(name)) => (text.find(':')? + 1, name),
                 _ => return None,
             },
         };
-        let (before, rest) = text.split_at(if is_when { 0 } else { text.find(':')? + 1 });
+        let (before, rest) = text.split_at(at);
         Some((before, name, &rest[name.len()..]))
     }
 }
 
 impl Board {
-    /// Refuses a name that is not declared.
-    pub(super) fn check_declared(&self, sort: Declared, name: &str) -> Result<(), Illegal> {
-        self.declared(sort, name).map(|_| ()).ok_or_else(|| {
-            let id = if sort == Declared::Counter { "studio-no-counter" } else { "studio-no-message" };
+    /// The index of the part that declares a name, or a refusal.
+    pub(super) fn check_declared(&self, sort: Declared, name: &str) -> Result<usize, Illegal> {
+        self.declared(sort, name).ok_or_else(|| {
+            let id = match sort {
+                Declared::Kind => "studio-no-kind",
+                Declared::Counter => "studio-no-counter",
+                Declared::Message => "studio-no-message",
+            };
             refuse(id, [("name", name.into())], "nothing has that name")
         })
     }
@@ -67,23 +81,13 @@ impl Board {
     ) -> Result<(), Illegal> {
         let body = match edit {
             DeclaredEdit::Remove => {
-                self.check_declared(sort, name)?;
-                let there = self.places(|item| sort.of(item) == Some(name));
-                self.remove(there[0]);
-                self.change_rules(|rule| change(rule, sort, name, None));
+                let at = self.check_declared(sort, name)?;
+                self.remove(at);
+                self.change_mentions(sort, name, None);
                 return Ok(());
             }
             DeclaredEdit::Rename(to) => {
-                self.check_declared(sort, name)?;
-                self.check_new(sort, &to)?;
-                let there = self.places(|item| sort.of(item) == Some(name));
-                let mut item = self.parts[there[0]].item.clone();
-                if let Item::Counter(CounterText { name, .. }) | Item::Message(name, _) = &mut item.body {
-                    *name = word(&to);
-                }
-                self.replace(there[0], item);
-                self.change_rules(|rule| change(rule, sort, name, Some(&to)));
-                return Ok(());
+                return self.rename(sort, name, &to);
             }
             DeclaredEdit::Start { n, is_shown } => {
                 Item::Counter(CounterText { name: word(name), start: word(&n.to_string()), is_shown })
@@ -91,14 +95,12 @@ impl Board {
             DeclaredEdit::Text(text) => Item::Message(word(name), one_line_of(&text, MAX_MESSAGE)),
         };
         if let Some(at) = self.declared(sort, name) {
-            self.replace(at, Noted { body, ..self.parts[at].item.clone() });
+            self.change(at, |item| item.body = body);
             return Ok(());
         }
         self.check_new(sort, name)?;
-        let (what, most) = match sort {
-            Declared::Counter => ("counters", MAX_COUNTERS),
-            Declared::Message => ("messages", MAX_MESSAGES),
-        };
+        let is_counter = sort == Declared::Counter;
+        let (what, most) = if is_counter { ("counters", MAX_COUNTERS) } else { ("messages", MAX_MESSAGES) };
         let there = self.places(|item| sort.of(item).is_some());
         if there.len() >= most {
             return Err(full(what, most));
@@ -109,7 +111,38 @@ impl Board {
         Ok(())
     }
 
-    fn check_new(&self, sort: Declared, name: &str) -> Result<(), Illegal> {
+    /// Renames a part, and its mentions in rules.
+    pub(super) fn rename(&mut self, sort: Declared, name: &str, to: &str) -> Result<(), Illegal> {
+        let at = self.check_declared(sort, name)?;
+        self.check_new(sort, to)?;
+        self.change(at, |item| {
+            if let Item::Kind(KindText { name, .. })
+            | Item::Counter(CounterText { name, .. })
+            | Item::Message(name, _) = &mut item.body
+            {
+                *name = word(to);
+            }
+        });
+        self.change_mentions(sort, name, Some(to));
+        Ok(())
+    }
+
+    /// Renames a declared name in all rules, or removes its mentions.
+    pub(super) fn change_mentions(&mut self, sort: Declared, name: &str, to: Option<&str>) {
+        self.change_rules(|rule, notes| {
+            retain(rule, notes, |word, is_when| {
+                let parts = sort.split(&word.text, is_when).filter(|(_, known, _)| *known == name);
+                let Some((before, _, after)) = parts else { return true };
+                if let Some(to) = to {
+                    word.text = [before, to, after].concat();
+                }
+                to.is_some()
+            });
+        });
+    }
+
+    /// Refuses a name that is not valid or already declared.
+    pub(super) fn check_new(&self, sort: Declared, name: &str) -> Result<(), Illegal> {
         if !is_name(name) {
             return Err(refuse("studio-bad-name", [("name", name.into())], "this cannot be a name"));
         }
@@ -122,60 +155,42 @@ impl Board {
     /// Updates the exits in rules after levels have moved: `to` maps old level numbers to new ones, and
     /// removed levels to `None`.
     pub(super) fn renumber_exits(&mut self, to: impl Fn(usize) -> Option<usize>) {
-        self.change_rules(|rule| {
-            let mut is_changed = false;
-            retain(rule, |word, is_when| {
+        self.change_rules(|rule, notes| {
+            retain(rule, notes, |word, is_when| {
                 let Some(CommandText::Exit(level)) = words::command(&word.text).filter(|_| !is_when) else {
                     return true;
                 };
-                let level = usize::from(level);
-                let next = to(level);
-                is_changed |= next != Some(level);
+                let next = to(usize::from(level));
                 if let Some(next) = next {
                     word.text = format!("exit:{}", next + 1);
                 }
                 next.is_some()
             });
-            is_changed
         });
     }
 }
 
-/// Renames a declared name in a rule, or removes it. Returns true if the rule mentions the name.
-fn change(rule: &mut Noted<RuleText>, sort: Declared, name: &str, to: Option<&str>) -> bool {
-    let mut is_changed = false;
-    retain(rule, |word, is_when| {
-        let Some((before, _, after)) = sort.split(&word.text, is_when).filter(|(_, known, _)| *known == name)
-        else {
-            return true;
-        };
-        is_changed = true;
-        if let Some(to) = to {
-            word.text = [before, to, after].concat();
-        }
-        to.is_some()
-    });
-    is_changed
-}
-
-/// Filters the words of a rule by `keeps`, whose second argument is true for conditions on the game. Lines
-/// without remaining words are removed, and their comments move to the rule.
-fn retain(rule: &mut Noted<RuleText>, mut keeps: impl FnMut(&mut Word, bool) -> bool) {
-    let lines = std::mem::take(&mut rule.body.lines);
-    for mut line in lines {
+/// Filters the words of a rule by `keeps`, whose second argument is true for conditions. Lines that lose all
+/// words are removed, and their comments move to the rule.
+fn retain(rule: &mut RuleText, notes: &mut Vec<String>, mut keeps: impl FnMut(&mut Word, bool) -> bool) {
+    rule.lines.retain_mut(|line| {
         let (words, is_when) = match &mut line.body {
-            RuleLine::When { place, terms } if place.text == "game" => (terms, true),
+            RuleLine::When { terms, .. } => (terms, true),
             RuleLine::Do { commands, .. } => (commands, false),
-            _ => {
-                rule.body.lines.push(line);
-                continue;
-            }
+            RuleLine::Unread(_) => return true,
         };
+        let count = words.len();
         words.retain_mut(|word| keeps(word, is_when));
-        if words.is_empty() {
-            rule.notes.append(&mut line.notes);
-        } else {
-            rule.body.lines.push(line);
+        if words.len() == count {
+            return true;
         }
-    }
+        // A heading needs a sprite.
+        if is_when && !words.iter().any(|word| word.text.starts_with('+')) {
+            words.retain(|word| !word.text.starts_with('@'));
+        }
+        if words.is_empty() {
+            notes.append(&mut line.notes);
+        }
+        !words.is_empty()
+    });
 }

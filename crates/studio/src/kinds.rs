@@ -4,14 +4,12 @@ use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
+use super::declared::Declared;
 use super::edit::KindEdit;
 use super::{full, plain, word};
-use tilery_tilecode::document::{
-    Item, KindText, LevelPart, Noted, PictureText, Rows, RuleLine, RuleText, Word,
-};
+use tilery_tilecode::document::{Item, KindText, LevelPart, Noted, PictureText, Rows, RuleLine, RuleText};
 use tilery_tilecode::gallery;
 use tilery_tilecode::model::{MAX_FRAMES, MAX_KINDS, Picture};
-use tilery_tilecode::words::{self, CommandText};
 
 impl Board {
     pub(super) fn edit_kind(&mut self, edit: KindEdit<'_>) -> Result<(), Illegal> {
@@ -25,7 +23,7 @@ impl Board {
                 let kind = KindText { is_sprite, name: word(name), letter, picture, style, frames };
                 self.add_kind(kind)
             }
-            KindEdit::Rename { name, to } => self.rename(name, to),
+            KindEdit::Rename { name, to } => self.rename(Declared::Kind, name, to),
             KindEdit::Letter { name, letter } => self.set_letter(name, letter),
             KindEdit::Picture { name, picture, frame } => self.change_picture(name, frame, |text, notes| {
                 let is_own = picture == "pixels";
@@ -52,7 +50,7 @@ impl Board {
                     let args = [("name", name.into())];
                     return Err(refuse("studio-last-frame", args, "a kind needs a picture"));
                 }
-                self.change_kind(name, |Noted { notes, body: kind, .. }| {
+                self.change_kind(name, |kind, notes| {
                     let gone = kind.frames.remove(frame.max(1) - 1);
                     notes.extend(gone.notes);
                     // If the first frame is removed, the second becomes the first.
@@ -61,16 +59,15 @@ impl Board {
                     notes.extend(gone.pixels.into_iter().flat_map(|row| row.notes));
                 })
             }
-            KindEdit::Style { name, words } => self.change_kind(name, |Noted { body: kind, .. }| {
+            KindEdit::Style { name, words } => self.change_kind(name, |kind, _| {
                 kind.style = words.into_iter().map(word).collect();
             }),
             KindEdit::Order { name, to } => {
                 let (at, kind) = self.kind(name)?;
                 let is_sprite = kind.is_sprite;
-                let places =
-                    self.places(|item| matches!(item, Item::Kind(kind) if kind.is_sprite == is_sprite));
-                let from = places.iter().position(|&place| place == at).unwrap_or(0);
-                self.shift(&places, from, to)
+                let is_like = |item: &Item| matches!(item, Item::Kind(kind) if kind.is_sprite == is_sprite);
+                let from = self.places(is_like).iter().position(|&place| place == at).unwrap_or(0);
+                self.shift(is_like, from, to)
             }
             KindEdit::Remove { name } => self.remove_kind(name),
             KindEdit::Copy { name, to } => {
@@ -84,7 +81,7 @@ impl Board {
 
     /// Adds a kind after the last kind of its sort. Sprites come after backgrounds.
     fn add_kind(&mut self, kind: KindText) -> Result<(), Illegal> {
-        self.check_name(&kind.name.text)?;
+        self.check_new(Declared::Kind, &kind.name.text)?;
         let is_sprite = kind.is_sprite;
         if self.kinds().filter(|(_, other)| other.is_sprite == is_sprite).count() >= MAX_KINDS {
             return Err(full(if is_sprite { "sprites" } else { "backgrounds" }, MAX_KINDS));
@@ -115,7 +112,7 @@ impl Board {
         if frame >= MAX_FRAMES {
             return Err(full("frames", MAX_FRAMES));
         }
-        self.change_kind(name, |Noted { notes, body: kind, .. }| {
+        self.change_kind(name, |kind, notes| {
             if frame == count {
                 let mut copy = kind.last().clone();
                 copy.pixels.iter_mut().for_each(|row| row.notes.clear());
@@ -131,24 +128,18 @@ impl Board {
         })
     }
 
-    fn change_kind(&mut self, name: &str, change: impl FnOnce(&mut Noted<KindText>)) -> Result<(), Illegal> {
-        let (n, kind) = self.kind(name)?;
-        let Noted { notes, at, .. } = &self.parts[n].item;
-        let mut kind = Noted { notes: notes.clone(), at: *at, body: kind.clone() };
-        change(&mut kind);
-        let Noted { notes, at, body } = kind;
-        self.replace(n, Noted { notes, at, body: Item::Kind(body) });
-        Ok(())
-    }
-
-    fn check_name(&self, name: &str) -> Result<(), Illegal> {
-        let args = || [("name", name.into())];
-        if !words::is_name(name) {
-            return Err(refuse("studio-bad-name", args(), "this cannot be a name"));
-        }
-        if self.kind(name).is_ok() {
-            return Err(refuse("studio-name-taken", args(), "something else has that name"));
-        }
+    /// Changes a kind and its comments.
+    fn change_kind(
+        &mut self,
+        name: &str,
+        change: impl FnOnce(&mut KindText, &mut Vec<String>),
+    ) -> Result<(), Illegal> {
+        let (n, _) = self.kind(name)?;
+        self.change(n, |item| {
+            if let Item::Kind(kind) = &mut item.body {
+                change(kind, &mut item.notes);
+            }
+        });
         Ok(())
     }
 
@@ -172,30 +163,6 @@ impl Board {
         name.chars().filter(|c| c.is_alphanumeric()).chain(others).find(is_free).unwrap_or('?')
     }
 
-    fn rename(&mut self, name: &str, to: &str) -> Result<(), Illegal> {
-        self.kind(name)?;
-        self.check_name(to)?;
-        self.change_kind(name, |kind| kind.body.name = word(to))?;
-        self.change_rules(|rule| {
-            let mut is_changed = false;
-            for line in &mut rule.body.lines {
-                let (words, is_when) = match &mut line.body {
-                    RuleLine::When { terms, .. } => (terms, true),
-                    RuleLine::Do { commands, .. } => (commands, false),
-                    RuleLine::Unread(_) => continue,
-                };
-                for word in words {
-                    if let Some((head, _)) = split(word, is_when).filter(|(_, known)| *known == name) {
-                        word.text = [head, to].concat();
-                        is_changed = true;
-                    }
-                }
-            }
-            is_changed
-        });
-        Ok(())
-    }
-
     fn set_letter(&mut self, name: &str, letter: char) -> Result<(), Illegal> {
         let (_, kind) = self.kind(name)?;
         let (is_sprite, before) = (kind.is_sprite, kind.letter.text.clone());
@@ -204,7 +171,7 @@ impl Board {
         }
         self.check_letter(is_sprite, letter)?;
         let is_drawn = self.is_drawn(name);
-        self.change_kind(name, |kind| kind.body.letter = word(&letter.to_string()))?;
+        self.change_kind(name, |kind, _| kind.letter = word(&letter.to_string()))?;
         if is_drawn {
             self.replace_letter(is_sprite, &before, letter);
         }
@@ -269,20 +236,8 @@ impl Board {
         {
             self.remove(n);
         }
-        self.change_rules(|rule| remove_mentions(rule, name));
+        self.change_mentions(Declared::Kind, name, None);
         Ok(())
-    }
-
-    /// Applies `change` to all rules. It must return true if it changed the rule.
-    pub(super) fn change_rules(&mut self, mut change: impl FnMut(&mut Noted<RuleText>) -> bool) {
-        for n in self.places(|item| matches!(item, Item::Rule(_))) {
-            let Noted { notes, at, body: Item::Rule(rule) } = self.parts[n].item.clone() else { continue };
-            let mut rule = Noted { notes, at, body: rule };
-            if change(&mut rule) {
-                let Noted { notes, at, body } = rule;
-                self.replace(n, Noted { notes, at, body: Item::Rule(body) });
-            }
-        }
     }
 }
 
@@ -302,61 +257,6 @@ fn is_about(rule: &RuleText, name: &str) -> bool {
         }
         _ => false,
     })
-}
-
-/// Removes all mentions of a kind from a rule. Returns true if there were any.
-fn remove_mentions(rule: &mut Noted<RuleText>, name: &str) -> bool {
-    let mut is_changed = false;
-    let mut lines = Vec::new();
-    for mut line in std::mem::take(&mut rule.body.lines) {
-        let (words, is_when) = match &mut line.body {
-            RuleLine::When { terms, .. } => (terms, true),
-            RuleLine::Do { commands, .. } => (commands, false),
-            RuleLine::Unread(_) => {
-                lines.push(line);
-                continue;
-            }
-        };
-        let count = words.len();
-        words.retain(|word| named(word, is_when) != Some(name));
-        if words.len() == count {
-            lines.push(line);
-            continue;
-        }
-        is_changed = true;
-        // A heading needs a sprite.
-        if is_when && !words.iter().any(|word| word.text.starts_with('+')) {
-            words.retain(|word| !word.text.starts_with('@'));
-        }
-        if words.is_empty() {
-            rule.notes.append(&mut line.notes);
-        } else {
-            lines.push(line);
-        }
-    }
-    rule.body.lines = lines;
-    is_changed
-}
-
-/// Splits a word of a rule into the text before the name of a kind, and the name.
-fn split(word: &Word, is_when: bool) -> Option<(&str, &str)> {
-    let text = word.text.as_str();
-    let name = if is_when {
-        text.strip_prefix(['+', '~', '-'])?
-    } else {
-        match words::command(text)? {
-            CommandText::Create(name)
-            | CommandText::Paint(name)
-            | CommandText::Portal(name)
-            | CommandText::Block(name) => name,
-            _ => return None,
-        }
-    };
-    Some((&text[..text.len() - name.len()], name))
-}
-
-fn named(word: &Word, is_when: bool) -> Option<&str> {
-    split(word, is_when).map(|(_, name)| name)
 }
 
 fn no_frame(most: usize) -> Illegal {

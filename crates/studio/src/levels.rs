@@ -15,9 +15,7 @@ use tilery_tilecode::model::MAX_LEVELS;
 impl Board {
     /// The index of the part of a level.
     pub(super) fn level_at(&self, n: usize) -> Result<usize, Illegal> {
-        self.levels().nth(n).map(|(at, _)| at).ok_or_else(|| {
-            refuse("studio-no-level", [("n", (n as i64 + 1).into())], "there is no such level")
-        })
+        self.nth(n, is_level, ("studio-no-level", "there is no such level"))
     }
 
     /// Changes a level. If `change` refuses, the level stays unchanged.
@@ -67,7 +65,6 @@ impl Board {
                 let copy = self.parts[at].clone();
                 self.parts.insert(at + 1, copy);
                 self.renumber_exits(|level| Some(if level > n { level + 1 } else { level }));
-                Ok(())
             }
             LevelEdit::Remove => {
                 self.remove(at);
@@ -76,11 +73,9 @@ impl Board {
                     Ordering::Equal => None,
                     Ordering::Greater => Some(level - 1),
                 });
-                Ok(())
             }
             LevelEdit::Move(to) => {
-                let places = self.places(|item| matches!(item, Item::Level(_)));
-                self.shift(&places, n, to)?;
+                self.shift(is_level, n, to)?;
                 // The levels between the old and the new place move by one.
                 self.renumber_exits(|level| {
                     Some(match level {
@@ -90,12 +85,11 @@ impl Board {
                         _ => level,
                     })
                 });
-                Ok(())
             }
             LevelEdit::Name(name) => self.change_level(n, |level| {
                 level.name = one_line(&name);
                 Ok(())
-            }),
+            })?,
             LevelEdit::Resize { size, down, right } => {
                 let ground = self.ground()?;
                 self.change_level(n, |level| {
@@ -107,10 +101,15 @@ impl Board {
                         }
                     }
                     Ok(())
-                })
+                })?;
             }
         }
+        Ok(())
     }
+}
+
+fn is_level(item: &Item) -> bool {
+    matches!(item, Item::Level(_))
 }
 
 /// Rows of a single letter.

@@ -32,7 +32,7 @@ use tilery_kit::{Editor, Illegal, NoGoal, Preset, Reader, Reel, Rng, Rules, Stat
 pub use tilery_kit::json;
 
 use edit::What;
-use tilery_tilecode::document::{CardLine, Document, Item, MAX_ABOUT, MAX_NAME, Noted, TestText, cut, short};
+use tilery_tilecode::document::{CardLine, Document, Item, MAX_ABOUT, MAX_NAME, Noted, cut, short};
 use tilery_tilecode::games;
 use tilery_tilecode::project::Project;
 
@@ -196,25 +196,14 @@ impl Board {
     fn edit(&mut self, what: What<'_>) -> Result<(), Illegal> {
         match what {
             What::Title(title) => {
-                self.set_title(&title);
-                Ok(())
+                let title = one_line(&title);
+                let body = (!title.is_empty()).then_some(Item::Title(title));
+                self.set_line(|item| matches!(item, Item::Title(_)), body, 0);
             }
-            What::Pace(pace) => {
-                self.set_header(Item::Pace(word(&pace.to_string())));
-                Ok(())
-            }
-            What::Time(time) => {
-                self.set_header(Item::Time(word(time)));
-                Ok(())
-            }
-            What::Card(line, text) => {
-                self.set_card(line, &text);
-                Ok(())
-            }
-            What::Remix => {
-                self.remix();
-                Ok(())
-            }
+            What::Pace(pace) => self.set_header(Item::Pace(word(&pace.to_string()))),
+            What::Time(time) => self.set_header(Item::Time(word(time))),
+            What::Card(line, text) => self.set_card(line, &text),
+            What::Remix => self.remix(),
             What::Text(text) => {
                 *self = Self::parse(project_text(&text)).map_err(|error| {
                     let say = tilery_kit::Say::new("studio-no-project")
@@ -222,92 +211,68 @@ impl Board {
                         .with("column", i64::from(error.column));
                     Illegal::saying(say, error.to_string())
                 })?;
-                Ok(())
             }
-            What::All(edits) => edits.split('\n').try_for_each(|edit| {
-                let what =
-                    What::one(edit).map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
-                self.edit(what)?;
-                self.reparse_if_needed();
-                Ok(())
-            }),
-            What::Kind(edit) => self.edit_kind(edit),
-            What::Declared(sort, name, edit) => self.edit_declared(sort, name, edit),
-            What::AddLevel { size, name } => self.add_level(size, &name),
-            What::Level(n, edit) => self.edit_level(n, edit),
-            What::Map(n, edit) => self.edit_map(n, edit),
-            What::AddRule { event, at } => self.add_rule(event, at),
-            What::AddRuleText { text, at } => self.add_rule_text(&text, at),
-            What::Rule(n, edit) => self.edit_rule(n, edit),
-            What::AddTest(text) => self.add_test(&text),
+            What::All(edits) => {
+                for edit in edits.split('\n') {
+                    let what = What::one(edit);
+                    self.edit(what.map_err(|error| Illegal::new("studio-no-project", error.to_string()))?)?;
+                    self.reparse_if_needed();
+                }
+            }
+            What::Kind(edit) => self.edit_kind(edit)?,
+            What::Declared(sort, name, edit) => self.edit_declared(sort, name, edit)?,
+            What::AddLevel { size, name } => self.add_level(size, &name)?,
+            What::Level(n, edit) => self.edit_level(n, edit)?,
+            What::Map(n, edit) => self.edit_map(n, edit)?,
+            What::AddRule { event, at } => self.add_rule(event, at)?,
+            What::AddRuleText { text, at } => self.add_rule_text(&text, at)?,
+            What::Rule(n, edit) => self.edit_rule(n, edit)?,
+            What::AddTest(text) => self.add_test(&text)?,
             What::NameTest(n, name) => {
                 let at = self.test_at(n)?;
-                let mut item = self.parts[at].item.clone();
-                if let Item::Test(test) = &mut item.body {
-                    test.name = one_line(&name);
-                }
-                self.replace(at, item);
-                Ok(())
+                self.change(at, |item| {
+                    if let Item::Test(test) = &mut item.body {
+                        test.name = one_line(&name);
+                    }
+                });
             }
             What::MoveTest(n, to) => {
                 self.test_at(n)?;
-                let places = self.places(|item| matches!(item, Item::Test(_)));
-                self.shift(&places, n, to)
+                self.shift(is_test, n, to)?;
             }
             What::RemoveTest(n) => {
                 let at = self.test_at(n)?;
                 self.remove(at);
-                Ok(())
             }
         }
+        Ok(())
     }
 
-    fn set_title(&mut self, title: &str) {
-        let title = one_line(title);
-        let there = self.places(|item| matches!(item, Item::Title(_)));
-        match there.first() {
-            Some(&n) if title.is_empty() => self.remove_but_notes(n),
-            Some(&n) => {
-                let item = Noted { body: Item::Title(title), ..self.parts[n].item.clone() };
-                self.replace(n, item);
-            }
-            None if title.is_empty() => {}
-            None => self.insert(0, plain(Item::Title(title))),
+    /// Replaces a header line, or inserts it at `place`. `None` removes the line.
+    fn set_line(&mut self, is_it: impl Fn(&Item) -> bool, body: Option<Item>, place: usize) {
+        match (self.places(is_it).first(), body) {
+            (Some(&n), Some(body)) => self.change(n, |item| item.body = body),
+            (Some(&n), None) => self.remove_but_notes(n),
+            (None, Some(body)) => self.insert(place, plain(body)),
+            (None, None) => {}
         }
     }
 
     /// Replaces the header line of the same sort. If there is none, the line is inserted after the title.
     fn set_header(&mut self, body: Item) {
-        let there = self.places(|item| std::mem::discriminant(item) == std::mem::discriminant(&body));
-        match there.first() {
-            Some(&n) => {
-                let item = Noted { body, ..self.parts[n].item.clone() };
-                self.replace(n, item);
-            }
-            None => {
-                let n = self.after_title();
-                self.insert(n, plain(body));
-            }
-        }
+        let sort = std::mem::discriminant(&body);
+        self.set_line(|item| std::mem::discriminant(item) == sort, Some(body), self.after_title());
     }
 
     /// Sets a line of the game's card: its author, description or origin. An empty text removes the line.
     fn set_card(&mut self, line: CardLine, text: &str) {
-        let text =
-            cut(&words_of(text), if line == CardLine::About { MAX_ABOUT } else { MAX_NAME }).to_owned();
-        let is_it = |item: &Item| matches!(item, Item::Card(other, _) if *other == line);
-        match self.places(is_it).first() {
-            Some(&n) if text.is_empty() => self.remove_but_notes(n),
-            Some(&n) => {
-                let item = Noted { body: Item::Card(line, text), ..self.parts[n].item.clone() };
-                self.replace(n, item);
-            }
-            None if text.is_empty() => {}
-            None => {
-                let n = self.after_title();
-                self.insert(n, plain(Item::Card(line, text)));
-            }
-        }
+        let text = one_line_of(text, if line == CardLine::About { MAX_ABOUT } else { MAX_NAME });
+        let body = (!text.is_empty()).then_some(Item::Card(line, text));
+        self.set_line(
+            |item| matches!(item, Item::Card(other, _) if *other == line),
+            body,
+            self.after_title(),
+        );
     }
 
     /// Adds the present title and author to the front of the game's origins. Removes the author, since nobody
@@ -337,9 +302,7 @@ impl Board {
     }
 
     fn test_at(&self, n: usize) -> Result<usize, Illegal> {
-        self.tests().nth(n).map(|(at, _)| at).ok_or_else(|| {
-            board::refuse("studio-no-test", [("n", (n as i64 + 1).into())], "there is no such test")
-        })
+        self.nth(n, is_test, ("studio-no-test", "there is no such test"))
     }
 
     fn add_test(&mut self, text: &str) -> Result<(), Illegal> {
@@ -347,11 +310,15 @@ impl Board {
             return Err(full("tests", MAX_TESTS));
         }
         let (document, _) = Document::parse_parts(text, 1);
-        let item = single(document, |item| matches!(item, Item::Test(TestText { .. })));
+        let item = single(document, is_test);
         let item = item.ok_or_else(|| Illegal::new("studio-no-test-text", "this is not one test"))?;
         self.insert(self.parts.len(), item);
         Ok(())
     }
+}
+
+fn is_test(item: &Item) -> bool {
+    matches!(item, Item::Test(_))
 }
 
 /// The only item of a document with all comments of the document, if the item is of the right sort.

@@ -57,11 +57,8 @@ impl Board {
 
     /// Returns whether a kind is a sprite, and its letter. Refuses kinds of the wrong sort.
     fn letter(&self, name: &str, is_sprite: Option<bool>) -> Result<(bool, char), Illegal> {
-        let (_, kind) = self.kind(name)?;
-        if let Some(is_sprite) = is_sprite.filter(|&is_sprite| is_sprite != kind.is_sprite) {
-            let id = if is_sprite { "studio-no-sprite" } else { "studio-no-background" };
-            return Err(refuse(id, [("name", name.into())], "this is of the other sort"));
-        }
+        let found = is_sprite.map_or_else(|| self.kind(name), |is_sprite| self.kind_of_sort(name, is_sprite));
+        let (_, kind) = found?;
         let letter = letter_of(kind).ok_or_else(|| {
             let args = [("letter", kind.letter.text.as_str().into())];
             refuse("studio-bad-letter", args, "this kind has no letter for maps")

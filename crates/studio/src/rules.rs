@@ -18,10 +18,7 @@ const GAME_NUMBER: usize = 9;
 
 impl Board {
     fn rule_at(&self, n: usize) -> Result<usize, Illegal> {
-        self.rules()
-            .nth(n)
-            .map(|(at, _)| at)
-            .ok_or_else(|| refuse("studio-no-rule", [("n", (n as i64 + 1).into())], "there is no such rule"))
+        self.nth(n, is_rule, ("studio-no-rule", "there is no such rule"))
     }
 
     pub(super) fn add_rule(&mut self, event: &str, at: Option<usize>) -> Result<(), Illegal> {
@@ -36,7 +33,7 @@ impl Board {
 
     /// Inserts a new rule before rule `at`, or after all rules.
     fn insert_rule(&mut self, rule: Noted<Item>, at: Option<usize>) -> Result<(), Illegal> {
-        let places = self.places(|item| matches!(item, Item::Rule(_)));
+        let places = self.places(is_rule);
         if places.len() >= MAX_RULES {
             return Err(full("rules", MAX_RULES));
         }
@@ -57,25 +54,15 @@ impl Board {
     pub(super) fn edit_rule(&mut self, n: usize, edit: RuleEdit<'_>) -> Result<(), Illegal> {
         let at = self.rule_at(n)?;
         match edit {
-            RuleEdit::Remove => {
-                self.remove(at);
-                Ok(())
-            }
-            RuleEdit::Copy => {
-                let copy = self.parts[at].item.clone();
-                self.insert_rule(copy, Some(n + 1))
-            }
-            RuleEdit::Move(to) => {
-                let places = self.places(|item| matches!(item, Item::Rule(_)));
-                self.shift(&places, n, to)
-            }
+            RuleEdit::Remove => self.remove(at),
+            RuleEdit::Copy => self.insert_rule(self.parts[at].item.clone(), Some(n + 1))?,
+            RuleEdit::Move(to) => self.shift(is_rule, n, to)?,
             RuleEdit::Text(text) => {
                 let mut rule = read(&text)?;
                 if rule.notes.is_empty() {
                     rule.notes.clone_from(&self.parts[at].item.notes);
                 }
                 self.replace(at, rule);
-                Ok(())
             }
             RuleEdit::When { place, terms } => {
                 if terms.len() > MAX_ASKS && place == GAME {
@@ -84,69 +71,74 @@ impl Board {
                 for term in terms.iter().filter(|term| !term.starts_with('@')) {
                     match words::ask(term).filter(|_| place == GAME) {
                         Some((name, ..)) => self.check_declared(Declared::Counter, name)?,
-                        None => self.kind(&term[1..]).map(|_| ())?,
-                    }
+                        None => self.check_declared(Declared::Kind, &term[1..])?,
+                    };
                 }
-                self.change_rule(at, |rule| set_when(rule, place, &terms))
+                self.change_rule(at, |rule, notes| set_when(rule, notes, place, &terms));
             }
             RuleEdit::Do { row, commands } => {
                 if commands.len() > MAX_COMMANDS {
                     return Err(full("commands", MAX_COMMANDS));
                 }
                 commands.iter().try_for_each(|command| self.check_command(command))?;
-                self.change_rule(at, |rule| set_do(rule, row, &commands))
+                self.change_rule(at, |rule, notes| set_do(rule, notes, row, &commands));
             }
-            RuleEdit::Switch { is_on } => self.change_rule(at, |rule| {
-                rule.body.views.retain(|word| word.text != "off");
+            RuleEdit::Switch { is_on } => self.change_rule(at, |rule, _| {
+                rule.views.retain(|word| word.text != "off");
                 if !is_on {
-                    rule.body.views.push(word("off"));
+                    rule.views.push(word("off"));
                 }
             }),
-            RuleEdit::Event(event) => self.change_rule(at, |rule| rule.body.event = word(event)),
-            RuleEdit::View { views, is_on } => self.change_rule(at, |rule| {
-                let known = rule.body.views.iter().filter_map(|word| Views::named(&word.text));
+            RuleEdit::Event(event) => self.change_rule(at, |rule, _| rule.event = word(event)),
+            RuleEdit::View { views, is_on } => self.change_rule(at, |rule, _| {
+                let known = rule.views.iter().filter_map(|word| Views::named(&word.text));
                 let now = known.fold(0, |all, view| all | view.0);
                 let next = if is_on { now | views.0 } else { now & !views.0 };
-                rule.body.views.retain(|word| Views::named(&word.text).is_none());
-                rule.body.views.splice(0..0, view_names(Views(next)).into_iter().map(word));
+                rule.views.retain(|word| Views::named(&word.text).is_none());
+                rule.views.splice(0..0, view_names(Views(next)).into_iter().map(word));
             }),
-            RuleEdit::Note(note) => self.change_rule(at, |rule| rule.notes = comments(&note)),
-        }
-    }
-
-    fn change_rule(&mut self, at: usize, change: impl FnOnce(&mut Noted<RuleText>)) -> Result<(), Illegal> {
-        if let Noted { notes, at: pos, body: Item::Rule(rule) } = self.parts[at].item.clone() {
-            let mut rule = Noted { notes, at: pos, body: rule };
-            change(&mut rule);
-            let Noted { notes, at: pos, body } = rule;
-            self.replace(at, Noted { notes, at: pos, body: Item::Rule(body) });
+            RuleEdit::Note(note) => self.change_rule(at, |_, notes| *notes = comments(&note)),
         }
         Ok(())
     }
 
+    /// Changes a rule and its comments.
+    fn change_rule(&mut self, at: usize, change: impl FnOnce(&mut RuleText, &mut Vec<String>)) {
+        self.change(at, |item| {
+            if let Item::Rule(rule) = &mut item.body {
+                change(rule, &mut item.notes);
+            }
+        });
+    }
+
+    /// Changes all rules and their comments.
+    pub(super) fn change_rules(&mut self, mut change: impl FnMut(&mut RuleText, &mut Vec<String>)) {
+        for n in self.places(is_rule) {
+            self.change_rule(n, &mut change);
+        }
+    }
+
     /// Refuses a command with an unknown name or with a kind of the wrong sort.
     fn check_command(&self, command: &str) -> Result<(), Illegal> {
-        let (name, is_sprite) = match words::command(command) {
-            Some(CommandText::Create(name) | CommandText::Block(name)) => (name, true),
-            Some(CommandText::Paint(name) | CommandText::Portal(name)) => (name, false),
-            Some(CommandText::Add(name, _)) => return self.check_declared(Declared::Counter, name),
-            Some(CommandText::Message(name)) => return self.check_declared(Declared::Message, name),
+        match words::command(command) {
+            Some(CommandText::Create(name) | CommandText::Block(name)) => self.kind_of_sort(name, true)?.0,
+            Some(CommandText::Paint(name) | CommandText::Portal(name)) => self.kind_of_sort(name, false)?.0,
+            Some(CommandText::Add(name, _)) => self.check_declared(Declared::Counter, name)?,
+            Some(CommandText::Message(name)) => self.check_declared(Declared::Message, name)?,
             _ => return Ok(()),
         };
-        let (_, kind) = self.kind(name)?;
-        if kind.is_sprite == is_sprite {
-            return Ok(());
-        }
-        let id = if is_sprite { "studio-no-sprite" } else { "studio-no-background" };
-        Err(refuse(id, [("name", name.into())], "this is of the other sort"))
+        Ok(())
     }
+}
+
+fn is_rule(item: &Item) -> bool {
+    matches!(item, Item::Rule(_))
 }
 
 /// Parses a text that must consist of one rule.
 fn read(text: &str) -> Result<Noted<Item>, Illegal> {
     let (document, _) = Document::parse_parts(text, 1);
-    single(document, |item| matches!(item, Item::Rule(_)))
-        .ok_or_else(|| refuse("studio-no-rule-text", [], "this is not one rule"))
+    single(document, is_rule).ok_or_else(|| refuse("studio-no-rule-text", [], "this is not one rule"))
 }
 
 /// Turns each line of a note into a comment.
@@ -162,7 +154,7 @@ fn number_of(place: &str) -> Option<usize> {
     Offset::named(place).map(|place| place.0).or(game)
 }
 
-fn set_when(rule: &mut Noted<RuleText>, place: &str, terms: &[&str]) {
+fn set_when(rule: &mut RuleText, notes: &mut Vec<String>, place: &str, terms: &[&str]) {
     let number = |line: &RuleLine| match line {
         RuleLine::When { place, .. } => number_of(&place.text),
         _ => None,
@@ -170,10 +162,10 @@ fn set_when(rule: &mut Noted<RuleText>, place: &str, terms: &[&str]) {
     let terms: Vec<_> = terms.iter().map(|term| word(term)).collect();
     let line = (!terms.is_empty()).then(|| RuleLine::When { place: word(place), terms });
     let mine = number_of(place).unwrap_or(0);
-    set_line(rule, mine, number, |line| matches!(line, RuleLine::When { .. }), line);
+    set_line(rule, notes, mine, number, |line| matches!(line, RuleLine::When { .. }), line);
 }
 
-fn set_do(rule: &mut Noted<RuleText>, row: &str, commands: &[&str]) {
+fn set_do(rule: &mut RuleText, notes: &mut Vec<String>, row: &str, commands: &[&str]) {
     let position = |name: &str| ROW_NAMES.iter().position(|known| *known == name);
     let number = |line: &RuleLine| match line {
         RuleLine::Do { row, .. } => position(&row.text),
@@ -182,26 +174,27 @@ fn set_do(rule: &mut Noted<RuleText>, row: &str, commands: &[&str]) {
     let commands: Vec<_> = commands.iter().map(|command| word(command)).collect();
     let line = (!commands.is_empty()).then(|| RuleLine::Do { row: word(row), commands });
     let is_before = |line: &RuleLine| matches!(line, RuleLine::When { .. } | RuleLine::Do { .. });
-    set_line(rule, position(row).unwrap_or(0), number, is_before, line);
+    set_line(rule, notes, position(row).unwrap_or(0), number, is_before, line);
 }
 
 /// Replaces the line with the number `mine`. If there is none, inserts the new line before the first line
 /// with a higher number, or else after the last line that it may follow. If `line` is `None`, removes the
 /// line with that number and moves its comments to the rule.
 fn set_line(
-    rule: &mut Noted<RuleText>,
+    rule: &mut RuleText,
+    notes: &mut Vec<String>,
     mine: usize,
     number: impl Fn(&RuleLine) -> Option<usize>,
     is_before: impl Fn(&RuleLine) -> bool,
     line: Option<RuleLine>,
 ) {
-    let lines = &mut rule.body.lines;
+    let lines = &mut rule.lines;
     let there = lines.iter().position(|line| number(&line.body) == Some(mine));
     match (there, line) {
         (Some(n), Some(line)) => lines[n].body = line,
         (Some(n), None) => {
             let mut gone = lines.remove(n);
-            rule.notes.append(&mut gone.notes);
+            notes.append(&mut gone.notes);
         }
         (None, Some(line)) => {
             let next = lines.iter().position(|line| number(&line.body).is_some_and(|n| n > mine));

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use tilery_kit::Phrase;
+use tilery_kit::save::{HASH_OF_NOTHING, hash_on};
 use tilery_kit::text::TextPos;
 use tilery_kit::wording;
 
@@ -307,13 +308,12 @@ fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found)
     }
 }
 
-/// FNV-1a with 64 bits, as in [`tilery_kit::save::hash`].
+/// The hash of [`tilery_kit::save::hash`] as a hasher.
 struct Fnv(u64);
 
 impl Hasher for Fnv {
     fn write(&mut self, bytes: &[u8]) {
-        let add = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
-        self.0 = bytes.iter().fold(self.0, add);
+        self.0 = bytes.iter().copied().fold(self.0, hash_on);
     }
 
     fn finish(&self) -> u64 {
@@ -322,7 +322,7 @@ impl Hasher for Fnv {
 }
 
 fn hash(rule: &Rule) -> u64 {
-    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut hasher = Fnv(HASH_OF_NOTHING);
     rule.hash(&mut hasher);
     hasher.finish()
 }

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use tilery_kit::{Dir, Reel, Rng};
+use tilery_kit::{Dir, Reel, Rng, recorded};
 use tilery_studio::cookbook::{Recipe, recipe_game, recipes};
 use tilery_studio::infer::{After, Question, Sample, SampleSprite, infer};
 use tilery_tilecode::board::{Changed, Outcome};
@@ -877,14 +877,10 @@ fn rules_are_inferred_from_four_boards() {
     for (name, [rules, first, among, one]) in rows.iter().chain(&sums) {
         writeln!(table, "{name} {rules} {first} {among} {one}").unwrap();
     }
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/inferred.txt");
-    if std::env::var_os("TILERY_UPDATE").is_some() {
-        std::fs::write(file, &table).unwrap();
-    }
     let broken: Vec<&String> =
         all.iter().flat_map(|(_, four, one)| four.broken.iter().chain(&one.broken)).collect();
     assert!(broken.is_empty(), "{broken:?}");
-    assert_eq!(table, std::fs::read_to_string(file).unwrap(), "TILERY_UPDATE=1 updates the file");
+    recorded::check("inferred.txt", &table);
     assert!(sums.iter().all(|(_, [rules, first, ..])| first * 10 >= rules * 8), "{table}");
 }
 

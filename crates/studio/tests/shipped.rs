@@ -1,10 +1,7 @@
 //! Tests of the shipped games as the studio opens them, with their kept plays.
 
-use std::fs;
-use std::path::Path;
-
 use tilery_kit::save::Save;
-use tilery_kit::{AnyGame, AnySession, Editing, Entry, Session};
+use tilery_kit::{AnyGame, AnySession, Editing, Entry, Session, recorded};
 use tilery_studio::lab;
 use tilery_studio::{Board, Studio, Viewer, shipped};
 use tilery_tilecode::{Project, TileCode, games};
@@ -32,13 +29,11 @@ fn the_kept_play_of_every_shipped_game_passes() {
 #[test]
 fn kept_plays_are_the_beginnings_of_recorded_plays() {
     const RUNS: usize = 120;
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut plays = String::new();
     for game in &games::ALL {
-        let file = here.join(format!("../tilecode/tests/play/tilecode/{}.txt", game.name));
-        let recorded = fs::read_to_string(file).unwrap();
+        let play = recorded::read(&format!("../../tilecode/tests/play/tilecode/{}.txt", game.name));
         // The outcome of the play follows the save.
-        let (save, _) = recorded.split_once("\n\n").unwrap();
+        let (save, _) = play.split_once("\n\n").unwrap();
         plays.push_str(&format!("={}\nplay", game.name));
         for run in Save::parse(save).unwrap().runs.into_iter().take(RUNS) {
             // A kept play writes a touch without the word `tap`, since its rounds are separated by spaces.
@@ -48,11 +43,7 @@ fn kept_plays_are_the_beginnings_of_recorded_plays() {
         }
         plays.push('\n');
     }
-    let kept = here.join("src/plays.txt");
-    if std::env::var_os("TILERY_UPDATE").is_some() {
-        fs::write(&kept, &plays).unwrap();
-    }
-    assert_eq!(fs::read_to_string(kept).unwrap(), plays);
+    recorded::check("../src/plays.txt", &plays);
 }
 
 #[test]

@@ -7,10 +7,8 @@
 //! if its text is invalid. `TILERY_UPDATE=1` rewrites the files; review the difference before you commit it.
 
 use std::fmt::Write as _;
-use std::fs;
-use std::path::Path;
 
-use tilery_kit::{Arg, Reel, Rules};
+use tilery_kit::{Arg, Reel, Rules, recorded};
 use tilery_studio::{Board, Edit, Params, Studio};
 
 /// Plays an edit. Returns the resulting board, and the result in the format of the files.
@@ -118,18 +116,10 @@ fn carried_out(text: &str) -> String {
 
 #[test]
 fn edits_change_only_their_subject() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/edits");
-    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
+    let files = recorded::files("edits");
     assert!(files.len() >= 6, "files are missing");
-    for file in files {
-        let text = fs::read_to_string(&file).unwrap();
-        let now = carried_out(&text);
-        if std::env::var_os("TILERY_UPDATE").is_some() {
-            fs::write(&file, now).unwrap();
-        } else {
-            assert_eq!(now, text, "{}", file.display());
-        }
+    for (path, text) in files {
+        recorded::check(&path, &carried_out(&text));
     }
 }
 

@@ -1,23 +1,18 @@
 //! Draws the board as a scene, with labels for screen readers.
 
-use tilery_kit::{Aside, Key, Rect, Role, Say, Scene};
+use tilery_kit::{Aside, Key, Rect, Role, Say, Scene, roles};
 
 use crate::board::Board;
 use crate::input::Ui;
 
-pub const ROLES: &[Role] = &[
-    Role::new("ground", 1),
-    Role::new("slot", 1),
+roles! {
+    GROUND = Role::new("ground", 1);
+    SLOT = Role::new("slot", 1);
     // Two looks: normal and pressed.
-    Role::new("light", 2),
-    Role::new("cursor", 1),
-    Role::new("hint", 1),
-];
-const GROUND: u16 = 0;
-const SLOT: u16 = 1;
-const LIGHT: u16 = 2;
-const CURSOR: u16 = 3;
-const HINT: u16 = 4;
+    LIGHT = Role::new("light", 2);
+    CURSOR = Role::new("cursor", 1);
+    HINT = Role::new("hint", 1);
+}
 
 /// The distance between the background of a cell and its border.
 const MARGIN: f32 = 0.15;

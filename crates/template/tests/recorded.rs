@@ -1,17 +1,7 @@
-//! Recorded games, move counts (perft) and golden films.
+//! Golden films.
 
 use tilery_kit::recorded;
 use tilery_template::Template;
-
-#[test]
-fn recorded_games_replay_to_the_same_end() {
-    recorded::plays::<Template>();
-}
-
-#[test]
-fn move_counts_match_the_independent_count() {
-    recorded::perft::<Template>();
-}
 
 #[test]
 fn the_film_of_lights_going_out_is_unchanged() {

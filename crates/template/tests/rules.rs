@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
-use tilery_kit::{AnySession, Input, Phase, Point, Rules, Session, State};
+use tilery_kit::{AnySession, Input, Phase, Point, Session, State};
 use tilery_template::Template;
 
 fn session(text: &str) -> Session<Template> {
@@ -79,17 +79,6 @@ fn a_hint_is_shown_until_the_next_move() {
     assert_eq!(hints(&session), 1);
     session.play("r1c1").unwrap();
     assert_eq!(hints(&session), 0);
-}
-
-#[test]
-fn errors_in_texts_name_their_place() {
-    for (text, error) in [
-        ("2x1@*", "line 1, column 6: expected `*`, a light, or `.`, a dark cell, found the end"),
-        ("2x2@**.*", "line 1, column 7: expected `/`, found `.`"),
-        ("0x1@", "line 1, column 1: expected a number of columns from 1 to 9, found `0x1`"),
-    ] {
-        assert_eq!(Template::read(text).unwrap_err().to_string(), error);
-    }
 }
 
 proptest! {

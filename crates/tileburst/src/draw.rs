@@ -1,6 +1,6 @@
 //! Draws the board as sprites and labels. The tray is drawn in [`crate::tray`].
 
-use tilery_kit::{Cell, Layout, Point, Rect, Say, Scene};
+use tilery_kit::{Cell, Layout, Point, Rect, Role, Say, Scene, roles};
 
 use crate::aim::{Aim, Outcome};
 use crate::board::Board;
@@ -12,16 +12,18 @@ use crate::stage::{self, border_key, cell_key, slot_key};
 use crate::tile::{Colour, Shape};
 use crate::tray;
 
-pub const ROLE_GROUND: u16 = 0;
-pub const ROLE_SLOT: u16 = 1;
-pub const ROLE_BORDER: u16 = 2;
-pub const ROLE_BLOCK: u16 = 3;
-pub const ROLE_LINE: u16 = 4;
-pub const ROLE_GHOST: u16 = 5;
-pub const ROLE_HINT: u16 = 6;
-pub const ROLE_TRAY: u16 = 7;
-pub const ROLE_STUCK: u16 = 8;
-pub const ROLE_POINTS: u16 = 9;
+roles! {
+    pub ROLE_GROUND = Role::new("ground", 1);
+    pub ROLE_SLOT = Role::new("slot", 1);
+    pub ROLE_BORDER = Role::new("border", 2);
+    pub ROLE_BLOCK = Role::new("block", 10);
+    pub ROLE_LINE = Role::new("line", 2);
+    pub ROLE_GHOST = Role::new("ghost", 6);
+    pub ROLE_HINT = Role::new("hint", 6);
+    pub ROLE_TRAY = Role::new("tray", 2);
+    pub ROLE_STUCK = Role::new("stuck", 1);
+    pub ROLE_POINTS = Role::new("points", 1);
+}
 
 pub const LAYER_BLOCK: u8 = 3;
 const LAYER_SLOT: u8 = 1;

@@ -136,18 +136,7 @@ impl Rules for Tileburst {
 }
 
 impl Game for Tileburst {
-    const ROLES: &'static [Role] = &[
-        Role::new("ground", 1),
-        Role::new("slot", 1),
-        Role::new("border", 2),
-        Role::new("block", 10),
-        Role::new("line", 2),
-        Role::new("ghost", 6),
-        Role::new("hint", 6),
-        Role::new("tray", 2),
-        Role::new("stuck", 1),
-        Role::new("points", 1),
-    ];
+    const ROLES: &'static [Role] = draw::ROLES;
     const ACTIONS: &'static [Action] = &[
         Action { id: "rotate", keys: &["t", "T"] },
         Action { id: "mirror", keys: &["m", "M"] },

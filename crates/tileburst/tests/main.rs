@@ -1,7 +1,6 @@
 //! All tests of Tileburst in one binary, since each further binary adds seconds of compiling and linking.
 
 mod gestures;
-mod laws;
 mod naive;
 mod reasons;
 mod recorded;
@@ -10,3 +9,5 @@ mod seen;
 mod symmetry;
 mod texts;
 mod trail;
+
+tilery_kit::laws!(tilery_tileburst::Tileburst, recorded: plays assignments perft refused);

@@ -1,22 +1,7 @@
-//! Recorded games, perft counts and golden films.
+//! Golden films.
 
 use tilery_kit::recorded;
 use tilery_tileburst::Tileburst;
-
-#[test]
-fn recorded_games_end_as_they_did() {
-    recorded::plays::<Tileburst>();
-}
-
-#[test]
-fn assignments_are_met_and_lost_as_written() {
-    recorded::assignments::<Tileburst>();
-}
-
-#[test]
-fn perft_counts_match() {
-    recorded::perft::<Tileburst>();
-}
 
 #[test]
 fn the_film_of_two_lines_is_unchanged() {

@@ -1,6 +1,6 @@
 //! Draws the board as sprites and labels.
 
-use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Room, Say, Scene};
+use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Role, Room, Say, Scene, roles};
 
 use crate::board::Board;
 use crate::buttons::Buttons;
@@ -11,22 +11,30 @@ use crate::piece::Piece;
 use crate::play::Round;
 use crate::program::button_index;
 
-/// The role of backgrounds. Looks are picture numbers.
-pub const ROLE_BACKGROUND: u16 = 0;
-/// The role of sprites. Looks are picture numbers.
-pub const ROLE_SPRITE: u16 = 1;
-/// The role of the pad's buttons. Looks: arrows clockwise from up, then A; the same five for held buttons,
-/// and again for hinted buttons.
-pub const ROLE_PAD: u16 = 2;
-
-/// The role of the sign for stopped time.
-pub const ROLE_PAUSED: u16 = 3;
-
-/// The first of the further roles of backgrounds and sprites, by their animation, see [`role`].
-pub const ROLE_LIVING: u16 = 4;
+roles! {
+    /// The role of backgrounds. Looks are picture numbers.
+    pub ROLE_BACKGROUND = Role::new("background", LOOKS);
+    /// The role of sprites. Looks are picture numbers.
+    pub ROLE_SPRITE = Role::new("sprite", LOOKS);
+    /// The role of the pad's buttons. Looks: arrows clockwise from up, then A; the same five for held buttons,
+    /// and again for hinted buttons.
+    pub ROLE_PAD = Role::optional("pad", 15, "pad");
+    /// The role of the sign for stopped time.
+    pub ROLE_PAUSED = Role::new("paused", 1);
+    ROLE_BACKGROUND_BEATS = Role::new("background-beats", LOOKS);
+    ROLE_SPRITE_BEATS = Role::new("sprite-beats", LOOKS);
+    ROLE_SPRITE_HOPS = Role::new("sprite-hops", LOOKS);
+    ROLE_SPRITE_HOPS_BEATS = Role::new("sprite-hops-beats", LOOKS);
+    /// The role of the keyboard cursor for touching tiles.
+    pub ROLE_CURSOR = Role::new("cursor", 1);
+    /// The role of a hint on the map: a button, with the looks of the pad, or the tile to be touched.
+    pub ROLE_HINT = Role::new("hint", 6);
+}
 
 /// The offset between the looks of successive frames of a kind.
 pub const FRAME: u16 = 2 * MAX_KINDS as u16;
+/// The number of looks: pictures of backgrounds and sprites for each frame, and the same mirrored.
+pub const LOOKS: u16 = 2 * MIRRORED;
 /// The first mirrored look.
 pub const MIRRORED: u16 = FRAME * MAX_FRAMES as u16;
 
@@ -35,10 +43,10 @@ pub const MIRRORED: u16 = FRAME * MAX_FRAMES as u16;
 fn role(base: u16, hops: bool, beats: bool) -> u16 {
     match (base, hops, beats) {
         (_, false, false) => base,
-        (ROLE_BACKGROUND, ..) => ROLE_LIVING,
-        (_, false, true) => ROLE_LIVING + 1,
-        (_, true, false) => ROLE_LIVING + 2,
-        (_, true, true) => ROLE_LIVING + 3,
+        (ROLE_BACKGROUND, ..) => ROLE_BACKGROUND_BEATS,
+        (_, false, true) => ROLE_SPRITE_BEATS,
+        (_, true, false) => ROLE_SPRITE_HOPS,
+        (_, true, true) => ROLE_SPRITE_HOPS_BEATS,
     }
 }
 
@@ -54,11 +62,6 @@ fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
         (0, true)
     }
 }
-
-/// The role of the keyboard cursor for touching tiles.
-pub const ROLE_CURSOR: u16 = 8;
-/// The role of a hint on the map: a button, with the looks of the pad, or the tile to be touched.
-pub const ROLE_HINT: u16 = 9;
 
 /// If the size of the screen is unknown, maps up to this many rows and columns are shown whole.
 const WHOLE: usize = 20;

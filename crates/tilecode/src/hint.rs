@@ -11,7 +11,7 @@ use crate::model::{Button, MAX_KINDS};
 use crate::params::Params;
 use crate::play::Round;
 use crate::program::button_index;
-use crate::solve::{self, Left, Outlook, Worth};
+use crate::solve::{self, Outlook, Worth};
 
 /// Gives hints and ratings.
 #[derive(Default)]
@@ -126,9 +126,9 @@ impl Rater<TileCode> for Guide {
     ) -> Option<Vec<Rating<Round>>> {
         let rated = solve::worth(&mut guide.worth, board, budget)?.into_iter().filter_map(|(mv, left)| {
             let value = match left {
-                Left::Presses(n) => -f64::from(n) - f64::from(u8::from(mv != Round::default())),
-                Left::Never => f64::NEG_INFINITY,
-                Left::Unknown => return None,
+                Outlook::Wins(n) => -f64::from(n) - f64::from(u8::from(mv != Round::default())),
+                Outlook::Never => f64::NEG_INFINITY,
+                Outlook::Unknown => return None,
             };
             Some(Rating { mv, value })
         });

@@ -49,9 +49,6 @@ pub use round::MAX_FIRINGS;
 #[derive(Debug)]
 pub enum TileCode {}
 
-/// The number of looks: pictures of backgrounds and sprites for each frame, and the same mirrored.
-const LOOKS: u16 = 2 * draw::MIRRORED;
-
 impl Rules for TileCode {
     const ID: &'static str = "tilecode";
     const TRAIL: &'static str = include_str!("../trail.txt");
@@ -183,18 +180,7 @@ impl Rules for TileCode {
 }
 
 impl Game for TileCode {
-    const ROLES: &'static [Role] = &[
-        Role::new("background", LOOKS),
-        Role::new("sprite", LOOKS),
-        Role::optional("pad", 15, "pad"),
-        Role::new("paused", 1),
-        Role::new("background-beats", LOOKS),
-        Role::new("sprite-beats", LOOKS),
-        Role::new("sprite-hops", LOOKS),
-        Role::new("sprite-hops-beats", LOOKS),
-        Role::new("cursor", 1),
-        Role::new("hint", 6),
-    ];
+    const ROLES: &'static [Role] = draw::ROLES;
     const ACTIONS: &'static [Action] =
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
     const FIGURES: &'static [Figure] = &[Figure::main("score"), Figure::side("level"), Figure::side("round")];

@@ -22,13 +22,13 @@ mod sight;
 mod worth;
 
 use graph::{End, Graph};
-pub use worth::{Left, Worth, worth};
+pub use worth::{Worth, worth};
 
-/// The result of a search from a position.
+/// The result of a search from a position: the rounds of a win, or the number of its presses.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Outlook {
-    /// These rounds win the level, and no line of turns has fewer presses.
-    Wins(Vec<Round>),
+pub enum Outlook<Win> {
+    /// The level can be won like this, and no line of turns has fewer presses.
+    Wins(Win),
     /// The level cannot be won.
     Never,
     /// Neither a win nor a proof was found.
@@ -41,7 +41,7 @@ pub fn is_searched(project: &Project) -> bool {
 }
 
 /// Searches for a win of the level in play.
-pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook {
+pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook<Vec<Round>> {
     if board.outcome != Outcome::Playing || !is_searched(board.project()) {
         return Outlook::Unknown;
     }

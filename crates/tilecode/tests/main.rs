@@ -5,7 +5,6 @@ mod bots;
 mod events;
 mod games;
 mod hints;
-mod laws;
 mod lost;
 mod play;
 mod ratings;
@@ -14,3 +13,5 @@ mod solve;
 mod text;
 mod time;
 mod told;
+
+tilery_kit::laws!(tilery_tilecode::TileCode, recorded: plays assignments);

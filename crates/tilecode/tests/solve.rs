@@ -342,7 +342,7 @@ fn the_search_agrees_with_a_naive_search() {
 }
 
 /// The search result for the first board of a document.
-fn told(text: &str) -> Outlook {
+fn told(text: &str) -> Outlook<Vec<Round>> {
     solve(&board(text), &mut Budget::nodes(10_000_000))
 }
 

@@ -1,7 +1,6 @@
 //! Tests the text of projects (meaning, printing, errors) against the sentences of the rules page.
 
-use tilery_kit::Rng;
-use tilery_kit::Rules;
+use tilery_kit::{Rng, Rules, recorded};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Params, Project, Round, TileCode, state};
@@ -148,203 +147,35 @@ fn rule(text: &str) -> String {
     format!("{HEAD}{text}\n")
 }
 
-#[test]
-fn the_checker_reports_errors_with_line_and_column() {
-    let press = "rule press:right\nwhen C +player\n";
-    for (text, finding) in [
-        (rule("hello there"), "line 13, column 1: This line makes no sense here."),
-        (rule("rule change\nwhen"), "line 14, column 1: This line makes no sense here."),
-        (
-            rule("rule touch\nwhen C +player"),
-            "line 13, column 6: `touch` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down), tap, every:8 (or another number of rounds up to 1000) or never.",
-        ),
-        (
-            rule("rule change upside-down\nwhen C +player"),
-            "line 13, column 13: `upside-down` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen X +rock"),
-            "line 15, column 6: `X` is no tile: write NW, N, NE, W, C, E, SW, S or SE, or game for counters.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen N rock"),
-            "line 15, column 8: `rock` needs a +, ~ or - and a name, or an @ and a direction.",
-        ),
-        (
-            rule("rule change\nwhen C +player @back"),
-            "line 14, column 16: `@back` needs a +, ~ or - and a name, or an @ and a direction.",
-        ),
-        (rule("rule change\nwhen C +player\nwhen N +tree"), "line 15, column 8: Nothing is called `tree`."),
-        (rule(&format!("{press}do C create:wall")), "line 15, column 6: No sprite is called `wall`."),
-        (rule(&format!("{press}do C paint:rock")), "line 15, column 6: No background is called `rock`."),
-        (rule(&format!("{press}do C portal:rock")), "line 15, column 6: No background is called `rock`."),
-        (rule(&format!("{press}do C block:wall")), "line 15, column 6: No sprite is called `wall`."),
-        (rule(&format!("{press}do C jump")), "line 15, column 6: `jump` is no command."),
-        (rule(&format!("{press}do C score:1000")), "line 15, column 6: `score:1000` is no command."),
-        (
-            rule(&format!("{press}do NE score")),
-            "line 15, column 4: `NE` is no row: write C, N, E, S, W or game.",
-        ),
-        (
-            rule("rule smash:right\nwhen C +player"),
-            "line 13, column 6: The tile with the red dot needs a green check (+) that says what is hit.",
-        ),
-        (
-            rule("rule smash:right\nwhen C +player\nwhen E -rock"),
-            "line 13, column 6: The tile with the red dot needs a green check (+) that says what is hit.",
-        ),
-        (
-            rule("rule smash:right\nwhen C +player\nwhen E +rock +wall"),
-            "line 13, column 6: The tile with the red dot can have sprites or backgrounds with a green check (+), but not both.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen E +wall @left"),
-            "line 15, column 14: An arrow needs a sprite with a green check (+) on its tile.",
-        ),
-        (
-            rule("rule change\nwhen C +player @left @up"),
-            "line 14, column 22: A tile can have only one arrow.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen E +rock -rock"),
-            "line 15, column 14: `rock` is on this tile twice: keep one of +, ~ and -.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen E ~wall ~wall"),
-            "line 15, column 14: `wall` is on this tile twice: keep one of +, ~ and -.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen C +rock"),
-            "line 15, column 6: This rule has a line for tile C already.",
-        ),
-        (
-            rule(&format!("{press}do C score\ndo C win")),
-            "line 16, column 4: This rule has a line of commands for C already.",
-        ),
-        (
-            rule(&format!("{press}do E move:right")),
-            "line 15, column 6: `move:right` needs a sprite here: give the tile a green check (+) with sprites only.",
-        ),
-        (
-            rule(&format!("{press}when E +rock +wall\ndo E destroy")),
-            "line 16, column 6: `destroy` needs a sprite here: give the tile a green check (+) with sprites only.",
-        ),
-        (
-            rule(&format!("{press}when E ~rock\ndo E destroy")),
-            "line 16, column 6: `destroy` needs a sprite here: give the tile a green check (+) with sprites only.",
-        ),
-        (
-            rule(&format!("{press}do C portal:wall move:up")),
-            "line 15, column 18: `move:up` needs a sprite here: give the tile a green check (+) with sprites only.",
-        ),
-        (rule(&format!("{press}do C stop")), "line 15, column 6: Only a smash rule can stop a sprite."),
-        (
-            rule("rule smash:right\nwhen C +player\nwhen E +wall\ndo E stop"),
-            "line 16, column 6: `stop` needs a sprite here: give the tile a green check (+) with sprites only.",
-        ),
-        (
-            rule("rule smash:right\nwhen C +player\nwhen E +rock\ndo E move:right"),
-            "line 16, column 6: A smash rule can only move a sprite that it has just created.",
-        ),
-        (
-            rule(&format!("{press}do C score score score score score")),
-            "line 15, column 30: A row has at most four commands.",
-        ),
-        (
-            rule(&format!("{press}do game create:rock")),
-            "line 15, column 9: In the row `game` there can only be commands of the game, such as score and win.",
-        ),
-        (
-            rule("rule never\nwhen C +player\ndo C destroy"),
-            "line 15, column 6: A rule that says never can only give commands of the game, such as score and win.",
-        ),
-        (
-            HEAD.replace("rock o boulder", "rock o bolder"),
-            "line 5, column 15: There is no picture called `bolder` in the gallery.",
-        ),
-        (
-            HEAD.replace("rock o", "rock p").replace(".o.", ".p."),
-            "line 5, column 13: The letter `p` is taken already.",
-        ),
-        (
-            HEAD.replace("sprite rock o", "sprite rock ."),
-            "line 5, column 13: `.` cannot be its letter: take one character.",
-        ),
-        (
-            HEAD.replace("sprite rock o", "sprite wall o"),
-            "line 5, column 8: Something else is called `wall` already.",
-        ),
-        (
-            HEAD.replace("sprite rock o", "sprite 2rock o"),
-            "line 5, column 8: `2rock` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.",
-        ),
-        (
-            HEAD.replace("  .o.\n", "  .o..\n"),
-            "line 12, column 3: This row should be 3 long, like the first one, but it is 4 long.",
-        ),
-        (
-            HEAD.replace("  ...\nsprites", "  ....\nsprites"),
-            "line 9, column 3: This row should be 3 long, like the first one, but it is 4 long.",
-        ),
-        (
-            HEAD.replace("  .o.\n", ""),
-            "line 10, column 1: There should be 2 rows, as many as in the map, but there are 1.",
-        ),
-        (HEAD.replace("  ..W", "  ..x"), "line 8, column 5: Nothing has the letter `x`."),
-        (HEAD.replace("  p..", "  pq."), "line 11, column 4: Nothing has the letter `q`."),
-        (HEAD.replace("map\n  ..W\n  ...\n", ""), "line 6, column 1: This level needs a map."),
-        (HEAD.replace("sprites", "map"), "line 10, column 1: This level has a map already."),
-        (
-            format!("{HEAD}pace 20\n"),
-            "line 13, column 6: The pace is a number of milliseconds from 50 to 2000.",
-        ),
-        (HEAD.replace("level", "pace 90\npace 80\nlevel"), "line 7, column 6: The game has a pace already."),
-        (HEAD.replace("level", "title A\ntitle B\nlevel"), "line 7, column 1: The game has a title already."),
-        ("tilecode 1\nbackground a a grass\n".to_owned(), "line 1, column 1: The game needs a level."),
-    ] {
-        let found = findings(&text);
-        assert!(found.iter().any(|known| known == finding), "{text}\nexpected {finding}\nfound {found:#?}");
-        assert!(Project::parse(&text).is_err(), "projects with errors do not run: {text}");
+/// The project of a line of `faults.txt` or `warnings.txt`.
+fn written(word: &str, texts: &[String]) -> String {
+    let head = HEAD.to_owned();
+    match word {
+        "rule" => rule(&texts[0]),
+        "replace" => {
+            let (pairs, rules) = texts.as_chunks::<2>();
+            pairs.iter().fold(head, |text, [from, to]| text.replace(from, to)) + &rules.concat()
+        }
+        _ => texts.concat(),
     }
 }
 
 #[test]
+fn the_checker_reports_errors_with_line_and_column() {
+    recorded::refusals("faults.txt", |word, texts| {
+        let text = written(word, texts);
+        assert!(Project::parse(&text).is_err(), "projects with errors do not run: {text}");
+        findings(&text)
+    });
+}
+
+#[test]
 fn projects_with_warnings_run() {
-    for (text, finding) in [
-        (
-            rule("rule change\nwhen N +rock\ndo N score"),
-            "line 13, column 1: This rule never runs: its middle needs a sprite with a green check (+).",
-        ),
-        (
-            rule("rule change\nwhen C +player +wall\ndo C move:up"),
-            "line 14, column 16: The middle is about a sprite: give `wall` a yellow dot (~) instead of a green check (+).",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen E +wall ~ground"),
-            "line 13, column 1: This rule never runs: tile E cannot look like this.",
-        ),
-        (
-            rule("rule change\nwhen C +player\nwhen E -wall -ground"),
-            "line 13, column 1: This rule never runs: tile E cannot look like this.",
-        ),
-        (
-            rule("rule smash:left\nwhen C +player\nwhen W +rock @left"),
-            "line 13, column 1: This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
-        ),
-        (
-            rule(
-                "rule press:up all-four\nwhen C +player\ndo C move:up\n\nrule press:left all-four\nwhen C +player\ndo C move:left",
-            ),
-            "line 17, column 1: This rule is the same as the one in line 13.",
-        ),
-        (
-            HEAD.replace("o..", "...").replace(".o.", "...") + "rule change\nwhen C +rock\ndo C move:up\n",
-            "line 13, column 1: This rule never runs: `rock` is in no level, and no rule creates it.",
-        ),
-    ] {
-        assert_eq!(findings(&text), [finding], "{text}");
+    recorded::refusals("warnings.txt", |word, texts| {
+        let text = written(word, texts);
         assert!(Project::parse(&text).is_ok(), "{text}");
-    }
+        findings(&text)
+    });
     // A walker with a held button crosses water alive. Press rules with the same effect, or that never match
     // on water, are not reported.
     let drowns = "rule change\nwhen C +player ~wall\ndo game lose";
@@ -521,38 +352,6 @@ fn features_of_the_second_version_change_the_first_line() {
     }
     let error = Document::parse("tilecode 3\n").unwrap_err().to_string();
     assert!(error.contains("expected version 2"), "{error}");
-}
-
-#[test]
-fn the_checker_reports_faults_in_times_pictures_and_styles() {
-    let after = |line: &str| HEAD.replacen("level One", &format!("{line}\nlevel One"), 1);
-    for (text, finding) in [
-        (after("time sometimes"), "line 6, column 6: Time goes by rounds or by turns."),
-        (after("time turns\ntime turns"), "line 7, column 6: The game says already what time does."),
-        (after("frame nothing"), "line 6, column 7: There is no picture called `nothing` in the gallery."),
-        (
-            after(&"frame boulder\n".repeat(4)),
-            "line 9, column 1: A background or sprite has at most four pictures.",
-        ),
-        (
-            after("sprite gem g diamond four"),
-            "line 6, column 22: To face four ways takes four pictures: down, left, up and right.",
-        ),
-        (
-            after("sprite gem g diamond hop flip turn"),
-            "line 6, column 31: `turn` cannot stand here: a sprite can turn or flip or face four ways, walk and hop, and everything can have one sound.",
-        ),
-        (
-            after("background mud m dirt hop"),
-            "line 6, column 23: `hop` cannot stand here: a sprite can turn or flip or face four ways, walk and hop, and everything can have one sound.",
-        ),
-        (
-            after("background mud m dirt sound:fart"),
-            "line 6, column 23: `sound:fart` cannot stand here: a sprite can turn or flip or face four ways, walk and hop, and everything can have one sound.",
-        ),
-    ] {
-        assert_eq!(findings(&text), [finding], "{text}");
-    }
 }
 
 #[test]

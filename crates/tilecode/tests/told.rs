@@ -1,5 +1,6 @@
 //! The descriptions of rounds for screen readers.
 
+use tilery_kit::save::Save;
 use tilery_kit::{Arg, Reel, Rng, Rules, Say};
 use tilery_tilecode::{Params, Round, TileCode};
 
@@ -19,15 +20,10 @@ fn line(say: &Say) -> String {
 
 /// The rounds of the recorded play that wins a game.
 fn recorded(game: &str) -> Vec<Round> {
-    let path = format!("{}/tests/play/tilecode/{game}.txt", env!("CARGO_MANIFEST_DIR"));
-    let text = std::fs::read_to_string(path).unwrap();
+    let text = tilery_kit::recorded::read(&format!("play/tilecode/{game}.txt"));
     let (save, _) = text.split_once("\n\n").unwrap();
-    let lines = save.lines().skip(3).filter(|line| !line.starts_with("hash"));
-    let runs = lines.flat_map(|line| {
-        let (round, times) = line.split_once(" x").unwrap_or((line, "1"));
-        std::iter::repeat_n(round.parse::<Round>().unwrap(), times.parse().unwrap())
-    });
-    runs.collect()
+    let runs = Save::parse(save).unwrap().runs.into_iter();
+    runs.flat_map(|run| std::iter::repeat_n(run.text.parse::<Round>().unwrap(), run.times)).collect()
 }
 
 /// The rounds of a play with the sentences of each.

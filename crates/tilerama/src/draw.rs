@@ -3,7 +3,7 @@
 
 mod zone;
 
-use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene, Sprite};
+use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene, Sprite, roles};
 
 use crate::board::{Board, is_at_corner};
 use crate::catalogue::PICTURES;
@@ -24,44 +24,28 @@ const PICTURE_SIDE: u16 = 8;
 /// The number of looks of one picture, see [`picture_look`].
 const PICTURE_LOOKS: u16 = PICTURE_SIDE.pow(4);
 
-pub const FRAME: u16 = 0;
-pub const CELL: u16 = 1;
-const TILE: u16 = 2;
-const COLOUR: u16 = 3;
-const PICTURE: u16 = 4;
-const BAR: u16 = 5;
-const POINT: u16 = 6;
-pub const BAR_IN_USE: u16 = 7;
-const POINT_IN_USE: u16 = 8;
-const BLOCKED: u16 = 9;
-const COLLISION: u16 = 10;
-const MULTI_DIRECTION: u16 = 11;
-pub const CURSOR: u16 = 12;
-const ARROW: u16 = 13;
-
-/// The roles of sprites.
-pub const ROLES: &[Role] = &[
+roles! {
     // Look 0 is the frame of the board, 1 the frame of the objective.
-    Role::new("frame", 2),
+    pub FRAME = Role::new("frame", 2);
     // Look 0 is a cell of the tiles zone, 1 a cell for which the objective allows any content.
-    Role::new("cell", 2),
-    Role::new("tile", 1),
+    pub CELL = Role::new("cell", 2);
+    TILE = Role::new("tile", 1);
     // Looks number the colours in the order of appearance in the objective.
-    Role::new("colour", COLOURS),
-    Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16),
+    COLOUR = Role::new("colour", COLOURS);
+    PICTURE = Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16);
     // Look 0 is a bar opposite its partner; the other looks tell pairs apart. The turn is the side of the
     // cell.
-    Role::new("bar", 53),
-    Role::new("point", 1),
-    Role::optional("bar-in-use", 52, "highlights"),
-    Role::optional("point-in-use", 1, "highlights"),
-    Role::optional("blocked", 1, "indicators"),
-    Role::optional("collision", 1, "indicators"),
-    Role::optional("multi-direction", 1, "indicators"),
+    BAR = Role::new("bar", 53);
+    POINT = Role::new("point", 1);
+    pub BAR_IN_USE = Role::optional("bar-in-use", 52, "highlights");
+    POINT_IN_USE = Role::optional("point-in-use", 1, "highlights");
+    BLOCKED = Role::optional("blocked", 1, "indicators");
+    COLLISION = Role::optional("collision", 1, "indicators");
+    MULTI_DIRECTION = Role::optional("multi-direction", 1, "indicators");
     // Look 0 is the cursor, 1 a held piece.
-    Role::new("cursor", 2),
-    Role::new("arrow", 1),
-];
+    pub CURSOR = Role::new("cursor", 2);
+    ARROW = Role::new("arrow", 1);
+}
 
 pub const LAYER_CELL: u8 = 1;
 pub const LAYER_BAR: u8 = 2;

@@ -125,17 +125,9 @@ pub fn suggest(board: &Board, ui: &mut Ui, mv: Move) {
     ui.suggested = cell.filter(|&cell| board.shifts(cell, mv.dir).is_ok()).map(|cell| (cell, mv.dir));
 }
 
-/// The cell of the tiles zone at a point.
-fn cell_at(board: &Board, at: Point) -> Option<u16> {
-    let zone = board.zone();
-    let is_inside =
-        at.x >= 0.0 && at.y >= 0.0 && at.x < f32::from(zone.cols()) && at.y < f32::from(zone.rows());
-    let cell = is_inside.then(|| at.y as u16 * zone.cols() + at.x as u16)?;
-    zone.holds(cell).then_some(cell)
-}
-
-fn has_tile(board: &Board, cell: u16) -> bool {
-    board.tiles()[usize::from(cell)] != EMPTY
+/// The cell with a tile at a point.
+fn tile_at(board: &Board, at: Point) -> Option<u16> {
+    board.zone().cell_at(at).filter(|&cell| board.tiles()[usize::from(cell)] != EMPTY)
 }
 
 fn move_of(board: &Board, (cell, dir): Push) -> Move {
@@ -151,7 +143,7 @@ fn down(board: &Board, most: Option<u32>, ui: &mut Ui, at: Point) -> Reply<Move>
     ui.is_held = false;
     ui.refused = None;
     ui.drag = None;
-    if let Some(cell) = cell_at(board, at).filter(|&cell| has_tile(board, cell)) {
+    if let Some(cell) = tile_at(board, at) {
         ui.cursor = Some(cell);
         ui.drag = (!is_over(board, most)).then(|| Drag {
             board: board.clone(),
@@ -202,7 +194,7 @@ fn swipe(board: &Board, ui: &mut Ui, dropped: Option<Drag>, dir: Dir, at: Point)
             return Reply::Play(moves);
         }
     }
-    match cell_at(board, at).filter(|&cell| has_tile(board, cell)) {
+    match tile_at(board, at) {
         Some(cell) => push(board, ui, (cell, dir)),
         None => Reply::Ignored,
     }
@@ -248,7 +240,7 @@ fn press(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
         }
         "Enter" | " " => {
             let Some(cell) = ui.cursor() else { return show_cursor(board, ui) };
-            ui.is_held = !ui.is_held && has_tile(board, cell);
+            ui.is_held = !ui.is_held && board.tiles()[usize::from(cell)] != EMPTY;
             Reply::Changed
         }
         _ => match Dir::from_arrow(key) {

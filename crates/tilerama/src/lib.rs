@@ -45,7 +45,7 @@ pub use goal::Solve;
 pub use input::Ui;
 pub use notation::{Limit, Move, Params};
 pub use plan::{Face, Plan};
-pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, symbol};
+pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, joints, symbol};
 pub use solution::{Solution, solve};
 pub use workshop::Workshop;
 pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};

@@ -171,11 +171,16 @@ pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
             cells.extend(joined.filter(|to| !cells[start..].contains(to)));
         }
     }
-    // Insertion sort: pieces are small, and nearly sorted already.
-    for i in start + 1..cells.len() {
+    sort(&mut cells[start..]);
+}
+
+/// Insertion sort for short and nearly sorted lists; the library's sorts would compile to more code than all
+/// edits of the workshop together.
+pub fn sort<T: Ord>(items: &mut [T]) {
+    for i in 1..items.len() {
         let mut j = i;
-        while j > start && cells[j - 1] > cells[j] {
-            cells.swap(j - 1, j);
+        while j > 0 && items[j - 1] > items[j] {
+            items.swap(j - 1, j);
             j -= 1;
         }
     }

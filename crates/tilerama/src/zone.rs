@@ -3,7 +3,7 @@
 //! All that a step can meet (a neighbour, a closed side, a jump, a turn) is precomputed when the board is
 //! read, so a push only looks up a table.
 
-use tilery_kit::{Cell, Dir};
+use tilery_kit::{Cell, Dir, Point};
 
 /// A side of a cell, where a bar can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -179,6 +179,12 @@ impl Zone {
     /// The index of a cell of the rectangle.
     pub fn index(&self, cell: Cell) -> Option<u16> {
         (cell.row < self.rows && cell.col < self.cols).then(|| cell.row * self.cols + cell.col)
+    }
+
+    /// The index of the cell of the rectangle at a point.
+    pub fn cell_at(&self, at: Point) -> Option<u16> {
+        let is_inside = at.x >= 0.0 && at.y >= 0.0;
+        is_inside.then(|| Cell::new(at.y as u16, at.x as u16)).and_then(|cell| self.index(cell))
     }
 
     /// The neighbour in a direction, if it belongs to the tiles zone.

@@ -5,7 +5,6 @@ mod boards;
 mod difficulty;
 mod gestures;
 mod grid;
-mod laws;
 mod naive;
 mod notation;
 mod recorded;
@@ -17,3 +16,5 @@ mod trail;
 mod weighed;
 mod workshop;
 mod workshop_laws;
+
+tilery_kit::laws!(tilery_tilerama::Tilerama, recorded: plays assignments perft refused);

@@ -1,22 +1,11 @@
-//! Recorded games, perft counts and golden films.
+//! Golden films.
 
 use tilery_kit::recorded;
 use tilery_tilerama::{Tilerama, Workshop};
 
 #[test]
-fn recorded_games_end_as_they_did() {
-    recorded::plays::<Tilerama>();
+fn recorded_edits_end_as_they_did() {
     recorded::plays::<Workshop>();
-}
-
-#[test]
-fn assignments_are_met_and_lost_as_written() {
-    recorded::assignments::<Tilerama>();
-}
-
-#[test]
-fn perft_counts_match() {
-    recorded::perft::<Tilerama>();
 }
 
 #[test]

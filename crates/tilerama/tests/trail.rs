@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 
 use tilery_kit::{History, Rules, recorded, trail};
-use tilery_tilerama::{Code, EMPTY, Params, Plan, Pusher, Tilerama, Violation, apply, entries, find};
+use tilery_tilerama::{Code, EMPTY, Params, Plan, Pusher, Tilerama, Violation, apply, entries, find, joints};
 
 use crate::symmetry;
 
@@ -17,7 +17,7 @@ fn search(start: &History<Tilerama>, moves: usize, nodes: &mut u64) -> Option<bo
     let nodes = &mut MOST_NODES.min(*nodes);
     let board = start.board();
     let plan = board.plan();
-    let is_joined = board.tiles().iter().any(|tile| tile >> 8 != 0);
+    let is_joined = board.tiles().iter().any(|&tile| joints(tile) != 0);
     let goal: Vec<Code> = plan.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
     let mut sides = vec![Side::new(board.tiles().to_vec())];
     if plan.is_whole() && !is_joined {
@@ -120,7 +120,7 @@ fn the_first_steps_are_about_what_they_teach() {
             jumps += shifts.iter().filter(|shift| shift.step.jump.is_some()).count();
             turns += shifts.iter().filter(|shift| shift.step.turn.is_some()).count();
             compounds +=
-                shifts.iter().filter(|shift| board.tiles()[usize::from(shift.from)] >> 8 != 0).count();
+                shifts.iter().filter(|shift| joints(board.tiles()[usize::from(shift.from)]) != 0).count();
             most = most.max(shifts.len());
             Tilerama::play(params, &mut board, &mv, &mut tilery_kit::Reel::silent()).unwrap();
         }

@@ -7,22 +7,11 @@
 //! Trains from scratch by temporal differences of afterstates with temporal coherence, for `moves` million
 //! moves. Entries with fewer than `least` visits are dropped. Prints the mean score of play without a search.
 
+use tilery_kit::Rng;
 use tilery_tilt::player::Weights;
 use tilery_tilt::player::general::{Board, General};
 use tilery_tilt::player::net::{FINER, Net, cells_first, read, rectangles, write};
 use tilery_tilt::player::search::Ground;
-
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        ((u128::from(z ^ z >> 31) * u128::from(n)) >> 64) as u32
-    }
-}
 
 /// An entry: its value, the sum of its errors and of their magnitudes, and the number of updates.
 #[derive(Clone, Copy, Default)]
@@ -36,7 +25,7 @@ struct Entry {
 struct Learner {
     rules: General<'static>,
     entries: Vec<Entry>,
-    random: Random,
+    rng: Rng,
 }
 
 impl Learner {
@@ -60,10 +49,10 @@ impl Learner {
 
     fn appear(&mut self, board: &Board) -> Board {
         let mut bits = self.rules.empties(board);
-        for _ in 0..self.random.below(bits.count_ones()) {
+        for _ in 0..self.rng.below(bits.count_ones()) {
             bits &= bits - 1;
         }
-        let exponent = if self.random.below(10) == 0 { 2 } else { 1 };
+        let exponent = if self.rng.odds(1, 10) { 2 } else { 1 };
         self.rules.spawn(board, bits.trailing_zeros(), exponent)
     }
 
@@ -109,7 +98,7 @@ fn main() {
     let mut learner = Learner {
         rules: General::new(3, 3, &Weights::small()),
         entries: vec![Entry::default(); 1 << 24],
-        random: Random(1),
+        rng: Rng::from_seed(1),
     };
     let (mut moves, mut next) = (0, 0);
     while moves < millions * 1_000_000 {

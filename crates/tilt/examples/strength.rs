@@ -6,33 +6,12 @@
 
 use std::time::{Duration, Instant};
 
+use tilery_kit::Rng;
 use tilery_tilt::player::{Budget, Player, Weights, general::General, net::Net, search::Ground};
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
-    }
-
-    fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
-    }
-}
-
-fn appear(cells: &mut [u8], random: &mut Random) {
+fn appear(cells: &mut [u8], rng: &mut Rng) {
     let empty: Vec<usize> = (0..cells.len()).filter(|&i| cells[i] == 0).collect();
-    cells[empty[random.below(empty.len())]] = if random.below(10) == 0 { 2 } else { 1 };
-}
-
-/// The score of building a tile from 2s only. The caller subtracts 4 points for each tile that appeared as a
-/// 4.
-fn worth(exponent: u8) -> u64 {
-    u64::from(exponent.saturating_sub(1)) << exponent
+    cells[*rng.pick(&empty).expect("an empty cell")] = if rng.odds(1, 10) { 2 } else { 1 };
 }
 
 struct Options {
@@ -95,14 +74,13 @@ fn main() {
     let (mut scores, mut best_tiles) = (Vec::new(), Vec::new());
     let (mut moves, mut nodes, mut thinking) = (0u64, 0u64, Duration::ZERO);
     for game in 0..options.games {
-        let mut random = Random((options.seed + game) << 32);
+        let mut rng = Rng::from_seed((options.seed + game) << 32);
         player.forget();
         let mut cells = vec![0u8; cols * rows];
-        let mut spawned_fours = 0u64;
+        let mut score = 0;
         for _ in 0..2 {
-            appear(&mut cells, &mut random);
+            appear(&mut cells, &mut rng);
         }
-        spawned_fours += cells.iter().filter(|&&cell| cell == 2).count() as u64;
         loop {
             let start = Instant::now();
             let limit = Duration::from_secs_f64(options.ms / 1000.0);
@@ -117,15 +95,14 @@ fn main() {
             let Some(choice) = choice else { break };
             nodes += choice.nodes;
             moves += 1;
-            let (after, _) = rules.tilts(&rules.board(&cells))[choice.tilt].expect("a legal tilt");
+            let (after, points) = rules.tilts(&rules.board(&cells))[choice.tilt].expect("a legal tilt");
             for (i, cell) in cells.iter_mut().enumerate() {
                 *cell = after[i / cols][i % cols];
             }
-            let before = cells.iter().filter(|&&cell| cell == 2).count();
-            appear(&mut cells, &mut random);
-            spawned_fours += (cells.iter().filter(|&&cell| cell == 2).count() - before) as u64;
+            score += points as u64;
+            appear(&mut cells, &mut rng);
         }
-        scores.push(cells.iter().map(|&cell| worth(cell)).sum::<u64>() - 4 * spawned_fours);
+        scores.push(score);
         best_tiles.push(*cells.iter().max().expect("cells"));
     }
     scores.sort_unstable();

@@ -8,6 +8,9 @@
 //! n bits. It grows with par, and with every branch that misses the goal. A chapter samples boards across the
 //! whole range of difficulties found, easiest first.
 
+#[path = "../tests/symmetry.rs"]
+mod symmetry;
+
 use std::collections::HashSet;
 
 use tilery_kit::{Dir, Goal as _, Grid, Reel, Rng, Rules, Verdict, trail};
@@ -209,7 +212,7 @@ fn found(params: &Params, board: &Board, goal: Goal, line: &[Dir]) -> Found {
     let par = line.len();
     let text = format!("tilt:{position};aim={goal};par={par}! | {}", trail::solution(line));
     let bits = -luck(params, board, board, goal, &mut Vec::new(), par).log2();
-    Found { text, bits, key: format!("{} {goal}", up_to_symmetry(board)) }
+    Found { text, bits, key: format!("{} {goal}", symmetry::canonical(board)) }
 }
 
 /// The shortest line of at most `most` tilts that meets a goal.
@@ -268,19 +271,4 @@ fn luck(params: &Params, start: &Board, board: &Board, goal: Goal, line: &mut Ve
         }
     }
     sum / count.max(1.0)
-}
-
-/// The smallest of the texts of a board's symmetric images.
-fn up_to_symmetry(board: &Board) -> String {
-    let mut powers = board.tiles().map(|_, tile| tile.map_or(0, |tile| tile.power));
-    let mut images = Vec::new();
-    for _ in 0..4 {
-        let (rows, cols) = (powers.rows(), powers.cols());
-        powers =
-            Grid::from_fn(cols, rows, |cell| powers[tilery_kit::Cell::new(rows - 1 - cell.col, cell.row)]);
-        let mirrored =
-            Grid::from_fn(cols, rows, |cell| powers[tilery_kit::Cell::new(cell.row, rows - 1 - cell.col)]);
-        images.extend([&powers, &mirrored].map(|image| format!("{} {:?}", image.cols(), image.as_slice())));
-    }
-    images.into_iter().min().unwrap_or_default()
 }

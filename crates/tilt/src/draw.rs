@@ -1,14 +1,16 @@
 //! Draws the board as sprites and labels.
 
-use tilery_kit::{Key, Rect, Say, Scene};
+use tilery_kit::{Key, Rect, Role, Say, Scene, roles};
 
-use crate::board::{Board, SHARES, value};
+use crate::board::{Board, MAX_POWER, SHARES, value};
 use crate::input::Ui;
 
-const ROLE_GROUND: u16 = 0;
-const ROLE_SLOT: u16 = 1;
-const ROLE_TILE: u16 = 2;
-const ROLE_ARROW: u16 = 3;
+roles! {
+    ROLE_GROUND = Role::new("ground", 1);
+    ROLE_SLOT = Role::new("slot", 1);
+    ROLE_TILE = Role::new("tile", MAX_POWER as u16 + 1);
+    ROLE_ARROW = Role::new("arrow", 1);
+}
 
 const LAYER_SLOT: u8 = 1;
 const LAYER_TILE: u8 = 2;

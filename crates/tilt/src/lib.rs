@@ -110,12 +110,7 @@ impl Rules for Tilt {
 }
 
 impl Game for Tilt {
-    const ROLES: &'static [Role] = &[
-        Role::new("ground", 1),
-        Role::new("slot", 1),
-        Role::new("tile", MAX_POWER as u16 + 1),
-        Role::new("arrow", 1),
-    ];
+    const ROLES: &'static [Role] = draw::ROLES;
     const FIGURES: &'static [Figure] =
         &[Figure::main("score"), Figure::side(Figure::BEST), Figure::side("goal")];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];

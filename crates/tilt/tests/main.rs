@@ -1,5 +1,7 @@
 //! All tests of Tilt in one binary, since each additional binary takes seconds to compile and link.
 
-mod laws;
 mod recorded;
 mod rules;
+mod symmetry;
+
+tilery_kit::laws!(tilery_tilt::Tilt, recorded: plays assignments perft refused);

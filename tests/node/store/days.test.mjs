@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { page, tilery } from '../load.mjs';
-import { Disk } from '../storage.mjs';
+import { freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { addDays, daysOf, united } = await page('www/store/progress/days.ts');
@@ -16,7 +15,7 @@ const { note, recordOf } = await page('www/run/days/day-result.ts');
 const { growth, marks } = await page('www/features/share/squares.ts');
 
 beforeEach(() => {
-  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  freshDisk();
 });
 
 /** Days before 22 November 2026; 0 is that day itself. @param {number[]} back */
@@ -93,7 +92,7 @@ test('days in an imported file are merged with those present', async () => {
     20261121: { deal: played({ late: 3 }) },
   });
   const file = await exportAll(phone);
-  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  freshDisk();
   const desk = new Store();
   desk.games = new Set(['tilt']);
   await addDays(desk.area, 'tilt', {
@@ -148,7 +147,7 @@ test('a day’s game and the running game do not replace each other', async () =
   assert.equal(store.running('tilt').run, 'own');
   // A file contains both.
   const file = await exportAll(store);
-  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  freshDisk();
   const desk = new Store();
   desk.games = new Set(['tilt']);
   await takeIn(desk, file, async () => true);

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { page } from '../load.mjs';
-import { Disk } from '../storage.mjs';
+import { Disk, freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
@@ -18,8 +17,7 @@ const { retry, takeIn } = await page('www/store/transfer/import.ts');
 /** @type {Disk} */
 let disk;
 const anew = () => {
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
 };
 beforeEach(anew);
 

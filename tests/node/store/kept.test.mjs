@@ -6,11 +6,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { at } from '../../../scripts/lib.mjs';
 import { page } from '../load.mjs';
-import { Disk } from '../storage.mjs';
+import { freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
@@ -34,8 +33,7 @@ const asJson = (/** @type {unknown} */ value) => JSON.parse(JSON.stringify(value
 
 /** A new browser. */
 function browser() {
-  const disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  const disk = freshDisk();
   return disk;
 }
 

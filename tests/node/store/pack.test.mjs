@@ -9,7 +9,7 @@ const { isPack, MOST_CHARS, MOST_GAMES, PackFault, parsePack, printPack } = awai
 const { pageOf } = await page('www/engine/heads.ts');
 const { encode } = await page('www/engine/link-encoding.ts');
 const { decode } = await page('www/engine/link.ts');
-const { levelsName, isShipped } = await page('www/run/own-levels.ts');
+const { levelsName } = await page('www/run/levels-by-text.ts');
 const { atLevel } = await page('www/engine/level.ts');
 
 /** The text of a shipped game, without its state of play. @param {string} name */
@@ -176,16 +176,13 @@ test('random texts are packs or have a fault, and what is read is printed alike'
   assert.ok(read > 50, String(read));
 });
 
-test("the levels of a player's game have one name at every level and in every round", () => {
-  const info = /** @type {any} */ ({ id: 'tilecode', presets: [{ params: 'crates' }] });
+test('the levels of a game have one name, at every level and in every round', () => {
   const names = [OWN, atLevel(OWN, 2), `${OWN}\n\n`].map((text) => {
     const session = glue.Session.load(text);
     session.play('R');
-    assert.equal(isShipped(info, session), false);
-    return levelsName(info, session.position());
+    return levelsName('tilecode', session.position());
   });
-  assert.equal(new Set(names).size, 1);
-  assert.match(names[0], /^tilecode\/own-[0-9a-f]{8}$/);
-  assert.notEqual(levelsName(info, OWN.replace('My own', 'My other')), names[0]);
-  assert.equal(isShipped(info, glue.Session.load(CRATES)), true);
+  assert.equal(new Set([...names, levelsName('tilecode', OWN)]).size, 1);
+  assert.match(names[0], /^tilecode\/text-[0-9a-f]{8}$/);
+  assert.notEqual(levelsName('tilecode', CRATES), names[0]);
 });

@@ -5,7 +5,7 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { deleteDB, openDB } from 'idb';
 import { page } from '../load.mjs';
-import { Disk, elsewhere } from '../storage.mjs';
+import { Disk, elsewhere, freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects/projects.ts');
@@ -16,8 +16,7 @@ const { retry, takeIn } = await page('www/store/transfer/import.ts');
 /** @type {Disk} */
 let disk;
 beforeEach(() => {
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
 });
 
 /** A tab with the studio open. */
@@ -120,8 +119,7 @@ test('with two tabs on one project, the other tab’s state always becomes a ver
   let now = 1_000_000;
   t.mock.method(Date, 'now', () => now);
   for (const isSettledBetween of [true, false]) {
-    disk = new Disk();
-    Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+    disk = freshDisk();
     const a = await visit();
     const { id } = a.projects.add('Start', text('Start'));
     await a.store.settled();
@@ -266,8 +264,7 @@ test('each part of a project damaged in the database is quarantined whole, and t
   };
   for (const part of ['project', 'edits', 'versions', 'tutorial']) {
     for (const [way, damage] of Object.entries(DAMAGE)) {
-      disk = new Disk();
-      Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+      disk = freshDisk();
       disk.setItem('tilery.project.p', old('p', 'One'));
       disk.setItem('tilery.edits.p', seal('edits'));
       disk.setItem('tilery.versions.p', seal([{ text: text('Before'), time: 1 }]));

@@ -3,9 +3,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { page, tilery } from '../load.mjs';
-import { Disk } from '../storage.mjs';
+import { freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { addPuzzles, puzzles, puzzlesOf, united } = await page('www/store/progress/puzzles.ts');
@@ -18,7 +17,7 @@ const { answered, collect, dueOf, lessons, nextOwn, noteAnswer, waiting } = awai
 );
 
 beforeEach(() => {
-  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  freshDisk();
 });
 
 /** @param {string} text @param {object} [known] */
@@ -163,7 +162,7 @@ test('merging two devices is order-independent, and the last answer counts', asy
   const phone = new Store();
   await addPuzzles(phone.area, 'tilt', states);
   const file = await exportAll(phone);
-  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  freshDisk();
   const desk = new Store();
   desk.games = new Set(['tilt']);
   const taken = await takeIn(desk, file, async () => true);

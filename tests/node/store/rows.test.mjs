@@ -5,7 +5,7 @@ import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { page, tilery } from '../load.mjs';
-import { Disk, elsewhere } from '../storage.mjs';
+import { Disk, elsewhere, freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
@@ -19,8 +19,7 @@ const { enter } = await page('www/run/result/results.ts');
 /** @type {Disk} */
 let disk;
 const anew = () => {
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
 };
 beforeEach(anew);
 

@@ -4,7 +4,7 @@ import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { page, tilery } from '../load.mjs';
-import { Disk, elsewhere } from '../storage.mjs';
+import { Disk, elsewhere, fileOf, freshDisk } from '../storage.mjs';
 
 const { Store } = await page('www/store/store.ts');
 const { removeWork, worksIn } = await page('www/store/runs/works.ts');
@@ -17,8 +17,7 @@ const { holds, lengthOf, merge } = await page('www/store/runs/histories.ts');
 /** @type {Disk} */
 let disk;
 beforeEach(() => {
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
 });
 
 /** A run of Tilt after some moves, made by the rules themselves. @param {string} run @param {number} moves */
@@ -79,7 +78,7 @@ test('the data of a run goes with it to the shelf and into files', async () => {
   await store.settled();
   assert.deepEqual(await knownOn(store), known);
   const file = await exportAll(store);
-  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  freshDisk();
   const other = await visit();
   await takeIn(other, file, async () => true);
   assert.deepEqual(await knownOn(other), known);
@@ -217,13 +216,6 @@ test('two states of a run merge by their moves, in any order and idempotently', 
   assert.ok(!holds(long, tilt('r', 5, { seed: '43' })), 'another deal');
 });
 
-/** An export from another device. @param {Record<string, unknown>} values */
-const fileOf = (values) =>
-  JSON.stringify({
-    tilery: 'data',
-    version: 1,
-    values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
-  });
 const proved = async () => true;
 
 test('a file from another device continues the game, and a different line is kept as a branch', async () => {
@@ -255,8 +247,7 @@ test('all sixty games of a file are imported and exported again', async () => {
   await takeIn(store, fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved);
   assert.equal(Object.keys(await shelf()).length, 61);
   const file = await exportAll(store);
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
   const next = await visit();
   await takeIn(next, file, proved);
   await next.settled();
@@ -352,8 +343,7 @@ test('the aim and the challenge of a run stay with it everywhere', async () => {
   // On a device with a different line, the branch has the same aim and challenge, and its point of
   // divergence.
   const file = await exportAll(store);
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
   const there = await visit();
   there.setRunning('tilt', run(7, { turn: 4 }));
   there.setRunning('tilt', tilt('other', 1));

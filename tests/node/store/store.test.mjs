@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { page } from '../load.mjs';
-import { Disk, elsewhere } from '../storage.mjs';
+import { Disk, elsewhere, fileOf } from '../storage.mjs';
 
 const { LocalArea } = await page('www/store/local.ts');
 const { Store } = await page('www/store/store.ts');
@@ -27,14 +27,6 @@ beforeEach(() => {
 
 const text = (/** @type {unknown} */ data) => (typeof data === 'string' ? data : undefined);
 const proved = async () => true;
-/** An export file. @param {Record<string, unknown>} values */
-const fileOf = (values) =>
-  JSON.stringify({
-    tilery: 'data',
-    version: 1,
-    values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
-  });
-
 test('a value without room waits, is reported, and is written once there is room', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const area = new LocalArea();

@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { page } from '../load.mjs';
-import { Disk, elsewhere } from '../storage.mjs';
+import { Disk, elsewhere, fileOf, freshDisk } from '../storage.mjs';
 
 const { seal, open } = await page('www/store/envelope.ts');
 const { MOST_ROWS, ranked, tableIn } = await page('www/store/scores/ranking.ts');
@@ -16,8 +15,7 @@ const { takeIn } = await page('www/store/transfer/import.ts');
 /** @type {Disk} */
 let disk;
 beforeEach(() => {
-  disk = new Disk();
-  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  disk = freshDisk();
 });
 
 /** @param {number} score @param {Partial<Row>} [more] @returns {Row} */
@@ -188,24 +186,18 @@ test('invalid tables are refused', () => {
 
 test('files with a table of either form bring the same rows, once', async () => {
   const store = new Store();
-  const file = (/** @type {Record<string, unknown>} */ values) =>
-    JSON.stringify({
-      tilery: 'data',
-      version: 1,
-      values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
-    });
   const text = { 'scores.tilt.score.4x4': TEXT };
   const json = { 'table.tilt.score.4x4': { order: 'higher', rows: ROWS } };
   const fates = [];
   for (const values of [text, json, text, json]) {
-    const { items } = await takeIn(store, file(values), async () => true);
+    const { items } = await takeIn(store, fileOf(values), async () => true);
     fates.push(items.map((/** @type {any} */ { kind, count, fate }) => [kind, count, fate].join(' ')));
     assert.deepEqual(scoresOf(store.tables.rows(TABLE)), [900, 512, 300]);
   }
   assert.deepEqual(fates, [['results 3 new'], ['results 3 known'], ['results 3 known'], ['results 3 known']]);
   const other = await takeIn(
     store,
-    file({ 'table.tilt.score.4x4': { order: 'lower', rows: ROWS } }),
+    fileOf({ 'table.tilt.score.4x4': { order: 'lower', rows: ROWS } }),
     async () => true,
   );
   assert.equal(other.items[0].fate, 'unknown', 'of the other order');

@@ -1,7 +1,7 @@
 // The browser's Back, on a phone a swipe from the screen's edge, closes the open layers, then leads from the
 // game to the home, and loses nothing.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, moveBy, pick, press } from '../page';
+import { button, dialog, moveBy, openGame, pick, press } from '../page';
 
 /** Goes back. The page stays, so the only thing to wait for is what the test expects next. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
@@ -10,8 +10,7 @@ const goBack = (page: Page) => page.evaluate(() => history.back());
 const depth = (page: Page) => page.evaluate(() => (history.state as { depth: number } | null)?.depth);
 
 async function start(page: Page) {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await moveBy(page, 3);
   await expect.poll(() => depth(page)).toBe(1);
   return (await state(page)).position;

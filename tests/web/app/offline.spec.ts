@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, state } from '../fixtures';
 import { build, type Host, kept, test } from '../host';
-import { button, dialog, eachGame, moveBy, pick, press } from '../page';
+import { button, dialog, downloaded, eachGame, moveBy, openGame, pick, press } from '../page';
 import { drag, goTo, keptMap, tab } from '../studio-page';
 
 test.use({ serviceWorkers: 'allow' });
@@ -49,8 +49,7 @@ test('after the first visit every game opens offline', async ({ page, host }) =>
 });
 
 test('the studio creates and shares games offline', async ({ page, host }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   await host.stop();
   await page.reload();
@@ -64,16 +63,12 @@ test('the studio creates and shares games offline', async ({ page, host }) => {
   await page.reload();
   await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
   await goTo(page, 'Share');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page.getByRole('button', { name: /^One page to keep/ })),
-  ]);
+  const download = await downloaded(page.getByRole('button', { name: /^One page to keep/ }));
   expect(readFileSync(await download.path(), 'utf8')).toContain('My game');
 });
 
 test('hints, other languages and links work offline', async ({ page, host }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   await host.stop();
   await page.goto('./#ttilt%3A4x4%2342');
@@ -115,12 +110,10 @@ test('another window continues with its own build while a newer version takes ov
   context,
   host,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   const other = await context.newPage();
-  await other.goto('./#tilt');
-  await state(other);
+  await openGame(other, 'tilt');
   publish(host, 'second');
   await page.reload();
   await expect(page.locator('.news')).toBeVisible();
@@ -138,8 +131,7 @@ test('another window continues with its own build while a newer version takes ov
 });
 
 test('the page can be installed, and its icons exist', async ({ page, baseURL }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   const browser = await page.context().newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
@@ -177,8 +169,7 @@ test('the page can be installed, and its icons exist', async ({ page, baseURL })
 });
 
 test('the worker never answers for other pages in the same folder or below', async ({ page, host }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await kept(page);
   mkdirSync(join(host.folder, 'below'));
   for (const file of ['my-game.html', 'below/index.html']) {

@@ -2,14 +2,13 @@
 // running game is never lost.
 import { deflateRawSync } from 'node:zlib';
 import { expect, type Page, state, test } from '../fixtures';
-import { button, dialog, follow, moveBy, openText, pick, press } from '../page';
+import { button, dialog, follow, moveBy, openGame, openText, pick, press } from '../page';
 
 const packed = (text: string | Uint8Array) => `z${deflateRawSync(text).toString('base64url')}`;
 
 /** Starts a game without a link and plays a few moves. */
 async function playSome(page: Page, count: number): Promise<string> {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await moveBy(page, count);
   await expect.poll(async () => (await state(page)).moves.length).toBe(count);
   return (await state(page)).position;
@@ -87,8 +86,7 @@ test('a link does not disturb the running game, and leads back to it', async ({ 
 });
 
 test('a text can be pasted: a save, an id, a position or a link', async ({ page, baseURL }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   const paste = async (text: string) => {
     await press(button(page, 'All games'));
     await press(button(page, 'Open a game'));
@@ -115,8 +113,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('faults of texts are told in the language of the page', async ({ page }) => {
-    await page.goto('./#tilt');
-    await state(page);
+    await openGame(page, 'tilt');
     await follow(page, 'ttilt:9x9%231');
     const notice = page.getByRole('status');
     await expect(notice).toContainText('ligne 1, colonne 6');

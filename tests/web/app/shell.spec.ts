@@ -8,6 +8,7 @@ import {
   eachGame,
   labelsOf,
   moveBy,
+  openGame,
   openText,
   pick,
   press,
@@ -140,8 +141,7 @@ test.describe('a French browser', () => {
 
 test('settings take effect at once, and are stored', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   const brightness = () =>
     page.evaluate(() =>
       getComputedStyle(document.body)
@@ -317,8 +317,7 @@ test('the page’s policy allows no inline script, no text as code, and no other
   tag: '@desktop',
 }, async ({ page, guard }) => {
   guard.allow(/Content Security Policy|TrustedHTML|TrustedScript|requires? Trusted/i);
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // A hint brings the worker, whose script is of this host.
   await page.keyboard.press('Shift+H');
   await expect(page.getByRole('status')).toContainText('Hint:');
@@ -376,8 +375,7 @@ test('every game of the list can be opened', async ({ page }) => {
 });
 
 test('a reload while an editor opens still opens it', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await press(button(page, 'All games'));
   await press(button(page, 'Open the studio'));
   const heading = page.getByRole('heading', { level: 1, name: 'Make your own game' });

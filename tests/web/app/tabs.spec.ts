@@ -1,7 +1,7 @@
 // Two tabs of the page at once.
 import { seal } from '../../../www/store/envelope';
 import { expect, state, test } from '../fixtures';
-import { dialog, kept, moveBy, notice, openText, press } from '../page';
+import { dialog, kept, moveBy, notice, openGame, openText, press } from '../page';
 
 test('an open shelf follows the runs that another tab plays, leaves and removes', {
   tag: '@desktop',
@@ -12,8 +12,7 @@ test('an open shelf follows the runs that another tab plays, leaves and removes'
   await expect(runs).toHaveCount(0);
 
   const other = await context.newPage();
-  await other.goto('./#tilt');
-  await state(other);
+  await openGame(other, 'tilt');
   await moveBy(other, 3);
   await expect(runs, 'the running game').toHaveCount(1);
   const { id } = await state(other);

@@ -2,7 +2,7 @@
 // motion. Their timing, and that any press closes them, is tested in effects.spec.ts.
 import { readFileSync } from 'node:fs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, closeDialog, moveBy, openText, pick, play, press, seen } from '../page';
+import { button, closeDialog, downloaded, moveBy, openText, pick, play, press, seen } from '../page';
 
 const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
 const best = (page: Page) => page.locator('.moment[data-kind="best"]');
@@ -99,9 +99,7 @@ test('a result is shared as a picture with its line and its link, or saved if sh
   await expect(picture).toHaveJSProperty('naturalWidth', 1080);
   await expect(picture).toHaveJSProperty('naturalHeight', 1350);
   await expectNoBarriers(page);
-  const download = page.waitForEvent('download');
-  await press(shared.getByRole('button', { name: 'Save picture' }));
-  const file = await download;
+  const file = await downloaded(shared.getByRole('button', { name: 'Save picture' }));
   expect(file.suggestedFilename()).toMatch(/\.png$/);
   expect(sizeOf(readFileSync(await file.path()))).toEqual([1080, 1350]);
   // The page looks for the system's dialog each time.

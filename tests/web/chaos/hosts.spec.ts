@@ -3,7 +3,7 @@
 
 import { chance, ROUNDS } from '../chaos';
 import { expect, type Page, ready, state, test } from '../fixtures';
-import { button, dialog, later, notice, pick, press, within } from '../page';
+import { button, dialog, later, notice, openGame, pick, press, within } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 
@@ -115,8 +115,7 @@ test('a lost style sheet is requested again', async ({ page, guard }) => {
   let isLost = true;
   const file = /\/assets\/all-dialogs-[^/]+\.css$/;
   await page.route(file, (route) => (isLost ? route.fulfill({ status: 404, body: '' }) : route.continue()));
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await page.keyboard.press('?');
   await expect(notice(page)).toContainText('could not be loaded');
   isLost = false;
@@ -184,8 +183,7 @@ test('a host that does not respond is reported, and the request succeeds once it
     await silence;
     await route.continue();
   });
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await page.keyboard.press('?');
   await expect
     .poll(async () => {
@@ -228,8 +226,7 @@ test('hints whose worker could not be loaded are reported, and work once the hos
   await page.clock.install();
   let isHeld = true;
   await page.route(/\/assets\/worker-[^/]+\.js$/, (route) => (isHeld ? undefined : route.continue()));
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // The clock of the page, which the test moves on, must not overtake the request.
   const asked = page.waitForRequest(/\/assets\/worker-[^/]+\.js$/);
   await page.keyboard.press('Shift+H');

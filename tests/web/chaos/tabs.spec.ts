@@ -3,7 +3,7 @@
 import type { CDPSession } from '@playwright/test';
 import { chance, ROUNDS, together } from '../chaos';
 import { expect, type Page, state, test } from '../fixtures';
-import { kept, moveBy } from '../page';
+import { kept, moveBy, openGame } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'storage is the same for every screen');
 
@@ -52,8 +52,7 @@ test('a tab that was frozen learns what has changed, and overwrites nothing', as
   await page.goto('./#tilt');
   await moveBy(page, 3);
   const other = await context.newPage();
-  await other.goto('./#tilt');
-  await state(other);
+  await openGame(other, 'tilt');
   const tools = await devTools(page);
   await tools.send('Page.setWebLifecycleState', { state: 'frozen' });
   await moveBy(other, 4);

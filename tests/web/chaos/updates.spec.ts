@@ -2,7 +2,7 @@
 import { becomeAnotherBuild } from '../../../scripts/browsers/another-build.mjs';
 import { expect, state } from '../fixtures';
 import { build, kept, test } from '../host';
-import { dialog, moveBy, notice, pick, press } from '../page';
+import { dialog, moveBy, notice, openGame, pick, press } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'an update is the same for every screen');
 
@@ -32,8 +32,7 @@ for (const [name, serviceWorkers] of [
         const other = await context.newPage();
         for (const next of ['B', 'C']) {
           if (next === 'C') becomeAnotherBuild(host.folder, next);
-          await other.goto('./#mound');
-          await state(other);
+          await openGame(other, 'mound');
           await other.reload();
           await expect(other.locator('.news')).toBeVisible();
           await pick(other, 'New version');

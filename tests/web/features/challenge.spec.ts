@@ -3,7 +3,19 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { expect, expectNoBarriers, test } from '../fixtures';
-import { button, closeDialog, dialog, follow, linkTo, openText, painted, pick, press } from '../page';
+import {
+  button,
+  closeDialog,
+  dialog,
+  downloaded,
+  follow,
+  linkTo,
+  openText,
+  painted,
+  pick,
+  press,
+  upload,
+} from '../page';
 import { decodeCode, scan } from '../scan';
 import { tab } from '../studio-page';
 
@@ -259,9 +271,7 @@ test('a code is read by the camera after a tap, or from a photo if the camera is
   await press(button(third, 'Use the camera'));
   await expect(dialog(third).getByRole('alert')).toHaveText(/camera cannot be used here/);
   const photo = async (buffer: Buffer) => {
-    const chooser = third.waitForEvent('filechooser');
-    await press(button(third, 'From a photo'));
-    await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+    await upload(button(third, 'From a photo'), { name: 'photo.png', buffer });
   };
   await photo(await third.screenshot());
   await expect(dialog(third).getByRole('alert')).toHaveText(/no code in this photo/);
@@ -293,9 +303,8 @@ test('the last moves of a result are saved as an animation of less than a megaby
   await press(button(page, /^Share/).first());
   await expect(dialog(page).getByRole('img', { name: 'A picture of your result' })).toBeVisible();
   await press(dialog(page).getByText('More', { exact: true }));
-  const download = page.waitForEvent('download');
-  await press(button(page, 'Save as an animation'));
-  const file = readFileSync(await (await download).path());
+  const download = await downloaded(button(page, 'Save as an animation'));
+  const file = readFileSync(await download.path());
   expect(file.subarray(0, 6).toString('latin1')).toBe('GIF89a');
   expect(file.length).toBeLessThan(1_000_000);
   // The browser decodes the last board, and thirty before it.

@@ -1,7 +1,7 @@
 // The league: a chat with results is pasted, checked, played against, sent on, and opened elsewhere.
 import { readFileSync } from 'node:fs';
 import { arrived, expect, type Page, state, test } from '../fixtures';
-import { button, follow, openText, pick, press } from '../page';
+import { button, downloaded, follow, openText, pick, press } from '../page';
 
 /** Results on `tilt:2x2#5`, as they were sent. */
 const ADA =
@@ -131,9 +131,7 @@ test('the tables of a league are saved as a picture @desktop', async ({ page }) 
   await openText(page, 'tilt:4x4#9');
   await follow(page, `#league/${ADA}/${BOB}`);
   await expect(page.locator('.league-table .result')).toHaveCount(2);
-  const download = page.waitForEvent('download');
-  await press(button(page, 'Save picture'));
-  const file = await download;
+  const file = await downloaded(button(page, 'Save picture'));
   expect(file.suggestedFilename()).toBe('league.png');
   // Ink on paper, at the width of a picture of a result.
   const told = await page.evaluate(

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { printPack } from '../../../www/store/projects/pack';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
-import { button, follow, linkTo, notice, press } from '../page';
+import { button, dialog, follow, linkTo, notice, press, upload } from '../page';
 import { keptText, tab } from '../studio-page';
 
 const LEVELS = ['pc.', 'p.c'].map(
@@ -145,11 +145,7 @@ test(
     await writeFile(path, PACK.replaceAll('\n', '\r\n'));
     await page.goto('./');
     await press(button(page, 'Open the studio'));
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      press(button(page, 'Open a file')),
-    ]);
-    await chooser.setFiles(path);
+    await upload(button(page, 'Open a file'), path);
     await press(card(page, 'Coins').getByRole('button', { name: 'Change this game' }));
     await expect(tab(page, 'Map')).toBeVisible();
     await press(page.getByRole('main').getByRole('button', { name: /^Share/ }));
@@ -159,6 +155,24 @@ test(
     await expect.poll(() => keptText(page)).toContain('title My coins\nremix Coins\nby Ada\n');
   },
 );
+
+test('a pasted pack tells where its games come from, and a changed one keeps that', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const remixed = game('Coins', LEVELS).replace('author Ada\n', 'author Ada\nremix Old\nby Bob\n');
+  await page.goto('./');
+  await press(button(page, 'Open a game'));
+  const text = printPack({ title: '', author: '', games: [remixed] });
+  await dialog(page).getByRole('textbox').fill(`\n  ${text}`);
+  await press(dialog(page).getByRole('button', { name: 'Open', exact: true }));
+  await expect(card(page, 'Coins')).toContainText('made from “Old” by Bob');
+  await expect(dialog(page)).toHaveCount(0);
+  await press(button(page, 'Change this game'));
+  await press(page.getByRole('main').getByRole('button', { name: /^Share/ }));
+  const credits = page.getByRole('region', { name: 'What players see' });
+  await expect(credits).toContainText('made from “Coins” by Ada');
+  await expect(credits).toContainText('made from “Old” by Bob');
+});
 
 test('a pack that cannot be opened says why', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('./');

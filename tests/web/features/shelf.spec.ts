@@ -4,7 +4,21 @@ import { deflateRawSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { seal } from '../../../www/store/envelope';
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, dialog, fillStorage, follow, kept, moveBy, notice, openText, pick, press } from '../page';
+import {
+  button,
+  dialog,
+  downloaded,
+  fillStorage,
+  follow,
+  kept,
+  moveBy,
+  notice,
+  openGame,
+  openText,
+  pick,
+  press,
+  upload,
+} from '../page';
 import { scan } from '../scan';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
@@ -22,7 +36,8 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
   });
   await openStudio(page);
   await fillStorage(page);
-  await openCopy(page, 'Crates');
+  await press(button(page, 'Crates: open a copy'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
   await expect(notice(page, 'no room left')).toBeVisible();
   const mark = page.locator('.unkept');
   await expect(mark).toContainText('Not kept');
@@ -31,9 +46,8 @@ test('the studio marks unsaved changes, and saves them as soon as there is room'
   await expect(notice(page, 'no room left'), 'it goes with no route').toBeVisible();
   await press(notice(page, 'no room left').getByRole('button', { name: 'Close' }));
   await expect(mark, 'the warning stays').toBeVisible();
-  const download = page.waitForEvent('download');
-  await press(mark.getByRole('button', { name: 'Export' }));
-  expect((await download).suggestedFilename()).toMatch(/^tilery-.*\.tilery$/);
+  const download = await downloaded(mark.getByRole('button', { name: 'Export' }));
+  expect(download.suggestedFilename()).toMatch(/^tilery-.*\.tilery$/);
   expect(await projects(page)).toEqual([]);
 
   await page.evaluate(() => {
@@ -112,8 +126,7 @@ const does = async (page: Page, card: Locator, what: string) => {
 test('quarantined data is listed with its fault, and can be saved to a file, retried and removed', async ({
   page,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await page.evaluate(() => {
     localStorage.setItem('tilery.quarantine.game.mound', '{"v":9,"sum":"","data":{}}');
     localStorage.setItem('tilery.quarantine.settings', 'no JSON at all');
@@ -121,9 +134,8 @@ test('quarantined data is listed with its fault, and can be saved to a file, ret
   await openShelf(page);
   const game = page.getByRole('listitem').filter({ hasText: 'The running game · Mound' });
   await expect(game).toContainText('From a newer version');
-  const download = page.waitForEvent('download');
-  await press(game.getByRole('button', { name: 'Save as a file' }));
-  expect((await download).suggestedFilename()).toBe('game.mound.txt');
+  const download = await downloaded(game.getByRole('button', { name: 'Save as a file' }));
+  expect(download.suggestedFilename()).toBe('game.mound.txt');
   await press(game.getByRole('button', { name: 'Try again' }));
   await expect(notice(page, 'cannot read it either')).toBeVisible();
   const settings = page.getByRole('listitem').filter({ hasText: 'Damaged' });
@@ -142,8 +154,7 @@ test('quarantined data is listed with its fault, and can be saved to a file, ret
 test('a game in a level that has changed since cannot be continued, says so, and stays on the shelf', async ({
   page,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // The stored hash belongs to another position than the moves lead to now.
   const save = 'tilery 1\nid tilecode:crates#1\nat 2\nhash 2 0123456789abcdef\nR\n.\n';
   await page.evaluate(
@@ -174,8 +185,7 @@ test('dates out of range and a card that cannot be shown break neither the shelf
       },
     });
   });
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   const save = (n: number) => `tilery 1\nid tilt:4x4#${n}\nat 1\nup\n`;
   const values = {
     'left.far': { game: 'tilt', run: 'far', save: save(1), time: 9e15 },
@@ -192,9 +202,7 @@ test('dates out of range and a card that cannot be shown break neither the shelf
   const tilt = page.getByRole('region', { name: 'Tilt' });
   await expect(tilt.getByRole('button', { name: /^Open/ })).toHaveCount(2);
   const faulty = tilt.getByRole('listitem').filter({ hasText: 'This cannot be shown' });
-  const download = page.waitForEvent('download');
-  await press(faulty.getByRole('button', { name: 'Save as a file' }));
-  await download;
+  await downloaded(faulty.getByRole('button', { name: 'Save as a file' }));
   await press(faulty.getByRole('button', { name: 'Remove' }));
   await expect(faulty).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Your own games' }).getByRole('listitem')).toHaveCount(1);
@@ -252,10 +260,8 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf
       const save = 'tilery 1\nid tilt:4x4#77\nat 1\nleft\n';
       const values = { 'game.tilt': seal({ save, run: 'elsewhere', time: 5 }) };
       await openShelf(page);
-      const chooser = page.waitForEvent('filechooser');
-      await press(button(page, 'Import'));
       const buffer = Buffer.from(JSON.stringify({ tilery: 'data', version: 1, values }));
-      await (await chooser).setFiles({ name: 'x.tilery', mimeType: 'text/plain', buffer });
+      await upload(button(page, 'Import'), { name: 'x.tilery', buffer });
       await expect(dialog(page)).toContainText(/Tilt · 4.×.4 · one move\s*New here/);
     },
     'running',
@@ -273,7 +279,8 @@ const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf
     async (page) => {
       await press(button(page, 'All games'));
       await press(button(page, 'Open the studio'));
-      await openCopy(page, 'Crates');
+      await press(button(page, 'Crates: open a copy'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
     },
     'running',
   ],
@@ -344,8 +351,7 @@ test('runs on the shelf can be opened, renamed, shared, sent, watched, removed a
   page,
 }) => {
   const played: Record<string, string> = {};
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   for (const [id, count] of [
     ['tilt:4x4#5', 600],
     ['tilt:3x3#9', 5],
@@ -465,7 +471,6 @@ test('a run is sent to another device by a code or a link, which asks before imp
 });
 
 test('projects on the shelf can be opened, sent, removed and restored', async ({ page, stranger }) => {
-  await openStudio(page);
   await openCopy(page, 'Crates');
   const text = await keptText(page);
   await openShelf(page);
@@ -494,8 +499,7 @@ test('the shelf in a second tab follows changes in the first', async ({ page, co
   await page.goto('./#tilt');
   await moveBy(page, 3);
   const other = await context.newPage();
-  await other.goto('./#tilt');
-  await state(other);
+  await openGame(other, 'tilt');
   await page.bringToFront();
   await moveBy(page, 4);
   const { position } = await state(page);

@@ -9,6 +9,7 @@ import {
   figure,
   later,
   moveBy,
+  openGame,
   openText,
   pick,
   playOn,
@@ -74,8 +75,7 @@ test('a game is played to its end by hand, with a reload in between, and its sco
 });
 
 test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   // Deal a new game of two by two cells from the dialog.
   await page.keyboard.press('n');
   await expect(dialog(page)).toBeVisible();
@@ -165,8 +165,7 @@ test('a shared game opens in another browser unchanged', { tag: '@desktop' }, as
 test('a new game can be undone, and the form deals with its parameters', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await moveBy(page, 3);
   const before = await position(page);
   await pick(page, 'New game');
@@ -192,8 +191,7 @@ test('the deal of the day is the same for all players, and its result is a line 
   tag: '@desktop',
 }, async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T12:00:00'));
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await pick(page, 'New game');
   await press(dialog(page).getByRole('button', { name: 'Board of the day' }));
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');

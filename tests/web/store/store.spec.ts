@@ -2,7 +2,19 @@
 import { readFileSync } from 'node:fs';
 import { seal } from '../../../www/store/envelope';
 import { expect, type Page, state, test } from '../fixtures';
-import { dialog, fillStorage, moveBy, notice, openText, pick, press, recordPlaces } from '../page';
+import {
+  dialog,
+  downloaded,
+  fillStorage,
+  moveBy,
+  notice,
+  openGame,
+  openText,
+  pick,
+  press,
+  recordPlaces,
+  upload,
+} from '../page';
 
 /** Plays a small game to its end and returns its score. */
 async function finish(page: Page, id: string): Promise<number> {
@@ -84,14 +96,12 @@ test('without storage games can be played, and one notice says so', async ({ pag
   await expect(notice(page, 'keeps nothing')).toHaveCount(0);
   await pick(page, 'Settings');
   await expect(dialog(page)).toContainText('only as long as this page is open');
-  const download = page.waitForEvent('download');
-  await press(dialog(page).getByRole('button', { name: 'Export' }));
-  expect(readFileSync(await (await download).path(), 'utf8')).toContain('table.tilt.score.2x2');
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  expect(readFileSync(await download.path(), 'utf8')).toContain('table.tilt.score.2x2');
 });
 
 test('with full storage the game continues and the player is notified', async ({ page }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await fillStorage(page);
   const score = await finish(page, 'tilt:2x2#5');
   await expect(notice(page, 'no room left')).toBeVisible();
@@ -174,16 +184,13 @@ test('all data is exported to a file and imported again, and no result gets wors
 }) => {
   const first = await finish(page, 'tilt:2x2#5');
   await pick(page, 'Settings');
-  const download = page.waitForEvent('download');
-  await press(dialog(page).getByRole('button', { name: 'Export' }));
-  const file = await (await download).path();
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  const file = await download.path();
 
   const second = await finish(stranger, 'tilt:2x2#6');
-  const take = async (what: string | { name: string; mimeType: string; buffer: Buffer }) => {
+  const take = async (what: string | { name: string; buffer: Buffer }) => {
     await pick(stranger, 'Settings');
-    const chooser = stranger.waitForEvent('filechooser');
-    await press(dialog(stranger).getByRole('button', { name: 'Import' }));
-    await (await chooser).setFiles(what);
+    await upload(dialog(stranger).getByRole('button', { name: 'Import' }), what);
   };
   // Importing twice has the same result as once.
   for (const time of [1, 2]) {
@@ -200,7 +207,7 @@ test('all data is exported to a file and imported again, and no result gets wors
   await pick(stranger, 'Statistics');
   await expect(dialog(stranger).locator('.numbers div').first()).toHaveText(/Games\s*2/);
   await stranger.keyboard.press('Escape');
-  await take({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"tilery":1}') });
+  await take({ name: 'x.json', buffer: Buffer.from('{"tilery":1}') });
   await expect(notice(stranger, 'not an export')).toBeVisible();
 });
 
@@ -320,8 +327,7 @@ test('storage that becomes unavailable during a game loses only later changes', 
 test('two tabs that end games at the same moment both enter their results', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('./#tilt');
-    await state(tab);
+    await openGame(tab, 'tilt');
   }
   const scores: number[] = [];
   for (let game = 0; game < 3; game += 1) {
@@ -345,15 +351,11 @@ test('a file with a damaged value is imported without it, and a truncated file c
 }) => {
   const score = await finish(page, 'tilt:2x2#5');
   await pick(page, 'Settings');
-  const download = page.waitForEvent('download');
-  await press(dialog(page).getByRole('button', { name: 'Export' }));
-  const text = readFileSync(await (await download).path(), 'utf8');
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  const text = readFileSync(await download.path(), 'utf8');
   const take = async (content: string) => {
-    const chooser = page.waitForEvent('filechooser');
-    await press(dialog(page).getByRole('button', { name: 'Import' }));
-    await (await chooser).setFiles({
+    await upload(dialog(page).getByRole('button', { name: 'Import' }), {
       name: 'tilery.json',
-      mimeType: 'application/json',
       buffer: Buffer.from(content),
     });
   };
@@ -384,9 +386,8 @@ test('a result that its replay does not confirm is not imported, and the others 
   guard.allow(/ERR_FAILED/);
   const scores = [await finish(page, 'tilt:2x2#5'), await finish(page, 'tilt:2x2#6')];
   await pick(page, 'Settings');
-  const download = page.waitForEvent('download');
-  await press(dialog(page).getByRole('button', { name: 'Export' }));
-  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+  const download = await downloaded(dialog(page).getByRole('button', { name: 'Export' }));
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
     values: Record<string, string>;
   };
   // The first result has been raised by hand, with a correct checksum.
@@ -398,14 +399,11 @@ test('a result that its replay does not confirm is not imported, and the others 
   file.values[key] = seal(table);
   await page.evaluate(() => localStorage.clear());
   await page.goto('about:blank');
-  await page.goto('./#mound');
-  await state(page);
+  await openGame(page, 'mound');
   const take = async () => {
     await pick(page, 'Settings');
-    const chooser = page.waitForEvent('filechooser');
-    await press(dialog(page).getByRole('button', { name: 'Import' }));
     const buffer = Buffer.from(JSON.stringify(file));
-    await (await chooser).setFiles({ name: 'tilery.json', mimeType: 'application/json', buffer });
+    await upload(dialog(page).getByRole('button', { name: 'Import' }), { name: 'tilery.json', buffer });
   };
   // A package that cannot be fetched disproves nothing.
   let isLost = true;
@@ -419,8 +417,7 @@ test('a result that its replay does not confirm is not imported, and the others 
     /Left out\s*Tilt · one result\s*The replay comes to another result/,
   );
   await page.goto('about:blank');
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await pick(page, 'Scores');
   await dialog(page).getByLabel('Board').selectOption('2x2');
   await expect.poll(() => shownScores(page)).toEqual([scores[1]]);

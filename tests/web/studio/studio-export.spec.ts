@@ -1,12 +1,11 @@
 // The exported page of a game: its points and levels, and the archive for hosts of games, which is unpacked and
 // played from a disk and within the page of such a host.
 import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
 import { expect, type Page, test } from '../fixtures';
-import { button, press } from '../page';
-import { goTo, openPage, openStudio } from '../studio-page';
+import { button, downloaded, upload } from '../page';
+import { goTo, openFramed, openPage, openSaved, openStudio } from '../studio-page';
 
 const COINS = `tilecode 1
 title Coins
@@ -48,8 +47,7 @@ do game win
 async function share(page: Page, path: string): Promise<void> {
   await writeFile(path, COINS);
   await openStudio(page);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-  await chooser.setFiles(path);
+  await upload(button(page, 'Open a file'), path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins');
   await goTo(page, 'Share');
 }
@@ -106,10 +104,7 @@ test(
   },
   async ({ page, browser }, info) => {
     await share(page, info.outputPath('coins.txt'));
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(page.getByRole('main').getByRole('button', { name: /^Archive/ })),
-    ]);
+    const download = await downloaded(page.getByRole('main').getByRole('button', { name: /^Archive/ }));
     expect(download.suggestedFilename()).toBe('coins.zip');
     const archive = await readFile(await download.path());
     expect(archive.length).toBeLessThan(1_000_000);
@@ -120,30 +115,14 @@ test(
     const path = info.outputPath('index.html');
     await writeFile(path, html);
 
-    const context = await browser.newContext();
-    const HOST = 'https://host.example/';
-    const GAME = 'https://games.example/coins/index.html';
-    const asked: string[] = [];
-    const faults: string[] = [];
-    context.on('weberror', (failure) => faults.push(failure.error().message));
-    context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    await context.route(/^https?:/, (route) => {
-      const url = route.request().url();
-      asked.push(url);
-      const frame = `<!doctype html><iframe src="${GAME}" sandbox="allow-scripts" width="640" height="480"></iframe>`;
-      return route.fulfill({ contentType: 'text/html', body: url === HOST ? frame : html });
-    });
-
-    const disk = await context.newPage();
-    await disk.goto(pathToFileURL(path).href);
+    const { context, page: disk, ...kept } = await openSaved(browser, path);
     await expect.poll(() => labels(disk)).toContain('player on ground');
     await disk.keyboard.press('ArrowRight');
     await expect(disk.locator('#figures')).toContainText('10');
-    expect(asked, 'a page from a disk requests nothing').toEqual([]);
+    expect(kept, 'a page from a disk requests nothing').toEqual({ faults: [], asked: [] });
+    await context.close();
 
-    const host = await context.newPage();
-    await host.goto(HOST);
-    const frame = host.frameLocator('iframe');
+    const { context: framed, page: host, frame, faults, asked } = await openFramed(browser, html);
     await expect.poll(() => labels(frame)).toContain('player on ground');
     const board = await frame.locator('#board canvas').first().boundingBox();
     if (board === null) throw new Error('the frame has no board');
@@ -156,8 +135,11 @@ test(
     // The board has the focus now, so that keys reach the game within the frame.
     await frame.getByRole('combobox').selectOption('2. Second');
     await expect(frame.getByRole('gridcell')).toHaveCount(7);
-    expect(asked, 'the game requests nothing but itself').toEqual([HOST, GAME]);
+    expect(asked, 'the game requests nothing but itself').toEqual([
+      'https://host.example/',
+      'https://games.example/game.html',
+    ]);
     expect(faults).toEqual([]);
-    await context.close();
+    await framed.close();
   },
 );

@@ -1,7 +1,7 @@
 // Sharing games from the studio as links, files and pages, including hostile content from others.
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page, state, test } from '../fixtures';
-import { button, cells, linkTo, openText, press } from '../page';
+import { button, cells, downloaded, linkTo, openText, press, upload } from '../page';
 import { drag, goTo, keptText, openCopy, openPage, openStudio, tab } from '../studio-page';
 
 /** Titles and names that would do harm if they were interpreted as markup, script or file names. */
@@ -25,7 +25,6 @@ test(
   'an exported page contains the game and plays from a disk without a network',
   { tag: '@desktop' },
   async ({ page, browser }, info) => {
-    await openStudio(page);
     await openCopy(page, 'Crates');
     await goTo(page, 'Share');
     const alone = await openPage(page, browser, info.outputPath('game.html'));
@@ -68,7 +67,6 @@ test(
   { tag: '@desktop' },
   async ({ page, browser, stranger }, info) => {
     test.slow();
-    await openStudio(page);
     await openCopy(page, 'Crates');
     for (const [n, title] of HOSTILE.entries()) {
       await goTo(page, 'Settings');
@@ -100,7 +98,6 @@ test('a shared game shows its title and its author, and a remix names its origin
   await press(button(stranger, 'New game'));
   await expect.poll(() => keptText(stranger)).toContain('title My game');
 
-  await openStudio(page);
   await openCopy(page, 'Crates');
   await goTo(page, 'Share');
   const write = async (name: RegExp, text: string) => {
@@ -181,11 +178,7 @@ test(
     ].join('\n');
     await writeFile(path, text);
     await openStudio(page);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      press(button(page, 'Open a file')),
-    ]);
-    await chooser.setFiles(path);
+    await upload(button(page, 'Open a file'), path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>bold</b>');
     await isOnlyText(page);
     await expect(page.locator('.finding-list button').first()).toBeVisible();
@@ -203,21 +196,16 @@ test(
     await press(button(page, 'Back'));
     await writeFile(path, 'x'.repeat(2_000_000));
     const count = await page.locator('.project .open').count();
-    const [again] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-    await again.setFiles(path);
+    await upload(button(page, 'Open a file'), path);
     await expect(page.getByRole('status').filter({ hasText: /no more than/ })).toBeVisible();
     expect(await page.locator('.project .open').count()).toBe(count);
   },
 );
 
 test('a picture of the first level is saved', { tag: '@desktop' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Crates');
   await goTo(page, 'Share');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(page.getByRole('main').getByRole('button', { name: /^Picture/ })),
-  ]);
+  const download = await downloaded(page.getByRole('main').getByRole('button', { name: /^Picture/ }));
   expect(download.suggestedFilename()).toBe('crates.png');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');

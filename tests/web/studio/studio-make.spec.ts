@@ -2,7 +2,7 @@
 
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, cells, closeDialog, dialog, press } from '../page';
+import { button, cells, closeDialog, dialog, downloaded, openGame, press, upload } from '../page';
 import {
   cellAt,
   drag,
@@ -89,8 +89,7 @@ const wallFrom = (rows: number) => [
 ];
 
 test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ page, stranger }) => {
-  await page.goto('./#tilt');
-  await state(page);
+  await openGame(page, 'tilt');
   await tabTo(page, 'All games');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Open the studio');
@@ -175,7 +174,6 @@ test('a reload and a later visit restore everything, including the undo history'
 });
 
 test('projects are renamed, copied, deleted and restored', { tag: '@desktop' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Crates');
   await press(button(page, 'Back'));
   const own = page.getByRole('region', { name: 'Your games' }).locator('.project');
@@ -207,7 +205,6 @@ test('projects are renamed, copied, deleted and restored', { tag: '@desktop' }, 
 });
 
 test('on a phone in landscape everything can be reached', { tag: '@phone' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Mine Rocks');
   await page.setViewportSize({ width: 844, height: 390 });
   await press(tab(page, 'Map'));
@@ -230,7 +227,6 @@ test('on a phone in landscape everything can be reached', { tag: '@phone' }, asy
 });
 
 test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Over the Road');
   await press(tab(page, 'Map'));
   const cursor = page.locator('.cells [tabindex="0"]');
@@ -246,18 +242,13 @@ test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop'
 });
 
 test('a saved file restores a project unchanged', { tag: '@desktop' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Snake');
   const before = await keptText(page);
   await press(button(page, 'Back'));
   await press(button(page, 'More for Snake'));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(button(page, 'Save as a file')),
-  ]);
+  const download = await downloaded(button(page, 'Save as a file'));
   expect(download.suggestedFilename()).toBe('snake.tilery');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-  await chooser.setFiles(await download.path());
+  await upload(button(page, 'Open a file'), await download.path());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake');
   expect(await keptText(page)).toBe(before);
 });
@@ -381,7 +372,6 @@ test('a mouse picks a kind by its right button, zooms by its wheel and pans by t
 test('the text is edited with its faults shown, and a version restores an earlier state', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Crates');
   await goTo(page, 'Text');
   const field = page.getByRole('textbox', { name: 'The game as text' });
@@ -413,7 +403,6 @@ test('the text is edited with its faults shown, and a version restores an earlie
 });
 
 test('a finding leads to its position', { tag: '@phone' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Crates');
   await goTo(page, 'Text');
   const field = page.getByRole('textbox', { name: 'The game as text' });
@@ -454,25 +443,16 @@ test('the file with all data transfers projects to another browser', { tag: '@de
   page,
   stranger,
 }) => {
-  await openStudio(page);
   await openCopy(page, 'Crates');
   const text = await keptText(page);
   await press(button(page, 'Back'));
   await press(button(page, 'All games'));
   await press(button(page, 'Settings'));
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    press(dialog(page).getByRole('button', { name: /^Export/ })),
-  ]);
-  await stranger.goto('./#tilt');
-  await state(stranger);
+  const download = await downloaded(dialog(page).getByRole('button', { name: /^Export/ }));
+  await openGame(stranger, 'tilt');
   await press(button(stranger, 'All games'));
   await press(button(stranger, 'Settings'));
-  const [chooser] = await Promise.all([
-    stranger.waitForEvent('filechooser'),
-    press(dialog(stranger).getByRole('button', { name: /^Import/ })),
-  ]);
-  await chooser.setFiles(await download.path());
+  await upload(dialog(stranger).getByRole('button', { name: /^Import/ }), await download.path());
   await expect.poll(() => keptText(stranger)).toBe(text);
 });
 
@@ -488,7 +468,7 @@ test('no screen of the studio has a barrier', { tag: '@phone' }, async ({ page }
   test.slow();
   await openStudio(page);
   await noBarriers(page);
-  await openCopy(page, 'Mine Rocks');
+  await press(button(page, 'Mine Rocks: open a copy'));
   await noBarriers(page);
   await press(button(page, 'Add a sprite'));
   await noBarriers(page);
@@ -515,8 +495,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('every screen has its title', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('./#tilt');
-    await state(page);
+    await openGame(page, 'tilt');
     await press(button(page, 'Tous les jeux'));
     await press(button(page, 'Ouvrir l’atelier'));
     await press(button(page, 'Nouveau jeu'));

@@ -1,11 +1,10 @@
 // Packs are made in the studio, and shared as a link, a file, an archive and a page.
 import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
 import { parsePack } from '../../../www/store/projects/pack';
 import { unzip } from '../../unzip.mjs';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
-import { button, dialog, press } from '../page';
-import { openStudio } from '../studio-page';
+import { button, dialog, downloaded, press, upload } from '../page';
+import { openFramed, openSaved, openStudio } from '../studio-page';
 
 /** A game that is won by going right. */
 const game = (title: string, levels: number, background = 'grass') => `tilecode 2
@@ -34,11 +33,7 @@ async function bring(page: Page, path: string, texts: readonly string[]): Promis
   await openStudio(page);
   for (const text of texts) {
     await writeFile(path, text);
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      press(button(page, 'Open a file')),
-    ]);
-    await chooser.setFiles(path);
+    await upload(button(page, 'Open a file'), path);
     await expect(page.getByRole('navigation', { name: 'Places of the project' })).toBeVisible();
     await press(button(page, 'Back'));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
@@ -74,7 +69,7 @@ test('a pack is made of projects in a chosen order, and a stranger plays and kee
   await press(way(page, /^Link to the pack/));
   const field = dialog(page).getByRole('textbox', { name: 'Link to the pack' });
   await expect(field).toHaveValue(/#[mz]/);
-  const [saved] = await Promise.all([page.waitForEvent('download'), press(way(page, /^File/))]);
+  const saved = await downloaded(way(page, /^File/));
   expect(saved.suggestedFilename()).toBe('both-more.tilery');
   const pack = parsePack(await readFile(await saved.path(), 'utf8'));
   expect(pack.title).toBe('Both & more');
@@ -103,27 +98,18 @@ test(
   async ({ page, browser }, info) => {
     await bring(page, info.outputPath('game.txt'), [game('One', 1), game('Two', 2)]);
     await choose(page, 'Two', 'One');
-    const [zipped] = await Promise.all([page.waitForEvent('download'), press(way(page, /^Archive/))]);
+    const zipped = await downloaded(way(page, /^Archive/));
     expect(zipped.suggestedFilename()).toBe('pack-of-games.zip');
     const files = unzip(await readFile(await zipped.path()));
     expect([...files.keys()]).toEqual(['index.html', 'cover.png']);
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      press(way(page, /^One page to keep/)),
-    ]);
+    const download = await downloaded(way(page, /^One page to keep/));
     const path = info.outputPath('pack.html');
     await download.saveAs(path);
     const html = await readFile(path, 'utf8');
     expect(Buffer.byteLength(html)).toBeLessThan(1_000_000);
     expect(files.get('index.html')?.content.toString()).toBe(html);
 
-    const context = await browser.newContext({ offline: true });
-    const faults: string[] = [];
-    context.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-    context.on('weberror', (failure) => faults.push(failure.error().message));
-    context.on('request', (request) => /^https?:/.test(request.url()) && faults.push(request.url()));
-    const alone = await context.newPage();
-    await alone.goto(pathToFileURL(path).href);
+    const { context, page: alone, faults, asked } = await openSaved(browser, path);
     await expect(alone.getByRole('heading', { level: 1 })).toHaveText('Pack of games');
     const cards = alone.getByRole('listitem');
     await expect(cards).toHaveText(['Two2 levels', 'Oneone level']);
@@ -149,31 +135,17 @@ test(
     await expect(cards).toHaveText(['Twolevel 2 of 2 reached', 'One★ won']);
     await cards.first().getByRole('button').click();
     await expect(alone.getByRole('combobox'), 'the game begins at the level reached').toHaveValue('1');
-    expect(faults).toEqual([]);
+    expect([...faults, ...asked]).toEqual([]);
     await context.close();
 
     // In the frame of a host that forbids storage, the levels are known as long as the page is open.
-    const framed = await browser.newContext();
-    const HOST = 'https://host.example/';
-    await framed.route(/^https?:/, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body:
-          route.request().url() === HOST
-            ? `<!doctype html><iframe src="${HOST}game" sandbox="allow-scripts" width="640" height="480"></iframe>`
-            : html,
-      }),
-    );
-    const host = await framed.newPage();
-    host.on('pageerror', (error) => faults.push(error.message));
-    await host.goto(HOST);
-    const frame = host.frameLocator('iframe');
+    const { context: framed, page: host, frame, faults: failures } = await openFramed(browser, html);
     await frame.getByRole('listitem').last().getByRole('button').click();
     await host.keyboard.press('ArrowRight');
     await expect(frame.locator('#note')).toContainText('won');
     await frame.getByRole('button', { name: 'All games' }).click();
     await expect(frame.getByRole('listitem').last()).toContainText('★ won');
-    expect(faults).toEqual([]);
+    expect(failures).toEqual([]);
     await framed.close();
   },
 );

@@ -1,7 +1,7 @@
 // Verdicts of the studio on levels: proofs, ways to win, maps of where robots end; and rules that never run.
 import { expect, type Page, test } from '../fixtures';
 import { button, press, recordPlaces } from '../page';
-import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
+import { drag, goTo, keptText, openCopy, tab } from '../studio-page';
 
 const level = (page: Page, n: number) => page.locator('.level').nth(n - 1);
 
@@ -9,7 +9,6 @@ test('a level is won by a search, shown, stored as a test, and searched again af
   page,
 }) => {
   const places = await recordPlaces(page, '.level .tool-row');
-  await openStudio(page);
   await openCopy(page, 'Hand on the Wall');
   await goTo(page, 'Levels');
   const first = level(page, 1);
@@ -26,7 +25,6 @@ test('a level is won by a search, shown, stored as a test, and searched again af
 });
 
 test('robots play a real-time game, and a map shows where they end', { tag: '@phone' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'First Steps');
   await goTo(page, 'Levels');
   const first = level(page, 1);
@@ -39,7 +37,6 @@ test('robots play a real-time game, and a map shows where they end', { tag: '@ph
 });
 
 test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page }) => {
-  await openStudio(page);
   await openCopy(page, 'Bring in the Sheep');
   await press(button(page, 'Look for more problems'));
   const found = page.getByRole('button', { name: /^Rule 5: It ran in no kept play, and for no robot\./ });
@@ -53,7 +50,6 @@ test('a rule that never runs is one tap away', { tag: '@phone' }, async ({ page 
 
 test('the map tells whether its level can be won, and asks again after an edit', async ({ page }) => {
   const places = await recordPlaces(page, '.cell-canvas');
-  await openStudio(page);
   await openCopy(page, 'Hand on the Wall');
   await press(tab(page, 'Map'));
   const ask = button(page, 'Can this level be won?');

@@ -2,7 +2,7 @@
 // examples in which nothing happens, and steps that are taken back.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, painted, press } from '../page';
+import { button, painted, press, upload } from '../page';
 import { cellAt, countPresses, drag, keptText, openStudio, tab } from '../studio-page';
 
 /** A walled room with one of everything, and no rules. */
@@ -37,8 +37,7 @@ sprites
 /** Opens a project with that text at its rules. */
 async function openRoom(page: Page, text = ROOM): Promise<void> {
   await openStudio(page);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-  await chooser.setFiles({ name: 'room.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await upload(button(page, 'Open a file'), { name: 'room.txt', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room');
   await press(tab(page, 'Play'));
 }

@@ -2,7 +2,7 @@
 // the accessibility tree.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { button, press, upload } from '../page';
 import { keptText, openStudio, tab, tabTo } from '../studio-page';
 
 const when = (page: Page) => page.getByRole('grid', { name: 'When it looks like this' });
@@ -109,8 +109,7 @@ do game lose
 /** Opens the rules of the sample. */
 async function openRules(page: Page): Promise<void> {
   await openStudio(page);
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), press(button(page, 'Open a file'))]);
-  await chooser.setFiles({ name: 'sample.txt', mimeType: 'text/plain', buffer: Buffer.from(SAMPLE) });
+  await upload(button(page, 'Open a file'), { name: 'sample.txt', buffer: Buffer.from(SAMPLE) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample');
   await press(tab(page, 'Rules'));
   await expect(page.getByRole('group', { name: 'Whose rules' })).toBeVisible();
@@ -448,11 +447,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('rules are described in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./#studio');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Ouvrir un fichier' }).click(),
-    ]);
-    await chooser.setFiles({ name: 'sample.txt', mimeType: 'text/plain', buffer: Buffer.from(SAMPLE) });
+    await upload(button(page, 'Ouvrir un fichier'), { name: 'sample.txt', buffer: Buffer.from(SAMPLE) });
     await page.getByRole('navigation').getByRole('button', { name: 'Règles' }).click();
     await page
       .getByRole('button', { name: /^Règle 1\./ })

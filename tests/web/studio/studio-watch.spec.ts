@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, later, mirrored, press } from '../page';
+import { button, downloaded, later, mirrored, press } from '../page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from '../studio-page';
 
 const figures = (page: Page) => page.locator('.watch-figures');
@@ -381,7 +381,6 @@ test('a broken game stops, and continues when it is repaired', { tag: '@desktop'
 test('tiles are inspected by keys alone, and described to screen readers', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await openStudio(page);
   await openCopy(page, 'Mine Rocks');
   await press(tab(page, 'Play'));
   await expect(timeLine(page)).toBeVisible();
@@ -404,9 +403,8 @@ test('the last play is saved as an animation of the map', { tag: '@desktop' }, a
   await walk(page, 'ArrowRight');
   await walk(page, 'ArrowRight');
   await goTo(page, 'Share');
-  const download = page.waitForEvent('download');
-  await press(button(page, /^Animation/));
-  const file = await readFile(await (await download).path());
+  const download = await downloaded(button(page, /^Animation/));
+  const file = await readFile(await download.path());
   const { frames, width, height } = await page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (char) => char.charCodeAt(0));
     const decoder = new ImageDecoder({ data: bytes, type: 'image/gif' });

@@ -21,7 +21,8 @@ export const LEVEL_MS = 1200;
 /** The interval of alternating looks, in milliseconds. */
 const BEAT = 350;
 
-const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
+/** The steps right and down in each direction. */
+export const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
   up: { x: 0, y: -1 },
   right: { x: 1, y: 0 },
   down: { x: 0, y: 1 },

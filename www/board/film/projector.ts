@@ -43,7 +43,7 @@ export interface Actor extends Rect {
   picture: unknown;
 }
 
-/** True if the centre of an actor is within a rect. */
+/** True if the centre of a sprite is within a rect. */
 export const isCentredIn = ({ x, y, w, h }: Rect, rect: Rect): boolean =>
   x + w / 2 >= rect.x && x + w / 2 <= rect.x + rect.w && y + h / 2 >= rect.y && y + h / 2 <= rect.y + rect.h;
 

@@ -3,7 +3,7 @@ import { decode, type Film, type Rect } from '../../engine/film';
 import type { GameInfo, GameSession } from '../../engine/types';
 import type { BoardSettings } from '../settings';
 import { Painter } from './painter';
-import { Projector } from './projector';
+import { isCentredIn, Projector } from './projector';
 
 /** Draws the current board of a session into a canvas, at the canvas's size in the page. */
 export function paintStill(
@@ -56,14 +56,10 @@ export function paintSized(
 
 /** The last scene of a film, limited to the pieces in a view. */
 function within({ shots }: Film, view: Rect): Film {
-  const isIn = (at: number, size: number, from: number, length: number) =>
-    at + size / 2 > from && at + size / 2 < from + length;
   const last = shots.slice(-1).map((shot) => ({
     ...shot,
     view,
-    sprites: shot.sprites.filter(
-      ({ x, y, w, h }) => isIn(x, w, view.x, view.w) && isIn(y, h, view.y, view.h),
-    ),
+    sprites: shot.sprites.filter((sprite) => isCentredIn(sprite, view)),
   }));
   return { isRedraw: false, shots: last };
 }

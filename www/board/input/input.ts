@@ -5,12 +5,9 @@ import type { FilmPlayer } from '../film/film-player';
 import { type Act, Gestures } from './gestures';
 import type { Zooming } from './zooming';
 
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowRight: 'right',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-};
+/** The direction of an arrow key. */
+export const directionOf = (key: string) =>
+  key.startsWith('Arrow') ? (key.slice('Arrow'.length).toLowerCase() as Direction) : undefined;
 
 /** Keys that games use, in contrast to keys for page navigation. */
 const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
@@ -55,13 +52,13 @@ export class Input {
     const session = played();
     // With these modifiers, arrows read the board and letters belong to the browser.
     if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
-    if (event.shiftKey && event.key in ARROWS) return false;
+    if (event.shiftKey && directionOf(event.key)) return false;
     if (event.key === 'Escape' && this.#gestures.isActive) {
       this.#gestures.cancel();
       return true;
     }
     if (!this.#counts(event)) return true;
-    this.#by(undefined, ARROWS[event.key]);
+    this.#by(undefined, directionOf(event.key));
     if (!apply(session.key(event.key))) return near.key(event.key);
     near.follow(() => this.#cursor(session));
     return true;

@@ -39,14 +39,12 @@ class DaysPage extends FullPage {
   constructor(shell: Shell) {
     super(shell);
     const { signal } = this.#end;
-    const { area } = shell.store;
     this.#look();
-    const another = (event: Event) => {
-      if (!(event as CustomEvent<string>).detail.includes('days.')) return;
+    shell.store.area.onElsewhere((key) => {
+      if (!key.includes('days.')) return;
       this.#look();
       shell.refresh();
-    };
-    area.addEventListener('elsewhere', another, { signal });
+    }, signal);
     onNewDay(() => {
       // If today was selected, select the new day.
       if (this.#chosen === this.#today) this.#chosen = dailySeed();

@@ -61,9 +61,7 @@ export class Home {
     this.#pictures = new Map(gamesOf(shell.engine).map((game) => [game.id, this.#pictureOf(game)]));
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
-    shell.store.area.addEventListener('elsewhere', (event) => {
-      if (shell.isHome && (event as CustomEvent<string>).detail.includes('days.')) shell.refresh();
-    });
+    shell.store.area.onElsewhere((key) => shell.isHome && key.includes('days.') && shell.refresh());
     onNewDay(() => shell.isHome && shell.refresh());
   }
 

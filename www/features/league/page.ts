@@ -52,14 +52,9 @@ class LeaguePage extends FullPage {
     // Without these listeners, the browser would open a dropped file in place of the page.
     document.addEventListener('dragover', (event) => this.#isHere && event.preventDefault(), { signal });
     document.addEventListener('drop', (event) => this.#dropped(event), { signal });
-    shell.store.area.addEventListener(
-      'elsewhere',
-      (event) => {
-        const key = (event as CustomEvent<string>).detail;
-        if (key.includes('league.') && this.#league.isOwn) void this.#league.load();
-      },
-      { signal },
-    );
+    shell.store.area.onElsewhere((key) => {
+      if (key.includes('league.') && this.#league.isOwn) void this.#league.load();
+    }, signal);
   }
 
   #new(isOwn: boolean): League {

@@ -5,11 +5,10 @@ import { boardSettings } from '../../board/appearance';
 import { paintSized } from '../../board/film/still';
 import { atLevel } from '../../engine/level';
 import { encode } from '../../engine/link-encoding';
-import type { GameInfo } from '../../engine/types';
 import { FullPage } from '../../run/full-page';
-import { isShipped, levelsName, levelsOf } from '../../run/own-levels';
+import { levelsName } from '../../run/levels-by-text';
 import { pageEditorOf } from '../../run/pages';
-import { enterPreset } from '../../run/preset';
+import { takeLeft } from '../../run/preset';
 import type { PageModule } from '../../run/shell';
 import { sessionName } from '../../run/state';
 import { type Pack, PackFault, parsePack } from '../../store/projects/pack';
@@ -23,27 +22,23 @@ import { learn, say, saySentence } from '../../ui/words/words';
 /** The size of a picture in pixels, twice its size on the page. */
 const PICTURE = { w: 480, h: 360, onlyCells: true };
 
-/** The number of stored runs that are searched for an unfinished one. */
-const MOST_RUNS = 60;
-
-/** A game of the pack that can be played. */
+/** A game of the pack. */
 interface PackedGame {
   text: string;
-  game: GameInfo;
-  title: string;
-  /** Its author and the games that it was made from. */
-  credits: readonly string[];
-  picture: HTMLCanvasElement;
-  /** The short name of a shipped game. */
-  preset: string | undefined;
-  /** The name of its levels in the settings, and their number. */
-  levels: { name: string; count: number };
-}
-
-/** A game that cannot be opened, and the reason. */
-interface BadGame {
-  text: string;
-  fault: string;
+  /** The game that plays it; empty for an unknown one. */
+  game: string;
+  /** Undefined if it cannot be opened. */
+  opened?: {
+    title: string;
+    /** Its author and the games that it was made from. */
+    credits: readonly string[];
+    picture: HTMLCanvasElement;
+    /** The name of its levels in the settings, and their number. */
+    levels: string;
+    count: number;
+  };
+  /** The reason why it cannot be opened. */
+  fault?: string;
 }
 
 export const open: PageModule['open'] = async (shell, begin) => {
@@ -55,7 +50,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
 
 class PackPage extends FullPage {
   #pack: Pack | undefined;
-  #games: readonly (PackedGame | BadGame)[] = [];
+  #games: readonly PackedGame[] = [];
   #fault: string | undefined;
   /** The fragment of its link, for a reload. */
   address = 'pack';
@@ -63,11 +58,11 @@ class PackPage extends FullPage {
   /** Reads a pack. A fault is shown in its place. */
   async read(text: string): Promise<void> {
     try {
-      this.#pack = parsePack(text);
+      const pack = parsePack(text);
       this.address = (await encode(text)) ?? this.address;
-      const games: (PackedGame | BadGame)[] = [];
-      for (const game of this.#pack.games) games.push(await this.#look(game));
-      this.#games = games;
+      const games: PackedGame[] = [];
+      for (const game of pack.games) games.push(await this.#look(game));
+      [this.#pack, this.#games] = [pack, games];
     } catch (error) {
       console.warn(error);
       this.#fault = error instanceof PackFault ? say(error.fault, error.args) : say('start-fault');
@@ -75,29 +70,29 @@ class PackPage extends FullPage {
   }
 
   /** Opens a game for its picture, its names and its levels. */
-  async #look(text: string): Promise<PackedGame | BadGame> {
+  async #look(text: string): Promise<PackedGame> {
     const { engine, store } = this.shell;
-    const game = engine.catalogue.find(({ id, edits }) => edits === null && text.startsWith(`${id} `));
-    if (game === undefined) return { text, fault: say('pack-no-game') };
-    await engine.need(game.id, text);
+    const info = engine.catalogue.find(({ id, edits }) => edits === null && text.startsWith(`${id} `));
+    if (info === undefined) return { text, game: '', fault: say('pack-no-game') };
+    const game = info.id;
+    await engine.need(game, text);
     try {
       const session = engine.load(text);
       const picture = document.createElement('canvas');
-      paintSized(picture, session, game, boardSettings(store.settings, game.id), PICTURE);
-      const found = {
-        text,
-        game,
+      paintSized(picture, session, info, boardSettings(store.settings, game), PICTURE);
+      const card = session.card();
+      const opened = {
         title: sessionName(session) || say('pack-untitled'),
-        credits: creditsOf(session.card(), (id, args) => saySentence({ id, args })),
+        credits: creditsOf(card, (id, args) => saySentence({ id, args })),
         picture,
-        preset: isShipped(game, session) ? session.table() : undefined,
-        levels: levelsOf(game, session),
+        levels: levelsName(game, session.position()),
+        count: Math.max(1, card.levels.length),
       };
       session.free();
-      return found;
+      return { text, game, opened };
     } catch (error) {
       const { faultIn } = await import('../../ui/words/phrases');
-      return { text, fault: await faultIn(error) };
+      return { text, game, fault: await faultIn(error) };
     }
   }
 
@@ -111,11 +106,10 @@ class PackPage extends FullPage {
 
   render(): TemplateResult {
     const pack = this.#pack;
-    if (pack === undefined || this.#fault !== undefined)
-      return this.fill(
-        'pack-page',
-        html`<p class="fault" role="alert">${this.#fault ?? say('pack-again')}</p>`,
-      );
+    if (pack === undefined) {
+      const fault = this.#fault ?? say('pack-again');
+      return this.fill('pack-page', html`<p class="fault" role="alert">${fault}</p>`);
+    }
     const by = pack.author === '' ? nothing : html`${say('pack-by', { author: pack.author })} · `;
     return this.fill(
       'pack-page',
@@ -123,87 +117,53 @@ class PackPage extends FullPage {
         <section aria-label=${this.title()}>
           <p class="note">${by}${say('pack-games', { n: this.#games.length })}</p>
           <ul class="cards">
-            ${this.#games.map((game, n) => ('fault' in game ? this.#badCard(game, n) : this.#card(game, n)))}
+            ${this.#games.map((game, n) => this.#card(game, n))}
           </ul>
         </section>
       `,
     );
   }
 
-  #card(game: PackedGame, n: number): TemplateResult {
-    const { title, credits, picture, levels } = game;
-    const { count } = levels;
-    const reached = this.#reached(game);
-    const facts = [
-      ...credits,
-      levelsReachedText({ count, reached }, (id, args) => saySentence({ id, args })),
-    ];
-    return html`
-      <li>
-        <button
-          type="button"
-          class="open"
-          aria-label=${say('pack-play', { title })}
-          aria-describedby=${`about-${n}`}
-          @click=${() => void this.#play(game).catch(console.warn)}
-        >
-          ${picture}
-          <span class="name"><bdi>${title}</bdi></span>
-          <small id=${`about-${n}`}>${facts.map((fact) => html`<span>${fact}</span>`)}</small>
-        </button>
-        ${this.#change(game, game.game.id)}
-      </li>
-    `;
-  }
-
-  #badCard(game: BadGame, n: number): TemplateResult {
-    const { id } = this.shell.engine.catalogue.find(({ id }) => game.text.startsWith(`${id} `)) ?? { id: '' };
-    return html`
-      <li class="faulty">
-        <p class="fault">${say('pack-bad', { n: n + 1, fault: game.fault })}</p>
-        ${this.#change(game, id)}
-      </li>
-    `;
-  }
-
-  /** The button that opens the editor with a game as the player's own. */
-  #change({ text }: { text: string }, game: string): TemplateResult | typeof nothing {
+  #card({ text, game, opened, fault = '' }: PackedGame, n: number): TemplateResult {
     const editor = pageEditorOf(this.shell, game);
-    if (editor === undefined) return nothing;
-    return button(
-      'edit',
-      say('command-remix'),
-      () => void this.shell.openPage(editor.id, { text, isRemix: true }),
-    );
+    const change = () => editor && void this.shell.openPage(editor.id, { text, isRemix: true });
+    return html`
+      <li class=${opened === undefined ? 'faulty' : ''}>
+        ${opened === undefined ? html`<p class="fault">${say('pack-bad', { n: n + 1, fault })}</p>` : this.#opener(text, game, opened, n)}
+        ${editor === undefined ? nothing : button('edit', say('command-remix'), change)}
+      </li>
+    `;
   }
 
-  #reached({ levels }: PackedGame): number {
-    return this.shell.store.settings.reached[levels.name] ?? 1;
+  /** The button that opens a game. */
+  #opener(text: string, game: string, opened: NonNullable<PackedGame['opened']>, n: number): TemplateResult {
+    const { title, credits, picture, count } = opened;
+    const reached = this.shell.store.settings.reached[opened.levels] ?? 1;
+    const done = levelsReachedText({ count, reached }, (id, args) => saySentence({ id, args }));
+    const begin = reached > 1 ? atLevel(text, Math.min(count, reached) - 1) : text;
+    return html`
+      <button
+        type="button"
+        class="open"
+        aria-label=${say('pack-play', { title })}
+        aria-describedby=${`about-${n}`}
+        @click=${() => void this.#play(game, opened.levels, begin).catch(console.warn)}
+      >
+        ${picture}
+        <span class="name"><bdi>${title}</bdi></span>
+        <small id=${`about-${n}`}>${[...credits, done].map((fact) => html`<span>${fact}</span>`)}</small>
+      </button>
+    `;
   }
 
-  /** Continues the unfinished run of a game, or begins at the highest level reached. */
-  async #play(packed: PackedGame): Promise<void> {
-    const { text, game, preset, levels } = packed;
-    const { play } = this.shell;
-    if (preset !== undefined) return enterPreset(this.shell, game.id, preset);
-    const left = await this.#unfinished(game, levels.name);
-    if (left !== undefined && (await play.take(left)) !== 'unreadable') return;
-    const reached = Math.min(levels.count, this.#reached(packed));
-    await play.visit(reached > 1 ? atLevel(text, reached - 1) : text);
-  }
-
-  async #unfinished(game: GameInfo, name: string): Promise<Running | undefined> {
-    const { store } = this.shell;
-    const isOfGame = ({ save, isOver }: Running) =>
-      !isOver && levelsName(game, textOf(partsOf(save)?.origin ?? '')) === name;
-    const running = store.running(game.id);
-    if (running !== undefined && isOfGame(running)) return running;
-    try {
-      const depot = await store.depot();
-      return (await depot.runs(game.id, Number.MAX_SAFE_INTEGER, MOST_RUNS)).find(isOfGame);
-    } catch (error) {
-      console.warn(error);
-      return undefined;
-    }
+  /** Continues the unfinished run of a game, or begins with a text. */
+  async #play(game: string, levels: string, begin: string): Promise<void> {
+    const { shell } = this;
+    const isOfGame = ({ save }: Running) => levelsName(game, textOf(partsOf(save)?.origin ?? '')) === levels;
+    const running = shell.store.running(game);
+    if (running !== undefined && isOfGame(running)) {
+      if (!running.isOver) return shell.enter(game);
+    } else if (await takeLeft(shell, game, isOfGame)) return;
+    await shell.play.visit(begin);
   }
 }

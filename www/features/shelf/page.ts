@@ -67,14 +67,9 @@ class ShelfPage extends FullPage {
     this.#asides = new QuarantinedValues(shell, depot, changed);
     this.#projects = new ProjectCards(shell, this.#looks, changed);
     const { signal } = this.#end;
-    shell.store.area.addEventListener(
-      'elsewhere',
-      (event) => {
-        const key = (event as CustomEvent<string>).detail;
-        if (key.startsWith('game.') || isMoved(key)) this.#follow();
-      },
-      { signal },
-    );
+    shell.store.area.onElsewhere((key) => {
+      if (key.startsWith('game.') || isMoved(key)) this.#follow();
+    }, signal);
     // Reload when a slow database has opened.
     depot.addEventListener('opened', () => this.#follow(), { signal });
     // Changes that another tab makes only in the database are noticed when this page gets the focus.

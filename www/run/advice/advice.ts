@@ -117,8 +117,9 @@ export class Advice {
 
   /** The stored solution of a trail board, from its beginning. */
   async #proof(): Promise<readonly string[] | undefined> {
-    const { stopHere } = await import('../assignments/assignment-result');
-    return (await stopHere(this.#host))?.solution;
+    const { stopOf, stopsFor } = await import('../assignments/assignment-result');
+    const { play, store } = this.#host;
+    return stopOf(await stopsFor(store, play.game.id), play)?.solution;
   }
 
   #show(line: readonly string[]): void {

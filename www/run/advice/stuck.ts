@@ -4,7 +4,7 @@ import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
 import { markEdges } from '../../board/edges';
 import { learn, say, saySentence } from '../../ui/words/words';
-import { noteOwnLevels } from '../own-levels';
+import { noteLevels } from '../levels-by-text';
 import type { Shell } from '../shell';
 
 /** The pause of the player before a search, in milliseconds. */
@@ -17,13 +17,13 @@ const attended = new WeakSet<object>();
 
 /**
  * Observes the game on the page from now on, marks the edges at which its map continues, and stores the levels
- * reached in games of players.
+ * reached in it.
  */
 export function attend(shell: Shell): void {
   if (attended.has(shell)) return;
   attended.add(shell);
   markEdges(shell.view, shell.board);
-  noteOwnLevels(shell);
+  noteLevels(shell);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     clearTimeout(timer);

@@ -10,7 +10,7 @@ import { starsText } from '../../ui/words/game-names';
 import { learn, say, saySentence } from '../../ui/words/words';
 import type { Shell } from '../shell';
 import { howsOf } from '../state';
-import { stopsFor, textOf } from './assignment-result';
+import { stopOf, stopsFor } from './assignment-result';
 import type { Stop } from './stops';
 
 const canvas = document.createElement('canvas');
@@ -68,9 +68,6 @@ export function aimLine(shell: Shell): TemplateResult | string {
 
 /** The lesson of the board on the page, if it is on its game's trail and has one. */
 function lessonOf({ session, game }: Shell['play']): string | undefined {
-  if (!lessons.has(session)) {
-    const text = textOf({ session });
-    lessons.set(session, trails.get(game.id)?.find((stop) => stop.text === text)?.say);
-  }
+  if (!lessons.has(session)) lessons.set(session, stopOf(trails.get(game.id) ?? [], { session })?.say);
   return lessons.get(session);
 }

@@ -23,16 +23,10 @@ export const stopsFor = async (store: Store, game: string): Promise<Stop[]> =>
 export const textOf = ({ session }: Pick<Assigned, 'session'>): string =>
   textOfOrigin(partsOf(session.save())?.origin ?? '');
 
-/** The board on the page, if it belongs to its game's trail. */
-export async function stopHere({
-  play,
-  store,
-}: {
-  play: Omit<Assigned, 'stars'>;
-  store: Store;
-}): Promise<Stop | undefined> {
+/** The board on the page among some of a trail, if it is there. */
+export function stopOf(stops: readonly Stop[], play: Pick<Assigned, 'session'>): Stop | undefined {
   const text = textOf(play);
-  return (await stopsFor(store, play.game.id)).find((stop) => stop.text === text);
+  return stops.find((stop) => stop.text === text);
 }
 
 /**
@@ -43,6 +37,6 @@ export async function noteAim(store: Store, play: Assigned): Promise<void> {
   const { game, stars } = play;
   const text = textOf(play);
   await noteAnswer(store, game.id, text, stars);
-  const isOfTrail = stars > 0 && (await stopHere({ play, store })) !== undefined;
-  if (isOfTrail) await addStars(store.area, game.id, { [boardName(text)]: stars });
+  if (stars > 0 && stopOf(await stopsFor(store, game.id), play) !== undefined)
+    await addStars(store.area, game.id, { [boardName(text)]: stars });
 }

@@ -2,7 +2,7 @@
 // game against them.
 
 import { figureName } from '../../ui/words/game-names';
-import { type SentenceId, say } from '../../ui/words/words';
+import { say, saySentence } from '../../ui/words/words';
 import { aimOf, newRun } from '../run';
 import type { Shell } from '../shell';
 import { type Challenge, type ChallengeFault, type ChallengeResult, print, saveOf } from './text';
@@ -18,7 +18,7 @@ export function reasonOf({ fault, args }: Pick<ChallengeFault, 'fault' | 'args'>
     ...(by !== undefined && { by: nameOf(String(by)) }),
     ...(figure !== undefined && { figure: figureName(String(figure)) }),
   };
-  return (say as (id: SentenceId, args: object) => string)(fault as SentenceId, told);
+  return saySentence({ id: fault, args: told });
 }
 
 /** Starts the player's own game on the deal, with the latest result as its opponent. */

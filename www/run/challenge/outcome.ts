@@ -1,7 +1,7 @@
 // The end of a game that answers a challenge: the better result, and the move at which the games parted.
 
 import { today } from '../../ui/today';
-import { type SentenceId, say } from '../../ui/words/words';
+import { type SentenceId, say, saySentence } from '../../ui/words/words';
 import type { Play } from '../play';
 import type { Shell } from '../shell';
 import { lead, type Measure, measureOf, partingOf, valueIn } from './ghost';
@@ -28,10 +28,7 @@ export function outcomeText(shell: Shell): string {
   const measure = measureOf(game.records, parse(text).origin);
   const own = { won: state.status.state === 'won', figures: state.figures, moves: session.moves() };
   const { outcome, n } = outcomeOf(own, latest, measure);
-  const told = (say as (id: SentenceId, args: object) => string)(outcome, {
-    by: latest.by || say('over-somebody'),
-    n,
-  });
+  const told = saySentence({ id: outcome, args: { by: latest.by || say('over-somebody'), n } });
   const parting = partingOf(own.moves, latest.moves);
   return parting === undefined || parting < 2 ? told : `${told} ${say('over-parting', { n: parting })}`;
 }

@@ -46,13 +46,11 @@ export class Projects extends EventTarget {
 
   /** Reports the changes of other tabs as events, until the signal aborts. */
   listen(signal: AbortSignal): void {
-    const tell = (event: Event) => {
-      const key = (event as CustomEvent<string>).detail;
+    this.#area.onElsewhere((key) => {
       // Earlier builds write a project under its own key.
       const [kind, id] = keyOfRow(key).split('.');
       if (id !== undefined && (kind === 'state' || kind === 'project')) void this.#heard(id);
-    };
-    this.#area.addEventListener('elsewhere', tell, { signal });
+    }, signal);
   }
 
   async #heard(id: string): Promise<void> {

@@ -33,8 +33,8 @@ export class Tables {
 
   constructor(area: LocalArea) {
     this.#area = area;
-    area.addEventListener('elsewhere', (event) => {
-      const name = tableNameIn((event as CustomEvent<string>).detail);
+    area.onElsewhere((key) => {
+      const name = tableNameIn(key);
       if (name === undefined || !this.#seen.has(name)) return;
       const stored = area.read(START + name, tableIn)?.rows ?? [];
       const table = this.read(name);

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use proptest::prelude::*;
 
-use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
+use super::{Line, Sampler, damaged, history, is_over, print, walk};
 use crate::board::{Dir, Key};
 use crate::game::{Adviser, Budget, Game, Grade, Input, Layout, Phase};
 use crate::rules::{Reel, State};
@@ -78,8 +78,8 @@ pub fn gestures() -> impl Strategy<Value = Vec<Gesture>> {
 }
 
 /// Every listed move is legal, and no move is listed twice.
-pub fn listed_moves_play<G: Game>(line: &Line) {
-    let (params, boards, _) = walk::<G>(line, listed::<G>);
+pub fn listed_moves_play<G: Game>(line: &Line, sample: Sampler<G>) {
+    let (params, boards, _) = walk::<G>(line, sample);
     let last = &boards[boards.len() - 1];
     let mut seen = HashSet::new();
     for mv in G::moves(&params, last) {
@@ -90,8 +90,8 @@ pub fn listed_moves_play<G: Game>(line: &Line) {
 }
 
 /// A hint is a legal move, begins its line, and can be shown. A game that offers no hints gives none.
-pub fn hints_are_legal<G: Game>(line: &Line) {
-    let mut session = Session::<G>::begin(history(line, listed::<G>));
+pub fn hints_are_legal<G: Game>(line: &Line, sample: Sampler<G>) {
+    let mut session = Session::<G>::begin(history(line, sample));
     let hint = session.hint(&mut Budget::nodes(500));
     assert!(
         G::Adviser::HINTS || !session.offers().hints,
@@ -115,8 +115,8 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
 }
 
 /// Hints and ratings do not depend on the state of the generator.
-pub fn advice_ignores_future_chance<G: Game>(line: &Line, chance: u64) {
-    let (params, boards, _) = walk::<G>(line, listed::<G>);
+pub fn advice_ignores_future_chance<G: Game>(line: &Line, sample: Sampler<G>, chance: u64) {
+    let (params, boards, _) = walk::<G>(line, sample);
     let text = print::<G>(&params, &boards[boards.len() - 1]);
     let Some((position, _)) = text.split_once(";chance=") else { return };
     let asked = |text: &str| {
@@ -127,8 +127,8 @@ pub fn advice_ignores_future_chance<G: Game>(line: &Line, chance: u64) {
 }
 
 /// Each legal move is rated at most once, by a number, and the best one has the grade `best`.
-pub fn ratings_are_legal<G: Game>(line: &Line) {
-    let mut session = Session::<G>::begin(history(line, listed::<G>));
+pub fn ratings_are_legal<G: Game>(line: &Line, sample: Sampler<G>) {
+    let mut session = Session::<G>::begin(history(line, sample));
     let Some(ratings) = session.rate(&mut Budget::nodes(500)) else { return };
     assert!(session.offers().ratings, "moves are rated though the game offers no ratings");
     let legal: HashSet<String> = session.legal().into_iter().collect();
@@ -263,40 +263,40 @@ fn check_scene<G: Game>(scene: &Scene) {
 }
 
 /// Any gestures in any order lead to a valid board, and cancelling does not change the position.
-pub fn gestures_lead_to_valid_boards<G: Game>(line: &Line, sample: Sampler<G>, gestures: &[Gesture]) {
+pub fn gestures_lead_to_valid_boards<G: Game>(line: &Line, sample: Sampler<G>, gestures: Vec<Gesture>) {
     let short = Line { choices: line.choices.iter().copied().take(30).collect(), ..line.clone() };
     let mut session = Session::<G>::begin(history(&short, sample));
     for gesture in gestures {
         let update = match gesture {
             Gesture::Pointer(phase, x, y) => {
                 let phase =
-                    [Phase::Down, Phase::Move, Phase::Up, Phase::Cancel, Phase::Long][usize::from(*phase)];
+                    [Phase::Down, Phase::Move, Phase::Up, Phase::Cancel, Phase::Long][usize::from(phase)];
                 let before = (phase == Phase::Cancel).then(|| session.history().position());
-                let update = session.input(Input::Pointer { phase, at: Point { x: *x, y: *y } });
+                let update = session.input(Input::Pointer { phase, at: Point { x, y } });
                 if let Some(before) = before {
                     assert_eq!(session.history().position(), before, "cancelling changes nothing");
                 }
                 update
             }
             Gesture::Swipe(dir, x, y) => {
-                let dir = Dir::ALL[usize::from(*dir)];
-                session.input(Input::Swipe { dir, at: Point { x: *x, y: *y } })
+                let dir = Dir::ALL[usize::from(dir)];
+                session.input(Input::Swipe { dir, at: Point { x, y } })
             }
-            Gesture::Key(key) => session.input(Input::Key(key)),
-            Gesture::Release(key) => session.input(Input::Release(key)),
+            Gesture::Key(key) => session.input(Input::Key(&key)),
+            Gesture::Release(key) => session.input(Input::Release(&key)),
             Gesture::Action(n) => {
-                let id = G::ACTIONS.get(usize::from(*n)).map_or("no such action", |action| action.id);
+                let id = G::ACTIONS.get(usize::from(n)).map_or("no such action", |action| action.id);
                 session.input(Input::Action(id))
             }
-            Gesture::Advance(ms) => session.advance(u32::from(*ms)),
+            Gesture::Advance(ms) => session.advance(u32::from(ms)),
             Gesture::Undo => session.undo(),
             Gesture::Redo => session.redo(),
             Gesture::Turn(landscape) => {
-                session.lay_out(if *landscape { Layout::Landscape } else { Layout::Portrait }, None)
+                session.lay_out(if landscape { Layout::Landscape } else { Layout::Portrait }, None)
             }
             Gesture::Suggest(n) => {
                 let legal = session.legal();
-                match legal.get(usize::from(*n) % legal.len().max(1)) {
+                match legal.get(usize::from(n) % legal.len().max(1)) {
                     Some(mv) => session.suggest(mv).expect("a listed move is a move"),
                     None => Update::default(),
                 }
@@ -319,8 +319,8 @@ pub fn gestures_lead_to_valid_boards<G: Game>(line: &Line, sample: Sampler<G>, g
 }
 
 /// The game is over exactly when there is neither a legal move nor a round to run.
-pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
-    let (params, boards, _) = walk::<G>(line, listed::<G>);
+pub fn a_game_without_moves_is_over<G: Game>(line: &Line, sample: Sampler<G>) {
+    let (params, boards, _) = walk::<G>(line, sample);
     for board in &boards {
         let status = G::status(&params, board);
         let can_go_on = G::moves(&params, board).next().is_some()

@@ -18,7 +18,7 @@ use crate::rules::reel::Step;
 use crate::rules::{Goal, Reel, Verdict};
 use crate::scene::{Anchor, Effect, Scene, Text};
 use crate::session::{AnySession, History, Session};
-use crate::text::TextPos;
+use crate::text::{Reader, TextPos, json};
 
 pub use trail::{Search, exhaustive, trail};
 
@@ -27,32 +27,27 @@ fn tests_folder(below: &str) -> PathBuf {
     Path::new("tests").join(below)
 }
 
-fn is_update() -> bool {
-    std::env::var_os("TILERY_UPDATE").is_some()
-}
-
 /// Compares `text` with the file at `path` below `tests/`, or writes it in update mode.
 ///
 /// # Panics
 /// If they differ. The message contains the first different line.
 pub fn check(path: &str, text: &str) {
-    let file = tests_folder(path);
-    if is_update() {
+    if std::env::var_os("TILERY_UPDATE").is_some() {
+        let file = tests_folder(path);
         fs::create_dir_all(file.parent().expect("a file is in a folder")).expect("the folder can be made");
         fs::write(&file, text).expect("the file can be written");
     } else {
-        compare(&file, text, "TILERY_UPDATE=1 rewrites it");
+        compare(path, text, "TILERY_UPDATE=1 rewrites it");
     }
 }
 
-fn compare(file: &Path, text: &str, advice: &str) {
-    let known = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+fn compare(path: &str, text: &str, advice: &str) {
+    let known = read(path);
     let differs = known.lines().zip(text.lines()).position(|(known, now)| known != now);
     let line = differs.unwrap_or_else(|| known.lines().count().min(text.lines().count()));
     assert!(
         known == text,
-        "{} differs at line {}:\n- {}\n+ {}\n({advice})",
-        file.display(),
+        "{path} differs at line {}:\n- {}\n+ {}\n({advice})",
         line + 1,
         known.lines().nth(line).unwrap_or(""),
         text.lines().nth(line).unwrap_or("")
@@ -161,18 +156,26 @@ fn name_of(key: u32) -> String {
 /// hash of the position after each move.
 pub fn plays<G: Game>() {
     let folder = format!("play/{}", G::ID);
-    let mut files: Vec<PathBuf> = fs::read_dir(tests_folder(&folder))
-        .unwrap_or_else(|error| panic!("{folder}: {error}"))
-        .map(|entry| entry.expect("the folder can be read").path())
-        .collect();
-    files.sort();
+    let files = files(&folder);
     assert!(!files.is_empty(), "{folder} contains no play");
-    for file in files {
-        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
-        let save = text.split("\n\n").next().unwrap_or_default();
-        let name = file.file_name().expect("a file has a name").to_string_lossy();
-        check(&format!("{folder}/{name}"), &record::<G>(save));
+    for (path, text) in files {
+        check(&path, &record::<G>(text.split("\n\n").next().unwrap_or_default()));
     }
+}
+
+/// The paths below `tests/` and the texts of all files of a folder, in alphabetical order.
+pub fn files(folder: &str) -> Vec<(String, String)> {
+    let entries = fs::read_dir(tests_folder(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let mut paths: Vec<String> = entries
+        .map(|entry| format!("{folder}/{}", entry.expect("the folder can be read").file_name().display()))
+        .collect();
+    paths.sort();
+    paths.into_iter().map(|path| (path.clone(), read(&path))).collect()
+}
+
+/// The text of a file below `tests/`.
+pub fn read(path: &str) -> String {
+    fs::read_to_string(tests_folder(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
 /// A save followed by its expected result, as [`plays`] compares it.
@@ -196,8 +199,7 @@ pub fn record<G: Game>(save_text: &str) -> String {
 /// `refused: ` and its error instead. A lost assignment must stay lost, whatever moves follow.
 pub fn assignments<G: Game>() {
     let path = "aims.txt";
-    let file = tests_folder(path);
-    let known = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let known = read(path);
     let mut out = String::new();
     let mut opened = None;
     for line in known.lines() {
@@ -221,6 +223,40 @@ pub fn assignments<G: Game>() {
                 }
                 Ok(history) => check_assignment(&history, line),
             }
+        }
+    }
+    check(path, &out);
+}
+
+/// Checks the file `refused.txt` of positions that the game refuses or, after `move`, moves, see [`refusals`].
+pub fn refused<G: Game>() {
+    refusals("refused.txt", |word, texts| match word {
+        "move" => texts[0].parse::<G::Move>().err().into_iter().collect(),
+        _ => Session::<G>::open(&texts[0]).err().into_iter().collect(),
+    });
+}
+
+/// Checks a file of texts that are refused. In a line, each text is a JSON string, after a word that says what
+/// they are, if necessary; its errors, or findings, are indented below it. Lines that begin with `#` are
+/// comments.
+pub fn refusals<E: ToString>(path: &str, errors: impl Fn(&str, &[String]) -> Vec<E>) {
+    let mut out = String::new();
+    for line in read(path).lines().filter(|line| !line.starts_with("  ")) {
+        out.push_str(&format!("{line}\n"));
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let mut reader = Reader::new(line);
+        let word = reader.take_while(|c| c != '"').trim_end();
+        let mut texts = Vec::new();
+        while !reader.is_end() {
+            texts.push(json::read(&mut reader).unwrap_or_else(|error| panic!("{path}: {line}: {error}")));
+            reader.eat(" ");
+        }
+        let errors = errors(word, &texts);
+        assert!(!errors.is_empty(), "{path}: {line} is accepted");
+        for error in errors {
+            out.push_str(&format!("  {}\n", error.to_string()));
         }
     }
     check(path, &out);
@@ -268,8 +304,7 @@ fn check_assignment<G: Game>(history: &History<G>, text: &str) {
 /// counted. It shares no code with the rules, and only this program writes the file.
 pub fn perft<G: Game>() {
     let path = format!("perft/{}.txt", G::ID);
-    let file = tests_folder(&path);
-    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let text = read(&path);
     let mut out = String::new();
     for line in text.lines() {
         let Some((position, counts)) = line.split_once(" => ") else {
@@ -283,7 +318,7 @@ pub fn perft<G: Game>() {
             .collect();
         out.push_str(&format!("{position} => {}\n", counts.join(" ")));
     }
-    compare(&file, &out, "the rules differ from the program that counted");
+    compare(&path, &out, "the rules differ from the program that counted");
 }
 
 fn count<G: Game>(params: &G::Params, board: &G::Board, depth: usize) -> u64 {

@@ -125,7 +125,7 @@ fn three_steps() -> Line {
 }
 
 fn keeps_all<const FAULT: u8>() {
-    hints_are_legal::<Toy<FAULT>>(&three_steps());
+    hints_are_legal::<Toy<FAULT>>(&three_steps(), listed::<Toy<FAULT>>);
     scenes_are_sound::<Toy<FAULT>>(&three_steps(), listed::<Toy<FAULT>>);
     // At the end of the game, its moves are refused.
     let all = Line { choices: vec![0; 9], ..three_steps() };
@@ -137,44 +137,23 @@ fn a_toy_without_a_fault_keeps_the_laws() {
     keeps_all::<NO_FAULT>();
 }
 
-#[test]
-#[should_panic(expected = "the hint `down` is not legal: toy:up@3")]
-fn an_illegal_hint_is_found() {
-    keeps_all::<HINT>();
+/// Generates a test for each fault, with a part of the message that names it.
+macro_rules! found {
+    ($($test:ident: $fault:ident, $message:literal;)*) => {
+        $(#[test]
+        #[should_panic(expected = $message)]
+        fn $test() {
+            keeps_all::<$fault>();
+        })*
+    };
 }
 
-#[test]
-#[should_panic(expected = "the line of a hint begins with the hint")]
-fn a_hint_without_a_line_is_found() {
-    keeps_all::<LINE>();
-}
-
-#[test]
-#[should_panic(expected = "though the game offers no hints")]
-fn a_hint_of_a_game_without_hints_is_found() {
-    keeps_all::<OFFER>();
-}
-
-#[test]
-#[should_panic(expected = "has weight 2 but no sentence")]
-fn a_large_effect_without_a_sentence_is_found() {
-    keeps_all::<MUTE>();
-}
-
-#[test]
-#[should_panic(expected = "is at no piece of its scenes")]
-fn an_effect_at_a_missing_piece_is_found() {
-    keeps_all::<ANCHOR>();
-}
-
-#[test]
-#[should_panic(expected = "is reserved for the session")]
-fn an_effect_of_the_session_is_found() {
-    keeps_all::<SESSION_EFFECT>();
-}
-
-#[test]
-#[should_panic(expected = "toy-unheard-of is not declared")]
-fn a_refusal_without_a_sentence_is_found() {
-    keeps_all::<REFUSAL>();
+found! {
+    an_illegal_hint_is_found: HINT, "the hint `down` is not legal: toy:up@3";
+    a_hint_without_a_line_is_found: LINE, "the line of a hint begins with the hint";
+    a_hint_of_a_game_without_hints_is_found: OFFER, "though the game offers no hints";
+    a_large_effect_without_a_sentence_is_found: MUTE, "has weight 2 but no sentence";
+    an_effect_at_a_missing_piece_is_found: ANCHOR, "is at no piece of its scenes";
+    an_effect_of_the_session_is_found: SESSION_EFFECT, "is reserved for the session";
+    a_refusal_without_a_sentence_is_found: REFUSAL, "toy-unheard-of is not declared";
 }

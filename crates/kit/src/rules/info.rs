@@ -94,6 +94,21 @@ impl Role {
     }
 }
 
+/// Declares the roles of a game's sprites, `pub BRICK = Role::new("brick", 10);`: the list `ROLES`, and constants
+/// with the places of the roles in it.
+#[macro_export]
+macro_rules! roles {
+    ($($(#[$about:meta])* $visible:vis $name:ident = $role:expr;)*) => {
+        /// The roles of sprites.
+        pub const ROLES: &[$crate::rules::Role] = &[$($role),*];
+
+        #[allow(non_camel_case_types, clippy::upper_case_acronyms)]
+        enum Place { $($name),* }
+
+        $($(#[$about])* $visible const $name: u16 = Place::$name as u16;)*
+    };
+}
+
 /// A command with a button or keys.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS))]

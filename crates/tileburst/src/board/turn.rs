@@ -6,6 +6,7 @@ use super::Board;
 use crate::deal;
 use crate::field::{Cells, MAX_SIZE, MIN_SIZE};
 use crate::notation::Params;
+use crate::number;
 use crate::stage::{CASHED, Stage, border_key, slot_key};
 use crate::tile::Way;
 
@@ -32,9 +33,7 @@ impl Board {
             self.retreat(reel);
         }
         self.course.0.record(self.tally.0.tiles, self.field.size(), self.score);
-        reel.tell(|| {
-            Say::new("tileburst-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX))
-        });
+        reel.tell(|| Say::new("tileburst-score").with("score", number(self.score)));
     }
 
     /// The steps of a turn that do not depend on the tile that is drawn: place, clear, grow, validate.
@@ -86,7 +85,7 @@ impl Board {
         let count = lines.len() as u32;
         self.tally.0.lines += count;
         reel.tell(|| {
-            let points = i64::try_from(u64::from(count) * each).unwrap_or(i64::MAX);
+            let points = number(u64::from(count) * each);
             Say::new("tileburst-cleared").with("count", i64::from(count)).with("points", points)
         });
         if self.field.size() < MAX_SIZE {
@@ -144,8 +143,8 @@ impl Board {
             let (groups, blocks) = (new as i64, i64::from(fresh.count()));
             // The smallest grid cannot retreat.
             let worth = if self.field.size() > MIN_SIZE { self.worth() } else { 0 };
-            let worth = i64::try_from(worth).unwrap_or(i64::MAX);
-            Say::new("tileburst-validated").with("groups", groups).with("blocks", blocks).with("worth", worth)
+            let say = Say::new("tileburst-validated").with("groups", groups).with("blocks", blocks);
+            say.with("worth", number(worth))
         });
         reel.effect(|| Effect::new(EffectKind::Merge).cells(fresh.iter()));
         reel.length(length::VALIDATE);
@@ -171,8 +170,7 @@ impl Board {
         self.stage.0 = Stage { is_stuck: true, ..Stage::default() };
         reel.tell(|| {
             let blocks = i64::from(valid.count());
-            let points = i64::try_from(points).unwrap_or(i64::MAX);
-            Say::new("tileburst-retreated").with("blocks", blocks).with("points", points)
+            Say::new("tileburst-retreated").with("blocks", blocks).with("points", number(points))
         });
         reel.length(length::STUCK);
         reel.step(self);

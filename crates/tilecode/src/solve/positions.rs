@@ -1,5 +1,7 @@
 //! A set of a level's positions, numbered in order of discovery.
 
+use tilery_kit::save::{HASH_OF_NOTHING, hash_on};
+
 use super::sight::Sight;
 use crate::board::{Board, Never, Outcome};
 use crate::piece::NIL;
@@ -92,8 +94,7 @@ impl Positions {
 
     /// The slot in the table where a key is or would be.
     fn place(&self, key: &[u8]) -> usize {
-        let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        let hash = key.iter().fold(0xcbf2_9ce4_8422_2325, mix);
+        let hash = key.iter().copied().fold(HASH_OF_NOTHING, hash_on);
         let last = self.table.len() - 1;
         let mut place = (hash ^ hash >> 32) as usize & last;
         while self.table[place] > 0 && self.seen(self.table[place] as usize - 1) != key {

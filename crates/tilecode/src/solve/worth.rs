@@ -6,7 +6,7 @@
 use tilery_kit::Budget;
 
 use super::graph::{Extent, Graph};
-use super::{Steps, is_won, presses, step};
+use super::{Outlook, Steps, is_won, presses, step};
 use crate::board::{Board, Outcome};
 use crate::play::Round;
 
@@ -23,17 +23,6 @@ pub struct Worth {
     rounds: Option<Graph>,
     /// True for each position of `rounds` that may be won, once all are known.
     chances: Option<Vec<bool>>,
-}
-
-/// The value of a board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Left {
-    /// The level is won in this many presses, and no line of turns has fewer.
-    Presses(u32),
-    /// The level cannot be won.
-    Never,
-    /// Neither a win nor a proof is known.
-    Unknown,
 }
 
 impl Worth {
@@ -72,22 +61,22 @@ impl Worth {
         true
     }
 
-    /// The value of a board between two turns, or of one past the level.
-    fn left(&self, board: &Board) -> Left {
+    /// The presses to win from a board between two turns, or from one past the level.
+    fn left(&self, board: &Board) -> Outlook<u32> {
         let start = self.turns.start();
         if is_won(board, start) {
-            return Left::Presses(0);
+            return Outlook::Wins(0);
         }
         if board.outcome == Outcome::Lost {
-            return Left::Never;
+            return Outlook::Never;
         }
         let presses = self.left.as_ref().zip(self.turns.find(board)).map(|(left, n)| left[n]);
         let rounds = self.rounds.as_ref().and_then(|rounds| rounds.find(board));
         let chance = self.chances.as_ref().zip(rounds).and_then(|(chances, n)| chances.get(n));
         match (presses, chance) {
-            (Some(presses), _) if presses < u32::MAX => Left::Presses(presses),
-            (_, Some(false)) => Left::Never,
-            _ => Left::Unknown,
+            (Some(presses), _) if presses < u32::MAX => Outlook::Wins(presses),
+            (_, Some(false)) => Outlook::Never,
+            _ => Outlook::Unknown,
         }
     }
 }
@@ -100,7 +89,7 @@ pub fn worth(
     known: &mut Option<Worth>,
     board: &Board,
     budget: &mut Budget<'_>,
-) -> Option<Vec<(Round, Left)>> {
+) -> Option<Vec<(Round, Outlook<u32>)>> {
     let after = |here: &Board, press| {
         let mut after = here.clone();
         let is_settled = step(&mut after, press, Steps::Turns, &mut |_, _| {});
@@ -114,16 +103,16 @@ pub fn worth(
     let rest = if is_new || here.is_asleep() { Some(here.clone()) } else { after(&here, Round::default()) };
     let Some(rest) = rest else { return Some(Vec::new()) };
     let end = if is_won(&rest, board) {
-        Some(Left::Presses(0))
+        Some(Outlook::Wins(0))
     } else if rest.outcome == Outcome::Lost {
-        Some(Left::Never)
+        Some(Outlook::Never)
     } else {
-        (rest.level != board.level).then_some(Left::Unknown)
+        (rest.level != board.level).then_some(Outlook::Unknown)
     };
     let is_known = |known: &Worth| known.has(&here) || end.is_none() && known.has(&rest);
     if !known.as_ref().is_some_and(is_known) {
         if let Some(left) = end {
-            return Some(if left == Left::Never { Vec::new() } else { vec![(Round::default(), left)] });
+            return Some(if left == Outlook::Never { Vec::new() } else { vec![(Round::default(), left)] });
         }
         *known = Some(Worth::new(&rest));
     }
@@ -135,10 +124,10 @@ pub fn worth(
     let valued: Vec<_> = if !board.messages.is_empty() || known.turns.find(&here).is_none() {
         vec![wait]
     } else {
-        let press = |press| (press, after(&here, press).map_or(Left::Unknown, |after| known.left(&after)));
+        let press = |press| (press, after(&here, press).map_or(Outlook::Unknown, |after| known.left(&after)));
         let pressed = presses(board, Steps::Turns).into_iter().map(press);
         pressed.chain((!is_new).then_some(wait)).collect()
     };
-    let wins = valued.iter().any(|(_, left)| matches!(left, Left::Presses(_)));
-    Some(if wins || known.left(&here) == Left::Never { valued } else { Vec::new() })
+    let wins = valued.iter().any(|(_, left)| matches!(left, Outlook::Wins(_)));
+    Some(if wins || known.left(&here) == Outlook::Never { valued } else { Vec::new() })
 }

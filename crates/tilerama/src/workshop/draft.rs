@@ -7,7 +7,7 @@ use tilery_kit::{Dir, Rng};
 use crate::board::Push;
 use crate::doubled::{self, Sketch, Wish};
 use crate::plan::Plan;
-use crate::push::{Code, EMPTY, Symbol, joint, joints, symbol};
+use crate::push::{Code, EMPTY, Symbol, joint, joints, sort, symbol};
 use crate::way;
 use crate::zone::{Corner, Edge, Misfit, Zone};
 
@@ -366,18 +366,6 @@ fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
         tiles: tiles.to_vec(),
         bars: zone.jumps().iter().map(|bars| bars.map(|bar| place_of(zone.cols(), bar))).collect(),
         turns: zone.turns().to_vec(),
-    }
-}
-
-/// Insertion sort for short and nearly sorted lists; the library's sorts would compile to more code than all
-/// edits together.
-fn sort<T: Ord>(items: &mut [T]) {
-    for i in 1..items.len() {
-        let mut j = i;
-        while j > 0 && items[j - 1] > items[j] {
-            items.swap(j - 1, j);
-            j -= 1;
-        }
     }
 }
 

@@ -4,14 +4,14 @@ mod notation;
 
 use tilery_kit::{Cell, Dir, Illegal, Say};
 
-use super::check;
+use super::check::{self, Fault};
 use super::draft::{DoubledAt, Draft, Layer, place_of};
 use crate::deal;
 use crate::doubled::{MAX_SIDE, Wish, letters};
 use crate::plan::Plan;
 use crate::push::{EMPTY, Symbol, joint, symbol};
 use crate::symbols::letter;
-use crate::zone::{Corner, Edge};
+use crate::zone::{Corner, Edge, Misfit};
 
 /// The maximum number of moves of a scramble.
 const MOST_MOVES: u16 = 999;
@@ -61,18 +61,8 @@ pub enum Edit {
     Scramble(u16),
 }
 
-/// A refusal without arguments.
-fn no(id: &'static str, why: &str) -> Illegal {
-    Illegal::new(id, why)
-}
-
-/// A refusal that names a cell.
-pub fn at(id: &'static str, why: &str, cell: Cell) -> Illegal {
-    Illegal::saying(Say::new(id).at(cell), why)
-}
-
 fn nothing() -> Illegal {
-    no("workshop-same", "this changes nothing")
+    Illegal::new("workshop-same", "this changes nothing")
 }
 
 /// The refusal of a tool used on a place that is not a target.
@@ -80,8 +70,9 @@ pub fn miss(tool: &'static str) -> Illegal {
     Illegal::saying(Say::new("workshop-miss").with("tool", tool), "this tool has nothing to do there")
 }
 
-fn outside() -> Illegal {
-    no("workshop-outside", "that cell is not on the board")
+/// The refusal of a cell that is not on the board.
+pub fn outside() -> Illegal {
+    Illegal::new("workshop-outside", "that cell is not on the board")
 }
 
 /// The description of an edit for screen readers.
@@ -193,18 +184,18 @@ fn jump(draft: &mut Draft, sides: [Side; 2]) -> Result<Say, Illegal> {
         let place = place_of(draft.zone().cols(), bar);
         let is_border = draft.edge_at(place).is_some_and(|edge| draft.zone().is_border(edge));
         if !is_border {
-            return Err(at("workshop-no-border", "a bar must be on a border of the tiles zone", side.0));
+            return Err(Fault::Misfit(Misfit::NoBorder(bar)).illegal(draft));
         }
         if draft.edge_at(place).is_some_and(|edge| draft.zone().is_claimed(edge)) {
-            return Err(at("workshop-claimed", "a turn claims that border", side.0));
+            return Err(Fault::Misfit(Misfit::Claimed(bar)).illegal(draft));
         }
         if draft.jump_at(place).is_some() || places.contains(&place) {
-            return Err(no("workshop-taken", "there is already a bar"));
+            return Err(Illegal::new("workshop-taken", "there is already a bar"));
         }
         places.push(place);
     }
     if draft.zone().jumps().len() >= letters().count() {
-        return Err(no("workshop-too-many", "there are as many jumps as letters"));
+        return Err(Illegal::new("workshop-too-many", "there are as many jumps as letters"));
     }
     if let [one, other] = places[..] {
         draft.change(|sketch| sketch.bars.push([one, other]));
@@ -231,7 +222,7 @@ fn turn(draft: &mut Draft, cell: Cell, is_on: bool) -> Result<Say, Illegal> {
             || corner.col > draft.zone().cols()
             || !draft.zone().is_corner(corner)
         {
-            return Err(at("workshop-no-corner", "no cell has two closed sides there", cell));
+            return Err(Fault::Misfit(Misfit::NoCorner(corner)).illegal(draft));
         }
         draft.change(|sketch| sketch.turns.push(corner));
     } else {
@@ -243,10 +234,10 @@ fn turn(draft: &mut Draft, cell: Cell, is_on: bool) -> Result<Say, Illegal> {
 fn resize(draft: &mut Draft, side: Dir, grows: bool) -> Result<Say, Illegal> {
     let side_length = if side.is_horizontal() { draft.zone().cols() } else { draft.zone().rows() };
     if grows && side_length >= MAX_SIDE {
-        return Err(no("workshop-too-large", "the board is as large as it can be"));
+        return Err(Illegal::new("workshop-too-large", "the board is as large as it can be"));
     }
     if !grows && side_length <= 1 {
-        return Err(no("workshop-too-small", "the board is as small as it can be"));
+        return Err(Illegal::new("workshop-too-small", "the board is as small as it can be"));
     }
     draft.resize(side, grows);
     let (rows, cols) = (draft.zone().rows(), draft.zone().cols());

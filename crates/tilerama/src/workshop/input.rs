@@ -3,15 +3,15 @@
 
 mod keys;
 
-use tilery_kit::{Cell, Dir, Illegal, Input, Layout, Phase, Point, Reply, Say};
+use tilery_kit::{Cell, Dir, Input, Layout, Phase, Point, Reply, Say};
 
-use super::check;
+use super::check::{self, Fault};
 use super::desk::{Desk, Slot, Tool, pages, slots, target_at, targets};
 use super::draft::{DoubledAt, Draft, Layer, SYMBOLS, place_of};
 use super::edit::{self, Edit, SCRAMBLE, Side, Stuff, changes};
 use crate::push::{EMPTY, Symbol, joint};
 use crate::symbols::letter;
-use crate::zone::Edge;
+use crate::zone::{Edge, Misfit};
 
 /// The step size, in cells, when following a stroke, and the maximum number of steps per event.
 const STEP: f32 = 0.25;
@@ -123,21 +123,13 @@ pub fn settle(draft: &Draft, ui: &mut Ui) {
     });
 }
 
-/// The cell of the rectangle at a point.
-fn cell_at(draft: &Draft, at: Point) -> Option<u16> {
-    let zone = draft.zone();
-    let is_inside =
-        at.x >= 0.0 && at.y >= 0.0 && at.x < f32::from(zone.cols()) && at.y < f32::from(zone.rows());
-    is_inside.then(|| at.y as u16 * zone.cols() + at.x as u16)
-}
-
 fn down(draft: &Draft, ui: &mut Ui, at: Point, layout: Layout) -> Reply<Edit> {
     ui.is_shown = false;
     ui.press = Some((at, at));
     ui.stroke.clear();
     let is_tray = Desk::new(draft, ui, layout).slot_at(at).is_some();
     if (ui.tool.paints() || ui.tool == Tool::Join) && !is_tray {
-        ui.stroke.extend(cell_at(draft, at));
+        ui.stroke.extend(draft.zone().cell_at(at));
     }
     Reply::Changed
 }
@@ -154,7 +146,7 @@ fn draw_on(draft: &Draft, ui: &mut Ui, at: Point) -> Reply<Edit> {
     for step in 1..=steps {
         let part = f32::from(step) / f32::from(steps);
         let on_way = Point { x: from.x + dx * part, y: from.y + dy * part };
-        if let Some(cell) = cell_at(draft, on_way).filter(|cell| !ui.stroke.contains(cell)) {
+        if let Some(cell) = draft.zone().cell_at(on_way).filter(|cell| !ui.stroke.contains(cell)) {
             ui.stroke.push(cell);
         }
     }
@@ -166,7 +158,7 @@ fn lift(draft: &Draft, ui: &mut Ui, from: Point, at: Point, layout: Layout) -> R
     let stroke = std::mem::take(&mut ui.stroke);
     let desk = Desk::new(draft, ui, layout);
     if let Some(slot) = desk.slot_at(from) {
-        return if desk.slot_at(at) == Some(slot) { choose(draft, ui, slot) } else { Reply::Changed };
+        return if desk.slot_at(at) == Some(slot) { choose(ui, slot) } else { Reply::Changed };
     }
     match (ui.tool, &stroke[..]) {
         (Tool::Tile | Tool::Space | Tool::Nothing, []) | (Tool::Size, _) => Reply::Changed,
@@ -211,7 +203,7 @@ fn toggle(draft: &Draft, ui: &Ui, cell: u16) -> Reply<Edit> {
     if is_open {
         Reply::play(Edit::Paint(ui.layer, stuff, cells_of(draft, &[cell])))
     } else {
-        Reply::Refused(Illegal::new("workshop-outside", "that cell is not on the board"))
+        Reply::Refused(edit::outside())
     }
 }
 
@@ -272,8 +264,8 @@ fn jump_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
             None => Reply::Changed,
         },
         None => {
-            if draft.edge_at(place).is_some_and(|edge| draft.zone().is_claimed(edge)) {
-                return Reply::Refused(edit::at("workshop-claimed", "a turn claims that border", side.0));
+            if let Some(edge) = draft.edge_at(place).filter(|&edge| draft.zone().is_claimed(edge)) {
+                return Reply::Refused(Fault::Misfit(Misfit::Claimed(edge)).illegal(draft));
             }
             ui.pending = Some(place);
             Reply::Tell(Say::new("workshop-first-bar"))
@@ -282,7 +274,7 @@ fn jump_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
 }
 
 /// Chooses an item of the tray.
-fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
+fn choose(ui: &mut Ui, slot: Slot) -> Reply<Edit> {
     let told =
         |name: &'static str| Reply::Tell(Say::new("workshop-chosen").with("tool", name).with("tile", ""));
     match slot {
@@ -316,16 +308,7 @@ fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
             ui.page = (ui.page + 1) % pages();
             Reply::Changed
         }
-        Slot::Size(side, grows) => {
-            let length = if side.is_horizontal() { draft.zone().cols() } else { draft.zone().rows() };
-            if !grows && length == 1 {
-                return Reply::Refused(Illegal::new(
-                    "workshop-too-small",
-                    "the board is as small as it can be",
-                ));
-            }
-            Reply::play(Edit::Size(side, grows))
-        }
+        Slot::Size(side, grows) => Reply::play(Edit::Size(side, grows)),
     }
 }
 

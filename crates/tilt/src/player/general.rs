@@ -3,6 +3,7 @@
 use super::evaluation::{Powers, Weights};
 use super::net::Net;
 use super::search::Ground;
+use crate::board::MAX_POWER;
 
 /// The largest number of columns, and of rows.
 pub const SIDE: usize = 8;
@@ -91,7 +92,7 @@ impl Line {
             self.gap = true;
             return;
         }
-        if self.open && self.cells[self.len - 1] == cell && cell < GREATEST {
+        if self.open && self.cells[self.len - 1] == cell && cell < MAX_POWER {
             self.cells[self.len - 1] = cell + 1;
             self.open = false;
             // The cell that the tile left is a gap for all tiles that follow.
@@ -106,9 +107,6 @@ impl Line {
         }
     }
 }
-
-/// Two tiles of 2^31 never merge.
-const GREATEST: u8 = 31;
 
 impl Ground for General<'_> {
     type Board = Board;

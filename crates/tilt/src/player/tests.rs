@@ -2,60 +2,34 @@ use super::fast::{Tilts, pack, transpose};
 use super::general::General;
 use super::search::Ground;
 use super::{Budget, Player, Weights};
+use crate::board::{Board, Motion};
+use tilery_kit::{Cell, Dir, Grid, Rng};
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
-    }
-
-    fn below(&mut self, n: u64) -> u64 {
-        self.next() % n
-    }
-
-    /// Random exponents up to `greatest`: about every third cell is empty, and one board in four is full.
-    fn board(&mut self, cells: usize, greatest: u64) -> Vec<u8> {
-        let full = self.below(4) == 0;
-        let variety = 1 + self.below(greatest);
-        (0..cells)
-            .map(|_| if !full && self.below(3) == 0 { 0 } else { (greatest - self.below(variety)) as u8 })
-            .collect()
-    }
+/// Random exponents up to `greatest`: about every third cell is empty, and one board in four is full.
+fn random_cells(rng: &mut Rng, cells: usize, greatest: u32) -> Vec<u8> {
+    let full = rng.odds(1, 4);
+    let variety = 1 + rng.below(greatest);
+    (0..cells)
+        .map(|_| if !full && rng.odds(1, 3) { 0 } else { (greatest - rng.below(variety)) as u8 })
+        .collect()
 }
 
-/// A naive implementation of the rules. `tilt` is 0 up, 1 right, 2 down, 3 left; returns the board and the
-/// points.
-fn naive(cols: usize, rows: usize, cells: &[u8], tilt: usize) -> (Vec<u8>, u64) {
-    let mut tilted = vec![0; cells.len()];
-    let mut score = 0;
-    let (lines, len) = if tilt.is_multiple_of(2) { (cols, rows) } else { (rows, cols) };
-    for line in 0..lines {
-        let at = |i: usize| match tilt {
-            0 => i * cols + line,
-            1 => line * cols + cols - 1 - i,
-            2 => (rows - 1 - i) * cols + line,
-            _ => line * cols + i,
-        };
-        let tiles: Vec<u8> = (0..len).map(|i| cells[at(i)]).filter(|&cell| cell != 0).collect();
-        let (mut from, mut to) = (0, 0);
-        while from < tiles.len() {
-            if from + 1 < tiles.len() && tiles[from] == tiles[from + 1] && tiles[from] < 31 {
-                tilted[at(to)] = tiles[from] + 1;
-                score += 1u64 << (tiles[from] + 1);
-                from += 2;
-            } else {
-                tilted[at(to)] = tiles[from];
-                from += 1;
-            }
-            to += 1;
-        }
+/// The cells after a tilt by the rules of the game, and the points. `tilt` is 0 up, 1 right, 2 down, 3 left.
+fn ruled(cols: usize, rows: usize, cells: &[u8], tilt: usize) -> (Vec<u8>, u64) {
+    let place = |cell: Cell| usize::from(cell.row) * cols + usize::from(cell.col);
+    let powers = Grid::from_fn(rows as u16, cols as u16, |cell| cells[place(cell)]);
+    let (mut tilted, mut points) = (vec![0; cells.len()], 0);
+    for Motion { tile, to, merges, .. } in Board::new(&powers, 0, Rng::default()).slide(Dir::ALL[tilt]) {
+        tilted[place(to)] = tile.power + u8::from(merges);
+        points += if merges { 1 << tile.power } else { 0 };
     }
-    (tilted, score)
+    (tilted, points)
+}
+
+/// Adds a tile to an empty cell.
+fn appear(cells: &mut [u8], rng: &mut Rng) {
+    let empty: Vec<usize> = (0..cells.len()).filter(|&i| cells[i] == 0).collect();
+    cells[*rng.pick(&empty).unwrap()] = if rng.odds(1, 10) { 2 } else { 1 };
 }
 
 fn unpack(board: u64) -> Vec<u8> {
@@ -65,9 +39,9 @@ fn unpack(board: u64) -> Vec<u8> {
 #[test]
 fn fast_tilts_follow_the_rules() {
     let tilts = Tilts::new();
-    let mut random = Random(1);
+    let mut rng = Rng::from_seed(1);
     for _ in 0..20_000 {
-        let cells = random.board(16, 14);
+        let cells = random_cells(&mut rng, 16, 14);
         let board = pack(&cells).unwrap();
         for (tilt, (tilted, score)) in
             [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)]
@@ -76,7 +50,7 @@ fn fast_tilts_follow_the_rules() {
         {
             assert_eq!(
                 (unpack(tilted), score.into()),
-                naive(4, 4, &cells, tilt),
+                ruled(4, 4, &cells, tilt),
                 "{cells:?} tilted to {tilt}"
             );
         }
@@ -86,13 +60,13 @@ fn fast_tilts_follow_the_rules() {
 
 #[test]
 fn general_tilts_follow_the_rules() {
-    let mut random = Random(2);
+    let mut rng = Rng::from_seed(2);
     for (cols, rows) in sizes() {
         let general = General::new(cols, rows, &Weights::default());
         for _ in 0..200 {
-            let cells = random.board(cols * rows, 31);
+            let cells = random_cells(&mut rng, cols * rows, 31);
             for (tilt, tilted) in general.tilts(&general.board(&cells)).into_iter().enumerate() {
-                let (expected, score) = naive(cols, rows, &cells, tilt);
+                let (expected, score) = ruled(cols, rows, &cells, tilt);
                 let expected = (expected != cells).then(|| (general.board(&expected), score as f32));
                 assert_eq!(tilted, expected, "{cells:?} of {cols}x{rows} tilted to {tilt}");
             }
@@ -111,14 +85,14 @@ fn boards_with_equal_tiles_above_16384_are_not_packed() {
 
 #[test]
 fn the_best_tilt_is_legal_and_exists_exactly_if_a_tilt_is_legal() {
-    let mut random = Random(3);
+    let mut rng = Rng::from_seed(3);
     let mut player = Player::new();
     for (cols, rows) in sizes() {
         for greatest in [1, 3, 15, 17, 31] {
             for _ in 0..6 {
-                let cells = random.board(cols * rows, greatest);
+                let cells = random_cells(&mut rng, cols * rows, greatest);
                 let legal: Vec<usize> =
-                    (0..4).filter(|&tilt| naive(cols, rows, &cells, tilt).0 != cells).collect();
+                    (0..4).filter(|&tilt| ruled(cols, rows, &cells, tilt).0 != cells).collect();
                 for nodes in [0, 1, 700] {
                     let best = player.best(cols, rows, &cells, Budget::nodes(nodes));
                     assert_eq!(best.is_some(), !legal.is_empty(), "{cells:?} of {cols}x{rows}");
@@ -147,15 +121,14 @@ fn there_is_no_best_tilt_on_an_empty_board() {
 fn a_budget_of_nodes_gives_the_same_game_twice() {
     let play = || {
         let mut player = Player::new();
-        let mut random = Random(4);
+        let mut rng = Rng::from_seed(4);
         let mut cells = vec![0; 16];
-        cells[random.below(16) as usize] = 1;
+        appear(&mut cells, &mut rng);
         let mut tilts = Vec::new();
         while let Some(best) = player.best(4, 4, &cells, Budget::nodes(500)) {
             tilts.push(best);
-            cells = naive(4, 4, &cells, best.tilt).0;
-            let empty: Vec<usize> = (0..16).filter(|&i| cells[i] == 0).collect();
-            cells[empty[random.below(empty.len() as u64) as usize]] = 1 + u8::from(random.below(10) == 0);
+            cells = ruled(4, 4, &cells, best.tilt).0;
+            appear(&mut cells, &mut rng);
         }
         tilts
     };
@@ -167,9 +140,9 @@ fn a_budget_of_nodes_gives_the_same_game_twice() {
 #[test]
 fn the_budget_is_kept_and_the_callback_can_stop_the_search() {
     let mut player = Player::new();
-    let mut random = Random(5);
+    let mut rng = Rng::from_seed(5);
     for (cols, rows) in sizes() {
-        let cells = random.board(cols * rows, 11);
+        let cells = random_cells(&mut rng, cols * rows, 11);
         if let Some(best) = player.best(cols, rows, &cells, Budget::nodes(5000)) {
             assert!(best.nodes <= 5100, "{} nodes", best.nodes);
         }
@@ -237,18 +210,17 @@ fn player_with_net() -> Player {
 /// The mean score of games of at most `moves` moves, with the net.
 fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
     let mut player = player_with_net();
-    let mut random = Random(6);
+    let mut rng = Rng::from_seed(6);
     let mut score = 0;
     for _ in 0..games {
         let mut cells = vec![0; side * side];
         cells[side + 1] = 1;
         for _ in 0..moves {
             let Some(best) = player.best(side, side, &cells, Budget::nodes(nodes)) else { break };
-            let (tilted, points) = naive(side, side, &cells, best.tilt);
+            let (tilted, points) = ruled(side, side, &cells, best.tilt);
             score += points;
             cells = tilted;
-            let empty: Vec<usize> = (0..cells.len()).filter(|&i| cells[i] == 0).collect();
-            cells[empty[random.below(empty.len() as u64) as usize]] = 1 + u8::from(random.below(10) == 0);
+            appear(&mut cells, &mut rng);
         }
     }
     score / games

@@ -3,6 +3,7 @@
 // highlighted together.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { directionOf } from '../../../board/input/input';
 import { ARROW_STEPS, type ArrowStep, type Cell, next } from '../../../cells/cells';
 import { icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
@@ -134,13 +135,6 @@ function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): 
   );
 }
 
-const WAYS: Readonly<Record<string, string>> = {
-  ArrowLeft: 'left',
-  ArrowUp: 'up',
-  ArrowRight: 'right',
-  ArrowDown: 'down',
-};
-
 /** The kind that a key selects: by its letter, or by its number in the palette. */
 function kindOf(host: Studio, key: string): string | undefined {
   const kinds = inOrder(host.project.kinds);
@@ -166,7 +160,7 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
   const step = ARROW_STEPS[event.key];
   const kind = kindOf(host, event.key);
   if (step !== undefined && event.shiftKey) {
-    const heading = WAYS[event.key] ?? 'any';
+    const heading = directionOf(event.key) ?? 'any';
     edited.askHeading(place, predicate.heading === heading ? 'any' : heading);
   } else if (step !== undefined) {
     const at = OFFSETS.indexOf(place);
@@ -202,7 +196,7 @@ function doKey(edited: EditedRule, event: KeyboardEvent): void {
     else if (rule.offers[row].includes(command)) edited.addCommand(row, command);
     else host.toast(say('studio-rule-not-here', { command: edited.sentences.command(command) }));
   };
-  if (step !== undefined && event.shiftKey) offer(`move:${WAYS[event.key]}`);
+  if (step !== undefined && event.shiftKey) offer(`move:${directionOf(event.key)}`);
   else if (step !== undefined) {
     const at = DO_ROWS.findIndex((line) => line.includes(row));
     const to = nextRow({ row: at, col: DO_ROWS[at]?.indexOf(row) ?? 1 }, step);

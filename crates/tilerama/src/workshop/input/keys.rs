@@ -29,7 +29,7 @@ pub(super) fn press(draft: &Draft, ui: &mut Ui, key: &str) -> Reply<Edit> {
         "Enter" | " " => match ui.cursor {
             Some(Spot::Place(place)) => use_at(draft, ui, place),
             Some(Spot::Slot(slot)) => match slots(ui).get(usize::from(slot)) {
-                Some(&slot) => choose(draft, ui, slot),
+                Some(&slot) => choose(ui, slot),
                 None => Reply::Ignored,
             },
             None => {
@@ -64,7 +64,7 @@ pub(super) fn press(draft: &Draft, ui: &mut Ui, key: &str) -> Reply<Edit> {
                 "o" => Slot::Layer,
                 _ => return symbol_key(draft, ui, key, cell),
             };
-            let reply = choose(draft, ui, tool);
+            let reply = choose(ui, tool);
             keep_cursor(draft, ui);
             reply
         }
@@ -79,7 +79,7 @@ fn symbol_key(draft: &Draft, ui: &mut Ui, key: &str, cell: Option<u16>) -> Reply
     }
     let symbol = Symbol::from(symbol);
     ui.page = page_of(symbol);
-    let reply = choose(draft, ui, Slot::Symbol(symbol));
+    let reply = choose(ui, Slot::Symbol(symbol));
     match cell.filter(|&cell| changes(draft, ui.layer, Stuff::Tile(symbol), cell)) {
         Some(cell) => Reply::play(Edit::Paint(ui.layer, Stuff::Tile(symbol), cells_of(draft, &[cell]))),
         None => reply,

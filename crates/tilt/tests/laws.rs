@@ -1,3 +1,0 @@
-//! Runs the laws that hold for every game.
-
-tilery_kit::laws!(tilery_tilt::Tilt);
