@@ -55,11 +55,11 @@ export class HelpLine {
     `;
   }
 
-  /** The text of a help line. A game made by a player has its description instead. */
+  /** The text of a help line. A game made by a player has its description instead, and no first steps. */
   #how(line: Probed): TemplateResult | string {
     const { game, state } = this.#host.play;
     if (line !== `how-${game.id}`) return say(line);
-    if (state.card.about) return state.card.about;
+    if (state.title !== undefined) return state.card.about || say(line);
     const begin = (): void =>
       void reach(() => import('../run/assignments/assignment'), begin).then((trail) =>
         trail?.openNext(this.#host),

@@ -34,6 +34,13 @@ test('first steps are not offered to players who know how to move', { tag: '@des
   await expect(button(page, 'First steps')).toHaveCount(0);
 });
 
+test('first steps are not offered in a game made by a player', { tag: '@phone' }, async ({ page }) => {
+  const game = 'sprite p p player\nbackground g . grass\nlevel One\nmap\n  ..\nsprites\n  p.\n';
+  await page.goto(`./${linkTo(`tilecode 1\ntitle Two tiles\n${game}`)}`);
+  await expect(page.locator('.how')).toContainText('try what moves');
+  await expect(button(page, 'First steps')).toHaveCount(0);
+});
+
 test('a level that is an assignment shows its instructions, not only its goal', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -165,6 +165,7 @@ test('numbers stay in range, and an empty field keeps its number', { tag: '@desk
   await openRule(page, 6);
   await press(cell(deeds(page), 'In the game'));
   const points = panel(page, /happens/).getByRole('spinbutton', { name: 'Points' });
+  await expect(points, 'looks like a field').toHaveCSS('border-top-style', 'solid');
   for (const [typed, kept] of [
     ['5000', '999'],
     ['6000', '999'],

@@ -163,6 +163,10 @@ test('the first play comes within five touches, and the rules of the lesson take
   await expect(page.locator('.coach-lit')).toHaveText(/Add/);
   await press(page.locator('.coach-lit'));
   await expect(page.locator('.coach-lit')).toHaveAttribute('data-picture', 'coin');
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText([
+    'Sprites',
+    'Backgrounds',
+  ]);
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(1);
 });
 

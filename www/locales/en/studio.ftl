@@ -719,7 +719,6 @@ studio-rule-not-here = “{ $command }” makes no sense here.
 studio-rule-earlier = { $command }: earlier
 studio-rule-take-away = { $command }: take away
 studio-rule-points = Points
-studio-rule-rounds = Rounds between
 studio-rule-compare = Comparison
 studio-rule-sign =
     { $sign ->
@@ -1332,7 +1331,7 @@ studio-record-short-tap = touched
 studio-record-short-every = timed
 studio-record-short-never = nowhere
 studio-record-game = What happens in the game
-studio-record-every = Rounds from one time to the next
+studio-rounds-between = Rounds from one time to the next
 studio-record-done = Done
 studio-record-nothing = It does not happen here
 studio-record-undo = Undo in the recording

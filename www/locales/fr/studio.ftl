@@ -719,7 +719,6 @@ studio-rule-not-here = « { $command } » n’a pas de sens ici.
 studio-rule-earlier = { $command } : plus tôt
 studio-rule-take-away = { $command } : enlever
 studio-rule-points = Points
-studio-rule-rounds = Tours entre deux fois
 studio-rule-compare = Comparaison
 studio-rule-sign =
     { $sign ->
@@ -1332,7 +1331,7 @@ studio-record-short-tap = touché
 studio-record-short-every = minuté
 studio-record-short-never = absent
 studio-record-game = Ce qui se passe dans le jeu
-studio-record-every = Tours d’une fois à l’autre
+studio-rounds-between = Tours d’une fois à l’autre
 studio-record-done = C’est fait
 studio-record-nothing = Ici, cela n’arrive pas
 studio-record-undo = Annuler dans ce que vous montrez

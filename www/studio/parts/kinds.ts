@@ -77,7 +77,8 @@ export function pickPicture(
     body: (sheet) => html`
       ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), sheet.closing(draws))}
       ${[first, rest].map(
-        (pictures) => html`<ul class="gallery buttons">
+        (pictures) => html`<h3>${say(pictures[0]?.isSprite ? 'studio-sprites' : 'studio-backgrounds')}</h3>
+          <ul class="gallery buttons">
           ${pictures.map(
             (picture) => html`<li>
               <button type="button" class="kind upright" data-picture=${picture.name} @click=${sheet.closing(() => picked(picture))}>

@@ -353,7 +353,7 @@ export default class RecordPlace implements Place<'record'>, CanvasActions {
       </div>
       ${
         event.startsWith('every')
-          ? html`<label class="field line"><span>${say('studio-record-every')}</span>
+          ? html`<label class="field line"><span>${say('studio-rounds-between')}</span>
               ${numberField(event.slice('every:'.length), [1, 1000], (n) =>
                 this.#set({ ...this.take, event: `every:${n}` }),
               )}</label>`

@@ -80,7 +80,7 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
 function every(host: Studio, n: number, event: string): TemplateResult | string {
   const [kind, of] = partsOf(event);
   if (kind !== 'every') return '';
-  return html`<label class="beside"><span>${say('studio-rule-rounds')}</span>
+  return html`<label class="beside"><span>${say('studio-rounds-between')}</span>
     ${numberField(of, [1, 1000], (rounds) => {
       host.edit(edits.rule.event(n, `every:${rounds}`));
       host.update();
