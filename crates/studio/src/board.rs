@@ -6,7 +6,7 @@ use tilery_kit::text::TextPos;
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
 use tilery_tilecode::document::{
-    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, TestText, too_long,
+    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
 };
 
 /// A part of a project: title, kind, level, rule, test or other item. Text positions count from the part's
@@ -217,6 +217,10 @@ impl Board {
 
     pub(super) fn levels(&self) -> impl Iterator<Item = (usize, &LevelText)> {
         self.items(|item| if let Item::Level(level) = item { Some(level) } else { None })
+    }
+
+    pub(super) fn rules(&self) -> impl Iterator<Item = (usize, &RuleText)> {
+        self.items(|item| if let Item::Rule(rule) = item { Some(rule) } else { None })
     }
 
     pub(super) fn tests(&self) -> impl Iterator<Item = (usize, &TestText)> {
