@@ -66,7 +66,7 @@ export function makePack(host: Studio, looks: ProjectPictures, projects: readonl
         ${exports.way('s-levels', 'zip', () => first && void exports.zip(name, games, first), canShare)}
         ${exports.way('s-file', 'pack-file', () => saveFile(fileName(name), text), canShare)}
       </ul>
-      ${exports.made()}
+      ${exports.made(text)}
     `;
   };
 

@@ -25,7 +25,7 @@ export class Exports {
   readonly #host: Studio;
   readonly #update: () => void;
   /** The last created link, shown for copying by hand. */
-  #link: { way: Way; address: string } | undefined;
+  #link: { way: Way; text: string; address: string } | undefined;
   #fault = '';
   #isBusy = false;
 
@@ -42,9 +42,9 @@ export class Exports {
     </li>`;
   }
 
-  /** The last fault, and the last created link with a copy button. */
-  made(): TemplateResult {
-    const link = this.#link;
+  /** The last fault, and the last created link with a copy button, as long as its text is one of these. */
+  made(...texts: readonly (string | undefined)[]): TemplateResult {
+    const link = texts.includes(this.#link?.text) ? this.#link : undefined;
     return html`
       <p class="fault" role="alert">${this.#fault}</p>
       ${
@@ -60,7 +60,7 @@ export class Exports {
   async send(way: Way, title: string, text: string): Promise<void> {
     const fragment = await encode(text);
     this.#fault = fragment === undefined ? say('studio-share-too-long') : '';
-    this.#link = fragment === undefined ? undefined : { way, address: addressOf(fragment) };
+    this.#link = fragment === undefined ? undefined : { way, text, address: addressOf(fragment) };
     this.#update();
     if (this.#link === undefined) return;
     await handOn({ title, url: this.#link.address });

@@ -31,7 +31,8 @@ export default class SharePlace implements Place {
     const exports = this.#exports;
     const runs = host.running !== undefined;
     const hasPlay = replay !== undefined;
-    const send = () => exports.send('link', this.#name, shareable(this.#played));
+    const text = shareable(this.#played);
+    const send = () => exports.send('link', this.#name, text);
     const sendPlay = () => exports.send('replay', this.#name, replay ?? '');
     return html`
       <div class="column narrow">
@@ -47,7 +48,7 @@ export default class SharePlace implements Place {
           ${exports.way('s-file', 'file', () => saveFile(fileName(project.title), host.text), true)}
         </ul>
         ${hasPlay ? nothing : html`<p class="note">${say('studio-share-no-play')}</p>`}
-        ${exports.made()}
+        ${exports.made(text, replay)}
       </div>
     `;
   }
