@@ -1,15 +1,13 @@
 //! The cookbook: game mechanics as edits. A recipe adds rules, kinds for roles that the game does not fill,
 //! and a test that shows the mechanic in the top left corner of the first level.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use serde::Serialize;
 use tilery_kit::{Illegal, Reel, Rules, Session};
 
 use crate::lab;
 use crate::{Board as Project, Edit, Params, Studio, project_text};
 use tilery_tilecode::board::Changed;
-use tilery_tilecode::document::{Document, Item, RuleLine, RuleText, Word};
+use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, Word};
 use tilery_tilecode::model::Heading;
 use tilery_tilecode::{Board, Outcome, Round};
 
@@ -184,47 +182,52 @@ pub fn cook(text: &str, name: &str, kinds: &[&str]) -> Result<String, Illegal> {
 fn narrowed(project: &Project, text: &str) -> Option<Vec<String>> {
     let (document, _) = Document::parse_parts(text, 1);
     let Some(Item::Rule(rule)) = document.items.first().map(|item| &item.body) else { return None };
-    let mine = conditions(rule);
-    let core = core(rule, &mine);
-    let (n, known) = project
-        .rules()
-        .map(|(_, known)| known)
-        .enumerate()
-        .find(|(_, known)| self::core(known, &conditions(known)) == core)?;
-    let theirs = conditions(known);
-    let edits = mine.into_iter().filter_map(|(place, terms)| {
-        let known = theirs.get(place).cloned().unwrap_or_default();
-        let all: BTreeSet<&str> = known.union(&terms).copied().collect();
-        let words: Vec<&str> = all.iter().copied().collect();
-        (all != known).then(|| format!("rule {} when {place} {}", n + 1, words.join(" ")))
+    let wanted = core(rule);
+    let is_same = |known: &RuleText| {
+        let known = core(known);
+        known.len() == wanted.len() && wanted.iter().all(|part| known.contains(part))
+    };
+    let (n, (_, known)) = project.rules().enumerate().find(|(_, (_, known))| is_same(known))?;
+    let edits = rule.lines.iter().filter_map(|line| {
+        let RuleLine::When { place, terms } = &line.body else { return None };
+        let mut all = terms_of(known, &place.text);
+        let length = all.len();
+        for Word { text, .. } in terms {
+            if !all.contains(&&**text) {
+                all.push(text);
+            }
+        }
+        (all.len() > length).then(|| format!("rule {} when {} {}", n + 1, place.text, all.join(" ")))
     });
     Some(edits.collect())
 }
 
-/// The terms of a rule's conditions by place.
-fn conditions(rule: &RuleText) -> BTreeMap<&str, BTreeSet<&str>> {
-    let mut all: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for line in &rule.lines {
-        if let RuleLine::When { place, terms } = &line.body {
-            all.entry(&place.text).or_default().extend(terms.iter().map(|term| &*term.text));
-        }
-    }
-    all
+/// The terms of a rule about a place.
+fn terms_of<'a>(rule: &'a RuleText, wanted: &str) -> Vec<&'a str> {
+    let of = |line: &'a Noted<RuleLine>| match &line.body {
+        RuleLine::When { place, terms } if place.text == wanted => &terms[..],
+        _ => &[],
+    };
+    rule.lines.iter().flat_map(of).map(|term| &*term.text).collect()
 }
 
-/// All words of a rule but the kinds that it excludes, in an order of their own.
-fn core<'a>(rule: &'a RuleText, conditions: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> BTreeSet<String> {
-    let words = |words: &[Word]| words.iter().map(|word| &*word.text).collect::<Vec<_>>().join(" ");
-    let head = format!("{} {}", rule.event.text, words(&rule.views));
-    let terms = conditions.iter().flat_map(|(place, terms)| {
-        terms.iter().filter(|term| !term.starts_with('-')).map(move |term| format!("when {place} {term}"))
-    });
-    let deeds = rule.lines.iter().filter_map(|line| match &line.body {
-        RuleLine::When { .. } => None,
-        RuleLine::Do { row, commands } => Some(format!("do {} {}", row.text, words(commands))),
-        RuleLine::Unread(text) => Some(text.clone()),
-    });
-    std::iter::once(head).chain(terms).chain(deeds).collect()
+/// The parts of a rule without the kinds that it excludes.
+fn core(rule: &RuleText) -> Vec<String> {
+    let joined = |first: &str, words: &[Word]| {
+        words.iter().fold(first.to_owned(), |all, word| [&all, " ", &*word.text].concat())
+    };
+    let mut parts = vec![joined(&rule.event.text, &rule.views)];
+    for line in &rule.lines {
+        match &line.body {
+            RuleLine::When { place, terms } => {
+                let kept = terms.iter().filter(|term| !term.text.starts_with('-'));
+                parts.extend(kept.map(|term| [&*place.text, " ", &*term.text].concat()));
+            }
+            RuleLine::Do { row, commands } => parts.push(joined(&row.text, commands)),
+            RuleLine::Unread(text) => parts.push(text.clone()),
+        }
+    }
+    parts
 }
 
 /// The play of a recipe's scene on the first level of a project. `None` if the project cannot run, or the

@@ -162,6 +162,6 @@ fn a_rule_excludes_what_a_recipe_adds_to_it() {
     let edit: Edit = edit.parse().unwrap();
     Studio::play(&Params, &mut project, &edit, &mut Reel::silent()).unwrap();
     let text = project.print();
-    assert!(text.contains("when E -box -wall\ndo C move:right"), "{text}");
+    assert!(text.contains("when E -wall -box\ndo C move:right"), "{text}");
     assert_eq!(text.matches("\nrule ").count(), 2, "{text}");
 }

@@ -184,6 +184,9 @@ test('nothing moves under the finger when a step is done', { tag: '@phone' }, as
   await press(coach(page).getByRole('button', { name: 'Make this rule' }));
   await expect(coach(page)).toContainText('Well done!');
   expect(await coach(page).boundingBox()).toEqual(asked);
+  // The game is played without a rule that is not finished, and so is the step.
+  await newRule(page, 'player', 'Hits on the right');
+  await expect(coach(page)).toContainText('Well done!');
 });
 
 test('nothing stays highlighted once the tutorial is left', { tag: '@phone' }, async ({ page }) => {

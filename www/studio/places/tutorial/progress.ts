@@ -45,7 +45,13 @@ export function begin(host: Studio): TutorialProgress {
 export function worldOf(host: Studio, { title, face }: TutorialProgress): World {
   const pixels =
     face.length === 256 ? Uint8Array.from(face, (digit) => Number.parseInt(digit, 16)) : undefined;
-  return { glue: host.glue, project: host.project, text: host.text, title, face: pixels };
+  return {
+    glue: host.glue,
+    project: host.project,
+    text: host.running?.text ?? host.text,
+    title,
+    face: pixels,
+  };
 }
 
 /** The last result of {@link isDone}. Checks play small games, too slow for every rendering. */
