@@ -309,9 +309,13 @@ export class Play extends EventTarget {
       this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
   }
 
-  /** Records the result of a daily game in the calendar. */
+  /** Records the result of a daily game in the calendar, and announces it with the event `noted`. */
   #noteDay(): void {
-    import('./days/day-result').then(({ note }) => note(this.#store, this)).catch(console.warn);
+    // Another game may be on the page by the time the code has loaded.
+    const { run, game, state, stars } = this;
+    import('./days/day-result')
+      .then(({ note }) => note(this.#store, { run, game, state, stars }))
+      .then(() => this.dispatchEvent(new Event('noted')), console.warn);
   }
 
   /** Makes a guest the running game, and moves the previous one to the shelf. */

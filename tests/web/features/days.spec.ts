@@ -77,6 +77,31 @@ test('a day’s deal is kept beside the running game and in the calendar on the 
   );
 });
 
+test('a result whose code loads late is recorded for its own game, and shown by the home', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.goto('./#tilt');
+  await moveBy(page, 4);
+  await openDeal(page);
+  await expect.poll(async () => (await state(page)).id).toMatch(/#20\d{6}$/);
+  await moveBy(page, 1);
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route('**/day-result-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await pick(page, 'Stop and count the score');
+  await openText(page, 'tilt:5x5#1');
+  await press(button(page, 'All games'));
+  await expect(button(page, 'Calendar')).toBeVisible();
+  release();
+  await expect(button(page, 'one day in a row')).toBeVisible();
+});
+
 test('an assignment from a link has its own slot, and a way back to the player’s game', {
   tag: '@desktop',
 }, async ({ page }) => {

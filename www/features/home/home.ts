@@ -61,8 +61,11 @@ export class Home {
     this.#pictures = new Map(gamesOf(shell.engine).map((game) => [game.id, this.#pictureOf(game)]));
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
-    shell.store.area.onElsewhere((key) => shell.isHome && key.includes('days.') && shell.refresh());
-    onNewDay(() => shell.isHome && shell.refresh());
+    const refresh = () => shell.isHome && shell.refresh();
+    shell.store.area.onElsewhere((key) => key.includes('days.') && refresh());
+    // A result may be stored after the player has come here.
+    shell.play.addEventListener('noted', refresh);
+    onNewDay(refresh);
   }
 
   render(): TemplateResult {
