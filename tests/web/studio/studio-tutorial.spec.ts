@@ -1,7 +1,7 @@
 // The tutorial: a small game built step by step. Steps are completed by the state and the behaviour of the
 // project.
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, press } from '../page';
+import { button, painted, press } from '../page';
 import { cellAt, drag, goTo, keptText, openStudio, tab } from '../studio-page';
 
 const coach = (page: Page) => page.getByRole('complementary', { name: 'What to do next' });
@@ -170,24 +170,32 @@ test('the first play comes within five touches, and the rules of the lesson take
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(1);
 });
 
-test('nothing moves under the finger when a step is done', { tag: '@phone' }, async ({ page }) => {
-  await begin(page);
-  const boxes = () =>
-    Promise.all([coach(page), page.locator('.cell-canvas')].map((element) => element.boundingBox()));
-  const before = await boxes();
-  await touchCell(page, 2, 2);
-  await expect(coach(page)).toContainText('Well done!');
-  expect(await boxes()).toEqual(before);
-  await press(coach(page).getByRole('button', { name: 'Next' }));
-  await expect(coach(page)).toContainText('Let the player walk.');
-  const asked = await coach(page).boundingBox();
-  await press(coach(page).getByRole('button', { name: 'Make this rule' }));
-  await expect(coach(page)).toContainText('Well done!');
-  expect(await coach(page).boundingBox()).toEqual(asked);
-  // The game is played without a rule that is not finished, and so is the step.
-  await newRule(page, 'player', 'Hits on the right');
-  await expect(coach(page)).toContainText('Well done!');
-});
+for (const size of [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+])
+  test(`nothing moves under the finger when a step is done, ${size.width} wide`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await begin(page);
+    await painted(page);
+    const boxes = () =>
+      Promise.all([coach(page), page.locator('.cell-canvas')].map((element) => element.boundingBox()));
+    const before = await boxes();
+    await touchCell(page, 2, 2);
+    await expect(coach(page)).toContainText('Well done!');
+    expect(await boxes()).toEqual(before);
+    await press(coach(page).getByRole('button', { name: 'Next' }));
+    await expect(coach(page)).toContainText('Let the player walk.');
+    const asked = await coach(page).boundingBox();
+    await press(coach(page).getByRole('button', { name: 'Make this rule' }));
+    await expect(coach(page)).toContainText('Well done!');
+    expect(await coach(page).boundingBox()).toEqual(asked);
+    // The game is played without a rule that is not finished, and so is the step.
+    await newRule(page, 'player', 'Hits on the right');
+    await expect(coach(page)).toContainText('Well done!');
+  });
 
 test('nothing stays highlighted once the tutorial is left', { tag: '@phone' }, async ({ page }) => {
   await begin(page);
