@@ -95,19 +95,19 @@ impl Board {
         self.first_line().len() + end + self.parts.iter().map(|part| part.bytes).sum::<usize>()
     }
 
-    /// Replaces a part with a new one, read back from its own text.
+    /// Replaces a part with a new one, read back from its own text, unless the text stays the same.
+    #[inline(never)]
     pub(super) fn replace(&mut self, n: usize, item: Noted<Item>) {
-        self.parts[n] = part(item);
+        if text(&item) != text(&self.parts[n].item) {
+            self.parts[n] = part(item);
+        }
     }
 
-    /// Replaces a part with its changed version, unless its text stays the same.
+    /// Replaces a part with its changed version.
     pub(super) fn change(&mut self, n: usize, change: impl FnOnce(&mut Noted<Item>)) {
-        let before = &self.parts[n].item;
-        let mut item = before.clone();
+        let mut item = self.parts[n].item.clone();
         change(&mut item);
-        if text(&item) != text(before) {
-            self.replace(n, item);
-        }
+        self.replace(n, item);
     }
 
     /// Replaces a level with its changed version. If only letters changed, all positions are kept and the
