@@ -309,9 +309,8 @@ export class Play extends EventTarget {
       this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
   }
 
-  /** Records the result of a daily game in the calendar, and announces it with the event `noted`. */
+  /** Records a day's result, although another game may open before the code has loaded; then sends `noted`. */
   #noteDay(): void {
-    // Another game may be on the page by the time the code has loaded.
     const { run, game, state, stars } = this;
     import('./days/day-result')
       .then(({ note }) => note(this.#store, { run, game, state, stars }))
