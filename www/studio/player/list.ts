@@ -1,5 +1,5 @@
-// The list of the games of an exported pack: their pictures and titles, and how far each has been played. The browser
-// keeps that where it allows it.
+// The list of the games of an exported pack: their pictures and titles, and the levels reached, which are
+// stored where the browser allows it.
 import { paintSized } from '../../board/film/still';
 import type { BoardSettings } from '../../board/settings';
 import type { GameInfo, GameSession } from '../../engine/types';
@@ -69,7 +69,9 @@ export class GameList {
     this.#reached[name] = level;
     try {
       // Other pages of packs may be open.
-      localStorage.setItem(REACHED, JSON.stringify({ ...kept(), [name]: level }));
+      const stored = kept();
+      const highest = Math.max(level, stored[name] ?? 1);
+      localStorage.setItem(REACHED, JSON.stringify({ ...stored, [name]: highest }));
     } catch {
       // Hosts may forbid storage. The levels are known until the page is closed.
     }
