@@ -8,8 +8,6 @@
 //
 //   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- input
 //   BEFORE=path/to/an/older/dist npm run bench -- input       measures that build too, in turn with this one
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { openBrowser } from '../../scripts/browsers/open.mjs';
 import { serve } from '../../scripts/browsers/serve.mjs';
 import { touches } from '../../scripts/browsers/touches.mjs';
@@ -24,8 +22,8 @@ const PAUSE = 700;
 const ARROWS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
 
 const ours = await openBrowser();
-const checkout = process.env.ORIGINAL ?? '';
-const original = existsSync(join(checkout, 'index.html')) ? await serve({ folder: checkout }) : undefined;
+const { ORIGINAL, BEFORE } = process.env;
+const original = ORIGINAL === undefined ? undefined : await serve({ folder: ORIGINAL });
 
 /**
  * Measurements of a page's inputs, in milliseconds.
@@ -143,7 +141,7 @@ async function swipe(page, n) {
   await send('touchEnd');
 }
 
-const before = process.env.BEFORE === undefined ? undefined : await serve({ folder: process.env.BEFORE });
+const before = BEFORE === undefined ? undefined : await serve({ folder: BEFORE });
 const builds = [{ which: '', url: ours.url }, ...(before ? [{ which: ', before', url: before.url }] : [])];
 
 /** @type {Subject[]} */
