@@ -1,6 +1,8 @@
 // The tutorial's coach: shows the next step in every place of a tutorial project. It detects finished steps
 // from the project's state, not from clicks.
 import { say } from '../../../ui/words/words';
+// Pictures of rules have their size by it, and the list of rules may not have been open yet.
+import '../rules/rules.css';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { watchers } from '../../../ui/sheet';
