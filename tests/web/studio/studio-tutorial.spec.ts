@@ -178,6 +178,10 @@ for (const size of [
     page,
   }) => {
     await page.setViewportSize(size);
+    await page.route(/\/rules-[^/]*\.css$/, async (route) => {
+      await new Promise((done) => setTimeout(done, 300));
+      await route.continue();
+    });
     await begin(page);
     await painted(page);
     const boxes = () =>
@@ -188,6 +192,8 @@ for (const size of [
     expect(await boxes()).toEqual(before);
     await press(coach(page).getByRole('button', { name: 'Next' }));
     await expect(coach(page)).toContainText('Let the player walk.');
+    // The picture has its size at once, however late the styles of the rules come.
+    expect((await coach(page).locator('canvas').boundingBox())?.width).toBeLessThanOrEqual(150);
     const asked = await coach(page).boundingBox();
     await press(coach(page).getByRole('button', { name: 'Make this rule' }));
     await expect(coach(page)).toContainText('Well done!');
