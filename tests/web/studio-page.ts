@@ -4,6 +4,20 @@ import type { Browser, BrowserContextOptions, Locator } from '@playwright/test';
 import { expect, hand, type Page } from './fixtures';
 import { button, downloaded, kept, press } from './page';
 
+/** The rules of a game in which a player goes right to a thing that is worth 10 points, and wins. */
+export const winByGoingRight = (thing = 'coin'): string => `rule press:right all-four
+when C +player
+do C move:right
+
+rule change
+when C +${thing} ~player
+do C destroy score:10
+
+rule never
+when C +coin
+do game win
+`;
+
 /** Opens the studio from the list of games. */
 export async function openStudio(page: Page): Promise<void> {
   await page.goto('./');

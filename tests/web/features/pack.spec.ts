@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { printPack } from '../../../www/store/projects/pack';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
 import { button, dialog, follow, linkTo, notice, press, upload } from '../page';
-import { keptText, tab } from '../studio-page';
+import { keptText, tab, winByGoingRight } from '../studio-page';
 
 const LEVELS = ['pc.', 'p.c'].map(
   (row, n) => `
@@ -24,18 +24,7 @@ background ground . grass
 sprite player p player
 sprite coin c coin
 ${levels.join('')}
-rule press:right all-four
-when C +player
-do C move:right
-
-rule change
-when C +${coin} ~player
-do C destroy score:10
-
-rule never
-when C +coin
-do game win
-`;
+${winByGoingRight(coin)}`;
 
 const PACK = printPack({
   title: 'Rainy afternoon',

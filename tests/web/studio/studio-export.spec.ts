@@ -5,7 +5,7 @@ import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
 import { expect, type Page, test } from '../fixtures';
 import { button, downloaded, upload } from '../page';
-import { goTo, openFramed, openPage, openSaved, openStudio } from '../studio-page';
+import { goTo, openFramed, openPage, openSaved, openStudio, winByGoingRight } from '../studio-page';
 
 const COINS = `tilecode 1
 title Coins
@@ -30,18 +30,7 @@ map
 sprites
   p.....c
 
-rule press:right all-four
-when C +player
-do C move:right
-
-rule change
-when C +coin ~player
-do C destroy score:10
-
-rule never
-when C +coin
-do game win
-`;
+${winByGoingRight()}`;
 
 /** Opens a project from a file and goes to its Share place. */
 async function share(page: Page, path: string): Promise<void> {

@@ -4,7 +4,7 @@ import { MOST_CHARS, parsePack } from '../../../www/store/projects/pack';
 import { unzip } from '../../unzip.mjs';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
 import { button, dialog, downloaded, press, upload } from '../page';
-import { openFramed, openSaved, openStudio } from '../studio-page';
+import { openFramed, openSaved, openStudio, winByGoingRight } from '../studio-page';
 
 /** A game that is won by going right. */
 const game = (title: string, levels: number, background = 'grass') => `tilecode 2
@@ -15,18 +15,7 @@ background ground . ${background}
 sprite player p player
 sprite coin c coin
 ${'\nlevel Room\nmap\n  ...\nsprites\n  pc.\n'.repeat(levels)}
-rule press:right all-four
-when C +player
-do C move:right
-
-rule change
-when C +coin ~player
-do C destroy score:10
-
-rule never
-when C +coin
-do game win
-`;
+${winByGoingRight()}`;
 
 /** Opens files of games as projects, and goes back to the list of projects. */
 async function bring(page: Page, path: string, texts: readonly string[]): Promise<void> {

@@ -67,6 +67,8 @@ class PlayerPage {
   /** The game on the page. */
   #text: string;
   #session: GameSession;
+  /** Its title, authors and levels. */
+  #card: ReturnType<GameSession['card']>;
   #hasSound = true;
 
   constructor(game: GameInfo, texts: readonly string[], load: (text: string) => GameSession, say: Say) {
@@ -76,13 +78,14 @@ class PlayerPage {
     this.#say = say;
     this.#text = texts[0] ?? '';
     this.#session = load(this.#text);
+    this.#card = this.#session.card();
     this.#view = new BoardView(this.#board, {
       say: ({ id, args }) => say(id, args),
       settings: this.#settings,
     });
     if (texts.length > 1) {
       const open = (text: string, level: number) => {
-        this.#open(text, level);
+        this.#open(text, this.#at(text, level));
         this.#focusBoard();
       };
       this.#list = new GameList(texts, part('#games ul'), { game, load, phrase: say, open });
@@ -95,11 +98,12 @@ class PlayerPage {
     this.#addSound();
     this.#levels.ariaLabel = this.#say('figure-level');
     this.#levels.addEventListener('change', () => {
-      this.#goTo(Number(this.#levels.value));
+      this.#start(this.#at(this.#text, Number(this.#levels.value)));
+      this.#refresh();
       this.#focusBoard();
     });
     this.#listen();
-    if (this.#list === undefined) this.#open(this.#text, 0);
+    if (this.#list === undefined) this.#open(this.#text, this.#session);
     else this.#addList();
   }
 
@@ -120,19 +124,22 @@ class PlayerPage {
     this.#list?.show(this.#settings, focused);
   }
 
-  /** Opens a game at a level, from 0. */
-  #open(text: string, level: number): void {
+  /** A session of a game at a level, from 0. */
+  #at(text: string, level: number): GameSession {
+    return this.#load(level === 0 ? text : atLevel(text, level));
+  }
+
+  #open(text: string, session: GameSession): void {
     document.body.dataset.shows = 'game';
     this.#text = text;
-    this.#goTo(level);
-    const card = this.#session.card();
+    this.#start(session);
+    this.#card = session.card();
     if (this.#list !== undefined) {
-      part('h1').textContent = this.#session.title() || this.#say('pack-untitled');
+      part('h1').textContent = session.title() || this.#say('pack-untitled');
       part('#back').hidden = false;
     }
-    part('#made').textContent = creditsOf(card, this.#say).join(' · ');
-    this.#offerLevels(card.levels);
-    // The level of the choice that is offered now.
+    part('#made').textContent = creditsOf(this.#card, this.#say).join(' · ');
+    this.#offerLevels();
     this.#refresh();
     this.#view.resume();
   }
@@ -170,19 +177,19 @@ class PlayerPage {
   }
 
   /** Offers the levels, if there are several. */
-  #offerLevels(levels: ReturnType<GameSession['card']>['levels']): void {
+  #offerLevels(): void {
+    const { levels } = this.#card;
     this.#levels.replaceChildren(
       ...levels.map(({ text }, n) => new Option(`${n + 1}. ${text ?? ''}`, String(n))),
     );
     this.#levels.hidden = levels.length < 2;
   }
 
-  #goTo(level: number): void {
+  #start(session: GameSession): void {
     const before = this.#session;
-    this.#session = this.#load(level === 0 ? this.#text : atLevel(this.#text, level));
-    this.#view.show(this.#session, this.#game);
-    before.free();
-    this.#refresh();
+    this.#session = session;
+    this.#view.show(session, this.#game);
+    if (before !== session) before.free();
   }
 
   #listen(): void {
@@ -234,7 +241,7 @@ class PlayerPage {
   #refresh(): void {
     const say = this.#say;
     const session = this.#session;
-    const { about, levels } = session.card();
+    const { about, levels } = this.#card;
     const figures: Record<string, number> = { ...session.figures(), ...this.#view.figures };
     const level = levels[(figures.level ?? 1) - 1]?.text;
     part('#figures').textContent = Object.entries(figures)

@@ -17,7 +17,14 @@ const LEAST = 2;
 
 export function makePack(host: Studio, looks: ProjectPictures, projects: readonly Project[]): void {
   let [title, author] = ['', ''];
-  /** The chosen projects in their order, and their texts as they are played. */
+  /** The texts of the projects as they are played; undefined for those that do not run. */
+  const texts = new Map(
+    projects.map((project) => {
+      const view = looks.view(project.text);
+      return [project, view && runnablePartOf(host.glue.view, view, project.text)?.text];
+    }),
+  );
+  /** The chosen projects in their order, and their texts. */
   const chosen = new Map<Project, string>();
   const exports = new Exports(host, () => sheet.update());
 
@@ -27,8 +34,7 @@ export function makePack(host: Studio, looks: ProjectPictures, projects: readonl
   };
 
   const row = (project: Project): TemplateResult => {
-    const view = looks.view(project.text);
-    const text = view && runnablePartOf(host.glue.view, view, project.text)?.text;
+    const text = texts.get(project);
     const order = [...chosen.keys()].indexOf(project) + 1;
     const isFull = chosen.size >= MOST_GAMES && order === 0;
     return html`<li>
