@@ -41,7 +41,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: Boolean(process.env.CI),
   forbidOnly: Boolean(process.env.CI),
-  reporter: 'list',
+  // In CI, only the failures matter, and a line a test would hide them.
+  reporter: process.env.CI ? 'dot' : 'list',
   use: {
     launchOptions: launchOptions(),
     actionTimeout: 20_000,

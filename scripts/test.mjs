@@ -6,9 +6,9 @@
 //   npm test -- node [files]         the wasm packages and the page's logic in Node
 //   npm test -- web [filter ...]     the page; filters and options go to Playwright: web smoke -g opens
 //
-// Most steps use one core, so steps of Rust and of the page run in parallel, each with its output printed at
-// its end. Browser tests, which depend on the load, come after them. Steps of CI only come last, in parallel
-// again, since the other browsers mostly wait for their drivers.
+// Most steps use one core, so steps of Rust and of the page run in parallel. Browser tests, which depend on the
+// load, come after them. Steps of CI only come last, in parallel again, since the other browsers mostly wait
+// for their drivers. Of the steps that run in parallel only the failed ones print their output.
 
 import { availableParallelism } from 'node:os';
 import { faultIn } from './faults.mjs';
@@ -169,18 +169,17 @@ await main(async () => {
       }
       const head = `\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`;
       if (isAlone) console.log(head);
+      else console.log(`started   ${step.name}`);
       const start = performance.now();
       const { fault: ended, output } = await runAside(step.command, { isShown: isAlone });
-      if (!isAlone) process.stdout.write(`${head}\n${output}`);
       const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
       // The project's own scripts report faults of the machine themselves.
       const fault = ended && step.command[0] === 'cargo' ? (faultIn(output) ?? ended) : ended;
-      if (fault !== undefined) console.error(`${step.name}: ${fault}`);
       const state = fault === undefined ? 'passed' : 'failed';
-      results.set(step.name, {
-        state,
-        line: `${state} ${seconds} s  ${step.name}${fault ? `: ${fault}` : ''}`,
-      });
+      const line = `${state} ${seconds} s  ${step.name}${fault ? `: ${fault}` : ''}`;
+      if (fault !== undefined && !isAlone) process.stdout.write(`${head}\n${output}`);
+      console.log(line);
+      results.set(step.name, { state, line });
     }
   };
 
