@@ -7,6 +7,7 @@
 //   npm run fuzz                     everything, 60 s for each target
 //   npm run fuzz -- laws             the property tests only
 //   npm run fuzz -- chaos 100        a hundred rounds of the browser tests of bad hosts, tabs and texts
+//   npm run fuzz -- late 400         every browser test, on a host whose answers come up to 400 ms late
 //   npm run fuzz -- load 600         one target for ten minutes
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,6 +22,10 @@ const TARGETS = ['edits', 'gestures', 'load', 'puzzlescript', 'rounds'];
 /** The name of the chaos suite among the targets, and its number of rounds. */
 const CHAOS = 'chaos';
 const ROUNDS = '40';
+
+/** The name of the browser tests on a late host among the targets, and the longest delay in milliseconds. */
+const LATE = 'late';
+const DELAY = '400';
 
 /** The name of the property tests among the targets. */
 const LAWS = 'laws';
@@ -112,6 +117,16 @@ function upset(rounds) {
   });
 }
 
+/**
+ * Runs every browser test on a host whose answers come late, each by another time: code, styles, sentences and
+ * packages arrive in orders in which they hardly ever arrive from a quick host.
+ * @param {string} delay the longest one, in milliseconds
+ */
+function late(delay) {
+  console.log(`fuzz: ${LATE}, answers up to ${delay} ms late`);
+  return run('npx', ['playwright', 'test'], { env: { ...toolEnv(), TILERY_LATE: delay } });
+}
+
 if (isMain(import.meta.url)) {
   await main(async () => {
     await setup({ tools: false });
@@ -121,6 +136,10 @@ if (isMain(import.meta.url)) {
     const filter = isTime ? '' : first;
     if (filter !== '' && CHAOS.startsWith(filter)) {
       process.exitCode = upset(second ?? ROUNDS);
+      return;
+    }
+    if (filter === LATE) {
+      process.exitCode = late(second ?? DELAY);
       return;
     }
     if (LAWS.includes(filter)) process.exitCode = explore();

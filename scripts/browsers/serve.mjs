@@ -5,6 +5,7 @@ import { cpSync, createReadStream, mkdtempSync, readFileSync, rmSync, statSync }
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { at, isMain } from '../lib.mjs';
 
@@ -32,14 +33,16 @@ const TYPES = {
 const PACKED = /^text|json|wasm|svg/;
 
 /**
- * Serves a folder to this machine only. Port 0 takes a free one; `asHost` compresses and allows caching.
- * @param {{ folder?: string, port?: number, asHost?: boolean }} options
+ * Serves a folder to this machine only. Port 0 takes a free one; `asHost` compresses and allows caching; each
+ * answer comes up to `late` milliseconds late, by chance.
+ * @param {{ folder?: string, port?: number, asHost?: boolean, late?: number }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ folder = at('dist'), port = 0, asHost = false } = {}) {
+export function serve({ folder = at('dist'), port = 0, asHost = false, late = 0 } = {}) {
   /** @type {Map<string, Buffer>} */
   const bodies = new Map();
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
+    if (late > 0) await setTimeout(Math.random() * late);
     const file = fileFor(folder, request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     if (file === undefined) {

@@ -6,7 +6,7 @@ import { at } from '../../scripts/lib.mjs';
 
 export default async function start() {
   if (!existsSync(at('dist', 'index.html'))) throw new Error('there is no dist/: run `npm run build` first');
-  const { url, close } = await serve();
+  const { url, close } = await serve({ late: Number(process.env.TILERY_LATE ?? 0) });
   process.env.TILERY_URL = url;
   return close;
 }
