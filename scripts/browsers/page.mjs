@@ -6,12 +6,23 @@
 export const ready = (page) =>
   page.waitForFunction(() => /** @type {any} */ (window).tilery?.session !== undefined);
 
-/** Waits until the history has caught up with the dialogs that were closed. @param {Page} page */
+/**
+ * Waits until the history has caught up with the dialogs that were closed, also while a test has stopped the
+ * page's clock.
+ * @param {Page} page
+ */
 export const arrived = (page) =>
   page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    const nextTask = () =>
+      new Promise((done) => {
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
     // A dialog closed in the current task is reported one task later.
-    do await new Promise((done) => setTimeout(done, 20));
+    do await nextTask();
     while (/** @type {any} */ (window).tilery?.isOnItsWay);
+    port1.close();
   });
 
 /**

@@ -55,7 +55,10 @@ export class Guard {
       this.#faults.push(`uncaught: ${failure.error().stack ?? failure.error().message}`);
     });
     context.on('request', (request) => this.#checkOrigin(request.url()));
-    context.on('page', (page) => page.on('websocket', (socket) => this.#checkOrigin(socket.url())));
+    context.on('page', (page) => {
+      takeTime(page);
+      page.on('websocket', (socket) => this.#checkOrigin(socket.url()));
+    });
   }
 
   /** The faults so far, without allowed ones. */
@@ -68,6 +71,27 @@ export class Guard {
     if (['data:', 'blob:', 'about:'].includes(protocol) || origin === this.#origin) return;
     this.#faults.push(`request to another origin: ${url}`);
   }
+}
+
+/**
+ * Lets a page's history come to rest before each navigation. Closing a dialog goes back in the history, which
+ * would cancel a navigation at the same moment, and a page has its entry in the history a moment after it
+ * opens. No person is so quick.
+ */
+function takeTime(page: Page): void {
+  const [goto, reload, goBack] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
+  page.goto = async (url, options) => {
+    if (page.url() !== 'about:blank') await arrived(page);
+    return goto(url, options);
+  };
+  page.reload = async (options) => {
+    await arrived(page);
+    return reload(options);
+  };
+  page.goBack = async (options) => {
+    await arrived(page);
+    return goBack(options);
+  };
 }
 
 interface Fixtures {
@@ -103,17 +127,6 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ page, newcomer }, use) => {
     if (!newcomer) await page.addInitScript(knowGames, SETTINGS);
-    // Closing a dialog goes back in the history, which would cancel a reload at the same moment, and a page has
-    // its entry in the history a moment after it opens. No person is so quick.
-    const [reload, goBack] = [page.reload.bind(page), page.goBack.bind(page)];
-    page.reload = async (options) => {
-      await arrived(page);
-      return reload(options);
-    };
-    page.goBack = async (options) => {
-      await arrived(page);
-      return goBack(options);
-    };
     await use(page);
   },
 
@@ -169,21 +182,28 @@ declare global {
 
 /** The state of the game on the page. Waits until there is one. */
 export async function state(page: Page): Promise<State> {
-  // In one evaluation: a link being opened may remove the game in between.
-  const found = await page.waitForFunction(() => {
-    const session = window.tilery?.session;
-    return (
-      session && {
-        id: session.id(),
-        position: session.position(),
-        moves: session.moves(),
-        legal: session.legal(),
-        status: session.status(),
-        figures: session.figures(),
-      }
-    );
-  });
-  return (await found.jsonValue()) as State;
+  for (;;) {
+    try {
+      // In one evaluation: a link being opened may remove the game in between.
+      const found = await page.waitForFunction(() => {
+        const session = window.tilery?.session;
+        return (
+          session && {
+            id: session.id(),
+            position: session.position(),
+            moves: session.moves(),
+            legal: session.legal(),
+            status: session.status(),
+            figures: session.figures(),
+          }
+        );
+      });
+      return (await found.jsonValue()) as State;
+    } catch (error) {
+      // The page may load anew before the state has been read.
+      if (!(error instanceof Error && error.message.includes('context was destroyed'))) throw error;
+    }
+  }
 }
 
 /** Fails if axe finds a barrier on the page, or in the part that a selector matches. */

@@ -30,18 +30,15 @@ export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
 }
 
 /** Opens the page with a game id, a position or a save in its address. */
-export async function openText(page: Page, text: string): Promise<void> {
-  // A dialog that is still closing would undo the address.
-  await page.waitForFunction(() => !window.tilery?.isOnItsWay);
-  await page.goto(`./${linkTo(text)}`);
-  // A change of the fragment alone does not reload the page.
-  await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
-  await state(page);
-}
+export const openText = (page: Page, text: string) => openLink(page, linkTo(text));
 
 /** Opens a game or a page by its name in the address. Waits until a game is on the page. */
-export async function openGame(page: Page, name: string): Promise<void> {
-  await page.goto(`./#${name}`);
+export const openGame = (page: Page, name: string) => openLink(page, `#${name}`);
+
+async function openLink(page: Page, fragment: string): Promise<void> {
+  await page.goto(`./${fragment}`);
+  // A change of the fragment alone does not reload the page.
+  await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
   await state(page);
 }
 

@@ -176,7 +176,7 @@ for (const [name, time] of [
     await page.goto('./#days');
     await expect(page.locator('main, .page').first()).toBeVisible();
     await page.clock.setFixedTime(Date.UTC(2026, 10, 1));
-    await page.goto('./#tilt');
+    await openGame(page, 'tilt');
     await page.reload();
     expect((await state(page)).moves.length, 'back in our time').toBe(2);
   });
