@@ -2,11 +2,11 @@
 // import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { isPack } from '../../../store/projects/pack';
+import { pageOf } from '../../../engine/heads';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
 import { submitted, textField } from '../../../ui/fields';
-import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
+import { fileName, openFile, saveFile } from '../../../ui/files';
 import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
@@ -20,7 +20,7 @@ import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
-import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
+import { blank, GAME, MAX_TEXT, projectOf, shipped, textOf } from '../../project/games';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
@@ -172,9 +172,9 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile(MAX_FILE);
+    const text = await openFile(MAX_TEXT);
     if (text === undefined) return;
-    if (isPack(text)) await this.#host.shell.openPage('pack', { text });
+    if (pageOf(text) === 'pack') await this.#host.shell.openPage('pack', { text });
     else if (isPuzzleScript(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));
   }
