@@ -126,7 +126,7 @@ class LeaguePage extends FullPage {
             @input=${typed((text) => (this.#text = text))}
           ></textarea>
         </label>
-        <div class="ways">
+        <div class="buttons">
           ${button('new', say('league-add'), add, { kind: 'main' })}
           ${'readText' in (navigator.clipboard ?? {}) ? button('paste', say('league-paste'), () => void this.#paste()) : nothing}
           ${button('upload', say('league-files'), () => void this.#files())}
@@ -145,7 +145,7 @@ class LeaguePage extends FullPage {
     return html`
       <section class="league-field" aria-label=${say('league')}>
         <p class="note">${say('league-shown')}</p>
-        <div class="ways">
+        <div class="buttons">
           ${button('new', say('league-keep'), keep, { kind: 'main', isEnabled: !this.#league.isEmpty && this.#league.work === undefined })}
           ${button('back', say('league-own'), () => this.#showOwn())}
         </div>
@@ -349,7 +349,7 @@ class LeaguePage extends FullPage {
     return html`
       <section class="league-sending" aria-label=${say('league-send')}>
         <h2>${say('league-send')}</h2>
-        <div class="ways">
+        <div class="buttons">
           ${
             'share' in navigator
               ? button('share', say('command-share'), () => void handOn(share), { kind: 'main' })

@@ -6,7 +6,7 @@ import { paintSized } from '../../board/film/still';
 import { atLevel } from '../../engine/level';
 import { encode } from '../../engine/link-encoding';
 import { FullPage } from '../../run/full-page';
-import { levelsName } from '../../run/levels-by-text';
+import { levelsName } from '../../run/levels';
 import { pageEditorOf } from '../../run/pages';
 import { takeLeft } from '../../run/preset';
 import type { PageModule } from '../../run/shell';

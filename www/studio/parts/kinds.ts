@@ -12,14 +12,17 @@ import type { StudioGlue } from '../project/package';
 import type { GalleryPicture, ProjectView } from '../types';
 import { kindTile, tile } from './parts';
 
-/** Returns `wanted`, with a number added if a kind already has that name. */
-export function freeName({ kinds }: ProjectView, wanted: string): string {
-  const taken = new Set(kinds.map(({ name }) => name));
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? wanted : `${wanted}${n}`;
-    if (!taken.has(name)) return name;
-  }
+/** The first of the names `of(1)`, `of(2)` and so on that is not taken. */
+export function unused(taken: readonly string[], of: (n: number) => string): string {
+  for (let n = 1; ; n += 1) if (!taken.includes(of(n))) return of(n);
 }
+
+/** Returns `wanted`, with a number added if a kind already has that name. */
+export const freeName = ({ kinds }: ProjectView, wanted: string): string =>
+  unused(
+    kinds.map(({ name }) => name),
+    (n) => (n === 1 ? wanted : `${wanted}${n}`),
+  );
 
 /**
  * Picks a letter that no kind of the same sort uses: one of the name's, or else the first free one of the

@@ -2,13 +2,13 @@
 // import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { isPack } from '../../../store/projects/pack';
+import { pageOf } from '../../../engine/heads';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
-import { submitted, textField } from '../../../ui/fields';
-import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
+import { fileName, openFile, saveFile } from '../../../ui/files';
 import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
+import { renameSheet } from '../../../ui/rename';
 import { Sheet } from '../../../ui/sheet';
 import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
@@ -17,10 +17,10 @@ import { date, say } from '../../../ui/words/words';
 import { bringGame } from '../../bring/begin';
 import { isPuzzleScript } from '../../bring/recognise';
 import type { Studio } from '../../host';
-import { inOwnWords } from '../../parts/kinds';
+import { inOwnWords, unused } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
-import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
+import { blank, GAME, MAX_TEXT, projectOf, shipped, textOf } from '../../project/games';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
@@ -152,11 +152,8 @@ export default class ProjectsPlace implements Place {
 
   /** Returns a title that no project of the player has. */
   #unused(title: string): string {
-    const taken = new Set(this.#host.store.all().map((project) => project.title));
-    for (let n = 1; ; n += 1) {
-      const next = n === 1 ? title : `${title} ${n}`;
-      if (!taken.has(next)) return next;
-    }
+    const taken = this.#host.store.all().map((project) => project.title);
+    return unused(taken, (n) => (n === 1 ? title : `${title} ${n}`));
   }
 
   async #learn(): Promise<void> {
@@ -172,9 +169,9 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile(MAX_FILE);
+    const text = await openFile(MAX_TEXT);
     if (text === undefined) return;
-    if (isPack(text)) await this.#host.shell.openPage('pack', { text });
+    if (pageOf(text) === 'pack') await this.#host.shell.openPage('pack', { text });
     else if (isPuzzleScript(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));
   }
@@ -198,22 +195,9 @@ export default class ProjectsPlace implements Place {
     ]);
   }
 
-  #rename(project: Project): void {
-    let title = project.title;
-    const { element } = new Sheet({
-      name: 'rename',
-      title: () => say('studio-rename'),
-      body: (sheet) => html`
-        <form
-          class="form"
-          @submit=${submitted(sheet.closing(() => void this.#host.retitle(project.id, title)))}
-        >
-          ${textField(say('studio-title'), title, { input: (text) => (title = text) })}
-          <button type="submit" class="main">${say('studio-rename')}</button>
-        </form>
-      `,
-    });
-    element.querySelector('input')?.select();
+  #rename({ id, title }: Project): void {
+    const take = (wanted: string) => void this.#host.retitle(id, wanted);
+    renameSheet(say('studio-rename'), say('studio-title'), title, take);
   }
 
   #duplicate(project: Project): void {
