@@ -189,6 +189,19 @@ export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.vi
 /** Advances the page's clock with all its timers and frames. Requires `page.clock.install()`. */
 export const later = (page: Page, ms: number) => page.clock.runFor(ms);
 
+/** Holds back the files whose address matches a pattern, until the returned function is called. */
+export async function holdBack(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** True if a condition becomes true within `ms` milliseconds, for tests where either result is right. */
 export const within = (ms: number, holds: () => Promise<boolean>): Promise<boolean> =>
   expect

@@ -90,7 +90,7 @@ export class App implements Host {
     events.addEventListener('figures', () => afterPaint(() => this.#frame.figures()));
     events.addEventListener('change', (event) => this.#changed((event as CustomEvent<Update>).detail));
     this.play.addEventListener('opened', () => this.#opened());
-    this.play.addEventListener('outcome', () => this.refresh());
+    for (const type of ['outcome', 'noted']) this.play.addEventListener(type, () => this.refresh());
     this.play.addEventListener('settled', () => this.#settled());
     this.play.addEventListener('behind', () => {
       const { slot } = this.play;

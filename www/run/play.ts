@@ -6,6 +6,7 @@ import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
+import { noteDay, noteLevel } from './noting';
 import { MoveTimes } from './result/move-times';
 import type { Par } from './result/rated';
 import type { Placement } from './result/results';
@@ -283,7 +284,8 @@ export class Play extends EventTarget {
     if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
     if (!run.isGuest) {
       this.#schedule();
-      if (run.day !== null && update.status !== undefined) this.#noteDay();
+      if (run.day !== null && update.status !== undefined) this.#record(noteDay(this.#store, this));
+      this.#record(noteLevel(this.#store, this));
     }
     if (over && !before.status.over) {
       this.flush();
@@ -308,12 +310,9 @@ export class Play extends EventTarget {
       this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
   }
 
-  /** Records a day's result, although another game may open before the code has loaded; then sends `noted`. */
-  #noteDay(): void {
-    const { run, game, state, stars } = this;
-    import('./days/day-result')
-      .then(({ note }) => note(this.#store, { run, game, state, stars }))
-      .then(() => this.dispatchEvent(new Event('noted')), console.warn);
+  /** Sends `noted` once something is stored, which may be after another game or page has opened. */
+  #record(noting: Promise<void> | undefined): void {
+    noting?.then(() => this.dispatchEvent(new Event('noted')), console.warn);
   }
 
   /** Makes a guest the running game, and moves the previous one to the shelf. */
@@ -325,7 +324,7 @@ export class Play extends EventTarget {
     // Today's deal counts as daily, whoever sent it, and an assignment as a puzzle.
     if (run.aim !== null) run.kind = 'puzzle';
     else if (from === 0 && run.day !== null) run.kind = 'day';
-    if (run.kind === 'day') this.#noteDay();
+    if (run.kind === 'day') this.#record(noteDay(this.#store, this));
     const other = this.#store.running(this.slot);
     if (other !== undefined && other.run !== run.name && hasMoves(other))
       this.#store.setBefore(game.id, other.run);

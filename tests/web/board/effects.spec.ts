@@ -1,7 +1,7 @@
 // The visible effects of a move: points, figures that follow the film, and announcements, also with reduced
 // motion. The sound of effects and the deformation of pieces are tested in tests/node/board/effects.test.mjs.
 import { expect, type Page, state, test } from '../fixtures';
-import { button, openText } from '../page';
+import { button, later, openText } from '../page';
 
 /** Two pairs that merge to the left. The larger merge makes a tile that a new player has not reached yet. */
 const PAIRS = 'tilt:4x4-4096@512,512,64,64/0,0,0,0/0,0,0,0/0,0,0,0;score=1000;chance=1';
@@ -62,10 +62,16 @@ test.describe('with films', () => {
 });
 
 test('with reduced motion, points are static text, and announcements do not move', async ({ page }) => {
+  await page.clock.install();
   await openText(page, PAIRS);
+  await expect(score(page)).toHaveText('1,000');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.keyboard.press('ArrowLeft');
+  await expect(async () => {
+    await later(page, 16);
+    await expect(points(page)).toHaveText(['+1,024', '+128'], { timeout: 100 });
+  }).toPass();
   await expect(score(page)).toHaveText('2,152');
-  await expect(points(page)).toHaveText(['+1,024', '+128']);
   const moving = await page.evaluate(() =>
     document.getAnimations().filter((one) => {
       const frames = (one.effect as KeyframeEffect).getKeyframes();
@@ -74,6 +80,7 @@ test('with reduced motion, points are static text, and announcements do not move
   );
   expect(moving).toEqual([]);
   await expect(page.locator('.board-particles')).toHaveCount(0);
+  await later(page, 1100);
   await expect(points(page), 'for a second').toHaveCount(0);
 });
 

@@ -3,7 +3,7 @@
 
 import { chance, ROUNDS } from '../chaos';
 import { expect, type Page, ready, state, test } from '../fixtures';
-import { button, dialog, later, notice, openGame, pick, press, within } from '../page';
+import { button, dialog, holdBack, later, notice, openGame, pick, press, within } from '../page';
 
 test.skip(({ isMobile }) => isMobile, 'a host is the same for every screen');
 
@@ -175,14 +175,7 @@ test('a host that does not respond is reported, and the request succeeds once it
   page,
 }) => {
   await page.clock.install();
-  let answer = () => {};
-  const silence = new Promise<void>((done) => {
-    answer = done;
-  });
-  await page.route(/\/assets\/all-[^/]+\.js$/, async (route) => {
-    await silence;
-    await route.continue();
-  });
+  const answer = await holdBack(page, /\/assets\/all-[^/]+\.js$/);
   await openGame(page, 'tilt');
   await page.keyboard.press('?');
   await expect

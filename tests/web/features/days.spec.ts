@@ -1,6 +1,6 @@
 // Daily games: deals of the day beside the running games, the calendar, and days played later.
 import { expect, expectNoBarriers, type Page, state, test } from '../fixtures';
-import { button, dialog, kept, later, moveBy, openText, pick, press } from '../page';
+import { button, dialog, holdBack, kept, later, moveBy, openText, pick, press } from '../page';
 
 /** Opens today's deal of the game on the page. */
 async function openDeal(page: Page): Promise<void> {
@@ -85,14 +85,7 @@ test('a result whose code loads late is recorded for its own game, and shown by 
   await openDeal(page);
   await expect.poll(async () => (await state(page)).id).toMatch(/#20\d{6}$/);
   await moveBy(page, 1);
-  let release = () => {};
-  const released = new Promise<void>((done) => {
-    release = done;
-  });
-  await page.route('**/day-result-*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/day-result-[^/]+\.js$/);
   await page.reload();
   await pick(page, 'Stop and count the score');
   await openText(page, 'tilt:5x5#1');

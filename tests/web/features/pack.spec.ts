@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import { printPack } from '../../../www/store/projects/pack';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
-import { button, dialog, follow, linkTo, notice, press, upload } from '../page';
+import { button, dialog, follow, holdBack, kept, linkTo, notice, openText, press, upload } from '../page';
 import { keptText, tab, winByGoingRight } from '../studio-page';
 
 const LEVELS = ['pc.', 'p.c'].map(
@@ -99,6 +99,24 @@ test('the games of a pack are listed, played and won, and their levels are kept'
   await expect(card(later, 'Coins')).toContainText('★ won');
 });
 
+test('a level is stored although its code loads after the player has left the game', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const release = await holdBack(page, /\/assets\/(levels|stuck)-[^/]+\.js$/);
+  await openText(page, game('Coins', LEVELS));
+  await walk(page, 1);
+  await expect.poll(() => levelOn(page)).toBe(2);
+  await press(button(page, 'All games'));
+  await expect(button(page, 'Open the studio')).toBeVisible();
+  release();
+  await expect
+    .poll(async () => {
+      const [settings] = (await kept(page, 'settings')) as { reached: Record<string, number> }[];
+      return Object.values(settings?.reached ?? {});
+    })
+    .toEqual([2, 2]);
+});
+
 test('a game of a pack begins at the highest level reached, once its run has ended', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -117,6 +135,7 @@ test('a game of a pack begins at the highest level reached, once its run has end
   });
   await expect.poll(() => page.evaluate(() => window.tilery?.session?.status().state)).toBe('lost');
   await page.goBack();
+  await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
   await open(page, 'Coins');
   await expect
     .poll(() => page.evaluate(() => [window.tilery?.session?.figures().level, window.tilery?.session?.at()]))

@@ -10,6 +10,7 @@ import {
   downloaded,
   fillStorage,
   follow,
+  holdBack,
   kept,
   moveBy,
   notice,
@@ -318,14 +319,7 @@ test('a run that was left in any way is there after a reload', async ({ page: fi
 test('moves made while another deal is loading go to the shelf, and Undo leads back to them', async ({
   page,
 }) => {
-  let deal = () => {};
-  const isHere = new Promise<void>((done) => {
-    deal = done;
-  });
-  await page.route(/\/assets\/dealing-[^/]+\.js$/, async (route) => {
-    await isHere;
-    await route.continue();
-  });
+  const deal = await holdBack(page, /\/assets\/dealing-[^/]+\.js$/);
   await page.goto('./#tilt');
   const { id } = await state(page);
   await NEW_GAME(page, 'Begin');

@@ -212,10 +212,13 @@ test("a player's board has its own records under its name", { tag: '@desktop' },
 
 test('a solution can be played, stepped and taken back', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await press(button(page, 'Solution'));
   const panel = page.getByRole('region', { name: 'Solution' });
   await expect(panel).toContainText(/of \d/);
   await press(panel.getByRole('button', { name: 'Pause' }));
+  await page.clock.resume();
   const at = (await state(page)).moves.length;
   await press(panel.getByRole('button', { name: 'One move on' }));
   await expect.poll(async () => (await moves(page)).length).toBe(at + 1);

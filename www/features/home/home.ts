@@ -63,8 +63,6 @@ export class Home {
     addEventListener('resize', () => this.#draw());
     const refresh = () => shell.isHome && shell.refresh();
     shell.store.area.onElsewhere((key) => key.includes('days.') && refresh());
-    // A result may be stored after the player has come here.
-    shell.play.addEventListener('noted', refresh);
     onNewDay(refresh);
   }
 

@@ -4,7 +4,6 @@ import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
 import { markEdges } from '../../board/edges';
 import { learn, say, saySentence } from '../../ui/words/words';
-import { noteLevels } from '../levels';
 import type { Shell } from '../shell';
 
 /** The pause of the player before a search, in milliseconds. */
@@ -15,15 +14,11 @@ const SEARCH_MS = 300;
 /** The pages that are already observed. */
 const attended = new WeakSet<object>();
 
-/**
- * Observes the game on the page from now on, marks the edges at which its map continues, and stores the levels
- * reached in it.
- */
+/** Observes the game on the page from now on, and marks the edges at which its map continues. */
 export function attend(shell: Shell): void {
   if (attended.has(shell)) return;
   attended.add(shell);
   markEdges(shell.view, shell.board);
-  noteLevels(shell);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const begin = () => {
     clearTimeout(timer);
