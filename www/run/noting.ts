@@ -1,4 +1,4 @@
-// Records what a game earns while it is played: the result of its day, and the levels reached. The facts are
+// Records what a game earns: the result of its day, the levels reached, and the stars of an assignment. The facts are
 // read at once, since another game may open before the code has loaded.
 import type { GameInfo, GameSession } from '../engine/types';
 import type { Store } from '../store/store';
@@ -33,4 +33,10 @@ export function noteLevel(store: Store, { run, game, session, state }: Played): 
   recorded.set(run, level);
   const position = session.position();
   return import('./levels').then(({ note }) => note(store, game.id, state, position, level));
+}
+
+/** Records the stars of an assignment. */
+export async function noteStars(store: Store, { game, session, stars }: Played): Promise<void> {
+  const { noteAim } = await import('./assignments/assignment-result');
+  return noteAim(store, { game, session, stars });
 }

@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import { saveSoon } from '../ui/after-paint';
 import { sayIf } from '../ui/words/words';
 import { Loads, type Taken } from './loads';
-import { noteDay, noteLevel } from './noting';
+import { noteDay, noteLevel, noteStars } from './noting';
 import { MoveTimes } from './result/move-times';
 import type { Par } from './result/rated';
 import type { Placement } from './result/results';
@@ -372,16 +372,13 @@ export class Play extends EventTarget {
 
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
-    const { run, session } = this;
+    const { run, session, game, state, par } = this;
     // Assignments enter no table. They earn stars instead.
     if (run.aim !== null) {
-      await import('./assignments/assignment-result')
-        .then(({ noteAim }) => noteAim(this.#store, this))
-        .catch(console.warn);
+      this.#record(noteStars(this.#store, this));
       return;
     }
     const before = run.counted;
-    const { game, state, par } = this;
     // If the code cannot be loaded, the game is entered when it is opened again. If the last move has been
     // undone meanwhile, the game is not over.
     const results = await import('./result/results').catch(console.warn);

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../../scripts/lib.mjs';
 import { expect, expectNoBarriers, state, test } from '../fixtures';
-import { button, moveBy, openText, pick, press } from '../page';
+import { button, holdBack, linkTo, moveBy, openGame, openText, pick, play, press } from '../page';
 
 interface Chapter {
   boards: { text: string; solution: string[] }[];
@@ -44,6 +44,20 @@ test('a trail is played board by board, beside the running game', { tag: '@phone
   await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
   await page.goto('./#tilt');
   await expect.poll(async () => (await state(page)).position).toBe(own);
+});
+
+test('the stars of a board are stored although their code loads after the player has left it', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  // The line below the board and the record of stars need the trail.
+  const release = await holdBack(page, /\/assets\/assignment-result-[^/]+\.js$/);
+  await page.goto(`./${linkTo(first.text)}`);
+  await play(page, ...first.solution);
+  await openText(page, 'mound:classic-4-4-5#2');
+  release();
+  await openGame(page, 'tilt');
+  await pick(page, 'Puzzles');
+  await expect(button(page, 'Board 1, 3 stars')).toBeVisible();
 });
 
 test('a hint costs a star, and a failed assignment can be undone', { tag: '@desktop' }, async ({ page }) => {
