@@ -331,8 +331,12 @@ test('the list groups rules by sprite and event, and moves, duplicates, disables
   const order = async () => [...(await keptText(page)).matchAll(/^when C .*$/gm)].map(([line]) => line);
   const before = await order();
   // The two rules for a ghost at rest swap places by the buttons, and swap back by the keys of the grip.
-  await press(ghost.getByRole('button', { name: 'More for rule 7', exact: true }));
-  await press(ghost.getByRole('button', { name: 'Down', exact: true }));
+  const choose = async (n: number, action: string) => {
+    await press(ghost.getByRole('button', { name: `More for rule ${n}`, exact: true }));
+    await press(page.getByRole('dialog').getByText(action, { exact: true }));
+  };
+  await choose(7, 'Move down');
+  await expect(ghost.getByRole('button', { name: 'More for rule 8' })).toBeFocused();
   await expect(
     ghost.getByRole('button', { name: /^Rule 8\..*with no hedge on its right, it moves right/ }),
   ).toBeVisible();
@@ -341,19 +345,20 @@ test('the list groups rules by sprite and event, and moves, duplicates, disables
   await expect(ghost.getByRole('button', { name: 'Move rule 7: drag, or arrow up and down' })).toBeFocused();
   await expect.poll(order).toEqual(before);
 
-  const actions = ghost.getByRole('group', { name: 'More for rule 7' });
-  await press(actions.getByRole('button', { name: 'Switch off' }));
+  await choose(7, 'Switch off');
   await expect(ghost.getByRole('button', { name: /^Rule 7\..*switched off/ })).toBeVisible();
-  await press(actions.getByRole('button', { name: 'Switch off' }));
-  await press(actions.getByRole('button', { name: 'Note' }));
+  await choose(7, 'Switch on');
+  await choose(7, 'Note');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('To and <b>fro</b>');
   await page.keyboard.press('Enter');
   await expect(card(page, 7).locator('.rule-note')).toHaveText('To and <b>fro</b>');
-  await press(actions.getByRole('button', { name: 'Duplicate' }));
+  await openRule(page, 7);
+  await expect(page.locator('.rule-work .rule-note')).toHaveText('To and <b>fro</b>');
+  await press(button(page, 'Back'));
+  await choose(7, 'Duplicate');
   await expect.poll(async () => (await order()).length).toBe(before.length + 1);
-  await press(ghost.getByRole('button', { name: 'More for rule 8', exact: true }));
-  await press(ghost.getByRole('group', { name: 'More for rule 8' }).getByRole('button', { name: 'Delete' }));
+  await choose(8, 'Delete');
   await expect.poll(order).toEqual(before);
   await press(page.locator('.toast').getByRole('button', { name: 'Undo' }));
   await expect.poll(async () => (await order()).length).toBe(before.length + 1);
