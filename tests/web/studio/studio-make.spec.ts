@@ -260,7 +260,13 @@ test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@
   await press(button(page, 'New game'));
   await goTo(page, 'Levels');
   await press(button(page, 'Duplicate One'));
-  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await press(button(page, 'Duplicate One 2'));
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect
+    .poll(async () => (await keptText(page)).match(/^level .*$/gm))
+    .toEqual(['level One', 'level One 2', 'level One 3']);
+  await press(button(page, 'Undo'));
+  await expect(page.getByRole('listitem'), 'a copy is one step').toHaveCount(2);
   await page.getByRole('textbox', { name: 'Name of level 2' }).fill('The end');
   await page.getByRole('textbox', { name: 'Name of level 2' }).blur();
   await expect.poll(() => keptText(page)).toContain('level The end');

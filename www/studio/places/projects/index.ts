@@ -21,6 +21,7 @@ import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
 import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
+import { unusedName } from '../../project/naming';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
@@ -152,11 +153,10 @@ export default class ProjectsPlace implements Place {
 
   /** Returns a title that no project of the player has. */
   #unused(title: string): string {
-    const taken = new Set(this.#host.store.all().map((project) => project.title));
-    for (let n = 1; ; n += 1) {
-      const next = n === 1 ? title : `${title} ${n}`;
-      if (!taken.has(next)) return next;
-    }
+    return unusedName(
+      title,
+      this.#host.store.all().map((project) => project.title),
+    );
   }
 
   async #learn(): Promise<void> {
