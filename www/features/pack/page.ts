@@ -49,6 +49,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
 };
 
 class PackPage extends FullPage {
+  protected override readonly leadsBack = true;
   #pack: Pack | undefined;
   #games: readonly PackedGame[] = [];
   #fault: string | undefined;
@@ -98,10 +99,6 @@ class PackPage extends FullPage {
 
   title(): string {
     return this.#pack?.title || say('pack');
-  }
-
-  protected override get leadsBack(): boolean {
-    return true;
   }
 
   render(): TemplateResult {
