@@ -278,9 +278,9 @@ export class App implements Host {
     const before = play.state.status.state;
     play.applyUpdate(update);
     this.#celebrations.moved(update, before);
-    const { asked } = update;
-    if (asked !== undefined)
-      void reach(() => import('./board-requests')).then((requests) => requests?.answer(this, asked));
+    if (update.asked === 'undo') play.undo();
+    else if (update.asked === 'play')
+      void reach(() => import('../run/editing')).then((editing) => editing?.playMade(this));
     // A redraw without a new position, such as a drag, affects only the canvas. A change of status affects
     // buttons, too.
     if (!update.position && update.status === undefined) return;

@@ -9,7 +9,7 @@ import { Loads, type Taken } from './loads';
 import { MoveTimes } from './result/move-times';
 import type { Par } from './result/rated';
 import type { Placement } from './result/results';
-import { aimOf, attemptAt, dayOf, keptAs, newRun, noteLevel, type Run } from './run';
+import { aimOf, attemptAt, dayOf, keptAs, newRun, type Run } from './run';
 import { after, begin, type Stage, type State, titleOf } from './state';
 
 /** The origin of a change. */
@@ -282,7 +282,6 @@ export class Play extends EventTarget {
     const { over } = state.status;
     if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
     if (!run.isGuest) {
-      noteLevel(this.#store, this.game.id, state);
       this.#schedule();
       if (run.day !== null && update.status !== undefined) this.#noteDay();
     }

@@ -2,10 +2,8 @@
 import type { GameInfo, GameSession } from '../engine/engine';
 import { newName } from '../store/rows';
 import type { Running, Settings } from '../store/shapes';
-import type { Store } from '../store/store';
 import { today } from '../ui/today';
 import { hasPar } from './result/rated';
-import type { State } from './state';
 
 /** The facts about a run that its session does not contain. Its name identifies its results in tables. */
 export interface Run
@@ -57,16 +55,6 @@ export function dayOf(session: GameSession): string | null {
 /** The aim of a session that is an assignment: its save has version 2, and the origin ends in the aim. */
 export const aimOf = (session: GameSession): string | null =>
   /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;
-
-/** Stores the highest level reached, at which later games start. */
-export function noteLevel(store: Store, game: string, { figures, status, table }: State): void {
-  if (figures.level === undefined) return;
-  // Winning the last level counts as reaching the one after it.
-  const level = figures.level + (status.over && status.state === 'won' ? 1 : 0);
-  const { reached } = store.settings;
-  const name = `${game}/${table}`;
-  if (level > (reached[name] ?? 1)) store.note({ reached: { ...reached, [name]: level } });
-}
 
 /** True if the line below the board shows a target: an assignment's aim, or another player's result. */
 export const hasAim = ({ aim, challenge }: Run): boolean => aim !== null || challenge !== null;

@@ -1,5 +1,5 @@
-// The interface between the page and the features: `Shell` is the page as features use it, and `Feature` is a
-// feature as the page uses it.
+// The interface between the page and the features: `Shell` is the page as features use it; commands, dialogs,
+// panels and pages are what features give to the page.
 //
 // Invariant: the modules of the types in `Shell` do not import this file.
 import type { TemplateResult } from 'lit/html.js';
@@ -148,11 +148,3 @@ export interface PageModule {
 /** Opens a dialog. Rejects if something it needs cannot be fetched. */
 export type Dialog = (shell: Shell) => void | Promise<void>;
 export type Panel = (shell: Shell) => TemplateResult | string;
-
-/** The parts of a feature that are known from the start. */
-export interface Feature {
-  /** Its commands, in the order of the menu. */
-  commands?: readonly Command[];
-  /** The name of its full-window page, which is also that of its folder and the page's address. */
-  page?: string;
-}

@@ -15,9 +15,6 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Texts longer than this are refused, in characters. */
-export const MAX_FILE = 1024 * 1024;
-
 /** Converts a title to a file name of letters, digits and hyphens only, which no system can misinterpret. */
 export function fileName(title: string, ending = 'tilery'): string {
   const bare = title

@@ -5,7 +5,7 @@
 
 use std::time::{Duration, Instant};
 
-use tilery_kit::{Adviser, AnySession, Budget, Game, Past, Reel, Rng, Rules};
+use tilery_kit::{Adviser, AnySession, Budget, Game, Position, Reel, Rng, Rules};
 use tilery_tileburst::{Board, Move, Params, Tileburst};
 
 /// The number of tiles at which a game is cut off and scored.
@@ -14,8 +14,8 @@ const MOST_TILES: u32 = 1_500;
 type Guide = <Tileburst as Game>::Adviser;
 
 fn hint(board: &Board, last: &[Move], guide: &mut Guide, budget: &mut Budget<'_>) -> Option<Move> {
-    let past = Past { start: board, moves: last };
-    guide.hint(&Params::Classic, board, past, budget).map(|hint| hint.mv)
+    let position = Position { moves: last, ..Position::new(&Params::Classic, board) };
+    guide.hint(position, budget).map(|hint| hint.mv)
 }
 
 struct Played {

@@ -8,7 +8,7 @@ use crate::rules::{Action, Chart, Fact, Figure, Figures, Record, Role, Rules};
 use crate::scene::Scene;
 use crate::text::Say;
 
-pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating, Solves};
+pub use adviser::{Adviser, Grade, Hint, Limits, Position, Rater, Rating, Solves};
 pub use budget::Budget;
 pub use input::{Input, Layout, Phase, Reply, Room};
 

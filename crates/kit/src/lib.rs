@@ -42,7 +42,7 @@ pub use proptest;
 pub use board::{Aside, Cell, Dir, Grid, Key, Keys, Rng, grid, key, rng};
 pub use formats::{edition, save, trail};
 pub use game::{
-    Adviser, Budget, Game, Grade, Hint, Input, Layout, Limits, Past, Phase, Rater, Rating, Reply, Room,
+    Adviser, Budget, Game, Grade, Hint, Input, Layout, Limits, Phase, Position, Rater, Rating, Reply, Room,
     Solves, input,
 };
 pub use rules::{

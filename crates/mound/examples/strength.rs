@@ -12,7 +12,7 @@ mod levels;
 
 use std::time::{Duration, Instant};
 
-use tilery_kit::{Adviser, Budget, Game, History, Past, Reel, Rng, Rules};
+use tilery_kit::{Adviser, AnyHistory, Budget, Game, History, Position, Reel, Rng, Rules};
 use tilery_mound::{Board, MAX_BLOCKS, Mound, Params};
 
 /// Returns a level dealt from `seed`, with `used` blocks already used.
@@ -58,8 +58,7 @@ fn main() {
             let start = Instant::now();
             let mut more = || start.elapsed() < Duration::from_millis(ms);
             let mut budget = if ms > 0 { Budget::asking(ms as f64, &mut more) } else { Budget::nodes(nodes) };
-            let past = Past { start: &board, moves: &[] };
-            let Some(hint) = adviser.hint(&params, &board, past, &mut budget) else { break };
+            let Some(hint) = adviser.hint(Position::new(&params, &board), &mut budget) else { break };
             (thinking, longest) = (thinking + start.elapsed(), longest.max(start.elapsed()));
             Mound::play(&params, &mut board, &hint.mv, &mut Reel::silent()).expect("a hint is legal");
             moves += 1;

@@ -1,6 +1,6 @@
 //! Hints and move ratings: beam search for hints, and one beam per first move for ratings.
 
-use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Position, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
 use crate::moves::Move;
@@ -24,14 +24,8 @@ const LOST: f64 = 64.0;
 pub struct Guide;
 
 impl Adviser<Mound> for Guide {
-    fn hint(
-        &mut self,
-        params: &Params,
-        board: &Board,
-        _: Past<'_, Mound>,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
-        best(params, board, budget)
+    fn hint(&mut self, position: Position<'_, Mound>, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
+        best(position.params, position.board, budget)
     }
 
     fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
@@ -63,15 +57,10 @@ impl Rater<Mound> for Guide {
         Limits { shares: [0.05, 0.1, 0.2], error: 2.0 }
     }
 
-    fn rate(
-        _: &mut Self,
-        params: &Params,
-        board: &Board,
-        budget: &mut Budget<'_>,
-    ) -> Option<Vec<Rating<Move>>> {
+    fn rate(_: &mut Self, at: Position<'_, Mound>, budget: &mut Budget<'_>) -> Option<Vec<Rating<Move>>> {
         // Blocks have no cost, since ratings count bricks alone.
-        let seen = Seen::new(params, board, 0);
-        let firsts = seen.firsts(&Node::root(board));
+        let seen = Seen::new(at.params, at.board, 0);
+        let firsts = seen.firsts(&Node::root(at.board));
         let mut values: Vec<f64> = Vec::new();
         for (n, width) in RATED.into_iter().enumerate() {
             // The search of width 1 always completes, so that there is a rating.

@@ -1,6 +1,6 @@
 //! Hints. A real game would search here, and spend nodes of the budget.
 
-use tilery_kit::{Adviser, Budget, Hint, Past};
+use tilery_kit::{Adviser, Budget, Hint, Position};
 
 use crate::board::Board;
 use crate::notation::{Move, Params};
@@ -11,14 +11,8 @@ use crate::{Template, Ui};
 pub struct Guide;
 
 impl Adviser<Template> for Guide {
-    fn hint(
-        &mut self,
-        _: &Params,
-        board: &Board,
-        _: Past<'_, Template>,
-        _: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
-        let line: Vec<Move> = board.lit().map(Move).collect();
+    fn hint(&mut self, position: Position<'_, Template>, _: &mut Budget<'_>) -> Option<Hint<Move>> {
+        let line: Vec<Move> = position.board.lit().map(Move).collect();
         line.first().copied().map(|mv| Hint { mv, line, solves: None })
     }
 

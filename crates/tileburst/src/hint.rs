@@ -1,6 +1,6 @@
 //! Hints and ratings: the results of the search as moves.
 
-use tilery_kit::{Adviser, Budget, Hint, Past, Rater, Rating, Reel, Say};
+use tilery_kit::{Adviser, Budget, Hint, Position, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
 use crate::notation::{Move, Params};
@@ -8,14 +8,8 @@ use crate::search::{self, Guide};
 use crate::{Tileburst, Ui};
 
 impl Adviser<Tileburst> for Guide {
-    fn hint(
-        &mut self,
-        params: &Params,
-        board: &Board,
-        past: Past<'_, Tileburst>,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
-        best(*params, board, past.moves.last(), self, budget)
+    fn hint(&mut self, at: Position<'_, Tileburst>, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
+        best(*at.params, at.board, at.moves.last(), self, budget)
     }
 
     /// Explains the first cleared line or valid group that the moves of the hint lead to, if known tiles
@@ -56,8 +50,7 @@ impl Adviser<Tileburst> for Guide {
 impl Rater<Tileburst> for Guide {
     fn rate(
         guide: &mut Guide,
-        params: &Params,
-        board: &Board,
+        Position { params, board, .. }: Position<'_, Tileburst>,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Move>>> {
         let tiles = [board.current(), board.next()];
@@ -126,12 +119,8 @@ mod tests {
         let grid = ".gbyvrgbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvr...vrgb-rgb...gbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvrgbyvrg.";
         let board = parse_board(&format!("10/{grid}/r1/g1/0/0")).expect("it is a position");
         let worth = |params: Params| {
-            let rated = <Guide as Rater<Tileburst>>::rate(
-                &mut Guide::default(),
-                &params,
-                &board,
-                &mut Budget::nodes(u64::MAX),
-            );
+            let budget = &mut Budget::nodes(u64::MAX);
+            let rated = Guide::rate(&mut Guide::default(), Position::new(&params, &board), budget);
             rated.iter().flatten().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max)
         };
         let [classic, full] = Params::ALL.map(worth);
@@ -184,8 +173,8 @@ mod tests {
                 let budget = || Budget::nodes(10_000);
                 let hint =
                     best(Params::Classic, &board, None, &mut guide, &mut budget()).expect("a tile fits");
-                let rated =
-                    <Guide as Rater<Tileburst>>::rate(&mut guide, &Params::Classic, &board, &mut budget());
+                let position = Position::new(&Params::Classic, &board);
+                let rated = Guide::rate(&mut guide, position, &mut budget());
                 let most =
                     rated.iter().flatten().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
                 let of_hint =

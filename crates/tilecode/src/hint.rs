@@ -1,7 +1,9 @@
 //! Hints in games by turns: the next press of a winning line, or the news that the level can no longer be
 //! won, and since which move.
 
-use tilery_kit::{Adviser, Budget, Hint, Key, Limits, Past, Rater, Rating, Rect, Reel, Reply, Say, Scene};
+use tilery_kit::{
+    Adviser, Budget, Hint, Key, Limits, Position, Rater, Rating, Rect, Reel, Reply, Say, Scene,
+};
 
 use crate::TileCode;
 use crate::board::{Board, Outcome};
@@ -40,18 +42,13 @@ impl Adviser<TileCode> for Guide {
         solve::is_searched(params.project())
     }
 
-    fn hint(
-        &mut self,
-        _: &Params,
-        board: &Board,
-        past: Past<'_, TileCode>,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Round>> {
+    fn hint(&mut self, position: Position<'_, TileCode>, budget: &mut Budget<'_>) -> Option<Hint<Round>> {
+        let board = position.board;
         self.lost = self.lost.take().filter(|lost| lost.board == *board);
         if let Some(lost) = &mut self.lost {
             // The second call has a larger budget, and its result is final.
             if !lost.is_final {
-                lost.since = since(past, budget);
+                lost.since = since(&position, budget);
                 lost.is_final = true;
             }
             return None;
@@ -61,7 +58,7 @@ impl Adviser<TileCode> for Guide {
             None => match solve::solve(board, budget) {
                 Outlook::Wins(line) => line,
                 Outlook::Never => {
-                    let since = since(past, budget);
+                    let since = since(&position, budget);
                     let is_final = since.is_some() || !budget.is_spent();
                     self.lost = Some(Lost { board: board.clone(), since, is_final });
                     return None;
@@ -120,11 +117,10 @@ impl Rater<TileCode> for Guide {
 
     fn rate(
         guide: &mut Self,
-        _: &Params,
-        board: &Board,
+        at: Position<'_, TileCode>,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Round>>> {
-        let rated = solve::worth(&mut guide.worth, board, budget)?.into_iter().filter_map(|(mv, left)| {
+        let rated = solve::worth(&mut guide.worth, at.board, budget)?.into_iter().filter_map(|(mv, left)| {
             let value = match left {
                 Outlook::Wins(n) => -f64::from(n) - f64::from(u8::from(mv != Round::default())),
                 Outlook::Never => f64::NEG_INFINITY,
@@ -144,7 +140,7 @@ fn is_press(board: &Board, round: Round) -> bool {
 /// The number of moves to the last winnable board of the level, and the number of presses since. `None` if no
 /// such board is found. A lost level stays lost, so an exponential search backwards (1, 2, 4 presses and so
 /// on) is followed by a binary search.
-fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i64)> {
+fn since(past: &Position<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i64)> {
     let mut board = past.start.clone();
     let mut presses = Vec::new();
     for (at, round) in past.moves.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Hints: a shortest solution if a full search finds one, else a short solution, else the known way back.
 //! Every hint leads to the objective.
 
-use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Say, Solves};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Position, Rater, Rating, Say, Solves};
 
 use crate::board::{Board, Push};
 use crate::notation::{Move, Params};
@@ -31,13 +31,8 @@ pub struct Guide {
 
 impl Adviser<Tilerama> for Guide {
     /// The next push of the way to the objective, and those after it.
-    fn hint(
-        &mut self,
-        _: &Params,
-        board: &Board,
-        _: Past<'_, Tilerama>,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
+    fn hint(&mut self, position: Position<'_, Tilerama>, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
+        let board = position.board;
         let here = search::hash(board.tiles());
         if !self.way.iter().any(|&(hash, _)| hash == here) {
             let Solution { pushes, is_shortest } = solve(board, budget)?;
@@ -84,8 +79,7 @@ impl Rater<Tilerama> for Guide {
 
     fn rate(
         guide: &mut Self,
-        _: &Params,
-        board: &Board,
+        Position { board, .. }: Position<'_, Tilerama>,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Move>>> {
         let (plan, zone) = (board.plan(), board.zone());

@@ -1,6 +1,6 @@
 //! Hints and ratings of tilts.
 
-use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Past, Rater, Rating, Say};
+use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Position, Rater, Rating, Say};
 
 use crate::board::{Board, Motion, value};
 use crate::notation::Params;
@@ -21,13 +21,8 @@ pub struct Guide {
 impl Adviser<Tilt> for Guide {
     const TABLE: Option<&'static str> = Some("tilt.net");
 
-    fn hint(
-        &mut self,
-        _: &Params,
-        board: &Board,
-        _: Past<'_, Tilt>,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Dir>> {
+    fn hint(&mut self, position: Position<'_, Tilt>, budget: &mut Budget<'_>) -> Option<Hint<Dir>> {
+        let board = position.board;
         let (cols, rows) = size(board);
         let mut limit = budget.estimate(nodes_per_ms(board));
         if limit >= HINT_NODES {
@@ -86,8 +81,7 @@ impl Rater<Tilt> for Guide {
 
     fn rate(
         guide: &mut Self,
-        _: &Params,
-        board: &Board,
+        Position { board, .. }: Position<'_, Tilt>,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Dir>>> {
         let (cols, rows) = size(board);
@@ -169,9 +163,7 @@ mod tests {
         let column = board("2,0,0,0/2,0,0,0/4,0,0,0/0,0,0,0");
         let others = ["2,0,0,0/4,0,0,0/4,0,0,0/0,0,0,2", "0,0,0,0/4,0,0,0/4,2,0,0/2,0,0,0"].map(board);
         let hint = |guide: &mut Guide, board: &Board, ms: f64| {
-            let past = Past { start: board, moves: &[] };
-            let found =
-                Adviser::<Tilt>::hint(guide, &params, board, past, &mut Budget::asking(ms, &mut || true));
+            let found = guide.hint(Position::new(&params, board), &mut Budget::asking(ms, &mut || true));
             found.expect("there is a tilt").mv
         };
         let net = include_bytes!("../../../www/public/tilt.net");
@@ -197,7 +189,8 @@ mod tests {
             let params: Params = size.parse().expect("parameters");
             let board = parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
             assert_eq!(Guide::rates(&params), size != "5x2");
-            Guide::rate(guide, &params, &board, &mut Budget::nodes(1_000)).expect("one call gives a result")
+            Guide::rate(guide, Position::new(&params, &board), &mut Budget::nodes(1_000))
+                .expect("one call gives a result")
         };
         let (small, large) = ("4,4,0/0,0,0/0,0,0", "64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0");
         assert_eq!(rated(&mut guide, "3x3", small), []);

@@ -1,9 +1,7 @@
 // The player's commands other than moves, in one list for the menu, the buttons and the keys.
 import type { Command, Commands, Shell } from '../../run/shell';
 import { saySentence } from '../../ui/words/words';
-import { FEATURES } from '../features';
-
-const COMMANDS: readonly Command[] = FEATURES.flatMap(({ commands = [] }) => commands);
+import { COMMANDS } from './all-commands';
 
 /** Commands that have buttons beside the board. The menu leaves them out. */
 export const TAKING_BACK = ['undo', 'redo'] as const;

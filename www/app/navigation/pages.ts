@@ -1,16 +1,18 @@
 // Full-window pages instead of a game or the home: those of features, and the editors with a page of their
 // own, whose folder in www/ has an `editor.ts`. Each page is loaded when it is first opened. The sentences
 // `editor-NAME` and `editor-NAME-about` are the text of an editor's card.
+import { DAYS, LEAGUE, SHELF, TRAIL } from '../../run/pages';
 import type { PageModule } from '../../run/shell';
-import { FEATURES } from '../features';
+
+/** The features with a page. The name is that of the folder, and the page's address. */
+const OF_FEATURES: readonly string[] = [DAYS, LEAGUE, SHELF, TRAIL, 'challenge', 'pack'];
 
 const EDITORS = import.meta.glob<PageModule>('../../*/editor.ts');
 
 const editorAt = (name: string) => EDITORS[`../../${name}/editor.ts`];
 
 /** True if there is a page with that name. */
-export const hasPage = (name: string): boolean =>
-  FEATURES.some(({ page }) => page === name) || editorAt(name) !== undefined;
+export const hasPage = (name: string): boolean => OF_FEATURES.includes(name) || editorAt(name) !== undefined;
 
 /** Loads a page's code. Rejects if that fails. */
 export async function fetchPage(name: string): Promise<PageModule> {

@@ -1,6 +1,6 @@
 // A league on the page: its proved results, the refused ones, and the work in progress.
+import { trailOf } from '../../engine/facts';
 import { Slices } from '../../engine/slices';
-import { trailOf } from '../../engine/trails';
 import { type Stop, stopsOf } from '../../run/assignments/stops';
 import { gamesOf } from '../../run/pages';
 import type { Shell } from '../../run/shell';

@@ -1,7 +1,6 @@
 // The known facts about a game's boards: their difficulty, the stars earned on the trail or in deals,
 // whichever are more, and whether a game on them was ever finished.
-import { difficultiesOf } from '../../engine/difficulties';
-import { trailOf } from '../../engine/trails';
+import { difficultiesOf, trailOf } from '../../engine/facts';
 import type { GameInfo } from '../../engine/types';
 import { starsOf } from '../../run/result/par';
 import { hasPar, OVER } from '../../run/result/rated';

@@ -247,7 +247,7 @@ class NewGame {
         sheet.closing(() => void this.#shell.deal(this.#game.id, dealt ?? params)),
         { isEnabled: dealt !== undefined },
       );
-    return html`<div class="like" role="group" aria-label=${say('like-this-one')}>
+    return html`<div class="like buttons" role="group" aria-label=${say('like-this-one')}>
       ${another(say('another-like-this'), params)} ${another(say('easier'), related.easier(this.#shell))}
       ${another(say('harder'), related.harder(this.#shell))}
     </div>`;

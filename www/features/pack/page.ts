@@ -6,7 +6,7 @@ import { paintSized } from '../../board/film/still';
 import { atLevel } from '../../engine/level';
 import { encode } from '../../engine/link-encoding';
 import { FullPage } from '../../run/full-page';
-import { levelsName } from '../../run/levels-by-text';
+import { levelsName } from '../../run/levels';
 import { pageEditorOf } from '../../run/pages';
 import { takeLeft } from '../../run/preset';
 import type { PageModule } from '../../run/shell';
@@ -69,6 +69,7 @@ function keptLong(): string | undefined {
 }
 
 class PackPage extends FullPage {
+  protected override readonly leadsBack = true;
   #pack: Pack | undefined;
   #games: readonly PackedGame[] = [];
   #fault: string | undefined;
@@ -120,10 +121,6 @@ class PackPage extends FullPage {
 
   title(): string {
     return this.#pack?.title || say('pack');
-  }
-
-  protected override get leadsBack(): boolean {
-    return true;
   }
 
   render(): TemplateResult {

@@ -1,6 +1,6 @@
 // The runs of a game on the shelf as cards: running ones first, then the latest. They are rendered in blocks,
 // so that a change costs little even with thousands of cards.
-import { html, render, type TemplateResult } from 'lit/html.js';
+import { render, type TemplateResult } from 'lit/html.js';
 import { encode } from '../../engine/link-encoding';
 import { change } from '../../run/editing';
 import { pageEditorOf } from '../../run/pages';
@@ -9,10 +9,9 @@ import type { Archive } from '../../store/archive';
 import { type Left, MAX_TITLE } from '../../store/shapes';
 import { exportRun } from '../../store/transfer/file';
 import { alone, card } from '../../ui/card';
-import { submitted, textField } from '../../ui/fields';
 import { copy, saveFile } from '../../ui/files';
 import { menuSheet } from '../../ui/menu-dialog';
-import { Sheet } from '../../ui/sheet';
+import { renameSheet } from '../../ui/rename';
 import { toast } from '../../ui/toast';
 import { paramsName, paramsOf } from '../../ui/words/game-names';
 import { moment, say } from '../../ui/words/words';
@@ -192,26 +191,16 @@ export class RunCards {
   }
 
   #rename(run: Left, name: string): void {
-    let title = run.title ?? name;
-    const take = async () => {
-      await this.#depot.rename(run.run, title.trim());
+    const take = async (title: string) => {
+      await this.#depot.rename(run.run, title);
       for (const { runs } of this.#blocks) {
         const at = runs.indexOf(run);
-        if (at >= 0) runs[at] = { ...run, title: title.trim() || null };
+        if (at >= 0) runs[at] = { ...run, title: title || null };
       }
       this.changed(run.run);
     };
-    const { element } = new Sheet({
-      name: 'rename',
-      title: () => say('shelf-rename'),
-      body: (sheet) => html`
-        <form class="form" @submit=${submitted(sheet.closing(() => void take()))}>
-          ${textField(say('shelf-name'), title, { input: (text) => (title = text) }, { most: MAX_TITLE })}
-          <button type="submit" class="main">${say('shelf-rename')}</button>
-        </form>
-      `,
-    });
-    element.querySelector('input')?.select();
+    const rename = (title: string) => void take(title.trim());
+    renameSheet(say('shelf-rename'), say('shelf-name'), run.title ?? name, rename, MAX_TITLE);
   }
 }
 

@@ -4,7 +4,7 @@ import '../../ui/styles/moment.css';
 import { html, render } from 'lit/html.js';
 import { markEdges } from '../../board/edges';
 import { learn, say, saySentence } from '../../ui/words/words';
-import { noteLevels } from '../levels-by-text';
+import { noteLevels } from '../levels';
 import type { Shell } from '../shell';
 
 /** The pause of the player before a search, in milliseconds. */

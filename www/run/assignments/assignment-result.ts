@@ -1,6 +1,6 @@
 // Finds the trail board that is on the page, and records its result.
 
-import { trailOf } from '../../engine/trails';
+import { trailOf } from '../../engine/facts';
 import type { GameSession } from '../../engine/types';
 import { addStars, boardName, starsOn } from '../../store/progress/trails';
 import { partsOf, textOf as textOfOrigin } from '../../store/runs/save';

@@ -29,9 +29,6 @@ export class PackFault extends Error {
 /** A title or an author's name as it is printed. */
 const nameOf = (text: string): string => plain(text).trimEnd();
 
-/** True if a text is marked as a pack. */
-export const isPack = (text: string): boolean => /^\s*pack \d/.test(text);
-
 /** Reads a pack. Throws a `PackFault`. */
 export function parsePack(text: string): Pack {
   if (text.length > MOST_CHARS) throw new PackFault('pack-large', { most: MOST_CHARS / 1024 });
@@ -39,7 +36,8 @@ export function parsePack(text: string): Pack {
   if (lines.filter((line) => line === 'game').length > MOST_GAMES)
     throw new PackFault('pack-many', { most: MOST_GAMES });
   const start = lines.findIndex((line) => line.trim() !== '');
-  if (lines[start]?.trimEnd() !== HEADER) throw new PackFault(isPack(text) ? 'pack-newer' : 'pack-none');
+  const first = lines[start]?.trimEnd() ?? '';
+  if (first !== HEADER) throw new PackFault(/^\s*pack \d/.test(first) ? 'pack-newer' : 'pack-none');
   const head: Partial<Record<string, string>> = {};
   const games: string[][] = [];
   for (const [n, line] of lines.entries()) {

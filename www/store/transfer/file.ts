@@ -7,7 +7,7 @@ import { keyOfRow } from '../rows';
 import { LEFT, type Left } from '../shapes';
 import type { Store } from '../store';
 
-/** The maximum length of a file, in characters. */
+/** The maximum length of a file of exported data or of any text to be opened, in characters. */
 export const MAX_FILE = 32_000_000;
 
 /** The text of a file. */

@@ -3,12 +3,13 @@
 import './bring.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { textArea } from '../../ui/fields';
-import { MAX_FILE, openFile } from '../../ui/files';
+import { openFile } from '../../ui/files';
 import { Sheet } from '../../ui/sheet';
 import { button } from '../../ui/templates';
 import { faultIn, phraseIn } from '../../ui/words/phrases';
 import { learn, say } from '../../ui/words/words';
 import type { Studio } from '../host';
+import { MAX_TEXT } from '../project/games';
 import { Search } from '../proof/search';
 import type { Brought, LeftOver } from '../types';
 
@@ -39,7 +40,7 @@ export function bring(host: Studio, given?: string): void {
   };
 
   const take = async (sheet: Sheet): Promise<void> => {
-    const file = await openFile(MAX_FILE);
+    const file = await openFile(MAX_TEXT);
     if (file === undefined) return;
     text = file;
     void open(sheet);

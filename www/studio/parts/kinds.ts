@@ -8,18 +8,18 @@ import { say, sayIf } from '../../ui/words/words';
 import type { Studio } from '../host';
 import * as edits from '../project/edits';
 import { projectOf, sessionOf } from '../project/games';
+import { unusedName } from '../project/naming';
 import type { StudioGlue } from '../project/package';
 import type { GalleryPicture, ProjectView } from '../types';
 import { kindTile, tile } from './parts';
 
 /** Returns `wanted`, with a number added if a kind already has that name. */
-export function freeName({ kinds }: ProjectView, wanted: string): string {
-  const taken = new Set(kinds.map(({ name }) => name));
-  for (let n = 1; ; n += 1) {
-    const name = n === 1 ? wanted : `${wanted}${n}`;
-    if (!taken.has(name)) return name;
-  }
-}
+export const freeName = ({ kinds }: ProjectView, wanted: string): string =>
+  unusedName(
+    wanted,
+    kinds.map(({ name }) => name),
+    '',
+  );
 
 /**
  * Picks a letter that no kind of the same sort uses: one of the name's, or else the first free one of the

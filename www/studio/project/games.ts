@@ -6,6 +6,9 @@ import type { StudioGlue } from './package';
 /** The game whose levels and rules the studio edits. */
 export const GAME = 'tilecode';
 
+/** Longer texts are refused, in characters. */
+export const MAX_TEXT = 1024 * 1024;
+
 /** The header that turns a project's text into a position of the game `studio`. */
 const FIRST = 'studio 1\n';
 

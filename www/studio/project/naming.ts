@@ -9,11 +9,11 @@ import type { StudioGlue } from './package';
 /** The short name of the text of a new project. */
 const BLANK = 'blank';
 
-/** A name with the first number that no other one has: `Castle`, `Castle 2`. */
-export function unusedName(name: string, others: Iterable<string>): string {
+/** A name with the first number that no other one has: `Castle`, `Castle 2`; `gap` is between the two. */
+export function unusedName(name: string, others: Iterable<string>, gap = ' '): string {
   const taken = new Set(others);
   for (let n = 1; ; n += 1) {
-    const next = n === 1 ? name : `${name} ${n}`;
+    const next = n === 1 ? name : `${name}${gap}${n}`;
     if (!taken.has(next)) return next;
   }
 }

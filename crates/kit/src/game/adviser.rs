@@ -26,13 +26,7 @@ pub trait Adviser<G: Game>: Default + 'static {
     /// A good legal move, found within the budget. The page announces it with the sentence `hint-GAME`. Its
     /// arguments are `move`, the move's text; `a`, `b` and `c`, its first three words; and `row` and `column`
     /// of the first cell it names (`r1c2`).
-    fn hint(
-        &mut self,
-        params: &G::Params,
-        board: &G::Board,
-        past: Past<'_, G>,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<G::Move>>;
+    fn hint(&mut self, position: Position<'_, G>, budget: &mut Budget<'_>) -> Option<Hint<G::Move>>;
 
     /// The reason why a hint is good, one of [`Rules::SENTENCES`]. It may state only what the line shows when
     /// played from here. `None` without a reason that is both true and useful.
@@ -74,8 +68,7 @@ pub trait Rater<G: Game> {
     /// the search.
     fn rate(
         adviser: &mut G::Adviser,
-        params: &G::Params,
-        board: &G::Board,
+        position: Position<'_, G>,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<G::Move>>>;
 
@@ -108,13 +101,7 @@ pub trait Rater<G: Game> {
 impl<G: Game> Adviser<G> for Nobody {
     const HINTS: bool = false;
 
-    fn hint(
-        &mut self,
-        _: &G::Params,
-        _: &G::Board,
-        _: Past<'_, G>,
-        _: &mut Budget<'_>,
-    ) -> Option<Hint<G::Move>> {
+    fn hint(&mut self, _: Position<'_, G>, _: &mut Budget<'_>) -> Option<Hint<G::Move>> {
         None
     }
 
@@ -122,12 +109,7 @@ impl<G: Game> Adviser<G> for Nobody {
 }
 
 impl<G: Game> Rater<G> for Nobody {
-    fn rate(
-        _: &mut G::Adviser,
-        _: &G::Params,
-        _: &G::Board,
-        _: &mut Budget<'_>,
-    ) -> Option<Vec<Rating<G::Move>>> {
+    fn rate(_: &mut G::Adviser, _: Position<'_, G>, _: &mut Budget<'_>) -> Option<Vec<Rating<G::Move>>> {
         None
     }
 
@@ -136,22 +118,25 @@ impl<G: Game> Rater<G> for Nobody {
     }
 }
 
-/// The history of the present board.
+/// The present board and its history.
 #[derive(Debug)]
-pub struct Past<'a, G: Rules> {
+pub struct Position<'a, G: Rules> {
+    /// The parameters of the game.
+    pub params: &'a G::Params,
+    /// The present board.
+    pub board: &'a G::Board,
     /// The first board of the game.
     pub start: &'a G::Board,
     /// The moves from there to the present board.
     pub moves: &'a [G::Move],
 }
 
-impl<G: Rules> Clone for Past<'_, G> {
-    fn clone(&self) -> Self {
-        *self
+impl<'a, G: Rules> Position<'a, G> {
+    /// A board without moves before it.
+    pub fn new(params: &'a G::Params, board: &'a G::Board) -> Self {
+        Self { params, board, start: board, moves: &[] }
     }
 }
-
-impl<G: Rules> Copy for Past<'_, G> {}
 
 /// A good move.
 #[derive(Debug, Clone, PartialEq)]

@@ -2,7 +2,7 @@
 
 use super::{Line, hints_are_legal, listed, refused_moves_change_nothing, scenes_are_sound};
 use crate::board::{Dir, Key, Rng};
-use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Reply};
+use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Position, Reply};
 use crate::rules::{Figure, Figures, Illegal, NoGoal, Nobody, Preset, Reel, Role, Rules, Status};
 use crate::scene::{Effect, EffectKind, Rect, Scene};
 use crate::text::{TextError, whole};
@@ -105,14 +105,8 @@ impl<const FAULT: u8> Adviser<Toy<FAULT>> for Guide<FAULT> {
         FAULT != OFFER
     }
 
-    fn hint(
-        &mut self,
-        params: &Dir,
-        _: &u8,
-        _: Past<'_, Toy<FAULT>>,
-        _: &mut Budget<'_>,
-    ) -> Option<Hint<Dir>> {
-        let mv = if FAULT == HINT { params.opposite() } else { *params };
+    fn hint(&mut self, at: Position<'_, Toy<FAULT>>, _: &mut Budget<'_>) -> Option<Hint<Dir>> {
+        let mv = if FAULT == HINT { at.params.opposite() } else { *at.params };
         let line = if FAULT == LINE { Vec::new() } else { vec![mv] };
         Some(Hint { mv, line, solves: None })
     }

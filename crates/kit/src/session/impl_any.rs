@@ -2,12 +2,14 @@
 
 use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
 use crate::formats::save::Save;
-use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Past, Phase, Rater, Rating, Reply, Room};
+use crate::game::{Adviser, Budget, Game, Hint, Input, Layout, Phase, Position, Rater, Rating, Reply, Room};
 use crate::rules::reel::Step;
 use crate::rules::{Assignment, Chart, Editor, Figures, Illegal, Info, Reel, State, Status, Verdict};
 use crate::scene::film::Shot;
 use crate::scene::{Effect, EffectKind, Film, Label, Scene};
-use crate::session::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, Place, PlayError, Run, Update};
+use crate::session::{
+    AnyHint, AnyHistory, AnyRating, AnySession, History, Offers, Place, PlayError, Run, Update,
+};
 use crate::text::{Say, TextError};
 
 impl<G: Game> AnySession for Session<G> {
@@ -290,9 +292,7 @@ impl<G: Game> AnySession for Session<G> {
             return None;
         }
         let Self { history, advised, .. } = self;
-        let past = Past { start: history.start(), moves: history.played() };
-        let Hint { mv, line, solves } =
-            advised.get_or_create()?.hint(history.params(), history.board(), past, budget)?;
+        let Hint { mv, line, solves } = advised.get_or_create()?.hint(position(history), budget)?;
         let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
         let line = line.iter().map(G::Move::to_string).collect();
         Some(AnyHint { mv: mv.to_string(), line, solves, why })
@@ -314,8 +314,7 @@ impl<G: Game> AnySession for Session<G> {
             return Some(Vec::new());
         }
         let (params, board) = (self.history.params(), self.history.board());
-        let adviser = self.advised.get_or_create()?;
-        let mut ratings = G::Rater::rate(adviser, params, board, budget)?;
+        let mut ratings = G::Rater::rate(self.advised.get_or_create()?, position(&self.history), budget)?;
         // A move can have several texts. If the move played here was not rated, it gets the value of a move
         // that leads to the same board.
         if let Some(played) =
@@ -340,6 +339,14 @@ impl<G: Game> AnySession for Session<G> {
             grade: limits.grade(best, value),
         });
         Some(told.collect())
+    }
+}
+
+fn position<G: Game>(history: &History<G>) -> Position<'_, G> {
+    Position {
+        start: history.start(),
+        moves: history.played(),
+        ..Position::new(history.params(), history.board())
     }
 }
 

@@ -2,13 +2,13 @@
 // import.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { isPack } from '../../../store/projects/pack';
+import { pageOf } from '../../../engine/heads';
 import type { Project } from '../../../store/projects/project';
 import { alone } from '../../../ui/card';
-import { submitted, textField } from '../../../ui/fields';
-import { fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
+import { fileName, openFile, saveFile } from '../../../ui/files';
 import { reach } from '../../../ui/loading';
 import { menuSheet } from '../../../ui/menu-dialog';
+import { renameSheet } from '../../../ui/rename';
 import { Sheet } from '../../../ui/sheet';
 import { button, iconButton } from '../../../ui/templates';
 import { today } from '../../../ui/today';
@@ -20,7 +20,7 @@ import type { Studio } from '../../host';
 import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
-import { blank, GAME, projectOf, shipped, textOf } from '../../project/games';
+import { blank, GAME, MAX_TEXT, projectOf, shipped, textOf } from '../../project/games';
 import { unusedName } from '../../project/naming';
 import { startText } from '../tutorial/start';
 
@@ -172,9 +172,9 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile(MAX_FILE);
+    const text = await openFile(MAX_TEXT);
     if (text === undefined) return;
-    if (isPack(text)) await this.#host.shell.openPage('pack', { text });
+    if (pageOf(text) === 'pack') await this.#host.shell.openPage('pack', { text });
     else if (isPuzzleScript(text)) await bringGame(this.#host, text);
     else await this.#host.copy(projectOf(text));
   }
@@ -198,22 +198,9 @@ export default class ProjectsPlace implements Place {
     ]);
   }
 
-  #rename(project: Project): void {
-    let title = project.title;
-    const { element } = new Sheet({
-      name: 'rename',
-      title: () => say('studio-rename'),
-      body: (sheet) => html`
-        <form
-          class="form"
-          @submit=${submitted(sheet.closing(() => void this.#host.retitle(project.id, title)))}
-        >
-          ${textField(say('studio-title'), title, { input: (text) => (title = text) })}
-          <button type="submit" class="main">${say('studio-rename')}</button>
-        </form>
-      `,
-    });
-    element.querySelector('input')?.select();
+  #rename({ id, title }: Project): void {
+    const take = (wanted: string) => void this.#host.retitle(id, wanted);
+    renameSheet(say('studio-rename'), say('studio-title'), title, take);
   }
 
   #duplicate(project: Project): void {

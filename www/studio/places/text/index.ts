@@ -3,7 +3,7 @@
 import './text.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../ui/fields';
-import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../ui/files';
+import { copy, fileName, openFile, saveFile } from '../../../ui/files';
 import { button, icon } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
 import { bringGame } from '../../bring/begin';
@@ -12,7 +12,7 @@ import type { Studio } from '../../host';
 import { sentenceOf } from '../../parts/findings';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
-import { projectOf } from '../../project/games';
+import { MAX_TEXT, projectOf } from '../../project/games';
 import type { RouteTo } from '../../route';
 import type { FindingView } from '../../types';
 
@@ -126,7 +126,7 @@ export default class TextPlace implements Place<'text'> {
       this.#fault = '';
       return;
     }
-    if (draft.length > MAX_FILE) {
+    if (draft.length > MAX_TEXT) {
       this.#fault = say('studio-text-large');
     } else if (!/^tilecode [12]\s*$/m.test(draft.split('\n', 1)[0] ?? '')) {
       // Without its first line the text could not be opened again, so it stays in the field.
@@ -171,7 +171,7 @@ export default class TextPlace implements Place<'text'> {
   }
 
   async #replace(): Promise<void> {
-    const text = await openFile(MAX_FILE);
+    const text = await openFile(MAX_TEXT);
     if (text === undefined) return;
     if (isPuzzleScript(text)) {
       await bringGame(this.#host, text);

@@ -1,0 +1,148 @@
+// The commands of the page and of all features, in the order of the menu. A command is called `command-NAME`
+// in the languages.
+import type { GameInfo } from '../../engine/types';
+import { editorFor, LEAGUE, pageEditorOf, SHELF, TRAIL } from '../../run/pages';
+import type { Command, Shell } from '../../run/shell';
+import { reach } from '../../ui/loading';
+
+/** True outside editors, which have no trail and no results. */
+const isOfGame = ({ play }: Shell) => play.game.edits === null;
+
+const isRunning = ({ play }: Shell) => !play.state.status.over;
+
+/** True in games with levels, which are restarted one by one. */
+const hasLevels = ({ play }: Shell) => 'round' in play.state.figures;
+
+const hasPageEditor = (shell: Shell) => pageEditorOf(shell, shell.play.game.id) !== undefined;
+
+/** True if a game is won in as few moves as possible, so that complete solutions can be searched for. */
+const hasSolutions = ({ records }: GameInfo) =>
+  records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
+
+/** True if the game on the page is played by its solution instead of by single good moves. */
+const isSolved = ({ play }: Shell) => hasSolutions(play.game) || play.run.aim !== null;
+
+/** Opens the editor of the game on the page. */
+const edit = (shell: Shell): void =>
+  void reach(
+    () => import('../../run/editing'),
+    () => edit(shell),
+  ).then((editing) => editing?.edit(shell));
+
+export const COMMANDS: readonly Command[] = [
+  {
+    id: 'update',
+    icon: 'update',
+    run: ({ build }) => void build.update(),
+    isOffered: ({ build }) => build.hasUpdate,
+  },
+  { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
+  {
+    id: 'trail',
+    icon: 'objective',
+    run: (shell) => void shell.openPage(TRAIL, { id: shell.play.game.id }),
+    isOffered: isOfGame,
+  },
+  {
+    id: 'undo',
+    changes: true,
+    icon: 'undo',
+    keys: 'U, Ctrl+Z',
+    run: ({ play }) => play.undo(),
+    isEnabled: ({ play }) => play.canUndo,
+  },
+  {
+    id: 'redo',
+    changes: true,
+    icon: 'redo',
+    keys: 'R, Ctrl+Y',
+    run: ({ play }) => play.redo(),
+    isEnabled: ({ play }) => play.canRedo,
+  },
+  {
+    id: 'hint',
+    icon: 'hint',
+    keys: 'H',
+    run: (shell) => void shell.advise('hint'),
+    isEnabled: isRunning,
+    isOffered: ({ play }) => play.state.advises,
+  },
+  {
+    id: 'autoplay',
+    icon: 'autoplay',
+    run: (shell) => void shell.advise('autoplay'),
+    isEnabled: isRunning,
+    isOffered: (shell) => shell.play.state.advises && !isSolved(shell),
+  },
+  {
+    id: 'solution',
+    icon: 'solution',
+    run: (shell) => void shell.advise('solve'),
+    isEnabled: isRunning,
+    isOffered: (shell) => shell.play.state.advises && isSolved(shell),
+  },
+  {
+    id: 'restart',
+    changes: true,
+    icon: 'restart',
+    run: ({ play }) => play.restart(),
+    isEnabled: ({ play }) => play.canRestart,
+    isOffered: (shell) => !hasLevels(shell),
+  },
+  {
+    id: 'again',
+    changes: true,
+    icon: 'restart',
+    keys: 'T',
+    run: ({ play }) => play.again(),
+    isEnabled: ({ play }) => play.rounds > 0,
+    isOffered: hasLevels,
+  },
+  {
+    id: 'history',
+    changes: true,
+    icon: 'history',
+    run: (shell) => shell.openPanel('history'),
+    isEnabled: ({ play }) => play.state.length > 0,
+  },
+  {
+    id: 'edit',
+    icon: 'edit',
+    run: edit,
+    isOffered: (shell) => shell.engine.editorOf(shell.play.game.id) !== undefined && !hasPageEditor(shell),
+  },
+  { id: 'remix', icon: 'edit', run: edit, isOffered: hasPageEditor },
+  {
+    id: 'name',
+    icon: 'edit',
+    run: (shell) => shell.dialog('name'),
+    isOffered: ({ play }) => play.game.edits !== null && play.state.title !== undefined,
+  },
+  {
+    id: 'works',
+    icon: 'open',
+    run: (shell) => shell.dialog('works'),
+    isOffered: (shell) => editorFor(shell) !== undefined,
+  },
+  {
+    id: 'finish',
+    icon: 'finish',
+    run: (shell) => shell.finish(),
+    isOffered: isOfGame,
+    isEnabled: (shell) => isRunning(shell) && shell.play.state.at > 0,
+  },
+  {
+    id: 'return',
+    icon: 'back',
+    run: ({ opening }) => void opening.returnToOwn(),
+    isOffered: ({ opening }) => opening.canReturn(),
+  },
+  { id: 'shelf', icon: 'shelf', run: (shell) => void shell.openPage(SHELF), isOffered: isOfGame },
+  { id: 'share', icon: 'share', run: (shell) => shell.dialog('share') },
+  { id: 'league', icon: 'scores', run: (shell) => void shell.openPage(LEAGUE), isOffered: isOfGame },
+  { id: 'rules', icon: 'rules', run: (shell) => shell.dialog('rules') },
+  { id: 'scores', icon: 'scores', run: (shell) => shell.dialog('scores'), isOffered: isOfGame },
+  { id: 'statistics', icon: 'statistics', run: (shell) => shell.dialog('statistics'), isOffered: isOfGame },
+  { id: 'settings', icon: 'settings', run: (shell) => shell.dialog('settings') },
+  { id: 'keys', icon: 'keys', keys: '?', run: (shell) => shell.dialog('keys') },
+];
