@@ -18,6 +18,11 @@ export abstract class FullPage implements Page {
   readonly #run: string | undefined;
   /** True while the page leads back to that game. */
   #isLeaving = false;
+  readonly #end = new AbortController();
+  /** Aborted when the page is left. */
+  protected readonly signal = this.#end.signal;
+  /** True if games opened from the page lead back to it. */
+  protected readonly leadsBack: boolean = false;
 
   constructor(shell: Shell) {
     this.shell = shell;
@@ -31,11 +36,6 @@ export abstract class FullPage implements Page {
 
   get depth(): number {
     return this.from === undefined ? 1 : 2;
-  }
-
-  /** True if games opened from the page lead back to it. */
-  protected get leadsBack(): boolean {
-    return false;
   }
 
   get stays(): boolean {
@@ -57,7 +57,9 @@ export abstract class FullPage implements Page {
     });
   }
 
-  close(): void {}
+  close(): void {
+    this.#end.abort();
+  }
 
   /** The content of the window: the bar with `body` below it. */
   protected fill(

@@ -24,7 +24,7 @@ use crate::formats::edition;
 use crate::formats::save::{Origin, Save};
 use crate::game::Game;
 use crate::rules::{Goal, Illegal, Reel, Rules, Verdict};
-use crate::session::History;
+use crate::session::{AnyHistory, History};
 use crate::text::TextError;
 
 pub use board::{

@@ -12,7 +12,7 @@ mod levels;
 
 use std::time::{Duration, Instant};
 
-use tilery_kit::{Adviser, Budget, Game, History, Position, Reel, Rng, Rules};
+use tilery_kit::{Adviser, AnyHistory, Budget, Game, History, Position, Reel, Rng, Rules};
 use tilery_mound::{Board, MAX_BLOCKS, Mound, Params};
 
 /// Returns a level dealt from `seed`, with `used` blocks already used.

@@ -4,8 +4,8 @@
 use tilery_kit::save::Save;
 use tilery_kit::session::PAUSED;
 use tilery_kit::{
-    AnyGame, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Room, Rules, Scene,
-    Session, Status,
+    AnyGame, AnyHistory, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Room,
+    Rules, Scene, Session, Status,
 };
 use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 

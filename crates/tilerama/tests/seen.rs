@@ -1,7 +1,7 @@
 //! The appearance of boards: text on tiles, coloured bars, and tiles going round corners.
 
 use tilery_kit::scene::Text;
-use tilery_kit::{AnySession, Game, History, Layout, Reel, Scene, Session, Sprite};
+use tilery_kit::{AnyHistory, AnySession, Game, History, Layout, Reel, Scene, Session, Sprite};
 use tilery_tilerama::{Tilerama, Ui};
 
 fn open(id: &str) -> Session<Tilerama> {

@@ -111,6 +111,63 @@ test('the first move names the sprite that collides, and the first change the ti
   assert.equal(ruleOf(tapped), 'rule tap\nwhen C +coin\ndo C destroy\n');
 });
 
+test('a first move from afar onto another sprite begins beside it', () => {
+  const here = (/** @type {any} */ board, id = 0) => {
+    const { row, col } = board.pieces.find((/** @type {{ id: number }} */ piece) => piece.id === id);
+    return [row, col];
+  };
+  // The button says from which side; a meeting comes from where the drag came from.
+  for (const [event, start] of /** @type {const} */ ([
+    ['press:right', [3, 4]],
+    ['press:up', [4, 5]],
+    ['smash', [3, 4]],
+  ])) {
+    const met = scene.moved(scene.recorded(scenery, event), at(1, 1), at(3, 5));
+    assert.deepEqual([here(met.before), here(met.after)], [start, [3, 5]], event);
+    assert.deepEqual(here(met.before, 2), [3, 5]);
+  }
+  // It begins on a free tile.
+  const taken = scene.put(scenery, at(3, 4), 1);
+  const [below, beside] = ['smash', 'press:right'].map((event) =>
+    scene.moved(scene.recorded(taken, event), at(1, 1), at(3, 5)),
+  );
+  assert.deepEqual(
+    [here(below.before), here(beside.before)],
+    [
+      [2, 5],
+      [1, 1],
+    ],
+  );
+  const hit = scene.moved(scene.recorded(scenery, 'smash'), at(1, 1), at(3, 5));
+  assert.equal(scene.sampleOf(hit).sprites.find((/** @type {any} */ one) => one.kind === 0).wants, 'right');
+  // The crate leaves its tile first; then the player comes to it.
+  const pushed = scene.moved(scene.recorded(scenery, 'press:right'), at(1, 2), at(1, 3));
+  const far = scene.moved({ ...pushed }, at(1, 1), at(1, 2));
+  assert.deepEqual(here(far.before), [1, 1], 'a move by one tile changes no scene');
+  // A move to a free tile, a second move, other events, and a start outside the map change no scene.
+  const free = scene.moved(scene.recorded(scenery, 'press:right'), at(1, 1), at(4, 4));
+  assert.deepEqual(here(free.before), [1, 1]);
+  const again = scene.moved(free, at(4, 4), at(3, 5));
+  assert.deepEqual(
+    [here(again.before), here(again.after)],
+    [
+      [1, 1],
+      [3, 5],
+    ],
+  );
+  assert.deepEqual(here(scene.moved(scene.recorded(scenery, 'change'), at(1, 1), at(3, 5)).before), [1, 1]);
+  const edge = scene.moved(scenery, at(3, 5), at(3, 0));
+  assert.deepEqual(here(scene.moved(scene.recorded(edge, 'press:right'), at(1, 1), at(3, 0)).before), [1, 1]);
+});
+
+test('a counterexample of a meeting from afar shows the two beside each other', () => {
+  const meeting = scene.pointed(scene.recorded(scenery, 'smash'), at(1, 1), at(3, 5));
+  const { sprites, after } = scene.sampleOf(meeting, true);
+  assert.equal(after, undefined);
+  const [player, coin] = [0, 2].map((kind) => sprites.find((/** @type {any} */ one) => one.kind === kind));
+  assert.deepEqual([player.row, player.col + 1, player.wants], [coin.row, coin.col, 'right']);
+});
+
 test('a scene without a change shows that nothing happens', () => {
   const sample = scene.sampleOf({ ...scenery, event: 'press:down' });
   assert.equal(sample.after, undefined);

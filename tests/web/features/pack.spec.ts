@@ -1,4 +1,5 @@
 // Packs: several games in one link, opened, played and changed by another person, with their progress kept.
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { printPack } from '../../../www/store/projects/pack';
 import { expect, expectNoBarriers, type Page, test } from '../fixtures';
@@ -209,3 +210,33 @@ test.describe('in French', () => {
     await expect(page.getByRole('alert')).toContainText('Ce recueil est abîmé à la ligne 2.');
   });
 });
+
+test(
+  'a pack that is too long for a link is there after a reload',
+  { tag: '@desktop' },
+  async ({ page }, info) => {
+    // Comments of random letters, which cannot be compressed.
+    const noise = Array.from({ length: 1200 }, () => `# ${randomBytes(60).toString('base64')}\n`).join('');
+    const path = info.outputPath('long.tilery');
+    const games = [`${game('Long', LEVELS)}\n${noise}`, game('Coins', LEVELS)];
+    await writeFile(path, printPack({ title: 'Thick book', author: 'Ada', games }));
+    await page.goto('./');
+    await press(button(page, 'Open the studio'));
+    await upload(button(page, 'Open a file'), path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thick book');
+    await open(page, 'Coins');
+    await walk(page, 1);
+    await expect.poll(() => levelOn(page)).toBe(2);
+    await page.goBack();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thick book');
+    await expect(card(page, 'Long')).toContainText('2 levels');
+    await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
+    // From a game, too, Back leads to the list after a reload.
+    await open(page, 'Coins');
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => window.tilery?.session?.title())).toBe('Coins');
+    await press(button(page, 'Back to Thick book'));
+    await expect(card(page, 'Coins')).toContainText('level 2 of 2 reached');
+  },
+);

@@ -33,12 +33,29 @@ sprites
 ${winByGoingRight()}`;
 
 /** Opens a project from a file and goes to its Share place. */
-async function share(page: Page, path: string): Promise<void> {
-  await writeFile(path, COINS);
+async function share(page: Page, path: string, text = COINS): Promise<void> {
+  await writeFile(path, text);
   await openStudio(page);
   await upload(button(page, 'Open a file'), path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coins');
   await goTo(page, 'Share');
+}
+
+type Spot = { x: number; y: number };
+
+/** Notes from now on where points appear, which are shown for a second only. Returns their middles, by text. */
+async function notePoints(page: Page): Promise<() => Promise<Record<string, Spot>>> {
+  await page.evaluate(() => {
+    const noted: Record<string, Spot> = {};
+    new MutationObserver(() => {
+      for (const found of document.querySelectorAll('.board-float')) {
+        const { x, y, width, height } = found.getBoundingClientRect();
+        noted[found.textContent] ??= { x: x + width / 2, y: y + height / 2 };
+      }
+      document.body.dataset.points = JSON.stringify(noted);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => JSON.parse(document.body.dataset.points ?? '{}'));
 }
 
 const labels = (where: Page | FrameLocator) =>
@@ -53,24 +70,14 @@ test(
     await alone.emulateMedia({ reducedMotion: 'reduce' });
     await alone.reload();
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
-    // Points are shown for a second only, so an observer notes them.
-    await alone.evaluate(() => {
-      new MutationObserver(() => {
-        const found = document.querySelector('.board-float');
-        if (found === null) return;
-        const { x, y, width, height } = found.getBoundingClientRect();
-        document.body.dataset.points = JSON.stringify({ text: found.textContent, x, y, width, height });
-      }).observe(document.body, { childList: true, subtree: true });
-    });
+    const points = await notePoints(alone);
     await alone.keyboard.press('ArrowRight');
-    const points = () => alone.evaluate(() => JSON.parse(document.body.dataset.points ?? '{}'));
-    await expect.poll(async () => (await points()).text).toBe('+10');
-    const shown = await points();
+    await expect.poll(points).toHaveProperty('+10');
+    const shown = (await points())['+10'] as Spot;
     const coin = await alone.getByRole('gridcell', { name: /^player/ }).boundingBox();
     if (coin === null) throw new Error('the player is not visible');
-    const middle = { x: shown.x + shown.width / 2, y: shown.y + shown.height / 2 };
-    expect(Math.abs(middle.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
-    expect(Math.abs(middle.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
+    expect(Math.abs(shown.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
+    expect(Math.abs(shown.y - coin.y - coin.height / 2)).toBeLessThan(coin.height);
 
     const levels = alone.getByRole('combobox', { name: 'Level' });
     await levels.selectOption('2. Second');
@@ -82,6 +89,31 @@ test(
     await expect(alone.getByRole('gridcell').first()).toHaveAccessibleName(/^player/);
     await levels.selectOption('1. First');
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
+    await alone.context().close();
+  },
+);
+
+test(
+  'points without a tile rise in the middle of the map',
+  { tag: '@desktop' },
+  async ({ page, browser }, info) => {
+    const [first = ''] = COINS.split('\nlevel Second');
+    const one = `${first.replace('....c', '.....')}\n${winByGoingRight().replace('do game win', 'do game score:50 win')}`;
+    await share(page, info.outputPath('coins.txt'), one);
+    const alone = await openPage(page, browser, info.outputPath('coins.html'));
+    await alone.setViewportSize({ width: 390, height: 844 });
+    await alone.emulateMedia({ reducedMotion: 'reduce' });
+    await alone.reload();
+    const cells = alone.getByRole('gridcell');
+    await expect(cells).toHaveCount(15);
+    const points = await notePoints(alone);
+    await alone.keyboard.press('ArrowRight');
+    await expect.poll(points).toHaveProperty('+50');
+    const shown = (await points())['+50'] as Spot;
+    const middle = await cells.nth(7).boundingBox();
+    if (middle === null) throw new Error('the map is not visible');
+    expect(Math.abs(shown.x - middle.x - middle.width / 2)).toBeLessThan(middle.width / 2);
+    expect(Math.abs(shown.y - middle.y - middle.height / 2)).toBeLessThan(middle.height);
     await alone.context().close();
   },
 );

@@ -2,7 +2,7 @@
 
 import { touches } from '../../../scripts/browsers/touches.mjs';
 import { expect, expectNoBarriers, hand, type Page, state, test } from '../fixtures';
-import { button, cells, closeDialog, dialog, downloaded, openGame, press, upload } from '../page';
+import { button, cells, closeDialog, dialog, downloaded, openGame, painted, press, upload } from '../page';
 import {
   cellAt,
   drag,
@@ -260,7 +260,13 @@ test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@
   await press(button(page, 'New game'));
   await goTo(page, 'Levels');
   await press(button(page, 'Duplicate One'));
-  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await press(button(page, 'Duplicate One 2'));
+  await expect(page.getByRole('listitem')).toHaveCount(3);
+  await expect
+    .poll(async () => (await keptText(page)).match(/^level .*$/gm))
+    .toEqual(['level One', 'level One 2', 'level One 3']);
+  await press(button(page, 'Undo'));
+  await expect(page.getByRole('listitem'), 'a copy is one step').toHaveCount(2);
   await page.getByRole('textbox', { name: 'Name of level 2' }).fill('The end');
   await page.getByRole('textbox', { name: 'Name of level 2' }).blur();
   await expect.poll(() => keptText(page)).toContain('level The end');
@@ -507,3 +513,61 @@ test.describe('in French', () => {
     await expect(page.locator('.studio')).not.toContainText('studio-');
   });
 });
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+])
+  test(`a loupe shows the pixel below a finger on ${size.width} pixels`, { tag: '@phone' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openCopy(page, 'Crates');
+    await press(tab(page, 'Pictures'));
+    await press(page.getByRole('button', { name: 'violet', exact: true }));
+    const canvas = page.locator('.picture-editor .cell-canvas canvas');
+    // The colours of a small phone are below the fold.
+    await canvas.evaluate((element) => element.scrollIntoView());
+    const cursor = page.locator('.picture-editor .cells [tabindex="0"]');
+    expect((await cursor.boundingBox())?.width).toBeGreaterThanOrEqual(16);
+    const colourAt = async ({ x, y }: { x: number; y: number }) => {
+      const box = await canvas.boundingBox();
+      if (box === null) throw new Error('there is no canvas');
+      return canvas.evaluate(
+        (element: HTMLCanvasElement, at) => [
+          ...(element
+            .getContext('2d')
+            ?.getImageData(Math.round(at.x * devicePixelRatio), Math.round(at.y * devicePixelRatio), 1, 1)
+            .data ?? []),
+        ],
+        { x: x - box.x, y: y - box.y },
+      );
+    };
+    const touch = await touches(page);
+    // Above the finger, or on its left in the rows at the top.
+    for (const [row, dx, dy] of [
+      [10, 0, -96],
+      [5, -96, 0],
+    ] as const) {
+      const [from, to] = [await cellAt(page, row, 11), await cellAt(page, row, 12)];
+      const loupe = { x: to.x + dx, y: to.y + dy };
+      const [before, was] = [await colourAt(loupe), await colourAt(to)];
+      await touch('touchStart', from);
+      await touch('touchMove', to);
+      await expect.poll(() => colourAt(to)).not.toEqual(was);
+      const violet = await colourAt(to);
+      await expect.poll(() => colourAt(loupe)).toEqual(violet);
+      await touch('touchEnd');
+      await expect.poll(() => colourAt(loupe), 'the loupe goes with the finger').toEqual(before);
+      expect(await colourAt(to), 'the pixel stays').toEqual(violet);
+    }
+    // A mouse hides nothing.
+    const [at, to] = [await cellAt(page, 10, 3), await cellAt(page, 10, 4)];
+    const above = await colourAt({ x: to.x, y: to.y - 96 });
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await painted(page);
+    expect(await colourAt({ x: to.x, y: to.y - 96 })).toEqual(above);
+    await page.mouse.up();
+  });

@@ -101,6 +101,25 @@ const MECHANICS: readonly Mechanic[] = [
     // A boulder hangs over the player.
     room: ROOM.replace('  .........\n  .pc......', '  .b.......\n  .pc......'),
   },
+  {
+    name: 'push, with the player away from the crate,',
+    event: 'Right is pressed',
+    does: [
+      [5, 5, 5, 6],
+      [3, 2, 5, 5],
+    ],
+    rule: ['rule press:right all-four', 'when W +player', 'when C +crate', 'do W move:right'],
+    room: ROOM.replace('  .........\n  .........\n  .pc......', '  .p.......\n  .........\n  ....c....'),
+  },
+  {
+    name: 'crush, with the boulder away from the player,',
+    event: 'Two meet',
+    does: [
+      [2, 6, 5, 2],
+      [5, 2],
+    ],
+    rule: ['rule smash:', 'when C +boulder', 'destroy'],
+  },
 ];
 
 for (const { name, event: when, does, rule, room } of MECHANICS)
@@ -195,7 +214,7 @@ test('candidate rules show different films, and respect collisions without effec
 
   // A moving sprite.
   await press(button(page, 'Begin anew'));
-  await press(button(page, 'Already moving'));
+  await press(button(page, 'What moves already?'));
   await drag(page, [2, 6], [3, 6]);
   await press(event(page, /^Always/));
   await drag(page, [2, 6], [3, 6]);
@@ -232,6 +251,12 @@ test('the board stays where it is from the scene to the deed', { tag: '@phone' }
     const board = page.locator('.record .cell-canvas');
     await painted(page);
     const scene = await board.boundingBox();
+    const aim = button(page, 'What moves already?');
+    await press(aim);
+    await expect(page.locator('.record-hint')).toContainText('A falling boulder');
+    await painted(page);
+    expect(await board.boundingBox()).toEqual(scene);
+    await press(aim);
     await press(event(page, /^Right/));
     await expect(page.locator('.record-hint')).toContainText('Now do what should happen');
     await painted(page);

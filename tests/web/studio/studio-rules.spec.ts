@@ -2,7 +2,7 @@
 // the accessibility tree.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, hand, type Page, test } from '../fixtures';
-import { button, press, upload } from '../page';
+import { button, labelsOf, press, upload } from '../page';
 import { keptText, openStudio, tab, tabTo } from '../studio-page';
 
 const when = (page: Page) => page.getByRole('grid', { name: 'When it looks like this' });
@@ -107,9 +107,9 @@ do game lose
 `;
 
 /** Opens the rules of the sample. */
-async function openRules(page: Page): Promise<void> {
+async function openRules(page: Page, text = SAMPLE): Promise<void> {
   await openStudio(page);
-  await upload(button(page, 'Open a file'), { name: 'sample.txt', buffer: Buffer.from(SAMPLE) });
+  await upload(button(page, 'Open a file'), { name: 'sample.txt', buffer: Buffer.from(text) });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sample');
   await press(tab(page, 'Rules'));
   await expect(page.getByRole('group', { name: 'Whose rules' })).toBeVisible();
@@ -158,6 +158,62 @@ test('a rule is made by hand: its sprite, conditions and commands, and copies fo
   await expect(page.getByRole('figure'), 'one press is one step').toHaveCount(0);
   await press(button(page, 'Redo'));
   await expect(page.getByRole('figure')).toHaveCount(3);
+});
+
+test('*Nothing in the way* excludes every kind but the usual ground, and the game obeys', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const room = `tilecode 1
+title Sample
+background grass . grass
+background hedge W hedge
+background water ~ water
+sprite player p player
+sprite coin o coin
+
+level One
+map
+  ....
+  ~...
+sprites
+  p.o.
+  ....
+
+rule press:right all-four
+when C +player
+do C move:right
+`;
+  await openRules(page, room);
+  await openRule(page, 1);
+  const asked = panel(page, /What must be/);
+  const free = asked.getByRole('button', { name: 'Nothing in the way' });
+  await expect(free, 'the middle has its sprite').toHaveCount(0);
+  await press(cell(when(page), 'On the right'));
+  await press(free);
+  await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
+    'On the right: no hedge, no water, no player and no coin.',
+  );
+  await expect.poll(() => keptText(page)).toMatch(/\nwhen E(?: -(?:hedge|water|player|coin)){4}\n/);
+
+  await press(tab(page, 'Play'));
+  const board = page.locator('.watch-board');
+  await expect(board.getByRole('gridcell').first()).toBeAttached();
+  const player = async () => (await labelsOf(board)).findIndex((label) => label.startsWith('player'));
+  await expect.poll(player).toBe(0);
+  // Water below, a coin two tiles to the right, and water to the left of the second row.
+  for (const [key, tile] of [
+    ['ArrowDown', 0],
+    ['ArrowRight', 1],
+    ['ArrowRight', 1],
+    ['ArrowDown', 5],
+    ['ArrowLeft', 5],
+    ['ArrowRight', 6],
+    ['ArrowUp', 6],
+  ] as const) {
+    const before = await page.locator('.watch').textContent();
+    await page.keyboard.press(key);
+    await expect.poll(player, `${key} after ${before}`).toBe(tile);
+  }
 });
 
 test('numbers stay in range, and an empty field keeps its number', { tag: '@desktop' }, async ({ page }) => {
@@ -331,8 +387,12 @@ test('the list groups rules by sprite and event, and moves, duplicates, disables
   const order = async () => [...(await keptText(page)).matchAll(/^when C .*$/gm)].map(([line]) => line);
   const before = await order();
   // The two rules for a ghost at rest swap places by the buttons, and swap back by the keys of the grip.
-  await press(ghost.getByRole('button', { name: 'More for rule 7', exact: true }));
-  await press(ghost.getByRole('button', { name: 'Down', exact: true }));
+  const choose = async (n: number, action: string) => {
+    await press(ghost.getByRole('button', { name: `More for rule ${n}`, exact: true }));
+    await press(page.getByRole('dialog').getByText(action, { exact: true }));
+  };
+  await choose(7, 'Move down');
+  await expect(ghost.getByRole('button', { name: 'More for rule 8' })).toBeFocused();
   await expect(
     ghost.getByRole('button', { name: /^Rule 8\..*with no hedge on its right, it moves right/ }),
   ).toBeVisible();
@@ -341,19 +401,20 @@ test('the list groups rules by sprite and event, and moves, duplicates, disables
   await expect(ghost.getByRole('button', { name: 'Move rule 7: drag, or arrow up and down' })).toBeFocused();
   await expect.poll(order).toEqual(before);
 
-  const actions = ghost.getByRole('group', { name: 'More for rule 7' });
-  await press(actions.getByRole('button', { name: 'Switch off' }));
+  await choose(7, 'Switch off');
   await expect(ghost.getByRole('button', { name: /^Rule 7\..*switched off/ })).toBeVisible();
-  await press(actions.getByRole('button', { name: 'Switch off' }));
-  await press(actions.getByRole('button', { name: 'Note' }));
+  await choose(7, 'Switch on');
+  await choose(7, 'Note');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('To and <b>fro</b>');
   await page.keyboard.press('Enter');
   await expect(card(page, 7).locator('.rule-note')).toHaveText('To and <b>fro</b>');
-  await press(actions.getByRole('button', { name: 'Duplicate' }));
+  await openRule(page, 7);
+  await expect(page.locator('.rule-work .rule-note')).toHaveText('To and <b>fro</b>');
+  await press(button(page, 'Back'));
+  await choose(7, 'Duplicate');
   await expect.poll(async () => (await order()).length).toBe(before.length + 1);
-  await press(ghost.getByRole('button', { name: 'More for rule 8', exact: true }));
-  await press(ghost.getByRole('group', { name: 'More for rule 8' }).getByRole('button', { name: 'Delete' }));
+  await choose(8, 'Delete');
   await expect.poll(order).toEqual(before);
   await press(page.locator('.toast').getByRole('button', { name: 'Undo' }));
   await expect.poll(async () => (await order()).length).toBe(before.length + 1);

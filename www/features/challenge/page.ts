@@ -32,6 +32,7 @@ export const open: PageModule['open'] = async (shell, begin) => {
 };
 
 class ChallengePage extends FullPage {
+  protected override readonly leadsBack = true;
   /** The last board of the latest result. */
   readonly #canvas = document.createElement('canvas');
   #found: Proven | undefined;
@@ -58,10 +59,6 @@ class ChallengePage extends FullPage {
 
   title(): string {
     return say('challenge');
-  }
-
-  protected override get leadsBack(): boolean {
-    return true;
   }
 
   render(): TemplateResult {

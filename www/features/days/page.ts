@@ -34,11 +34,10 @@ class DaysPage extends FullPage {
   #days: ReadonlyMap<string, Days> = new Map();
   #today = dailySeed();
   #chosen = this.#today;
-  readonly #end = new AbortController();
 
   constructor(shell: Shell) {
     super(shell);
-    const { signal } = this.#end;
+    const { signal } = this;
     this.#look();
     shell.store.area.onElsewhere((key) => {
       if (!key.includes('days.')) return;
@@ -57,10 +56,6 @@ class DaysPage extends FullPage {
   #look(): void {
     const { engine, store } = this.shell;
     this.#days = new Map(gamesOf(engine).map(({ id }) => [id, daysOf(store.area, id)]));
-  }
-
-  override close(): void {
-    this.#end.abort();
   }
 
   title(): string {

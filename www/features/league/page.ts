@@ -37,17 +37,17 @@ export const open: PageModule['open'] = async (shell, begin) => {
 };
 
 class LeaguePage extends FullPage {
+  protected override readonly leadsBack = true;
   #league: League;
   #text = '';
   #isListed = false;
   /** The fragment of the link that opened the league, if any. */
   #link: string | undefined;
-  readonly #end = new AbortController();
 
   constructor(shell: Shell) {
     super(shell);
     this.#league = this.#new(true);
-    const { signal } = this.#end;
+    const { signal } = this;
     document.addEventListener('paste', (event) => this.#pasted(event), { signal });
     // Without these listeners, the browser would open a dropped file in place of the page.
     document.addEventListener('dragover', (event) => this.#isHere && event.preventDefault(), { signal });
@@ -55,6 +55,7 @@ class LeaguePage extends FullPage {
     shell.store.area.onElsewhere((key) => {
       if (key.includes('league.') && this.#league.isOwn) void this.#league.load();
     }, signal);
+    signal.addEventListener('abort', () => this.#league.stop());
   }
 
   #new(isOwn: boolean): League {
@@ -71,11 +72,6 @@ class LeaguePage extends FullPage {
     this.#told(text === undefined ? this.#league.load() : this.#league.add([text]));
   }
 
-  override close(): void {
-    this.#end.abort();
-    this.#league.stop();
-  }
-
   title(): string {
     return say('league');
   }
@@ -84,10 +80,6 @@ class LeaguePage extends FullPage {
   get address(): string {
     const { isOwn, isEmpty, groups } = this.#league;
     return this.#link ?? (isOwn || isEmpty ? LEAGUE : fragmentFor(groups));
-  }
-
-  protected override get leadsBack(): boolean {
-    return true;
   }
 
   /** True while the page is on display, and not behind a game. */

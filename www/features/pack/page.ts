@@ -44,22 +44,45 @@ interface PackedGame {
 export const open: PageModule['open'] = async (shell, begin) => {
   await learn('pack');
   const page = new PackPage(shell);
-  if (begin !== undefined && 'text' in begin) await page.read(begin.text);
+  const text = begin !== undefined && 'text' in begin ? begin.text : keptLong();
+  if (text !== undefined) await page.read(text);
   return page;
 };
 
+/** The sessionStorage key of a pack that is too long for an address. */
+const LONG = 'tilery.pack';
+
+function keepLong(text: string): void {
+  try {
+    sessionStorage.setItem(LONG, text);
+  } catch {
+    // Without storage, the page asks for the file after a reload.
+  }
+}
+
+function keptLong(): string | undefined {
+  try {
+    return sessionStorage.getItem(LONG) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 class PackPage extends FullPage {
+  protected override readonly leadsBack = true;
   #pack: Pack | undefined;
   #games: readonly PackedGame[] = [];
   #fault: string | undefined;
-  /** The fragment of its link, for a reload. */
+  /** The fragment of its link, for a reload, or the name of the page. */
   address = 'pack';
 
   /** Reads a pack. A fault is shown in its place. */
   async read(text: string): Promise<void> {
     try {
       const pack = parsePack(text);
-      this.address = (await encode(text)) ?? this.address;
+      const address = await encode(text);
+      if (address === undefined) keepLong(text);
+      else this.address = address;
       const games: PackedGame[] = [];
       for (const game of pack.games) games.push(await this.#look(game));
       [this.#pack, this.#games] = [pack, games];
@@ -98,10 +121,6 @@ class PackPage extends FullPage {
 
   title(): string {
     return this.#pack?.title || say('pack');
-  }
-
-  protected override get leadsBack(): boolean {
-    return true;
   }
 
   render(): TemplateResult {

@@ -53,7 +53,6 @@ class ShelfPage extends FullPage {
   #part: Section | undefined;
   /** True if the browser has granted persistent storage. */
   #isPersisted = false;
-  readonly #end = new AbortController();
   #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shell: Shell, depot: Archive) {
@@ -66,7 +65,7 @@ class ShelfPage extends FullPage {
     });
     this.#asides = new QuarantinedValues(shell, depot, changed);
     this.#projects = new ProjectCards(shell, this.#looks, changed);
-    const { signal } = this.#end;
+    const { signal } = this;
     shell.store.area.onElsewhere((key) => {
       if (key.startsWith('game.') || isMoved(key)) this.#follow();
     }, signal);
@@ -74,6 +73,10 @@ class ShelfPage extends FullPage {
     depot.addEventListener('opened', () => this.#follow(), { signal });
     // Changes that another tab makes only in the database are noticed when this page gets the focus.
     addEventListener('focus', () => this.#follow(), { signal });
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#soon);
+      this.#looks.close();
+    });
     void navigator.storage?.persisted?.().then((is) => {
       this.#isPersisted = is;
       changed();
@@ -115,7 +118,7 @@ class ShelfPage extends FullPage {
     clearTimeout(this.#soon);
     this.#soon = setTimeout(async () => {
       await this.shell.store.settled();
-      if (!this.#end.signal.aborted) await this.#reload();
+      if (!this.signal.aborted) await this.#reload();
     }, PAUSE);
   }
 
@@ -130,12 +133,6 @@ class ShelfPage extends FullPage {
   override back(): void {
     if (this.#part !== undefined) void this.#show(undefined);
     else super.back();
-  }
-
-  override close(): void {
-    this.#end.abort();
-    clearTimeout(this.#soon);
-    this.#looks.close();
   }
 
   async #show(part: Section | undefined): Promise<void> {

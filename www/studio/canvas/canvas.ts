@@ -11,6 +11,7 @@ import { type Cell, isWithin, type Point, within } from '../../cells/cells';
 import { Hand, type HandActions } from '../../cells/hand';
 import type { Turn } from '../../cells/turn';
 import { type Fit, type Room, revealing, Viewport } from '../../cells/viewport';
+import { drawLoupe } from './loupe';
 import { emptied } from './tools';
 
 /** The largest side of a cell, in CSS pixels. */
@@ -85,6 +86,7 @@ export class CellCanvas {
       zooms ? { ...actions, turn: (turn: Turn) => this.#turn(turn) } : actions,
       signal,
     );
+    if (!zooms) this.#followFinger();
     const observer = new ResizeObserver(() => this.refresh());
     observer.observe(this.element);
     signal.addEventListener('abort', () => observer.disconnect());
@@ -163,6 +165,21 @@ export class CellCanvas {
     return { row: Math.floor((y - top) / unit), col: Math.floor((x - left) / unit) };
   }
 
+  /** The finger on the canvas, which hides the cell that it draws on. */
+  #finger: Point | undefined;
+
+  #followFinger(): void {
+    const signal = this.#signal;
+    const put = ({ pointerType, offsetX: x, offsetY: y }: PointerEvent) => {
+      this.#finger = pointerType === 'mouse' ? undefined : { x, y };
+    };
+    const lift = () => (this.#finger = undefined);
+    for (const type of ['pointerdown', 'pointermove'] as const)
+      this.#canvas.addEventListener(type, put, { signal });
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      this.#canvas.addEventListener(type, lift, { signal });
+  }
+
   /** Cancels the stroke being drawn. */
   cancel(): void {
     this.#hand.cancel();
@@ -183,8 +200,13 @@ export class CellCanvas {
     const context = emptied(this.#canvas, width, height);
     if (context === undefined) return;
     const { left, top, unit } = this.#position;
+    context.save();
     context.translate(left, top);
     this.#act.draw(context, unit);
+    context.restore();
+    const cell = this.#finger && this.#cellAt(this.#finger);
+    if (this.#finger && cell && this.isDrawing && this.has(cell))
+      drawLoupe(context, this.#finger, width, cell, (size) => this.#act.draw(context, size));
     this.#cells(rows, cols);
   }
 

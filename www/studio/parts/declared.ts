@@ -8,18 +8,15 @@ import { say } from '../../ui/words/words';
 import type { Studio } from '../host';
 import * as edits from '../project/edits';
 import type { CounterView, MessageView } from '../types';
-import { unused } from './kinds';
 import { numberField } from './parts';
 
 /** The longest message, in characters. */
 const MOST = 200;
 
 /** Returns `wanted` followed by the first number that makes it unique. */
-const free = (taken: readonly { name: string }[], wanted: string): string =>
-  unused(
-    taken.map(({ name }) => name),
-    (n) => wanted + n,
-  );
+const free = (taken: readonly { name: string }[], wanted: string): string => {
+  for (let n = 1; ; n += 1) if (taken.every(({ name }) => name !== wanted + n)) return wanted + n;
+};
 
 const apply = (form: string) => () =>
   html`<button type="submit" form=${form} class="main">${icon('s-check')}<span>${say('studio-apply')}</span></button>`;

@@ -8,20 +8,17 @@ import { say, sayIf } from '../../ui/words/words';
 import type { Studio } from '../host';
 import * as edits from '../project/edits';
 import { projectOf, sessionOf } from '../project/games';
+import { unusedName } from '../project/naming';
 import type { StudioGlue } from '../project/package';
 import type { GalleryPicture, ProjectView } from '../types';
 import { kindTile, tile } from './parts';
 
-/** The first of the names `of(1)`, `of(2)` and so on that is not taken. */
-export function unused(taken: readonly string[], of: (n: number) => string): string {
-  for (let n = 1; ; n += 1) if (!taken.includes(of(n))) return of(n);
-}
-
 /** Returns `wanted`, with a number added if a kind already has that name. */
 export const freeName = ({ kinds }: ProjectView, wanted: string): string =>
-  unused(
+  unusedName(
+    wanted,
     kinds.map(({ name }) => name),
-    (n) => (n === 1 ? wanted : `${wanted}${n}`),
+    '',
   );
 
 /**

@@ -1,5 +1,5 @@
-// Translates a copy of a shipped game: its title, levels and kinds get names in the player's language.
-// Shipped games are written in English.
+// Names of copies. A copy of a shipped game is translated: its title, levels and kinds get names in the
+// player's language. Shipped games are written in English.
 import { language, sayIf } from '../../ui/words/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
@@ -8,6 +8,15 @@ import type { StudioGlue } from './package';
 
 /** The short name of the text of a new project. */
 const BLANK = 'blank';
+
+/** A name with the first number that no other one has: `Castle`, `Castle 2`; `gap` is between the two. */
+export function unusedName(name: string, others: Iterable<string>, gap = ' '): string {
+  const taken = new Set(others);
+  for (let n = 1; ; n += 1) {
+    const next = n === 1 ? name : `${name}${gap}${n}`;
+    if (!taken.has(next)) return next;
+  }
+}
 
 /** The short name of an unchanged shipped project, otherwise undefined. */
 function shippedName(glue: StudioGlue, project: string): string | undefined {

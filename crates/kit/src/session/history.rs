@@ -10,7 +10,7 @@ use std::rc::Rc;
 use crate::board::Rng;
 use crate::formats::save;
 use crate::rules::reel::{Step, reversed};
-use crate::rules::{Aim, Assignment, Illegal, Reel, Rules, Verdict};
+use crate::rules::{Aim, Illegal, Reel, Rules, Verdict};
 
 pub use any::AnyHistory;
 pub use notation::Place;
@@ -130,14 +130,6 @@ impl<R: Rules> History<R> {
         Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))
     }
 
-    /// The assignment with its progress, if the run has an aim.
-    pub fn assignment(&self) -> Option<Assignment> {
-        let verdict = self.verdict()?;
-        let aim = self.aim()?;
-        let Aim { par, most, .. } = *aim;
-        Some(Assignment { goal: aim.say(), verdict, par, most, moves: self.at })
-    }
-
     /// True if the run began with a deal.
     pub fn is_dealt(&self) -> bool {
         self.seed.is_some()
@@ -156,16 +148,6 @@ impl<R: Rules> History<R> {
     /// The moves that led to the present board.
     pub fn played(&self) -> &[R::Move] {
         &self.moves[..self.at]
-    }
-
-    /// The number of moves that led to the present board.
-    pub fn at(&self) -> usize {
-        self.at
-    }
-
-    /// True if the history has branched: moves were taken back and others played.
-    pub fn is_branched(&self) -> bool {
-        self.is_branched
     }
 
     /// True if the player has stopped the game here. Any seek resumes it.

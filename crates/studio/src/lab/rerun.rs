@@ -1,7 +1,6 @@
 //! Plays under changed rules: replays from the start with the same buttons, or continues from the present
 //! state.
 
-use std::fmt;
 use std::rc::Rc;
 
 use serde::Serialize;
@@ -30,19 +29,25 @@ pub struct Parting {
 }
 
 /// Reasons why a play cannot continue in another project.
-#[derive(Debug, Clone, PartialEq)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 pub enum Stranded {
     /// The project cannot run.
-    Text(TextError),
+    #[error("{0}")]
+    Text(#[from] TextError),
     /// The project has no such level.
+    #[error("the project no longer has that level")]
     NoLevel,
     /// The map of the level has another size.
+    #[error("the map of the level now has another size")]
     Size,
     /// The play began in the middle of a level without all tiles counting as changed.
+    #[error("a play that was begun in the middle of a level cannot be kept")]
     Middle,
     /// The project lacks a background or sprite of the play.
+    #[error("the project lacks some of its backgrounds or sprites")]
     Kind,
     /// There is no kept play with that number.
+    #[error("there is no such kept play")]
     NoTest,
 }
 
@@ -57,27 +62,6 @@ impl Stranded {
             Self::Kind => "kind",
             Self::NoTest => "no-test",
         }
-    }
-}
-
-impl fmt::Display for Stranded {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(error) => error.fmt(f),
-            Self::NoLevel => f.write_str("the project no longer has that level"),
-            Self::Size => f.write_str("the map of the level now has another size"),
-            Self::Middle => f.write_str("a play that was begun in the middle of a level cannot be kept"),
-            Self::Kind => f.write_str("the project lacks some of its backgrounds or sprites"),
-            Self::NoTest => f.write_str("there is no such kept play"),
-        }
-    }
-}
-
-impl std::error::Error for Stranded {}
-
-impl From<TextError> for Stranded {
-    fn from(error: TextError) -> Self {
-        Self::Text(error)
     }
 }
 

@@ -20,70 +20,101 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Errors and warnings in a project.
-#[derive(Debug, Clone, PartialEq, Eq)]
-#[expect(missing_docs, reason = "each fault has a sentence below")]
-pub enum Fault {
-    Unreadable,
-    SecondTitle,
-    SecondPace,
-    Pace,
-    SecondTime,
-    Time,
-    Name(String),
-    NameTaken(String),
-    Letter(String),
-    LetterTaken(char),
-    UnknownPicture(String),
-    Pixels,
-    TooManyFrames,
-    FourFrames,
-    Style(String),
-    TooMany { what: &'static str, most: usize },
-    NoBackground,
-    NoLevel,
-    NoMap,
-    SecondMap,
-    MapSize,
-    RowLength { expected: usize, found: usize },
-    Rows { expected: usize, found: usize },
-    UnknownLetter(char),
-    UnknownEvent(String),
-    UnknownView(String),
-    UnknownPlace(String),
-    UnknownRow(String),
-    UnknownTerm(String),
-    UnknownCommand(String),
-    UnknownKind(String),
-    NoSuchBackground(String),
-    NoSuchSprite(String),
-    SecondWhen(String),
-    SecondDo(String),
-    SecondArrow,
-    Arrow,
-    TwoSets(String),
-    EmptyDot,
-    MixedDot,
-    TooManyCommands,
-    OnlyGame,
-    NeverOnlyGame,
-    NoWitness(String),
-    StopOutsideSmash,
-    MoveInSmash,
-    CentreBackground(String),
-    CounterStart,
-    TooManyAsks,
-    UnknownAsk(String),
-    UnknownCounter(String),
-    UnknownMessage(String),
-    NoCentre,
-    NotThere(String),
-    Impossible(&'static str),
-    AheadOfDot,
-    NeverSettles,
-    Equal { line: u32 },
-    Shadowed { line: u32 },
-    NoExit(u8),
+/// Declares the faults, each with its sentence.
+macro_rules! faults {
+    ($($name:ident $(($field:ident: $type:ty))? $({ $($part:ident: $of:ty),+ })? => $phrase:expr;)*) => {
+        /// Errors and warnings in a project.
+        #[derive(Debug, Clone, PartialEq, Eq)]
+        #[expect(missing_docs, reason = "each fault has a sentence")]
+        pub enum Fault { $($name $(($type))? $({ $($part: $of),+ })?,)* }
+
+        impl Fault {
+            /// The sentence of the fault.
+            pub fn phrase(&self) -> Phrase {
+                match self { $(Self::$name $(($field))? $({ $($part),+ })? => $phrase,)* }
+            }
+
+            /// Every fault.
+            #[cfg(test)]
+            fn all() -> Vec<Self> {
+                vec![$(Self::$name $((<$type>::default()))? $({ $($part: <$of>::default()),+ })?,)*]
+            }
+        }
+    };
+}
+
+faults! {
+    Unreadable => Phrase::new(wording!("unreadable-line"));
+    SecondTitle => Phrase::new(wording!("second-title"));
+    SecondPace => Phrase::new(wording!("second-pace"));
+    Pace => Phrase::new(wording!("pace-range"));
+    SecondTime => Phrase::new(wording!("second-time"));
+    Time => Phrase::new(wording!("unknown-time"));
+    Name(name: String) => word(wording!("bad-name"), "name", name);
+    NameTaken(name: String) => word(wording!("name-taken"), "name", name);
+    Letter(letter: String) => word(wording!("bad-letter"), "letter", letter);
+    LetterTaken(letter: char) => word(wording!("letter-taken"), "letter", &letter.to_string());
+    UnknownPicture(name: String) => word(wording!("unknown-picture"), "name", name);
+    Pixels => Phrase::new(wording!("pixel-rows"));
+    TooManyFrames => Phrase::new(wording!("too-many-frames"));
+    FourFrames => Phrase::new(wording!("four-frames"));
+    Style(found: String) => word(wording!("unknown-style"), "word", found);
+    TooMany { what: &'static str, most: usize } => {
+        let sentence = match *what {
+            "sprites" => Phrase::new(wording!("too-many-sprites")),
+            "backgrounds" => Phrase::new(wording!("too-many-backgrounds")),
+            "levels" => Phrase::new(wording!("too-many-levels")),
+            "rules" => Phrase::new(wording!("too-many-rules")),
+            "counters" => Phrase::new(wording!("too-many-counters")),
+            "messages" => Phrase::new(wording!("too-many-messages")),
+            _ => Phrase::new(wording!("too-many-level-sprites")),
+        };
+        sentence.with("most", most.to_string())
+    };
+    NoBackground => Phrase::new(wording!("no-background"));
+    NoLevel => Phrase::new(wording!("no-level"));
+    NoMap => Phrase::new(wording!("no-map"));
+    SecondMap => Phrase::new(wording!("second-map"));
+    MapSize => Phrase::new(wording!("map-size"));
+    RowLength { expected: usize, found: usize } => wrong(wording!("row-length"), *expected, *found);
+    Rows { expected: usize, found: usize } => wrong(wording!("row-number"), *expected, *found);
+    UnknownLetter(letter: char) => word(wording!("unknown-letter"), "letter", &letter.to_string());
+    UnknownEvent(found: String) => word(wording!("unknown-event"), "word", found);
+    UnknownView(found: String) => word(wording!("unknown-view"), "word", found);
+    UnknownPlace(found: String) => word(wording!("unknown-place"), "word", found);
+    UnknownRow(found: String) => word(wording!("unknown-row"), "word", found);
+    UnknownTerm(found: String) => word(wording!("unknown-term"), "word", found);
+    UnknownCommand(found: String) => word(wording!("unknown-command"), "word", found);
+    UnknownKind(name: String) => word(wording!("unknown-kind"), "name", name);
+    NoSuchBackground(name: String) => word(wording!("no-such-background"), "name", name);
+    NoSuchSprite(name: String) => word(wording!("no-such-sprite"), "name", name);
+    SecondWhen(place: String) => word(wording!("second-when"), "place", place);
+    SecondDo(row: String) => word(wording!("second-do"), "row", row);
+    SecondArrow => Phrase::new(wording!("second-arrow"));
+    Arrow => Phrase::new(wording!("arrow-without-sprite"));
+    TwoSets(name: String) => word(wording!("two-marks"), "name", name);
+    EmptyDot => Phrase::new(wording!("empty-dot"));
+    MixedDot => Phrase::new(wording!("mixed-dot"));
+    TooManyCommands => Phrase::new(wording!("too-many-commands"));
+    OnlyGame => Phrase::new(wording!("only-game"));
+    NeverOnlyGame => Phrase::new(wording!("never-only-game"));
+    NoWitness(command: String) => word(wording!("no-witness"), "command", command);
+    StopOutsideSmash => Phrase::new(wording!("stop-outside-smash"));
+    MoveInSmash => Phrase::new(wording!("move-in-smash"));
+    CentreBackground(name: String) => word(wording!("centre-background"), "name", name);
+    CounterStart => Phrase::new(wording!("counter-start"));
+    TooManyAsks => Phrase::new(wording!("too-many-comparisons"));
+    UnknownAsk(found: String) => word(wording!("unknown-comparison"), "word", found);
+    UnknownCounter(name: String) => word(wording!("unknown-counter"), "name", name);
+    UnknownMessage(name: String) => word(wording!("unknown-message"), "name", name);
+    NoCentre => Phrase::new(wording!("no-centre"));
+    NotThere(name: String) => word(wording!("not-there"), "name", name);
+    Impossible(place: &'static str) => word(wording!("impossible-tile"), "place", place);
+    AheadOfDot => Phrase::new(wording!("ahead-of-dot"));
+    NeverSettles => Phrase::new(wording!("never-settles"));
+    Equal { line: u32 } => word(wording!("equal-rule"), "line", &line.to_string());
+    Shadowed { line: u32 } => word(wording!("shadowed-rule"), "line", &line.to_string());
+    NoExit(level: u8) => word(wording!("no-exit"), "level", &(level + 1).to_string());
 }
 
 impl Fault {
@@ -102,9 +133,7 @@ impl Fault {
                 | Self::NoExit(_)
         )
     }
-}
 
-impl Fault {
     /// The name of the tile that the sentence is about, or `dot` for the tile with the red dot.
     pub fn tile(&self) -> Option<&'static str> {
         match self {
@@ -128,85 +157,6 @@ fn wrong(wording: &'static Wording, expected: usize, found: usize) -> Phrase {
     word(wording, "expected", &expected.to_string()).with("found", found.to_string())
 }
 
-impl Fault {
-    /// The sentence of the fault.
-    pub fn phrase(&self) -> Phrase {
-        match self {
-            Self::Unreadable => Phrase::new(wording!("unreadable-line")),
-            Self::SecondTitle => Phrase::new(wording!("second-title")),
-            Self::SecondPace => Phrase::new(wording!("second-pace")),
-            Self::Pace => Phrase::new(wording!("pace-range")),
-            Self::SecondTime => Phrase::new(wording!("second-time")),
-            Self::Time => Phrase::new(wording!("unknown-time")),
-            Self::Name(name) => word(wording!("bad-name"), "name", name),
-            Self::NameTaken(name) => word(wording!("name-taken"), "name", name),
-            Self::Letter(letter) => word(wording!("bad-letter"), "letter", letter),
-            Self::LetterTaken(letter) => word(wording!("letter-taken"), "letter", &letter.to_string()),
-            Self::UnknownPicture(name) => word(wording!("unknown-picture"), "name", name),
-            Self::Pixels => Phrase::new(wording!("pixel-rows")),
-            Self::TooManyFrames => Phrase::new(wording!("too-many-frames")),
-            Self::FourFrames => Phrase::new(wording!("four-frames")),
-            Self::Style(found) => word(wording!("unknown-style"), "word", found),
-            Self::TooMany { what, most } => {
-                let sentence = match *what {
-                    "sprites" => Phrase::new(wording!("too-many-sprites")),
-                    "backgrounds" => Phrase::new(wording!("too-many-backgrounds")),
-                    "levels" => Phrase::new(wording!("too-many-levels")),
-                    "rules" => Phrase::new(wording!("too-many-rules")),
-                    "counters" => Phrase::new(wording!("too-many-counters")),
-                    "messages" => Phrase::new(wording!("too-many-messages")),
-                    _ => Phrase::new(wording!("too-many-level-sprites")),
-                };
-                sentence.with("most", most.to_string())
-            }
-            Self::NoBackground => Phrase::new(wording!("no-background")),
-            Self::NoLevel => Phrase::new(wording!("no-level")),
-            Self::NoMap => Phrase::new(wording!("no-map")),
-            Self::SecondMap => Phrase::new(wording!("second-map")),
-            Self::MapSize => Phrase::new(wording!("map-size")),
-            Self::RowLength { expected, found } => wrong(wording!("row-length"), *expected, *found),
-            Self::Rows { expected, found } => wrong(wording!("row-number"), *expected, *found),
-            Self::UnknownLetter(letter) => word(wording!("unknown-letter"), "letter", &letter.to_string()),
-            Self::UnknownEvent(found) => word(wording!("unknown-event"), "word", found),
-            Self::UnknownView(found) => word(wording!("unknown-view"), "word", found),
-            Self::UnknownPlace(found) => word(wording!("unknown-place"), "word", found),
-            Self::UnknownRow(found) => word(wording!("unknown-row"), "word", found),
-            Self::UnknownTerm(found) => word(wording!("unknown-term"), "word", found),
-            Self::UnknownCommand(found) => word(wording!("unknown-command"), "word", found),
-            Self::UnknownKind(name) => word(wording!("unknown-kind"), "name", name),
-            Self::NoSuchBackground(name) => word(wording!("no-such-background"), "name", name),
-            Self::NoSuchSprite(name) => word(wording!("no-such-sprite"), "name", name),
-            Self::SecondWhen(place) => word(wording!("second-when"), "place", place),
-            Self::SecondDo(row) => word(wording!("second-do"), "row", row),
-            Self::SecondArrow => Phrase::new(wording!("second-arrow")),
-            Self::Arrow => Phrase::new(wording!("arrow-without-sprite")),
-            Self::TwoSets(name) => word(wording!("two-marks"), "name", name),
-            Self::EmptyDot => Phrase::new(wording!("empty-dot")),
-            Self::MixedDot => Phrase::new(wording!("mixed-dot")),
-            Self::TooManyCommands => Phrase::new(wording!("too-many-commands")),
-            Self::OnlyGame => Phrase::new(wording!("only-game")),
-            Self::NeverOnlyGame => Phrase::new(wording!("never-only-game")),
-            Self::NoWitness(command) => word(wording!("no-witness"), "command", command),
-            Self::StopOutsideSmash => Phrase::new(wording!("stop-outside-smash")),
-            Self::MoveInSmash => Phrase::new(wording!("move-in-smash")),
-            Self::CentreBackground(name) => word(wording!("centre-background"), "name", name),
-            Self::CounterStart => Phrase::new(wording!("counter-start")),
-            Self::TooManyAsks => Phrase::new(wording!("too-many-comparisons")),
-            Self::UnknownAsk(found) => word(wording!("unknown-comparison"), "word", found),
-            Self::UnknownCounter(name) => word(wording!("unknown-counter"), "name", name),
-            Self::UnknownMessage(name) => word(wording!("unknown-message"), "name", name),
-            Self::NoCentre => Phrase::new(wording!("no-centre")),
-            Self::NotThere(name) => word(wording!("not-there"), "name", name),
-            Self::Impossible(place) => word(wording!("impossible-tile"), "place", place),
-            Self::AheadOfDot => Phrase::new(wording!("ahead-of-dot")),
-            Self::NeverSettles => Phrase::new(wording!("never-settles")),
-            Self::Equal { line } => word(wording!("equal-rule"), "line", &line.to_string()),
-            Self::Shadowed { line } => word(wording!("shadowed-rule"), "line", &line.to_string()),
-            Self::NoExit(level) => word(wording!("no-exit"), "level", &(level + 1).to_string()),
-        }
-    }
-}
-
 impl fmt::Display for Fault {
     /// Formats the English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -218,77 +168,11 @@ impl fmt::Display for Fault {
 mod tests {
     use super::Fault;
 
-    /// Every fault, in the order of declaration, and all sorts of `TooMany`.
+    /// Every fault, and all sorts of `TooMany`.
     fn all() -> Vec<Fault> {
-        let text = String::new;
-        vec![
-            Fault::Unreadable,
-            Fault::SecondTitle,
-            Fault::SecondPace,
-            Fault::Pace,
-            Fault::SecondTime,
-            Fault::Time,
-            Fault::Name(text()),
-            Fault::NameTaken(text()),
-            Fault::Letter(text()),
-            Fault::LetterTaken('a'),
-            Fault::UnknownPicture(text()),
-            Fault::Pixels,
-            Fault::TooManyFrames,
-            Fault::FourFrames,
-            Fault::Style(text()),
-            Fault::TooMany { what: "backgrounds", most: 1 },
-            Fault::TooMany { what: "sprites", most: 1 },
-            Fault::TooMany { what: "levels", most: 1 },
-            Fault::TooMany { what: "rules", most: 1 },
-            Fault::TooMany { what: "counters", most: 1 },
-            Fault::TooMany { what: "messages", most: 1 },
-            Fault::TooMany { what: "placed", most: 1 },
-            Fault::NoBackground,
-            Fault::NoLevel,
-            Fault::NoMap,
-            Fault::SecondMap,
-            Fault::MapSize,
-            Fault::RowLength { expected: 1, found: 2 },
-            Fault::Rows { expected: 1, found: 2 },
-            Fault::UnknownLetter('a'),
-            Fault::UnknownEvent(text()),
-            Fault::UnknownView(text()),
-            Fault::UnknownPlace(text()),
-            Fault::UnknownRow(text()),
-            Fault::UnknownTerm(text()),
-            Fault::UnknownCommand(text()),
-            Fault::UnknownKind(text()),
-            Fault::NoSuchBackground(text()),
-            Fault::NoSuchSprite(text()),
-            Fault::SecondWhen(text()),
-            Fault::SecondDo(text()),
-            Fault::SecondArrow,
-            Fault::Arrow,
-            Fault::TwoSets(text()),
-            Fault::EmptyDot,
-            Fault::MixedDot,
-            Fault::TooManyCommands,
-            Fault::OnlyGame,
-            Fault::NeverOnlyGame,
-            Fault::NoWitness(text()),
-            Fault::StopOutsideSmash,
-            Fault::MoveInSmash,
-            Fault::CentreBackground(text()),
-            Fault::CounterStart,
-            Fault::TooManyAsks,
-            Fault::UnknownAsk(text()),
-            Fault::UnknownCounter(text()),
-            Fault::UnknownMessage(text()),
-            Fault::NoCentre,
-            Fault::NotThere(text()),
-            Fault::Impossible("C"),
-            Fault::AheadOfDot,
-            Fault::NeverSettles,
-            Fault::Equal { line: 1 },
-            Fault::Shadowed { line: 1 },
-            Fault::NoExit(1),
-        ]
+        let sorts = ["backgrounds", "sprites", "levels", "rules", "counters", "messages"];
+        let too_many = sorts.map(|what| Fault::TooMany { what, most: 1 });
+        Fault::all().into_iter().chain(too_many).collect()
     }
 
     #[test]

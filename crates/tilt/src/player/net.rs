@@ -41,24 +41,15 @@ pub const QUADS: usize = 1 << 16;
 pub const SIZES: [(usize, usize); 2] = [(4, 4), (3, 3)];
 
 /// The reason why bytes are not a net.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetError {
     /// The bytes do not begin with the header of a net.
+    #[error("expected the file of a net, found something else")]
     NotANet,
     /// The bytes end within the header.
+    #[error("the file of a net ends within its header")]
     Short,
 }
-
-impl std::fmt::Display for NetError {
-    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.write_str(match self {
-            Self::NotANet => "expected the file of a net, found something else",
-            Self::Short => "the file of a net ends within its header",
-        })
-    }
-}
-
-impl std::error::Error for NetError {}
 
 /// The tables, as integers: 0.7 MB for each stage, and 34 MB for the shapes of six cells.
 pub struct Net {

@@ -8,6 +8,7 @@ import type { Studio } from '../../host';
 import { thumbnail } from '../../parts/parts';
 import type { Place } from '../../place';
 import * as edits from '../../project/edits';
+import { unusedName } from '../../project/naming';
 import { verdictOf } from '../../proof/told';
 import { Verdicts } from '../../proof/verdicts';
 import type { Route } from '../../route';
@@ -73,7 +74,7 @@ export default class LevelsPlace implements Place {
             ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.running !== undefined })}
             ${iconButton('s-up', say('studio-level-up', at), () => host.edit(edits.level.move(n, n - 1)), { isEnabled: n > 0 })}
             ${iconButton('s-down', say('studio-level-down', at), () => host.edit(edits.level.move(n, n + 1)), { isEnabled: n + 1 < count })}
-            ${iconButton('s-double', say('studio-level-copy', at), () => host.edit(edits.level.copy(n)))}
+            ${iconButton('s-double', say('studio-level-copy', at), () => this.#copy(n))}
             ${iconButton('s-resize', say('studio-level-resize', at), () => resizeSheet(host, n))}
             ${iconButton('s-bin', say('studio-level-remove', at), () => this.#remove(n, name), { isEnabled: count > 1 })}
         </div>
@@ -84,6 +85,16 @@ export default class LevelsPlace implements Place {
   #add(): void {
     const host = this.#host;
     if (host.edit(edits.level.add())) host.go({ place: 'map', level: host.project.levels.length - 1 });
+  }
+
+  /** Copies a level. The copy of a named level gets a number: `Castle 2`. */
+  #copy(n: number): void {
+    const host = this.#host;
+    const names = host.project.levels.map(({ name }) => name);
+    const name = names[n]?.replace(/ \d+$/, '') ?? '';
+    const changes = [edits.level.copy(n)];
+    if (name !== '') changes.push(edits.level.name(n + 1, unusedName(name, names)));
+    host.edit(...changes);
   }
 
   #remove(n: number, name: string): void {

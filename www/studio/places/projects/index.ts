@@ -17,10 +17,11 @@ import { date, say } from '../../../ui/words/words';
 import { bringGame } from '../../bring/begin';
 import { isPuzzleScript } from '../../bring/recognise';
 import type { Studio } from '../../host';
-import { inOwnWords, unused } from '../../parts/kinds';
+import { inOwnWords } from '../../parts/kinds';
 import { ProjectPictures } from '../../parts/project-pictures';
 import type { Place } from '../../place';
 import { blank, GAME, MAX_TEXT, projectOf, shipped, textOf } from '../../project/games';
+import { unusedName } from '../../project/naming';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
@@ -152,8 +153,10 @@ export default class ProjectsPlace implements Place {
 
   /** Returns a title that no project of the player has. */
   #unused(title: string): string {
-    const taken = this.#host.store.all().map((project) => project.title);
-    return unused(taken, (n) => (n === 1 ? title : `${title} ${n}`));
+    return unusedName(
+      title,
+      this.#host.store.all().map((project) => project.title),
+    );
   }
 
   async #learn(): Promise<void> {

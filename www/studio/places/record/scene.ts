@@ -73,10 +73,16 @@ function held(take: Take, cell: Cell): Piece | undefined {
 
 const at = (piece: Cell, { row, col }: Cell): boolean => piece.row === row && piece.col === col;
 
-const directionOf = (from: Cell, to: Cell): Direction | undefined => {
-  const steps = { left: [0, -1], up: [-1, 0], right: [0, 1], down: [1, 0] } as const;
-  return DIRECTIONS.find((dir) => at(to, { row: from.row + steps[dir][0], col: from.col + steps[dir][1] }));
-};
+const STEPS = { left: [0, -1], up: [-1, 0], right: [0, 1], down: [1, 0] } as const;
+
+/** The tile that is `steps` tiles from another one in a direction. */
+const beside = ({ row, col }: Cell, dir: Direction, steps: 1 | -1): Cell => ({
+  row: row + steps * STEPS[dir][0],
+  col: col + steps * STEPS[dir][1],
+});
+
+const directionOf = (from: Cell, to: Cell): Direction | undefined =>
+  DIRECTIONS.find((dir) => at(to, beside(from, dir, 1)));
 
 /** The take with a change of the board before or after the event, whichever is being changed. */
 const changed = (take: Take, board: Partial<SceneBoard>, cell: Cell): Take =>
@@ -84,14 +90,45 @@ const changed = (take: Take, board: Partial<SceneBoard>, cell: Cell): Take =>
     ? { ...take, before: { ...take.before, ...board } }
     : { ...take, after: { ...take.after, ...board }, tile: take.tile ?? cell };
 
+const placed = ({ pieces }: SceneBoard, { id }: Piece, { row, col }: Cell): Piece[] =>
+  pieces.map((one) => (one.id === id ? { ...one, row, col } : one));
+
+/** The directions in which a sprite that is moved from afar can meet what stood on a tile, the likeliest first. */
+function approaches({ event = '', way }: Take, from: Cell, to: Cell): Direction[] {
+  if (event !== 'smash') return DIRECTIONS.filter((dir) => event === `press:${dir}`);
+  if (way !== undefined) return [];
+  const [down, right] = [to.row - from.row, to.col - from.col];
+  const both = [down < 0 ? 'up' : 'down', right < 0 ? 'left' : 'right'] as const;
+  return Math.abs(down) > Math.abs(right) ? [...both] : both.toReversed();
+}
+
+/**
+ * The tile from which a sprite moves to another tile. The first move from afar to a tile where another sprite
+ * stood begins on the free tile beside it, because rules move things by one tile: it sets the scene, too.
+ */
+function startOf(take: Take, piece: Piece, to: Cell): Cell {
+  const { before, after } = take;
+  const isFirst = after !== undefined && before.pieces.some((one) => one.id === piece.id && at(one, piece));
+  const isMet = before.pieces.some((one) => one.id !== piece.id && at(one, to));
+  if (!isFirst || !isMet || directionOf(piece, to) !== undefined) return piece;
+  const starts = approaches(take, piece, to).map((dir) => beside(to, dir, -1));
+  return starts.find((start) => isOn(before, start) && piecesAt(before, start).length === 0) ?? piece;
+}
+
 /** Moves the sprite on a tile to another tile, or removes it if that is off the map. */
-export function moved(take: Take, from: Cell, to: Cell): Take {
+export function moved(take: Take, tile: Cell, to: Cell): Take {
   const now = boardNow(take);
   // A sprite that has moved already can be moved further.
-  const piece = piecesAt(now, from).at(-1);
-  if (piece === undefined || at(from, to)) return take;
-  if (!isOn(now, to)) return without(take, piece, from);
-  const pieces = now.pieces.map((one) => (one.id === piece.id ? { ...one, ...to } : one));
+  const piece = piecesAt(now, tile).at(-1);
+  if (piece === undefined || at(tile, to)) return take;
+  if (!isOn(now, to)) return without(take, piece, tile);
+  const from = startOf(take, piece, to);
+  if (!at(from, piece)) {
+    const before = { ...take.before, pieces: placed(take.before, piece, from) };
+    const after = { ...now, pieces: placed(now, piece, from) };
+    return moved({ ...take, before, after }, from, to);
+  }
+  const pieces = placed(now, piece, to);
   const dir = directionOf(from, to);
   const next = changed(take, { pieces }, from);
   const isFirst = take.after !== undefined && take.way === undefined;
@@ -139,7 +176,8 @@ export function aimed(take: Take, from: Cell, to: Cell): Take {
 export function pointed(take: Take, from: Cell, to: Cell): Take {
   if (take.event === 'tap') return { ...take, tile: to };
   const { way: _, ...bare } = take;
-  return { ...moved({ ...bare, after: take.before }, from, to), after: take.before };
+  const met = moved({ ...bare, after: take.before }, from, to);
+  return { ...met, after: met.before };
 }
 
 /** Changes the value of counter `n`. `counters` are the initial values. */

@@ -6,6 +6,7 @@ import { say } from '../../../ui/words/words';
 import type { Studio } from '../../host';
 import { chip, numberField } from '../../parts/parts';
 import { hear, SOUNDS } from '../../parts/sounds';
+import { eventIcon } from '../rules/pieces';
 import { counted, sounded, soundOf, type Take } from './scene';
 
 export function stateRow(
@@ -18,7 +19,7 @@ export function stateRow(
   const { counters } = host.project;
   const values = take.counters ?? counters.map(({ start }) => start);
   return html`<div class="record-deeds beside tight">
-    ${chip(say('studio-record-aim'), aim, { isOn: isAiming })}
+    ${chip(html`${eventIcon('change:right')}<span>${say('studio-record-aim')}</span>`, aim, { isOn: isAiming })}
     ${counters.map(
       ({ name }, n) => html`<label class="record-counter"><span>${name}</span>
         ${numberField(values[n] ?? 0, [-999, 999], (value) => set(counted(take, values, n, value)))}</label>`,

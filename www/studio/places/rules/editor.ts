@@ -2,7 +2,6 @@
 // command row are selected together, and the panel shows their choices.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { menuSheet } from '../../../ui/menu-dialog';
 import { Sheet } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
@@ -11,10 +10,10 @@ import { numberField } from '../../parts/parts';
 import type { Edit } from '../../project/edits';
 import * as edits from '../../project/edits';
 import type { RuleView } from '../../types';
+import { ruleMenu } from './actions';
 import { boards } from './boards';
 import { EditedRule } from './edited';
 import { eventChoices } from './events';
-import { copy, noteField, remove } from './list';
 import { panel } from './panel';
 import { eventIcon, sentence } from './pieces';
 import { listedEvent, partsOf } from './shape';
@@ -28,6 +27,7 @@ export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateRes
     <section class="rule-editor" aria-label=${say('studio-rule-number', { n: n + 1 })}>
       <div class="rule-work">
         ${head(edited)} ${boards(edited)}
+        ${rule.note === '' ? '' : html`<p class="rule-note">${rule.note}</p>`}
         <p class="rule-sentence">${sentence(host, sentences.rule(rule))}</p>
       </div>
       <div class="rule-side">
@@ -38,10 +38,6 @@ export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateRes
             : html`<section aria-label=${say('studio-rule-findings')}>${findingList(edited, findings)}</section>`
         }
         ${viewsOf(edited)} ${writing(edited)}
-        <details class="more" ?open=${rule.note !== ''}>
-          <summary>${say('studio-rules-note')}</summary>
-          ${noteField(host, { rule, n })}
-        </details>
       </div>
     </section>
   `;
@@ -62,7 +58,7 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
         <span class="rule-number" aria-hidden="true">${n + 1}</span>
         ${iconButton('forward', say('studio-rule-after'), () => host.replace({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
       </span>
-      ${iconButton('menu', say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
+      ${iconButton('menu', say('studio-rules-more', { n: n + 1 }), () => ruleMenu(host, n, { removed: () => host.replace({ place: 'rules' }) }))}
     </div>
     ${every(host, n, event)}
     ${
@@ -85,26 +81,6 @@ function every(host: Studio, n: number, event: string): TemplateResult | string 
       host.edit(edits.rule.event(n, `every:${rounds}`));
       host.update();
     })}</label>`;
-}
-
-function menu(host: Studio, n: number): void {
-  const isOff = host.project.rules[n]?.isOff === true;
-  menuSheet('rule-menu', say('studio-rule-number', { n: n + 1 }), [
-    [
-      's-off',
-      say(isOff ? 'studio-rules-switch-on' : 'studio-rules-switch-off'),
-      () => host.edit(isOff ? edits.rule.on(n) : edits.rule.off(n)),
-    ],
-    ['s-double', say('studio-rules-copy'), () => copy(host, n)],
-    [
-      's-bin',
-      say('studio-rules-remove'),
-      () => {
-        remove(host, n);
-        host.replace({ place: 'rules' });
-      },
-    ],
-  ]);
 }
 
 /** Opens the choice of the rule's event. The heading of a change rule is stored with its centre sprite. */

@@ -4,7 +4,6 @@
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
-import { textField } from '../../../ui/fields';
 import { Sheet } from '../../../ui/sheet';
 import { button, icon, iconButton } from '../../../ui/templates';
 import { say } from '../../../ui/words/words';
@@ -12,6 +11,7 @@ import type { Studio } from '../../host';
 import { chip, kindTile } from '../../parts/parts';
 import * as edits from '../../project/edits';
 import type { KindView, RuleView } from '../../types';
+import { remove, ruleMenu } from './actions';
 import { cookbook } from './cookbook';
 import { drag } from './drag';
 import { eventChoices } from './events';
@@ -21,13 +21,6 @@ import { firstText, isAbout, listedEvent, orderOf } from './shape';
 interface Numbered {
   rule: RuleView;
   n: number;
-}
-
-class Unfolded {
-  /** The rule whose actions are open, and the kind it is listed under. */
-  rule: { n: number; under: string } | undefined;
-  /** The rule whose note is being edited. */
-  note: number | undefined;
 }
 
 export function ruleList(host: Studio, kind: string | undefined): TemplateResult {
@@ -131,8 +124,6 @@ function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
   const text = sentencesOf(host).rule(rule);
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
   const isUnfinished = findings.some(({ isWarning }) => !isWarning);
-  const unfolded = host.memory.of(Unfolded);
-  const isOpen = unfolded.rule?.n === n && unfolded.rule.under === at.under;
   const label = [
     say('studio-rules-label', { n: n + 1, sentence: plain(text) }),
     rule.isOff ? say('studio-rules-is-off') : '',
@@ -181,71 +172,27 @@ function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
       </button>
       <button
         type="button"
-        class="plain"
+        class="plain upright rule-more"
         aria-label=${say('studio-rules-more', { n: n + 1 })}
-        title=${say('studio-rules-more', { n: n + 1 })}
-        aria-expanded=${isOpen}
-        @click=${() => {
-          unfolded.rule = isOpen ? undefined : { n, under: at.under };
-          unfolded.note = undefined;
-          host.update();
-        }}
+        @click=${() => menu(host, n, at)}
       >
-        ${icon('s-more')}
+        ${icon('s-more')}<span>${say('menu-more')}</span>
       </button>
-      ${isOpen ? actions(host, { rule, n }, at) : ''}
     </li>
   `;
 }
 
-function actions(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
+function menu(host: Studio, n: number, at: Listed): void {
   const { group, place } = at;
-  const unfolded = host.memory.of(Unfolded);
-  const isNoted = unfolded.note === n;
-  return html`
-    <div class="rule-actions" role="group" aria-label=${say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
-      ${iconButton('s-up', say('studio-rules-up'), () => step(host, n, at, -1), { isEnabled: place > 0 })}
-      ${iconButton('s-down', say('studio-rules-down'), () => step(host, n, at, 1), { isEnabled: place < group.length - 1 })}
-      ${iconButton('s-double', say('studio-rules-copy'), () => copy(host, n))}
-      ${iconButton(
-        's-off',
-        say('studio-rules-switch-off'),
-        () => host.edit(rule.isOff ? edits.rule.on(n) : edits.rule.off(n)),
-        {
-          isOn: rule.isOff,
-        },
-      )}
-      ${iconButton(
-        's-note',
-        say('studio-rules-note'),
-        () => {
-          unfolded.note = isNoted ? undefined : n;
-          host.update();
-          if (!isNoted) focusSoon('.rule-card > .field input');
-        },
-        { isOn: isNoted },
-      )}
-      ${iconButton('s-bin', say('studio-rules-remove'), () => remove(host, n))}
-    </div>
-    ${isNoted ? noteField(host, { rule, n }, () => (unfolded.note = undefined)) : ''}
-  `;
+  ruleMenu(host, n, {
+    own: [
+      ...(place > 0 ? [['s-up', say('studio-rules-up'), () => step(host, n, at, -1)] as const] : []),
+      ...(place < group.length - 1
+        ? [['s-down', say('studio-rules-down'), () => step(host, n, at, 1)] as const]
+        : []),
+    ],
+  });
 }
-
-/** The field for a rule's note. Enter or leaving the field saves it. */
-export const noteField = (host: Studio, { rule, n }: Numbered, done = () => {}): TemplateResult => {
-  const change = (text: string) => {
-    done();
-    if (text.trim() !== rule.note) host.edit(edits.rule.note(n, text.trim()));
-    host.update();
-  };
-  const placeholder = say('studio-rules-note-place');
-  return textField(
-    say('studio-rules-note'),
-    rule.note,
-    { change },
-    { most: 200, isHidden: true, placeholder },
-  );
-};
 
 function cardKey(host: Studio, n: number, at: Listed, event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -273,28 +220,11 @@ function step(host: Studio, n: number, { group, place, under }: Listed, by: 1 | 
 /** Moves rule `n` to the position of rule `to`. */
 function moveTo(host: Studio, n: number, to: number, under: string): void {
   if (to === n || !host.edit(edits.rule.move(n, to))) return;
-  const unfolded = host.memory.of(Unfolded);
-  if (unfolded.rule !== undefined) unfolded.rule = { n: to, under };
-  host.update();
   const among = `.rules-group[data-under="${CSS.escape(under)}"] [data-rule="${to}"]`;
-  const was = document.activeElement?.className ?? '';
-  focusSoon(was.includes('rule-open') ? `${among} .rule-open` : `${among} .rule-grip`);
+  const classes = document.activeElement?.classList;
+  const part = ['rule-open', 'rule-more'].find((name) => classes?.contains(name)) ?? 'rule-grip';
+  focusSoon(`${among} .${part}`);
   host.announce(say('studio-rules-moved', { from: n + 1, to: to + 1 }));
-}
-
-export function copy(host: Studio, n: number): void {
-  if (!host.edit(edits.rule.copy(n))) return;
-  host.memory.of(Unfolded).rule = undefined;
-  host.update();
-  host.toast(say('studio-rules-copied'));
-}
-
-export function remove(host: Studio, n: number): void {
-  if (!host.edit(edits.rule.remove(n))) return;
-  host.memory.of(Unfolded).rule = undefined;
-  host.update();
-  host.tellUndoable(say('studio-rules-removed', { n: n + 1 }));
-  focusSoon(`[data-rule="${Math.max(0, n - 1)}"] .rule-open, .rules-foot button`);
 }
 
 /** Lets the player choose a sprite and an event, then opens the new rule. */

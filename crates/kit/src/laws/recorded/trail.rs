@@ -6,7 +6,7 @@ use crate::formats::trail::{self, Stop};
 use crate::game::input::Gesture;
 use crate::game::{Game, Layout};
 use crate::rules::{Aim, Reel, Verdict};
-use crate::session::{AnySession, History, Run, Session};
+use crate::session::{AnyHistory, AnySession, History, Run, Session};
 
 /// Nodes per proof in a normal run. If `TILERY_CASES` is set (by `npm run fuzz`), every proof is completed.
 const NODES: u64 = 20_000;

@@ -1,7 +1,8 @@
 //! The object-safe interface of histories, in which moves and positions are text.
 
-use super::History;
-use crate::rules::{Assignment, Card, Rules};
+use super::{HASHED, History};
+use crate::formats::save::{self, Origin};
+use crate::rules::{Aim, Assignment, Card, Rules};
 
 /// The object-safe interface of [`History`].
 pub trait AnyHistory {
@@ -11,13 +12,13 @@ pub trait AnyHistory {
     fn title(&self) -> Option<String>;
     /// See [`Rules::card`].
     fn card(&self) -> Card;
-    /// See [`History::id`].
+    /// The game id, `game:params#seed`. `None` if the run did not begin with a deal.
     fn id(&self) -> Option<String>;
-    /// See [`History::position`].
+    /// The present position.
     fn position(&self) -> String;
     /// See [`History::played`].
     fn moves(&self) -> Vec<String>;
-    /// See [`History::at`].
+    /// The number of moves that led to the present board.
     fn at(&self) -> usize;
     /// The number of moves, including those to be redone.
     fn length(&self) -> usize;
@@ -26,11 +27,11 @@ pub trait AnyHistory {
     fn undo_point(&self) -> usize;
     /// The target of redo, see [`History::redo_point`].
     fn redo_point(&self) -> usize;
-    /// See [`History::save`].
+    /// The text of the save.
     fn save(&self) -> String;
-    /// See [`History::is_branched`].
+    /// True if the history has branched: moves were taken back and others played.
     fn is_branched(&self) -> bool;
-    /// See [`History::assignment`].
+    /// The assignment with its progress, if the run has an aim.
     fn assignment(&self) -> Option<Assignment>;
 }
 
@@ -48,11 +49,11 @@ impl<R: Rules> AnyHistory for History<R> {
     }
 
     fn id(&self) -> Option<String> {
-        self.id()
+        self.seed.map(|seed| format!("{}:{}#{seed}", R::ID, self.params))
     }
 
     fn position(&self) -> String {
-        self.position()
+        self.position_of(&self.board)
     }
 
     fn moves(&self) -> Vec<String> {
@@ -60,7 +61,7 @@ impl<R: Rules> AnyHistory for History<R> {
     }
 
     fn at(&self) -> usize {
-        self.at()
+        self.at
     }
 
     fn length(&self) -> usize {
@@ -68,22 +69,38 @@ impl<R: Rules> AnyHistory for History<R> {
     }
 
     fn undo_point(&self) -> usize {
-        if self.is_stopped() { self.at() } else { self.undo_point(self.at()) }
+        if self.is_stopped { self.at } else { self.undo_point(self.at) }
     }
 
     fn redo_point(&self) -> usize {
-        self.redo_point(self.at())
+        self.redo_point(self.at)
     }
 
     fn save(&self) -> String {
-        self.save()
+        let id = self.id();
+        let is_dealt = id.is_some();
+        let mut origin = id.unwrap_or_else(|| self.position_of(self.start()));
+        if let Some(aim) = &self.aim {
+            origin.push_str(&aim.to_string());
+        }
+        let origin = if is_dealt { Origin::Deal(origin) } else { Origin::Position(origin) };
+        let version = if self.aim.is_some() { save::VERSION } else { save::WITHOUT_AIM };
+        let moves = self.moves.iter().map(R::Move::to_string);
+        let mut hashes: Vec<_> = (1..).map(|n| n * HASHED).zip(self.hashes.iter().copied()).collect();
+        if R::HASHES && !self.at.is_multiple_of(HASHED) {
+            hashes.insert(self.at / HASHED, (self.at, save::hash(&self.position())));
+        }
+        save::print(version, &origin, self.at, self.is_stopped, hashes, moves)
     }
 
     fn is_branched(&self) -> bool {
-        self.is_branched()
+        self.is_branched
     }
 
     fn assignment(&self) -> Option<Assignment> {
-        self.assignment()
+        let verdict = self.verdict()?;
+        let aim = self.aim()?;
+        let Aim { par, most, .. } = *aim;
+        Some(Assignment { goal: aim.say(), verdict, par, most, moves: self.at })
     }
 }

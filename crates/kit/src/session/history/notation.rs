@@ -2,8 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{HASHED, History};
-use crate::formats::save::{self, Origin, Save};
+use super::{AnyHistory, History};
+use crate::formats::save::{self, Save};
 use crate::rules::{Reel, Rules, aim, params_of};
 use crate::text::{Phrase, Reader, TextError};
 use crate::wording;
@@ -103,7 +103,7 @@ impl<R: Rules> History<R> {
         Ok(true)
     }
 
-    fn position_of(&self, board: &R::Board) -> String {
+    pub(super) fn position_of(&self, board: &R::Board) -> String {
         let mut out = String::new();
         if R::HEADER.is_none() {
             out.push_str(R::ID);
@@ -111,33 +111,5 @@ impl<R: Rules> History<R> {
         }
         R::write(&self.params, board, &mut out);
         out
-    }
-
-    /// The present position.
-    pub fn position(&self) -> String {
-        self.position_of(&self.board)
-    }
-
-    /// The game id, `game:params#seed`. `None` if the run did not begin with a deal.
-    pub fn id(&self) -> Option<String> {
-        self.seed.map(|seed| format!("{}:{}#{seed}", R::ID, self.params))
-    }
-
-    /// The text of the save.
-    pub fn save(&self) -> String {
-        let id = self.id();
-        let is_dealt = id.is_some();
-        let mut origin = id.unwrap_or_else(|| self.position_of(self.start()));
-        if let Some(aim) = &self.aim {
-            origin.push_str(&aim.to_string());
-        }
-        let origin = if is_dealt { Origin::Deal(origin) } else { Origin::Position(origin) };
-        let version = if self.aim.is_some() { save::VERSION } else { save::WITHOUT_AIM };
-        let moves = self.moves.iter().map(R::Move::to_string);
-        let mut hashes: Vec<_> = (1..).map(|n| n * HASHED).zip(self.hashes.iter().copied()).collect();
-        if R::HASHES && !self.at.is_multiple_of(HASHED) {
-            hashes.insert(self.at / HASHED, (self.at, save::hash(&self.position())));
-        }
-        save::print(version, &origin, self.at, self.is_stopped, hashes, moves)
     }
 }
