@@ -45,7 +45,7 @@ export class App implements Host {
   readonly back: Back;
   readonly #frame: Frame;
   readonly #advising = new Advising(this);
-  readonly #celebrations = new Celebrations(this);
+  readonly #celebrations: Celebrations;
   readonly #settings: PageSettings;
   isPlaying = false;
   /** True if the home is on display. At the start neither the home nor a game is. */
@@ -77,6 +77,7 @@ export class App implements Host {
     store.games = new Set(engine.catalogue.map(({ id }) => id));
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
+    this.#celebrations = new Celebrations(this);
     this.opening = new PageOpening(this);
     this.build = new Upkeep(this);
     this.back = new Back(layersOf(this));

@@ -22,11 +22,7 @@ export class Celebrating {
 
   constructor(shell: Shell) {
     this.#shell = shell;
-    const { events } = shell.view;
-    events.addEventListener('effects', (event) => {
-      this.#celebrate((event as CustomEvent<readonly Effect[]>).detail);
-    });
-    events.addEventListener('rest', () => this.nameLevel());
+    shell.view.events.addEventListener('rest', () => this.nameLevel());
     shell.play.addEventListener('outcome', () => {
       this.#announceRank().catch(console.warn);
     });
@@ -48,7 +44,7 @@ export class Celebrating {
   }
 
   /** Announces important effects over the board. */
-  #celebrate(effects: readonly Effect[]): void {
+  celebrate(effects: readonly Effect[]): void {
     const { play, isPlaying } = this.#shell;
     const great = effects.find(({ kind, weight }) =>
       // A lost level is announced by a card that restarts it. A lost challenge cannot be restarted.

@@ -1,5 +1,6 @@
 // Loads the announcements (`celebrating.ts`) with the first game that is opened.
 import type { Update } from '../engine/engine';
+import type { Effect } from '../engine/film';
 import type { Shell } from '../run/shell';
 import type { Celebrating } from './celebrating';
 
@@ -9,6 +10,14 @@ export class Celebrations {
 
   constructor(shell: Shell) {
     this.#shell = shell;
+    shell.view.events.addEventListener('effects', (event) => {
+      const { session } = shell.play;
+      void this.#with((celebrating) => {
+        // The code may come after another game has opened.
+        if (session === shell.play.session)
+          celebrating.celebrate((event as CustomEvent<readonly Effect[]>).detail);
+      });
+    });
   }
 
   nameLevel(): void {

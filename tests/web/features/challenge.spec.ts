@@ -9,11 +9,13 @@ import {
   dialog,
   downloaded,
   follow,
+  holdBack,
   linkTo,
   openText,
   painted,
   pick,
   press,
+  recordPlaces,
   upload,
 } from '../page';
 import { decodeCode, scan } from '../scan';
@@ -95,6 +97,20 @@ test('three answers go to and fro between two players, and their own games are u
   await expect.poll(() => other.evaluate(() => window.tilery?.session?.id())).toBe('tilt:4x4#9');
   expect(await other.evaluate(() => window.tilery?.session?.moves().length)).toBe(2);
   await other.context().close();
+});
+
+test('the dialog stays where it has opened when the picture of the result arrives @desktop', async ({
+  page,
+}) => {
+  const places = await recordPlaces(page, '.sheet header button');
+  const release = await holdBack(page, /\/assets\/picture-[^/]+\.js$/);
+  await finishShort(page);
+  await press(button(page, 'Share').first());
+  await expect(dialog(page).getByLabel('Link')).toHaveValue(/#mtilt/);
+  await expect(dialog(page).getByRole('button', { name: 'Save picture' })).toBeDisabled();
+  release();
+  await expect(dialog(page).getByRole('img')).toHaveJSProperty('naturalHeight', 1350);
+  expect(await places('Tilt 2 × 2')).toHaveLength(1);
 });
 
 test('a TileCode game is changed with one touch on the page of its challenge, and from the shelf @phone', async ({

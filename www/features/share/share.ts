@@ -17,9 +17,13 @@ import { resultLine } from './line';
 
 type ShareKind = 'challenge' | 'deal' | 'game' | 'position';
 
-export function shareDialog(shell: Shell): void {
+export async function shareDialog(shell: Shell): Promise<void> {
+  // A line that came later would move the dialog.
+  if (hasResult(shell)) await learn('panels');
   new ShareDialog(shell);
 }
+
+const hasResult = ({ play: { run, state } }: Shell): boolean => run.day !== null || state.status.over;
 
 class ShareDialog {
   readonly #shell: Shell;
@@ -34,9 +38,10 @@ class ShareDialog {
   /** The code of the link; undefined if there is none yet, null if the link is too long for one. */
   #code: TemplateResult | null | undefined;
   #isFilming = false;
-  /** The result as a line of text. */
-  #message = '';
-  #picture: { file: File; url: string } | undefined;
+  /** The result as a line of text; empty without one. */
+  readonly #message: string;
+  /** The picture of the result; undefined until it is made, null without one. */
+  #picture: { file: File; url: string } | undefined | null = null;
 
   constructor(shell: Shell) {
     this.#shell = shell;
@@ -51,6 +56,8 @@ class ShareDialog {
     ];
     // A finished game is shared as a challenge by default.
     this.#kind = isChallenge ? 'challenge' : hasDeal && state.at === 0 ? 'deal' : 'game';
+    this.#message = hasResult(shell) ? resultLine(shell.play) : '';
+    if (hasResult(shell) && canSend(shell)) this.#picture = undefined;
     this.#sheet = new Sheet({
       name: 'share',
       title: () => say('command-share'),
@@ -59,7 +66,7 @@ class ShareDialog {
       closed: () => this.#picture && URL.revokeObjectURL(this.#picture.url),
     });
     void this.#makeLink();
-    this.#tellResult().catch(console.warn);
+    if (this.#picture === undefined) void this.#makePicture();
   }
 
   async #makeLink(): Promise<void> {
@@ -90,25 +97,18 @@ class ShareDialog {
     this.#sheet.element.querySelector('.code')?.scrollIntoView({ block: 'nearest' });
   }
 
-  /**
-   * Makes a line and a picture of a result. The picture is made in advance, because the system's share dialog
-   * needs it at the moment of the press.
-   */
-  async #tellResult(): Promise<void> {
-    const { play } = this.#shell;
-    if (play.run.day === null && !play.state.status.over) return;
-    await learn('panels');
-    this.#message = resultLine(play);
-    this.#sheet.update();
-    if (canSend(this.#shell)) await this.#makePicture();
-  }
-
+  /** Makes the picture in advance, because the system's share dialog needs it at the moment of the press. */
   async #makePicture(): Promise<void> {
-    const { resultPicture } = await import('./picture');
-    const blob = await resultPicture(this.#shell);
-    if (!this.#sheet.element.isConnected) return;
-    const file = new File([blob], this.#fileName('png'), { type: 'image/png' });
-    this.#picture = { file, url: URL.createObjectURL(blob) };
+    try {
+      const { resultPicture } = await import('./picture');
+      const blob = await resultPicture(this.#shell);
+      if (!this.#sheet.element.isConnected) return;
+      const file = new File([blob], this.#fileName('png'), { type: 'image/png' });
+      this.#picture = { file, url: URL.createObjectURL(blob) };
+    } catch (error) {
+      console.warn(error);
+      this.#picture = null;
+    }
     this.#sheet.update();
   }
 
@@ -181,10 +181,11 @@ class ShareDialog {
 
   #pictureField(): TemplateResult | string {
     const picture = this.#picture;
-    if (picture === undefined) return '';
+    if (picture === null) return '';
+    const save = () => picture && saveFile(picture.file.name, picture.file);
     return html`<figure class="result-picture">
-      <img src=${picture.url} alt=${say('share-picture')} width="1080" height="1350" />
-      ${button('download', say('save-picture'), () => saveFile(picture.file.name, picture.file))}
+      ${picture === undefined ? html`<div></div>` : html`<img src=${picture.url} alt=${say('share-picture')} />`}
+      ${button('download', say('save-picture'), save, { isEnabled: picture !== undefined })}
     </figure>`;
   }
 
@@ -221,8 +222,8 @@ class ShareDialog {
    */
   #shared(): ShareData {
     const [message, link, picture] = [this.#message, this.#link, this.#picture];
-    const files = picture && { files: [picture.file], text: `${message} ${link ?? ''}`.trim() };
-    if (files !== undefined && navigator.canShare?.(files)) return files;
+    const files = picture != null && { files: [picture.file], text: `${message} ${link ?? ''}`.trim() };
+    if (files && navigator.canShare?.(files)) return files;
     return { title: say('app-name'), ...(message && { text: message }), ...(link && { url: link }) };
   }
 }
