@@ -114,7 +114,15 @@ test('if switched on, the coach reports a blunder during play, and the game ente
   await expect(coach).toBeChecked();
   await closeDialog(page);
   const arrow = (dir: string) => page.keyboard.press(`Arrow${dir}`);
-  for (const dir of 'Up Up Left Down Left Right Up Right Down Left Right'.split(' ')) await arrow(dir);
+  // The coach hears moves once its code has loaded.
+  const isCoached = async () =>
+    ((await kept(page, 'game.tilt')) as { coached: boolean }[]).some(({ coached }) => coached);
+  await expect(async () => {
+    await page.keyboard.press('u');
+    await arrow('Up');
+    await expect.poll(isCoached, { timeout: 1000 }).toBe(true);
+  }).toPass();
+  for (const dir of 'Up Left Down Left Right Up Right Down Left Right'.split(' ')) await arrow(dir);
   const told = page.getByRole('status').filter({ hasText: 'blunder' });
   await arrow('Up');
   await expect(told).toContainText(/Move 12, up: a blunder. Better: left. /);

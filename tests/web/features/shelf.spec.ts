@@ -13,6 +13,7 @@ import {
   holdBack,
   kept,
   moveBy,
+  moves,
   notice,
   openGame,
   openText,
@@ -216,25 +217,34 @@ const NEW_GAME = async (page: Page, name: string) => {
   await press(dialog(page).getByRole('button', { name, exact: true }));
 };
 
+/** Waits until the page shows another run than the one that is left, which has six moves or more. */
+const isLeft = (page: Page) => expect.poll(async () => (await moves(page)).length).toBeLessThan(6);
+
 /** All ways to leave a run, and where the run is found after a reload. */
 const WAYS: [way: string, leave: (page: Page) => Promise<unknown>, where: 'shelf' | 'running'][] = [
-  ['another deal', (page) => NEW_GAME(page, 'Begin'), 'shelf'],
+  ['another deal', (page) => NEW_GAME(page, 'Begin').then(() => isLeft(page)), 'shelf'],
   [
     'another preset',
     async (page) => {
       await pick(page, 'New game');
       await press(dialog(page).getByRole('button', { name: '3 × 3', exact: true }));
       await press(dialog(page).getByRole('button', { name: 'Begin', exact: true }));
+      await isLeft(page);
     },
     'shelf',
   ],
-  ['the same deal', (page) => NEW_GAME(page, 'Same board'), 'shelf'],
-  ['the deal of the day, from inside', (page) => NEW_GAME(page, 'Board of the day'), 'running'],
+  ['the same deal', (page) => NEW_GAME(page, 'Same board').then(() => isLeft(page)), 'shelf'],
+  [
+    'the deal of the day, from inside',
+    (page) => NEW_GAME(page, 'Board of the day').then(() => isLeft(page)),
+    'running',
+  ],
   [
     'the puzzle of the day, from the home',
     async (page) => {
       await press(button(page, 'All games'));
       await press(page.locator('.today .main'));
+      await isLeft(page);
     },
     'running',
   ],

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { FrameLocator } from '@playwright/test';
 import { unzip } from '../../unzip.mjs';
 import { expect, type Page, test } from '../fixtures';
-import { button, downloaded, upload } from '../page';
+import { button, downloaded, later, upload } from '../page';
 import { goTo, openFramed, openPage, openSaved, openStudio, winByGoingRight } from '../studio-page';
 
 const COINS = `tilecode 1
@@ -41,21 +41,23 @@ async function share(page: Page, path: string, text = COINS): Promise<void> {
   await goTo(page, 'Share');
 }
 
-type Spot = { x: number; y: number };
-
-/** Notes from now on where points appear, which are shown for a second only. Returns their middles, by text. */
-async function notePoints(page: Page): Promise<() => Promise<Record<string, Spot>>> {
-  await page.evaluate(() => {
-    const noted: Record<string, Spot> = {};
-    new MutationObserver(() => {
-      for (const found of document.querySelectorAll('.board-float')) {
-        const { x, y, width, height } = found.getBoundingClientRect();
-        noted[found.textContent] ??= { x: x + width / 2, y: y + height / 2 };
-      }
-      document.body.dataset.points = JSON.stringify(noted);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  return () => page.evaluate(() => JSON.parse(document.body.dataset.points ?? '{}'));
+/**
+ * Goes right, and returns the middle of the points that this earns. The clock stands still until they appear,
+ * since they are shown for a second, and not at all if their code is late.
+ */
+async function pointsOf(page: Page, text: string): Promise<{ x: number; y: number }> {
+  await page.clock.install();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.keyboard.press('ArrowRight');
+  const points = page.locator('.board-float').filter({ hasText: text });
+  await expect(async () => {
+    await later(page, 16);
+    await expect(points).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  const box = await points.boundingBox();
+  if (box === null) throw new Error('the points are not visible');
+  await page.clock.resume();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 const labels = (where: Page | FrameLocator) =>
@@ -70,10 +72,7 @@ test(
     await alone.emulateMedia({ reducedMotion: 'reduce' });
     await alone.reload();
     await expect(alone.getByRole('gridcell')).toHaveCount(15);
-    const points = await notePoints(alone);
-    await alone.keyboard.press('ArrowRight');
-    await expect.poll(points).toHaveProperty('+10');
-    const shown = (await points())['+10'] as Spot;
+    const shown = await pointsOf(alone, '+10');
     const coin = await alone.getByRole('gridcell', { name: /^player/ }).boundingBox();
     if (coin === null) throw new Error('the player is not visible');
     expect(Math.abs(shown.x - coin.x - coin.width / 2)).toBeLessThan(coin.width / 2);
@@ -106,10 +105,7 @@ test(
     await alone.reload();
     const cells = alone.getByRole('gridcell');
     await expect(cells).toHaveCount(15);
-    const points = await notePoints(alone);
-    await alone.keyboard.press('ArrowRight');
-    await expect.poll(points).toHaveProperty('+50');
-    const shown = (await points())['+50'] as Spot;
+    const shown = await pointsOf(alone, '+50');
     const middle = await cells.nth(7).boundingBox();
     if (middle === null) throw new Error('the map is not visible');
     expect(Math.abs(shown.x - middle.x - middle.width / 2)).toBeLessThan(middle.width / 2);
