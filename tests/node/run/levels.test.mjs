@@ -4,53 +4,68 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from '../load.mjs';
 
-const { levelsName, noteLevels } = await page('www/run/levels.ts');
+const { levelsName } = await page('www/run/levels.ts');
+const { noteLevel } = await page('www/run/noting.ts');
 
-/** A page with a game, and what it stores. */
+/** A game on the page, and what it stores. */
 function opened() {
-  /** @type {Record<string, number>} */
-  const reached = {};
   const store = {
-    settings: { reached },
+    /** @type {{ reached: Record<string, number> }} */
+    settings: { reached: {} },
     note: (/** @type {object} */ known) => Object.assign(store.settings, known),
   };
-  const state = { status: { over: false, state: 'playing' }, figures: { level: 1 }, table: 'crates' };
-  const play = {
-    isOpen: true,
-    run: { name: 'one', isGuest: false },
+  const played = {
+    run: { name: 'one' },
     game: { id: 'tilecode' },
     session: { position: () => 'tilecode 1\ntitle Crates\nstate\n3' },
-    state: { ...state, card: { levels: [{}, {}] } },
+    state: {
+      status: { state: 'playing' },
+      figures: { level: 1 },
+      table: 'crates',
+      card: { levels: [{}, {}] },
+    },
   };
-  const view = { events: new EventTarget() };
-  noteLevels({ play, store, view });
-  return { play, store, change: () => view.events.dispatchEvent(new Event('change')) };
+  return { store, played, state: played.state, note: () => noteLevel(store, played) };
 }
 
-test('a level reached is stored by the table and by the text of the game', () => {
-  const { play, store, change } = opened();
-  change();
-  assert.deepEqual(store.settings.reached, {});
-  play.state.figures.level = 2;
-  change();
+test('a level reached is stored once, by the table and by the text of the game', async () => {
+  const { store, state, note } = opened();
+  assert.equal(note(), undefined);
+  state.figures.level = 2;
+  await note();
   const byText = levelsName('tilecode', 'tilecode 1\ntitle Crates');
   assert.deepEqual(store.settings.reached, { 'tilecode/crates': 2, [byText]: 2 });
-  play.state.status = { over: true, state: 'won' };
-  change();
+  assert.equal(note(), undefined);
+  state.status.state = 'won';
+  await note();
   assert.deepEqual(store.settings.reached, { 'tilecode/crates': 3, [byText]: 3 });
 });
 
-test('a level lower than the stored one, a guest and a game without levels store nothing', () => {
-  const { play, store, change } = opened();
+test('a game of one level is stored by its text, since the home counts levels', async () => {
+  const { store, state, note } = opened();
+  Object.assign(state, { figures: {}, card: { levels: [{}] }, status: { state: 'won' } });
+  await note();
+  assert.deepEqual(store.settings.reached, { [levelsName('tilecode', 'tilecode 1\ntitle Crates')]: 2 });
+});
+
+test('a level is stored for the game that reached it, although another one is open when the code has loaded', async () => {
+  const { store, played, state, note } = opened();
+  state.figures.level = 2;
+  const noting = note();
+  const other = { game: { id: 'other' }, session: { position: () => 'other 1' } };
+  Object.assign(played, other, { state: { ...state, table: 'maze', figures: { level: 9 } } });
+  await noting;
+  const byText = levelsName('tilecode', 'tilecode 1\ntitle Crates');
+  assert.deepEqual(store.settings.reached, { 'tilecode/crates': 2, [byText]: 2 });
+});
+
+test('a level lower than the stored one, and a game without levels, store nothing', async () => {
+  const { store, state, note } = opened();
   store.settings.reached = { 'tilecode/crates': 3 };
-  play.state.figures.level = 2;
-  play.run.isGuest = true;
-  change();
-  play.run.isGuest = false;
-  play.state.card.levels = [];
-  change();
-  assert.deepEqual(store.settings.reached, { 'tilecode/crates': 3 });
-  play.state.card.levels = [{}, {}];
-  change();
+  state.figures.level = 2;
+  await note();
   assert.equal(store.settings.reached['tilecode/crates'], 3);
+  state.figures.level = 9;
+  state.card.levels = [];
+  assert.equal(note(), undefined);
 });
